@@ -1,0 +1,20 @@
+import { useMemo, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { ThemeProvider } from '@mui/material/styles';
+import { useColorScheme } from '../app/colorScheme';
+import type { AppStore } from '../app/store';
+import { adminTheme } from '../app/theme';
+import { SiteHalfContext } from '../ui/PageLink';
+
+/** What all of the owner's screens stand in: the store, the theme in the chosen scheme. */
+export function AdminApp({ store, children }: { store: AppStore; children: ReactNode }) {
+  const { scheme } = useColorScheme();
+  const theme = useMemo(() => adminTheme(scheme), [scheme]);
+  return (
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <SiteHalfContext value="admin">{children}</SiteHalfContext>
+      </ThemeProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { ADDRESSES } from '../app/addresses';
+import { NotFoundPage } from '../site/errors/NotFoundPage';
+import { AdminErrorScreen } from './layout/AdminErrorScreen';
+import { AdminFrame } from './layout/AdminFrame';
+import { OwnersScreens } from './layout/OwnersScreens';
+import { ScreenLoading } from './layout/ScreenLoading';
+import { SignInScreen } from './signIn/SignInScreen';
+
+/** A screen in a chunk of its own, with an error boundary of its own. */
+const screen = (path: string, importScreen: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  ErrorBoundary: AdminErrorScreen,
+  lazy: async () => ({ Component: await importScreen() }),
+});
+
+/** The owner's half of the site (specification, section 2, Route table). */
+export const adminRoutes: RouteObject[] = [
+  {
+    Component: AdminFrame,
+    HydrateFallback: ScreenLoading,
+    ErrorBoundary: AdminErrorScreen,
+    children: [
+      { path: ADDRESSES.signIn, Component: SignInScreen },
+      {
+        Component: OwnersScreens,
+        children: [
+          screen(
+            ADDRESSES.dashboard,
+            async () => (await import('./dashboard/DashboardScreen')).DashboardScreen,
+          ),
+          screen(ADDRESSES.crm, async () => (await import('./crm/CrmScreen')).CrmScreen),
+          screen(ADDRESSES.leads, async () => (await import('./leads/LeadsScreen')).LeadsScreen),
+          screen(ADDRESSES.newLead, async () => (await import('./leads/LeadsScreen')).LeadsScreen),
+        ],
+      },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+];

@@ -1,0 +1,23 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { useEffect } from 'react';
+import { ADDRESSES } from '../../app/addresses';
+import { messageOf } from '../../lib/errors';
+import { ErrorHeading } from '../../site/errors/ErrorHeading';
+import { PageLink } from '../../ui/PageLink';
+
+const wordsOf = (error: unknown): string =>
+  isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : messageOf(error);
+
+/** A screen that throws: what happened, and the way to everything that still works. */
+export function AdminErrorScreen() {
+  const error = useRouteError();
+  useEffect(() => console.error('A screen failed:', error), [error]);
+  return (
+    <ErrorHeading message={wordsOf(error)}>
+      <p>
+        Your data is safe in this browser.{' '}
+        <PageLink to={ADDRESSES.dashboard}>Back to the dashboard</PageLink>
+      </p>
+    </ErrorHeading>
+  );
+}

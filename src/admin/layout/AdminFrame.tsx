@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router-dom';
+import { useAppSelector } from '../../app/hooks';
+import { selectIsSignedIn } from '../../domain/session/slice';
+import { selectIsRestored } from '../../persistence/slice';
+import { SiteLayout } from '../../site/layout/SiteLayout';
+import { RouteChange } from '../../site/RouteChange';
+import { AdminBar } from './AdminBar';
+import { ScreenLoading } from './ScreenLoading';
+
+/** The shared header and footer, the owner's bar under the header, and the screen. */
+export function AdminFrame() {
+  const isRestored = useAppSelector(selectIsRestored);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <SiteLayout bar={isSignedIn ? <AdminBar /> : undefined}>
+        {isRestored ? <Outlet /> : <ScreenLoading />}
+      </SiteLayout>
+      <RouteChange />
+    </>
+  );
+}

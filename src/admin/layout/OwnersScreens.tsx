@@ -1,0 +1,41 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { ALL_LAZY_ENTRIES, loadBuiltIns } from '../../app/builtIns';
+import { ADDRESSES } from '../../app/addresses';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { selectIsSignedIn } from '../../domain/session/slice';
+import { ScreenLoading } from './ScreenLoading';
+
+/** Where the owner wanted to go before signing in; travels in the history's state. */
+export interface WantedAddress {
+  wanted?: string;
+}
+
+/**
+ * Lets only the signed-in owner through; everybody else goes to the sign-in page, which leads back
+ * here (section 6). Brings the built-in entities first, so that no screen shows an empty start.
+ */
+export function OwnersScreens() {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { pathname, search, hash } = useLocation();
+  const dispatch = useAppDispatch();
+  const [isReady, setReady] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    dispatch(loadBuiltIns(ALL_LAZY_ENTRIES)).then(() => setReady(true), setFailure);
+  }, [dispatch, isSignedIn]);
+
+  if (!isSignedIn) {
+    const state: WantedAddress = { wanted: `${pathname}${search}${hash}` };
+    return <Navigate to={ADDRESSES.signIn} replace state={state} />;
+  }
+  if (failure !== undefined) throw failure;
+  if (!isReady) return <ScreenLoading />;
+  return (
+    <Suspense fallback={<ScreenLoading />}>
+      <Outlet />
+    </Suspense>
+  );
+}

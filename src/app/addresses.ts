@@ -1,0 +1,40 @@
+/** Every address of the site, in one place (specification, section 2, Route table). */
+export const ADDRESSES = {
+  home: '/',
+  services: '/services',
+  gallery: '/gallery',
+  about: '/about',
+  contact: '/contact',
+  blog: '/blog',
+  signIn: '/admin',
+  dashboard: '/admin/dashboard',
+  adminGallery: '/admin/gallery',
+  adminBlog: '/admin/blog',
+  crm: '/admin/crm',
+  leads: '/admin/crm/leads',
+  newLead: '/admin/crm/leads/new',
+  content: '/admin/content',
+  projects: '/admin/projects',
+  storage: '/admin/storage',
+} as const;
+
+/** A post's address. */
+export const postAddress = (slug: string): string => `${ADDRESSES.blog}/${slug}`;
+/** The address of a lead's panel. */
+export const leadAddress = (leadId: string): string =>
+  `${ADDRESSES.leads}/${encodeURIComponent(leadId)}`;
+/** The address of a project's panel. */
+export const projectAddress = (projectId: number): string => `${ADDRESSES.projects}/${projectId}`;
+
+/** Whether an address belongs to the owner's half of the site. */
+export const isAdminAddress = (address: string): boolean => /^\/admin(?=$|[/?#])/.test(address);
+
+/** The header's nav items, in order; the footer calls About `About Us` (section 2). */
+export const NAV_ITEMS = [
+  { to: ADDRESSES.home, label: 'Home' },
+  { to: ADDRESSES.services, label: 'Services' },
+  { to: ADDRESSES.gallery, label: 'Gallery' },
+  { to: ADDRESSES.blog, label: 'Blog' },
+  { to: ADDRESSES.about, label: 'About' },
+  { to: ADDRESSES.contact, label: 'Contact' },
+] as const;

@@ -1,0 +1,42 @@
+import { builtInsLoaded, type EntryWithEntities } from '../events/system';
+import { selectIsStored } from '../persistence/slice';
+import type { AppThunk } from './store';
+
+/** The entries whose built-in entities come in chunks of their own. Page copy is always there. */
+export type LazyEntry = 'gallery' | 'leads' | 'posts' | 'projects';
+
+const LOADERS: Record<LazyEntry, (firstStart: () => Date) => Promise<EntryWithEntities>> = {
+  gallery: async () => ({
+    entry: 'gallery',
+    entities: [...(await import('../domain/gallery/sampleProjects')).sampleProjects],
+  }),
+  posts: async () => ({
+    entry: 'posts',
+    entities: [...(await import('../domain/blog/samplePosts')).samplePosts],
+  }),
+  leads: async (firstStart) => ({
+    entry: 'leads',
+    entities: (await import('../domain/leads/samples')).sampleLeads(firstStart()),
+  }),
+  projects: async (firstStart) => ({
+    entry: 'projects',
+    entities: (await import('../domain/projects/samples')).sampleProjects(firstStart()),
+  }),
+};
+
+/**
+ * Brings the built-in entities of some entries into the state, unless storage holds those entries,
+ * or they are there already. Rejects where a chunk cannot be loaded.
+ */
+export const loadBuiltIns =
+  (entries: readonly LazyEntry[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { firstStart }) => {
+    const wanted = entries.filter((entry) => !selectIsStored(getState(), entry));
+    const loaded = await Promise.all(wanted.map((entry) => LOADERS[entry](firstStart)));
+    for (const one of loaded) {
+      if (!selectIsStored(getState(), one.entry)) dispatch(builtInsLoaded(one));
+    }
+  };
+
+/** All that the owner's screens show. */
+export const ALL_LAZY_ENTRIES: readonly LazyEntry[] = ['gallery', 'leads', 'posts', 'projects'];

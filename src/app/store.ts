@@ -1,0 +1,97 @@
+import {
+  combineReducers,
+  configureStore,
+  createListenerMiddleware,
+  type Middleware,
+  type Reducer,
+  type StoreEnhancer,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { blogSlice } from '../domain/blog/slice';
+import { contentSlice } from '../domain/content/slice';
+import { gallerySlice } from '../domain/gallery/slice';
+import { historySlice } from '../domain/history/slice';
+import { leadsSlice } from '../domain/leads/slice';
+import { notificationsSlice } from '../domain/notifications/slice';
+import { projectsSlice, statusUpdatesSlice } from '../domain/projects/slice';
+import { sessionSlice } from '../domain/session/slice';
+import type { DomainState, Services, StartReaction } from '../domain/store';
+import { storageSlice } from '../persistence/slice';
+import type { Persistence } from '../persistence/persistence';
+import { registerReactions } from './reactions';
+
+/** What a store is built from. Everything may be left out: then it lives in memory alone. */
+export interface StoreDeps {
+  /** Keeps the state; absent on the server and in tests that store nothing. */
+  persistence?: Persistence;
+  /** Where failures are reported that nobody on the screen asked about. */
+  reportError?: Services['reportError'];
+  /** Enhancers to add, such as the DevTools instrument in tests. */
+  enhancers?: StoreEnhancer[];
+  /** Whether to connect to the Redux DevTools extension. */
+  devTools?: Parameters<typeof configureStore>[0]['devTools'];
+}
+
+/** The reducers of the domain as they are, without storage: what an exported log replays through. */
+export const domainReducers = {
+  blog: blogSlice.reducer,
+  content: contentSlice.reducer,
+  gallery: gallerySlice.reducer,
+  history: historySlice.reducer,
+  leads: leadsSlice.reducer,
+  notifications: notificationsSlice.reducer,
+  projects: projectsSlice.reducer,
+  session: sessionSlice.reducer,
+  statusUpdates: statusUpdatesSlice.reducer,
+};
+
+export interface RootState extends DomainState {
+  storage: ReturnType<typeof storageSlice.reducer>;
+}
+
+const reportToConsole: Services['reportError'] = (error, where) => {
+  console.error(`${where}:`, error);
+};
+
+/**
+ * Builds a fresh store with its own listener middleware and every reaction. Nothing is read from
+ * storage before `persistence.start(store)`.
+ */
+export function setupStore({
+  persistence,
+  reportError = reportToConsole,
+  enhancers = [],
+  devTools = false,
+}: StoreDeps = {}) {
+  const services: Services = {
+    reportError,
+    firstStart: persistence?.firstStart ?? (() => new Date()),
+  };
+  const reactions = createListenerMiddleware({
+    extra: services,
+    onError: (error, { raisedBy }) => reportError(error, `reaction (${raisedBy})`),
+  });
+  const reducers = persistence ? persistence.persistReducers(domainReducers) : domainReducers;
+  const store = configureStore({
+    reducer: combineReducers({ ...reducers, storage: storageSlice.reducer }) as Reducer<RootState>,
+    devTools,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: services },
+        serializableCheck: {
+          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+        },
+      })
+        .prepend(reactions.middleware)
+        .concat((persistence ? [persistence.middleware] : []) as Middleware[]),
+    enhancers: (defaults) => defaults().concat(enhancers),
+  });
+  registerReactions(reactions.startListening as unknown as StartReaction);
+  return Object.assign(store, { stopReactions: reactions.clearListeners });
+}
+
+export type AppStore = ReturnType<typeof setupStore>;
+export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, UnknownAction>;

@@ -1,0 +1,50 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { dark, displayFont, light, textFont } from './tokens';
+
+/** The owner's MUI theme, made from the colours of the whole site. */
+export function adminTheme(scheme: 'light' | 'dark'): Theme {
+  const colors = scheme === 'dark' ? dark : light;
+  const heading = { fontFamily: displayFont, fontWeight: 600, letterSpacing: '-0.01em' };
+  return createTheme({
+    palette: {
+      mode: scheme,
+      primary: {
+        main: scheme === 'dark' ? colors.evergreenInk : colors.evergreen,
+        contrastText: scheme === 'dark' ? colors.paper : colors.onEvergreen,
+      },
+      secondary: { main: colors.maple, contrastText: colors.onMaple },
+      error: { main: colors.danger, contrastText: scheme === 'dark' ? colors.paper : '#ffffff' },
+      warning: { main: colors.amber, contrastText: scheme === 'dark' ? colors.paper : '#ffffff' },
+      success: { main: colors.success, contrastText: scheme === 'dark' ? colors.paper : '#ffffff' },
+      info: { main: colors.evergreenInk },
+      background: { default: colors.paper, paper: colors.raised },
+      text: { primary: colors.ink, secondary: colors.inkSoft },
+      divider: colors.line,
+    },
+    shape: { borderRadius: 10 },
+    typography: {
+      fontFamily: textFont,
+      h1: { ...heading, fontSize: '1.9rem' },
+      h2: { ...heading, fontSize: '1.35rem' },
+      h3: { ...heading, fontSize: '1.1rem' },
+      h4: heading,
+      h5: heading,
+      h6: heading,
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: 40 } },
+      },
+      MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiCard: { defaultProps: { variant: 'outlined' } },
+      MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+      MuiOutlinedInput: {
+        styleOverrides: { notchedOutline: { borderColor: colors.lineStrong } },
+      },
+    },
+  });
+}

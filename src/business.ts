@@ -1,0 +1,97 @@
+/**
+ * Every fact about the business. Making this site yours means changing this one file
+ * (docs/customising.md); nothing else in the project repeats what stands here.
+ * Prices, hours and packages: specification, section 9.
+ */
+export const business = {
+  name: 'Maple Ridge Handyman',
+  tagline: 'Home repair and upkeep in northwestern Vermont',
+  /** The main number: header, hero, contact. */
+  phone: '(802) 555-0142',
+  /** The second number: packages and seasonal reminders. */
+  secondPhone: '(802) 555-0187',
+  email: 'info@mapleridgehandyman.example',
+  serviceArea: 'Chittenden and Franklin counties, Vermont',
+  /** The address of the deployed site, without a slash at the end: canonical links, cards, sitemap. */
+  siteUrl: 'https://mapleridgehandyman.example',
+  state: 'VT',
+  stateName: 'Vermont',
+  country: 'US',
+  /** The author of posts that name none. */
+  defaultAuthor: 'Maple Ridge Handyman Team',
+  copyright: '2025 All rights reserved, Licensed & Insured',
+  hours: [
+    {
+      days: 'Mon-Fri',
+      schemaDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      open: '7:00 AM',
+      close: '6:00 PM',
+      opens: '07:00',
+      closes: '18:00',
+    },
+    {
+      days: 'Sat',
+      schemaDays: ['Saturday'],
+      open: '8:00 AM',
+      close: '4:00 PM',
+      opens: '08:00',
+      closes: '16:00',
+    },
+  ],
+  /** What stands for the days without hours. */
+  sundayHours: 'Sun: emergency only',
+  responsePromise: 'Responses within 24 hours; same-day for emergencies.',
+  counties: [
+    {
+      name: 'Chittenden County',
+      towns: [
+        'Burlington',
+        'South Burlington',
+        'Essex',
+        'Colchester',
+        'Williston',
+        'Shelburne',
+        'Milton',
+        'Jericho',
+        'Richmond',
+        'Hinesburg',
+        'Winooski',
+        'Underhill',
+      ],
+    },
+    {
+      name: 'Franklin County',
+      towns: [
+        'St. Albans',
+        'Swanton',
+        'Georgia',
+        'Fairfax',
+        'Enosburg',
+        'Highgate',
+        'Richford',
+        'Fletcher',
+        'Fairfield',
+        'Sheldon',
+        'Bakersfield',
+        'Montgomery',
+      ],
+    },
+  ],
+  stats: [
+    { figure: '500+', label: 'customers' },
+    { figure: '1000+', label: 'projects' },
+    { figure: '5+', label: 'years' },
+    { figure: '100%', label: 'licensed and insured' },
+  ],
+  /** Empty until the owner fills them in: shown, and going nowhere (specification, section 2). */
+  social: { facebook: '', gallery: '' },
+  booking: {
+    /** The organisation's token at the booking service; empty means that Book Online offers phone and form. */
+    token: '',
+    scriptUrl: 'https://online-booking.housecallpro.com/script.js',
+    /** The global object that the script sets. */
+    globalName: 'HCPWidget',
+  },
+  /** The one sign-in, a convenience and no protection (specification, section 6). Shown on the login page. */
+  signIn: { username: 'admin', password: 'maple-demo-2025' },
+} as const;

@@ -1,0 +1,106 @@
+/**
+ * The six articles that the blog opens with, newest first (specification, sections 2 and 3):
+ * one for each category, dated March to November 2025. Bodies stand in `posts/`, one file each,
+ * named by slug. Pictures come from public photo hosts; the site shows a drawing where one fails.
+ */
+import { business } from '../../business';
+import type { Post } from './schema';
+import fallChecklist from './posts/a-fall-checklist-you-can-finish-in-two-weekends.md?raw';
+import oldPlaster from './posts/how-to-patch-old-plaster-so-it-stays-patched.md?raw';
+import beforeWinter from './posts/smoke-alarms-stair-rails-and-dark-walkways-before-winter.md?raw';
+import mudSeason from './posts/what-mud-season-does-to-a-vermont-house.md?raw';
+import porch from './posts/when-to-repair-a-porch-and-when-to-rebuild-it.md?raw';
+import oldFarmhouse from './posts/where-the-heat-goes-in-an-old-farmhouse.md?raw';
+
+/** The size that cards and articles ask of each photo host. */
+const unsplash = (photo: string): string =>
+  `https://images.unsplash.com/${photo}?auto=format&fit=crop&w=800&h=600&q=70`;
+const pexels = (photo: string): string =>
+  `https://images.pexels.com/photos/${photo}/pexels-photo-${photo}.jpeg?auto=compress&cs=tinysrgb&w=800&h=600&fit=crop`;
+
+export const samplePosts: readonly Post[] = [
+  {
+    id: '1762257600000',
+    title: 'Smoke Alarms, Stair Rails and Dark Walkways Before Winter',
+    slug: 'smoke-alarms-stair-rails-and-dark-walkways-before-winter',
+    excerpt:
+      'Fire, falls and frozen locks cause most of the winter trouble around a house. Here is what to test, tighten and light in one evening, before the snow stays.',
+    featuredImage: unsplash('photo-1585367437379-e0b71bb18156'),
+    category: 'Safety & Security',
+    tags: ['smoke alarms', 'carbon monoxide', 'railings', 'lighting', 'winter'],
+    author: business.defaultAuthor,
+    publishDate: '2025-11-04',
+    isPublished: true,
+    content: beforeWinter,
+  },
+  {
+    id: '1760443200000',
+    title: 'Where the Heat Goes in an Old Farmhouse',
+    slug: 'where-the-heat-goes-in-an-old-farmhouse',
+    excerpt:
+      'Windows get the blame, but most of the heat leaves through the attic hatch, the chimney gap and the sill. How to find the leaks, and which ones to close first.',
+    featuredImage: unsplash('photo-1631277190979-1704e8c7d574'),
+    category: 'Energy Efficiency',
+    tags: ['insulation', 'air sealing', 'ice dams', 'heat pumps', 'farmhouse'],
+    author: business.defaultAuthor,
+    publishDate: '2025-10-14',
+    isPublished: true,
+    content: oldFarmhouse,
+  },
+  {
+    id: '1757419200000',
+    title: 'A Fall Checklist You Can Finish in Two Weekends',
+    slug: 'a-fall-checklist-you-can-finish-in-two-weekends',
+    excerpt:
+      'One weekend in September while paint still dries, one in November after the maples drop their leaves. A short list for the months between, in the order that matters.',
+    featuredImage: unsplash('photo-1556137805-b67cc1d7d328'),
+    category: 'Seasonal Maintenance',
+    tags: ['fall', 'gutters', 'checklist', 'faucets', 'heating'],
+    author: business.defaultAuthor,
+    publishDate: '2025-09-09',
+    isPublished: true,
+    content: fallChecklist,
+  },
+  {
+    id: '1751976000000',
+    title: 'How to Patch Old Plaster So It Stays Patched',
+    slug: 'how-to-patch-old-plaster-so-it-stays-patched',
+    excerpt:
+      'Old plaster cracks because the frame behind it moves. With washers, setting compound and a damp sponge, a patient homeowner can make a repair that lasts for years.',
+    featuredImage: unsplash('photo-1562259949-e8e7689d7828'),
+    category: 'DIY Tips',
+    tags: ['plaster', 'walls', 'painting', 'lead paint', 'old houses'],
+    author: business.defaultAuthor,
+    publishDate: '2025-07-08',
+    isPublished: true,
+    content: oldPlaster,
+  },
+  {
+    id: '1747137600000',
+    title: 'When to Repair a Porch and When to Rebuild It',
+    slug: 'when-to-repair-a-porch-and-when-to-rebuild-it',
+    excerpt:
+      'Take a flashlight and a screwdriver under the porch before you ask for prices. What the joists, posts and footings tell you, and the three signs that settle it.',
+    featuredImage: unsplash('photo-1740579041945-0425f80cf143'),
+    category: 'Home Improvement',
+    tags: ['porch', 'carpentry', 'footings', 'rot', 'spring'],
+    author: business.defaultAuthor,
+    publishDate: '2025-05-13',
+    isPublished: true,
+    content: porch,
+  },
+  {
+    id: '1742299200000',
+    title: 'What Mud Season Does to a Vermont House',
+    slug: 'what-mud-season-does-to-a-vermont-house',
+    excerpt:
+      'For a few weeks each spring, everything wrong with the way water leaves your house is on display. A half-hour walk in boots shows you what to fix now and what can wait.',
+    featuredImage: pexels('235725'),
+    category: 'Vermont Living',
+    tags: ['mud season', 'drainage', 'spring', 'cellar', 'clapboards'],
+    author: business.defaultAuthor,
+    publishDate: '2025-03-18',
+    isPublished: true,
+    content: mudSeason,
+  },
+];

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import {
+  MAX_LENGTH,
+  day,
+  pictureAddress,
+  requiredText,
+  tags,
+  text,
+  textId,
+} from '../../lib/fields';
+
+/** What a blog post is (specification, sections 3 and 5). */
+
+export const BLOG_CATEGORIES = [
+  'Seasonal Maintenance',
+  'Home Improvement',
+  'DIY Tips',
+  'Vermont Living',
+  'Safety & Security',
+  'Energy Efficiency',
+] as const;
+export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
+
+/** What the post editor fills in. */
+export const postFieldsSchema = v.object({
+  title: requiredText(),
+  excerpt: requiredText(MAX_LENGTH.note),
+  /** Lines: `## ` heading, `### ` sub-heading, `- ` bullet, else a paragraph. Never markup. */
+  content: requiredText(MAX_LENGTH.text),
+  featuredImage: pictureAddress,
+  category: v.picklist(BLOG_CATEGORIES),
+  tags,
+  author: text(),
+  publishDate: day,
+});
+export type PostFields = v.InferOutput<typeof postFieldsSchema>;
+
+export const postSchema = v.object({
+  id: textId,
+  slug: v.pipe(v.string(), v.maxLength(MAX_LENGTH.line), v.regex(/^[a-z0-9-]+$/)),
+  ...postFieldsSchema.entries,
+  isPublished: v.optional(v.boolean(), false),
+});
+export type Post = v.InferOutput<typeof postSchema>;

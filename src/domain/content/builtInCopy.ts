@@ -1,0 +1,86 @@
+/**
+ * The wording that the four editable pages start with, and return to on Reset (specification,
+ * sections 2 and 3). Content is what the page shows; it may hold simple HTML where the section
+ * allows it (the home headline, the story).
+ */
+import { business } from '../../business';
+
+/** Page id, then section id. Pictures of sections are named where the store builds its defaults. */
+export const builtInCopy = {
+  home: {
+    pageTitle: `${business.name} | ${business.tagline}`,
+    sections: {
+      'hero-title': {
+        content: 'Keeping Vermont homes <em>in good repair</em>',
+      },
+      'hero-subtitle': {
+        content:
+          'A loose porch step in Richmond, a drafty window in Swanton, a whole list on the fridge in Essex: we fix it, paint it or build it, and leave the place swept.',
+      },
+      'services-title': {
+        content: 'One call for the whole list',
+      },
+      'services-subtitle': {
+        content:
+          'Most visits are a mix: a door that sticks, a ceiling stain, a railing that moves. Bring us the list and we will work down it in order of what matters.',
+      },
+      'why-choose-title': {
+        content: 'Why your neighbors call us back',
+      },
+      'testimonials-title': {
+        content: 'What our customers say',
+      },
+      'cta-title': {
+        content: 'What has been waiting on your list?',
+      },
+      'cta-subtitle': {
+        content:
+          'Tell us what is wrong, or what you would like instead. We will come and look, and give you a written price before any work begins.',
+      },
+    },
+  },
+  about: {
+    pageTitle: `About Us | ${business.name}`,
+    sections: {
+      'hero-title': {
+        content: 'Neighbors with a full set of tools',
+      },
+      'hero-subtitle': {
+        content:
+          'We live where we work, between the lake and the mountains, in houses that need the same care as yours.',
+      },
+      'story-content': {
+        title: 'Our story',
+        content: [
+          '<p>We started with one truck, one ladder and a short list of neighbors whose houses needed small things done well: a stair tread here, a storm door there, a bathroom fan that had not worked since the last owner. The work was too small for a contractor and too much for a Saturday. It turned out that nearly every house had a list like that.</p>',
+          '<p>So we stayed with it. We learned how farmhouse sills settle, why clapboards peel on one side of the house and not the other, and what a January thaw does to a roof edge. We still take the small jobs, because a small job left for two winters is seldom small.</p>',
+          '<p>Today a customer’s house has a page in our book: what we fixed, which paint went where, what to look at again next fall. You get the same few faces at the door, a price in writing before the first cut, and a floor swept before we go.</p>',
+        ].join(''),
+      },
+    },
+  },
+  services: {
+    pageTitle: `Services and Monthly Care Plans | ${business.name}`,
+    sections: {
+      'hero-title': {
+        content: 'Everything on the list, from the attic hatch to the mailbox post',
+      },
+      'hero-subtitle': {
+        content:
+          'Repairs, paint, carpentry and seasonal upkeep for houses that see twenty below, mud to the axles and a lake-country July, all in one year.',
+      },
+    },
+  },
+  contact: {
+    pageTitle: `Free Estimates | ${business.name}`,
+    sections: {
+      'hero-title': {
+        content: 'Get Your Free Estimate',
+      },
+      'hero-subtitle': {
+        content:
+          'Call, book a time, or send us a few lines about the job. Looking at it and putting a price on paper costs you nothing.',
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,39 @@
+import { pageInfoEdited, pageReset, sectionEdited } from '../../events/content';
+import type { Command } from '../store';
+import { changedFields } from '../../lib/changes';
+import { selectPage, selectSection } from './slice';
+import type { PageId, SectionChanges } from './schema';
+
+/** Saves a section: title, content and picture, the picture undefined for none (section 5). */
+export const saveSection =
+  (pageId: PageId, sectionId: string, next: SectionChanges): Command =>
+  (dispatch, getState) => {
+    const page = selectPage(getState(), pageId);
+    const section = selectSection(getState(), pageId, sectionId);
+    if (!section) return;
+    const { title, content, image } = section;
+    dispatch(
+      sectionEdited({
+        pageId,
+        pageName: page.pageName,
+        sectionId,
+        sectionName: section.name,
+        changes: changedFields<SectionChanges>({ title, content, image }, next),
+      }),
+    );
+  };
+
+/** Saves the title of a page for tabs and search engines. */
+export const savePageTitle =
+  (pageId: PageId, pageTitle: string): Command =>
+  (dispatch, getState) => {
+    const { pageName } = selectPage(getState(), pageId);
+    dispatch(pageInfoEdited({ pageId, pageName, pageTitle: pageTitle.trim() }));
+  };
+
+/** Puts a page back to its built-in wording. */
+export const resetPage =
+  (pageId: PageId): Command =>
+  (dispatch, getState) => {
+    dispatch(pageReset({ pageId, pageName: selectPage(getState(), pageId).pageName }));
+  };

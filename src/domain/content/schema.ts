@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { MAX_LENGTH, moment, optionalPictureAddress, text, textId } from '../../lib/fields';
+
+/** What the editable copy of a page is (specification, section 3). */
+
+export const PAGE_IDS = ['home', 'about', 'services', 'contact'] as const;
+export type PageId = (typeof PAGE_IDS)[number];
+
+/** The default copy uses the first of these; the editor knows all of them (section 3). */
+export const SECTION_TYPES = ['hero', 'text', 'feature', 'testimonial', 'cta', 'service'] as const;
+export type SectionType = (typeof SECTION_TYPES)[number];
+
+/** Who stands behind a page: built in, or edited (section 3). */
+export const MODIFIED_BY = { system: 'System', admin: 'Admin' } as const;
+
+export const sectionSchema = v.object({
+  id: textId,
+  name: text(),
+  title: text(),
+  /** May hold markup; shown only through the one component that sanitises. */
+  content: text(MAX_LENGTH.text),
+  image: optionalPictureAddress,
+  type: v.picklist(SECTION_TYPES),
+  isActive: v.optional(v.boolean(), true),
+});
+export type Section = v.InferOutput<typeof sectionSchema>;
+
+export const pageSchema = v.object({
+  id: v.picklist(PAGE_IDS),
+  pageName: text(),
+  /** Shown in browser tabs and search engines. */
+  pageTitle: text(),
+  lastModified: moment,
+  modifiedBy: text(),
+  sections: v.array(sectionSchema),
+});
+export type PageContent = v.InferOutput<typeof pageSchema>;
+
+/** What saving a section sends (section 5); `undefined` for no picture. */
+export type SectionChanges = Partial<Pick<Section, 'title' | 'content' | 'image'>>;

@@ -1,0 +1,53 @@
+import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import { pageInfoEdited, pageReset, sectionEdited } from '../../events/content';
+import { takeFromStorage } from '../restoring';
+import { builtInPage, builtInPages } from './samples';
+import { MODIFIED_BY, type PageContent, type PageId, type Section } from './schema';
+
+const adapter = createEntityAdapter<PageContent>();
+
+/** What do the editable pages say? Stored as `handyman.pages`, version 1. */
+export const contentSlice = createSlice({
+  name: 'content',
+  initialState: adapter.setAll(adapter.getInitialState(), builtInPages),
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(sectionEdited, (state, { payload, meta }) => {
+        const page = state.entities[payload.pageId];
+        const section = page?.sections.find(({ id }) => id === payload.sectionId);
+        if (!page || !section) return;
+        Object.assign(section, payload.changes);
+        if ('image' in payload.changes && payload.changes.image === undefined) delete section.image;
+        page.lastModified = meta.occurredAt;
+        page.modifiedBy = MODIFIED_BY.admin;
+      })
+      .addCase(pageInfoEdited, (state, { payload, meta }) => {
+        const page = state.entities[payload.pageId];
+        if (!page) return;
+        page.pageTitle = payload.pageTitle;
+        page.lastModified = meta.occurredAt;
+        page.modifiedBy = MODIFIED_BY.admin;
+      })
+      .addCase(pageReset, (state, { payload, meta }) => {
+        adapter.setOne(state, {
+          ...builtInPage(payload.pageId),
+          lastModified: meta.occurredAt,
+          modifiedBy: MODIFIED_BY.admin,
+        });
+      });
+    takeFromStorage(builder, 'pages', adapter);
+  },
+  selectors: {
+    /** A page's copy; the built-in one where the stored list lacks it. */
+    selectPage: (state, id: PageId): PageContent => state.entities[id] ?? builtInPage(id),
+    /** A section of a page, built-in where the stored page lacks it; undefined for an unknown id. */
+    selectSection: (state, pageId: PageId, sectionId: string): Section | undefined => {
+      const find = (page: PageContent | undefined): Section | undefined =>
+        page?.sections.find(({ id }) => id === sectionId);
+      return find(state.entities[pageId]) ?? find(builtInPage(pageId));
+    },
+  },
+});
+
+export const { selectPage, selectSection } = contentSlice.selectors;

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { MAX_LENGTH, day, numberId, pictureAddress, requiredText } from '../../lib/fields';
+
+/** What a before/after project of the gallery is (specification, sections 3 and 5). */
+
+export const GALLERY_CATEGORIES = [
+  'Kitchen Renovation',
+  'Bathroom Remodel',
+  'Interior Painting',
+  'Exterior Painting',
+  'Carpentry',
+  'Outdoor Projects',
+  'General Repairs',
+] as const;
+export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number];
+
+export const galleryFieldsSchema = v.object({
+  title: requiredText(),
+  location: requiredText(),
+  category: v.picklist(GALLERY_CATEGORIES),
+  beforeImage: pictureAddress,
+  afterImage: pictureAddress,
+  description: requiredText(MAX_LENGTH.note),
+});
+export type GalleryFields = v.InferOutput<typeof galleryFieldsSchema>;
+
+export const galleryProjectSchema = v.object({
+  id: numberId,
+  ...galleryFieldsSchema.entries,
+  /** The local day of its creation. */
+  dateAdded: day,
+});
+export type GalleryProject = v.InferOutput<typeof galleryProjectSchema>;

@@ -1,0 +1,41 @@
+import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import {
+  galleryProjectAdded,
+  galleryProjectEdited,
+  galleryProjectRemoved,
+} from '../../events/gallery';
+import { takeFromStorage } from '../restoring';
+import type { GalleryProject } from './schema';
+
+const adapter = createEntityAdapter<GalleryProject>();
+
+/** Which before/after projects does the gallery show? Stored as `handyman.gallery`, version 1. */
+export const gallerySlice = createSlice({
+  name: 'gallery',
+  initialState: adapter.getInitialState(),
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(galleryProjectAdded, (state, { payload }) => {
+        adapter.addOne(state, payload);
+      })
+      .addCase(galleryProjectEdited, (state, { payload }) => {
+        adapter.updateOne(state, { id: payload.projectId, changes: payload.changes });
+      })
+      .addCase(galleryProjectRemoved, (state, { payload }) => {
+        adapter.removeOne(state, payload.projectId);
+      });
+    takeFromStorage(builder, 'gallery', adapter);
+  },
+  selectors: {
+    selectGalleryProjectById: (state, id: number): GalleryProject | undefined => state.entities[id],
+    selectGalleryEntities: (state) => state.entities,
+  },
+});
+
+export const { selectGalleryProjectById, selectGalleryEntities } = gallerySlice.selectors;
+
+/** All gallery projects, the newest first. */
+export const selectGalleryProjects = createSelector([selectGalleryEntities], (entities) =>
+  Object.values(entities).sort((a, b) => b.dateAdded.localeCompare(a.dateAdded) || b.id - a.id),
+);

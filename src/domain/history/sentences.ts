@@ -1,0 +1,60 @@
+import * as blog from '../../events/blog';
+import * as content from '../../events/content';
+import * as gallery from '../../events/gallery';
+import * as leads from '../../events/leads';
+import * as notifications from '../../events/notifications';
+import * as projects from '../../events/projects';
+import { formatDay, formatMoment } from '../../lib/dates';
+import type { HistoryEntry } from './schema';
+
+/** How each kept event is told in a timeline: what happened, without whom it happened to. */
+const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
+  [leads.leadCreated.type]: (fact) =>
+    `Became a lead: ${fact('serviceType')}, ${fact('leadSource')}`,
+  [leads.leadEdited.type]: (fact) => `Details edited: ${humanFields(fact('fields'))}`,
+  [leads.leadDeleted.type]: () => 'Lead deleted',
+  [leads.stageChanged.type]: (fact) => `Moved from ${fact('from')} to ${fact('to')}`,
+  [leads.followUpScheduled.type]: (fact) =>
+    fact('dueDate') === ''
+      ? 'Follow-up taken away'
+      : `Follow-up set for ${formatMoment(fact('dueDate'))}`,
+  [leads.communicationLogged.type]: (fact) => `Logged: ${fact('kind')}, ${fact('subject')}`,
+  [leads.appointmentScheduled.type]: (fact) =>
+    `Appointment (${fact('kind')}) set for ${formatDay(fact('date'))}, ${fact('time')}`,
+  [leads.appointmentMoved.type]: (fact) =>
+    fact('date') === ''
+      ? 'Appointment changed'
+      : `Appointment moved to ${formatDay(fact('date'))} ${fact('time')}`.trim(),
+  [leads.appointmentCompleted.type]: () => 'Appointment completed',
+  [leads.appointmentCancelled.type]: () => 'Appointment cancelled',
+  [leads.documentAttached.type]: (fact) => `Document added: ${fact('name')}`,
+  [leads.documentRemoved.type]: (fact) => `Document removed: ${fact('name')}`,
+  [notifications.notificationRaised.type]: (fact) => `Notification: ${fact('title')}`,
+  [projects.projectCreated.type]: (fact) => `Project created: ${fact('status')}`,
+  [projects.projectEdited.type]: (fact) => `Project edited: ${humanFields(fact('fields'))}`,
+  [projects.projectDeleted.type]: () => 'Project deleted',
+  [projects.statusChanged.type]: (fact) => `Status changed from ${fact('from')} to ${fact('to')}`,
+  [projects.noteAdded.type]: (fact) =>
+    fact('isPublic') === 'true' ? 'Customer update added' : 'Internal note added',
+  [projects.customerEmailSent.type]: () => 'Customer e-mail sent (simulated)',
+  [content.sectionEdited.type]: (fact) => `Page section edited: ${fact('section')}`,
+  [content.pageInfoEdited.type]: () => 'Page title edited',
+  [content.pageReset.type]: () => 'Page reset to its built-in wording',
+  [gallery.galleryProjectAdded.type]: () => 'Added to the gallery',
+  [gallery.galleryProjectEdited.type]: () => 'Gallery project edited',
+  [gallery.galleryProjectRemoved.type]: () => 'Removed from the gallery',
+  [blog.postWritten.type]: () => 'Post written',
+  [blog.postEdited.type]: () => 'Post edited',
+  [blog.postPublished.type]: () => 'Post published',
+  [blog.postUnpublished.type]: () => 'Post unpublished',
+  [blog.postDeleted.type]: () => 'Post deleted',
+};
+
+/** `projectDescription, zipCode` as `project description, zip code`. */
+const humanFields = (fields: string): string =>
+  fields.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** A line of the history in words; the event's own name where this version does not know it. */
+export function sentenceFor({ type, facts }: HistoryEntry): string {
+  return SENTENCES[type]?.((name) => String(facts[name] ?? '')) ?? type;
+}

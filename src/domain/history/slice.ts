@@ -1,0 +1,50 @@
+import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import { isDomainEvent } from '../../events/event';
+import { takeFromStorage } from '../restoring';
+import { HISTORY_LIMIT, historyEntryFor } from './rules';
+import type { HistoryEntry, SubjectKind } from './schema';
+
+const adapter = createEntityAdapter<HistoryEntry>();
+
+/**
+ * What happened to whom? Listens to every context's events and keeps a line of each. Stored as
+ * `handyman.history`, version 1. Ids are in the order in which things happened here.
+ */
+export const historySlice = createSlice({
+  name: 'history',
+  initialState: adapter.getInitialState(),
+  reducers: {},
+  extraReducers: (builder) => {
+    takeFromStorage(builder, 'history', adapter);
+    builder.addMatcher(isDomainEvent, (state, event) => {
+      const entry = historyEntryFor(event);
+      if (!entry) return;
+      adapter.setOne(state, entry);
+      const surplus = state.ids.length - HISTORY_LIMIT;
+      if (surplus > 0) adapter.removeMany(state, state.ids.slice(0, surplus));
+    });
+  },
+  selectors: { selectHistoryEntities: (state) => state.entities },
+});
+
+export const { selectHistoryEntities } = historySlice.selectors;
+
+/** All that happened, the newest first. */
+export const selectHistory = createSelector([selectHistoryEntities], (entities) =>
+  Object.values(entities).sort(
+    (a, b) => b.occurredAt.localeCompare(a.occurredAt) || b.id.localeCompare(a.id),
+  ),
+);
+
+type WithHistory = Parameters<typeof selectHistoryEntities>[0];
+
+/** What happened to one lead, project, post, page or gallery project, the newest first. */
+export const selectHistoryOf = createSelector(
+  [
+    selectHistory,
+    (_state: WithHistory, kind: SubjectKind) => kind,
+    (_state: WithHistory, _kind: SubjectKind, id: string) => id,
+  ],
+  (history, kind, id) =>
+    history.filter((entry) => entry.subjectKind === kind && entry.subjectId === id),
+);

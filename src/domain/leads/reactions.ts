@@ -1,0 +1,131 @@
+import {
+  communicationLogged,
+  followUpDue,
+  followUpScheduled,
+  leadCreated,
+  leadEdited,
+  stageChanged,
+  type AboutLead,
+} from '../../events/leads';
+import { signedIn, signedOut } from '../../events/session';
+import { followUpsChecked, storageRestored } from '../../events/system';
+import type { DomainEvent } from '../../events/event';
+import type { DomainState, StartReaction } from '../store';
+import { followUpDateFor, isNewLeadStage, leadName, newLeadFollowUpDate } from './rules';
+import { selectAnnounced, selectLeadById, selectOverdueLeads } from './slice';
+
+/** How often due follow-ups are looked for, in milliseconds (section 4). */
+export const FOLLOW_UP_CHECK_EVERY = 60_000;
+
+const momentOf = (event: DomainEvent): Date => new Date(event.meta.occurredAt);
+
+/** Which follow-up a lead gets for being at New Lead when it was added or saved; none elsewhere. */
+function newLeadFollowUp(
+  state: DomainState,
+  about: AboutLead,
+  event: DomainEvent,
+): ReturnType<typeof followUpScheduled> | undefined {
+  const lead = selectLeadById(state, about.leadId);
+  if (!lead || !isNewLeadStage(lead.stage)) return undefined;
+  return followUpScheduled({ ...about, dueDate: newLeadFollowUpDate(momentOf(event)) }, event);
+}
+
+/** `leadCreated` at stage New Lead: a follow-up an hour ahead (section 4). */
+function scheduleFollowUpOnLeadCreated(start: StartReaction): void {
+  start({
+    actionCreator: leadCreated,
+    effect: (event, { dispatch, getState }) => {
+      const about = { leadId: event.payload.id, leadName: leadName(event.payload) };
+      const followUp = newLeadFollowUp(getState(), about, event);
+      if (followUp) dispatch(followUp);
+    },
+  });
+}
+
+/** `leadEdited` while at stage New Lead, also where no field changed: a follow-up an hour ahead. */
+function scheduleFollowUpOnLeadEdited(start: StartReaction): void {
+  start({
+    actionCreator: leadEdited,
+    effect: (event, { dispatch, getState }) => {
+      const { leadId, leadName: name } = event.payload;
+      const followUp = newLeadFollowUp(getState(), { leadId, leadName: name }, event);
+      if (followUp) dispatch(followUp);
+    },
+  });
+}
+
+/** `stageChanged` to a stage with a rule: the follow-up after that rule. Elsewhere the date stands. */
+function scheduleFollowUpOnStageChanged(start: StartReaction): void {
+  start({
+    actionCreator: stageChanged,
+    effect: (event, { dispatch }) => {
+      const { leadId, leadName: name, to } = event.payload;
+      const dueDate = followUpDateFor(to, momentOf(event));
+      if (dueDate) dispatch(followUpScheduled({ leadId, leadName: name, dueDate }, event));
+    },
+  });
+}
+
+/** `communicationLogged` that asks for a follow-up on a date: that date becomes the next one. */
+function scheduleFollowUpOnCommunicationLogged(start: StartReaction): void {
+  start({
+    actionCreator: communicationLogged,
+    effect: (event, { dispatch }) => {
+      const { leadId, leadName: name, communication } = event.payload;
+      const dueDate = communication.followUpDate;
+      if (!communication.followUpRequired || dueDate === undefined) return;
+      dispatch(followUpScheduled({ leadId, leadName: name, dueDate }, event));
+    },
+  });
+}
+
+/**
+ * Storage restored, or the owner signed in: while signed in, `followUpsChecked` at once and every
+ * 60 s. Ends when the owner signs out. A machine that slept catches up with one check.
+ */
+function checkFollowUpsWhileSignedIn(start: StartReaction): void {
+  start({
+    predicate: (action) => storageRestored.match(action) || signedIn.match(action),
+    effect: async (_event, { condition, dispatch, fork, getState, subscribe, unsubscribe }) => {
+      if (!getState().session.isSignedIn) return;
+      unsubscribe();
+      const checking = fork(async (forkApi) => {
+        while (!forkApi.signal.aborted) {
+          dispatch(followUpsChecked());
+          await forkApi.delay(FOLLOW_UP_CHECK_EVERY);
+        }
+      });
+      await condition((action) => signedOut.match(action));
+      checking.cancel();
+      subscribe();
+    },
+  });
+}
+
+/**
+ * `followUpsChecked`: `followUpDue` for each active lead that is due and has not been announced for
+ * that date. Reading the notification, or another date, makes it news again.
+ */
+function announceDueFollowUps(start: StartReaction): void {
+  start({
+    actionCreator: followUpsChecked,
+    effect: (event, { dispatch, getState }) => {
+      const announced = selectAnnounced(getState());
+      for (const lead of selectOverdueLeads(getState(), momentOf(event).getTime())) {
+        const dueDate = lead.nextFollowUpDate;
+        if (dueDate === undefined || announced[lead.id] === dueDate) continue;
+        dispatch(followUpDue({ leadId: lead.id, leadName: leadName(lead), dueDate }, event));
+      }
+    },
+  });
+}
+
+/** All that follows from what happens to leads. */
+export function registerLeadReactions(start: StartReaction): void {
+  scheduleFollowUpOnLeadCreated(start);
+  scheduleFollowUpOnLeadEdited(start);
+  scheduleFollowUpOnStageChanged(start);
+  scheduleFollowUpOnCommunicationLogged(start);
+  checkFollowUpsWhileSignedIn(start);
+  announceDueFollowUps(start);
+}

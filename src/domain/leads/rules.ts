@@ -1,0 +1,192 @@
+import { addDays, addHours, addWeeks } from 'date-fns';
+import { addLocalDays, localDay, type Moment } from '../../lib/dates';
+import { includesText } from '../../lib/text';
+import { business } from '../../business';
+import {
+  FIRST_STAGE,
+  STAGES,
+  TIMELINES,
+  type Appointment,
+  type EstimateRequest,
+  type Lead,
+  type NewLead,
+  type Stage,
+} from './schema';
+
+/** The policy of leads: pure, named after the question each rule answers. */
+
+const FOLLOW_UP_AFTER: Partial<Record<Stage, (now: Date) => Date>> = {
+  'Initial Contact Made': (now) => addDays(now, 2),
+  'Estimate Provided': (now) => addDays(now, 3),
+  'Work Completed': (now) => addDays(now, 4),
+  'Follow-up': (now) => addWeeks(now, 6),
+};
+
+/**
+ * When to follow up on a lead that has just moved to a stage (section 4). Days and weeks of the
+ * local calendar, so that daylight saving does not move the hour. Undefined: the date that stands
+ * is kept.
+ */
+export function followUpDateFor(stage: Stage, now: Date): Moment | undefined {
+  return FOLLOW_UP_AFTER[stage]?.(now).toISOString();
+}
+
+/** When to follow up on a lead that was added or saved at New Lead: an hour ahead (section 4). */
+export function newLeadFollowUpDate(now: Date): Moment {
+  return addHours(now, 1).toISOString();
+}
+
+/** Whether a lead added or saved at this stage gets {@link newLeadFollowUpDate} (section 4). */
+export function isNewLeadStage(stage: Stage): boolean {
+  return stage === FIRST_STAGE;
+}
+
+/** Whether an active lead's follow-up is due: its date is now or past (sections 4 and 9). */
+export function isFollowUpDue(
+  lead: Pick<Lead, 'isActive' | 'nextFollowUpDate'>,
+  now: Date,
+): lead is { isActive: true; nextFollowUpDate: Moment } {
+  return (
+    lead.isActive &&
+    lead.nextFollowUpDate !== undefined &&
+    Date.parse(lead.nextFollowUpDate) <= now.getTime()
+  );
+}
+
+/** The full name; a one-word name leaves the last empty. */
+export function leadName(lead: Pick<Lead, 'firstName' | 'lastName'>): string {
+  return `${lead.firstName} ${lead.lastName}`.trim();
+}
+
+/** Splits a full name at its first space (section 9). */
+export function splitName(fullName: string): Pick<Lead, 'firstName' | 'lastName'> {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+/** The tags of a lead that came through the contact form (section 9). */
+export const REQUEST_TAGS = ['website', 'contact-form'] as const;
+
+/** The lead that a request from the contact page becomes (section 9; `decisions.md`, Public pages). */
+export function leadFromRequest(request: EstimateRequest): NewLead {
+  const timeline = TIMELINES[request.timeline];
+  return {
+    ...splitName(request.fullName),
+    email: request.email.trim(),
+    phone: request.phone.trim(),
+    address: '',
+    city: '',
+    state: business.state,
+    zipCode: '',
+    leadSource: 'Website Contact Form',
+    stage: FIRST_STAGE,
+    serviceType: request.service,
+    projectDescription: request.description.trim(),
+    estimatedValue: 0,
+    priority: timeline.priority,
+    isActive: true,
+    tags: [...REQUEST_TAGS],
+    notes: `Timeline: ${timeline.label}`,
+  };
+}
+
+/** The sum of the estimated values of active leads, in dollars (section 9). */
+export function pipelineValue(leads: readonly Lead[]): number {
+  return leads.reduce((sum, lead) => sum + (lead.isActive ? lead.estimatedValue : 0), 0);
+}
+
+/** Leads at Paid among all leads, in percent to one decimal; 0 where there are none (section 9). */
+export function conversionRate(leads: readonly Lead[]): number {
+  if (leads.length === 0) return 0;
+  const paid = leads.filter((lead) => lead.stage === 'Paid').length;
+  return Math.round((paid / leads.length) * 1000) / 10;
+}
+
+/** How far ahead upcoming appointments are looked for, in days (section 4). */
+export const UPCOMING_DAYS = 7;
+
+/** An appointment with the lead that it belongs to. */
+export interface UpcomingAppointment extends Appointment {
+  leadId: string;
+  leadName: string;
+}
+
+/**
+ * The scheduled appointments from today to `days` days ahead, by date, then time (section 4).
+ */
+export function upcomingAppointments(
+  leads: readonly Lead[],
+  now: Date,
+  days: number = UPCOMING_DAYS,
+): UpcomingAppointment[] {
+  const today = localDay(now);
+  const last = addLocalDays(today, days);
+  return leads
+    .flatMap((lead) =>
+      lead.appointments
+        .filter(
+          ({ status, scheduledDate }) =>
+            status === 'scheduled' && scheduledDate >= today && scheduledDate <= last,
+        )
+        .map((appointment) => ({ ...appointment, leadId: lead.id, leadName: leadName(lead) })),
+    )
+    .sort((a, b) => whenOf(a).localeCompare(whenOf(b)));
+}
+
+const whenOf = ({ scheduledDate, scheduledTime }: Appointment): string =>
+  `${scheduledDate}T${scheduledTime}`;
+
+/** How many leads stand at a stage, and what they are worth. */
+export interface StageCount {
+  stage: Stage;
+  count: number;
+  /** Dollars. */
+  value: number;
+}
+
+/** The funnel: for each stage, in order, its active leads and their dollars. */
+export function stageOverview(leads: readonly Lead[]): StageCount[] {
+  const counts = new Map<Stage, StageCount>(
+    STAGES.map((stage) => [stage, { stage, count: 0, value: 0 }]),
+  );
+  for (const lead of leads) {
+    const line = counts.get(lead.stage);
+    if (!lead.isActive || !line) continue;
+    line.count += 1;
+    line.value += lead.estimatedValue;
+  }
+  return [...counts.values()];
+}
+
+/** What the leads table is narrowed by; empty means everything. */
+export interface LeadFilter {
+  search: string;
+  stage: string;
+  source: string;
+}
+
+/**
+ * Whether a lead passes the filter bar. The search covers name, e-mail, phone, city, service type,
+ * description and tags (`decisions.md`, Admin).
+ */
+export function matchesLeadFilter(lead: Lead, { search, stage, source }: LeadFilter): boolean {
+  if (stage !== '' && lead.stage !== stage) return false;
+  if (source !== '' && lead.leadSource !== source) return false;
+  return includesText(searchableText(lead), search);
+}
+
+const searchableText = (lead: Lead): string =>
+  [
+    leadName(lead),
+    lead.email,
+    lead.phone,
+    lead.city,
+    lead.serviceType,
+    lead.projectDescription,
+    ...lead.tags,
+  ].join('\n');
+
+/** Stages at which a job can be made of a lead: Job Accepted and later. */
+export function canBecomeProject(stage: Stage): boolean {
+  return STAGES.indexOf(stage) >= STAGES.indexOf('Job Accepted');
+}

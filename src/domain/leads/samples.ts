@@ -1,0 +1,217 @@
+import { addDays, addHours, set, subDays, subHours } from 'date-fns';
+import { localDay } from '../../lib/dates';
+import { business } from '../../business';
+import type { Lead } from './schema';
+
+/**
+ * A living pipeline for a new owner: invented people over several stages, dated from the first
+ * start (`decisions.md`, Data). Ids are fixed.
+ */
+
+interface Sketch extends Partial<Lead> {
+  id: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  city: string;
+  leadSource: Lead['leadSource'];
+  stage: Lead['stage'];
+  serviceType: Lead['serviceType'];
+  projectDescription: string;
+  createdDate: string;
+}
+
+const lead = (sketch: Sketch): Lead => ({
+  email: '',
+  address: '',
+  state: business.state,
+  zipCode: '',
+  estimatedValue: 0,
+  priority: 'Medium',
+  isActive: true,
+  tags: [],
+  notes: '',
+  communications: [],
+  documents: [],
+  appointments: [],
+  ...sketch,
+});
+
+const at = (day: Date, hours: number, minutes = 0): string =>
+  set(day, { hours, minutes, seconds: 0, milliseconds: 0 }).toISOString();
+
+/** The sample leads as they stand for an owner who starts at `firstStart`. */
+export function sampleLeads(firstStart: Date): Lead[] {
+  const ago = (days: number): Date => subDays(firstStart, days);
+  const ahead = (days: number): Date => addDays(firstStart, days);
+  return [
+    lead({
+      id: '1735700400001-s0001',
+      firstName: 'Hannah',
+      lastName: 'Whitcomb',
+      email: 'hannah.whitcomb@example.com',
+      phone: '(802) 555-0111',
+      address: '14 Orchard Lane',
+      city: 'Essex',
+      zipCode: '05452',
+      leadSource: 'Website Contact Form',
+      stage: 'New Lead',
+      serviceType: 'General Repairs',
+      projectDescription:
+        'The porch roof leaks over the front door when it rains hard. There is a soft spot in the boards.',
+      priority: 'High',
+      createdDate: subHours(firstStart, 2).toISOString(),
+      nextFollowUpDate: subHours(firstStart, 1).toISOString(),
+      tags: ['website', 'contact-form'],
+      notes: 'Timeline: Within 1 week',
+    }),
+    lead({
+      id: '1735700400002-s0001',
+      firstName: 'Marcus',
+      lastName: 'Delray',
+      phone: '(802) 555-0112',
+      city: 'St. Albans',
+      leadSource: 'Referral',
+      stage: 'Initial Contact Made',
+      serviceType: 'Carpentry & Woodwork',
+      projectDescription:
+        'Built-in shelves either side of the fireplace, painted to match the trim.',
+      estimatedValue: 2_400,
+      createdDate: at(ago(4), 9, 20),
+      lastContactDate: at(ago(1), 16, 5),
+      nextFollowUpDate: at(ahead(1), 16, 5),
+      communications: [
+        {
+          id: '1735700400102-s0001',
+          type: 'call',
+          subject: 'First call',
+          content: 'Wants adjustable shelves. Sending photos of the wall this week.',
+          dateTime: at(ago(1), 16, 5),
+          followUpRequired: true,
+          followUpDate: at(ahead(1), 16, 5),
+        },
+      ],
+      tags: ['shelves'],
+    }),
+    lead({
+      id: '1735700400003-s0001',
+      firstName: 'Priya',
+      lastName: 'Lindqvist',
+      email: 'priya.lindqvist@example.com',
+      phone: '(802) 555-0113',
+      address: '208 Ledge Road',
+      city: 'Burlington',
+      zipCode: '05401',
+      leadSource: 'Google My Business',
+      stage: 'Estimate Scheduled',
+      serviceType: 'Home Improvements',
+      projectDescription: 'New vanity, toilet and floor in the upstairs bathroom. Tub stays.',
+      estimatedValue: 4_800,
+      createdDate: at(ago(6), 11),
+      lastContactDate: at(ago(2), 10, 30),
+      nextFollowUpDate: at(ahead(3), 9),
+      appointments: [
+        {
+          id: '1735700400103-s0001',
+          type: 'estimate',
+          scheduledDate: localDay(ahead(2)),
+          scheduledTime: '10:00',
+          duration: 60,
+          status: 'scheduled',
+          notes: 'Park in the alley.',
+        },
+      ],
+      tags: ['bathroom'],
+    }),
+    lead({
+      id: '1735700400004-s0001',
+      firstName: 'Owen',
+      lastName: 'Castleton',
+      email: 'owen.castleton@example.com',
+      phone: '(802) 555-0114',
+      city: 'Shelburne',
+      leadSource: 'Repeat Customer',
+      stage: 'Estimate Provided',
+      serviceType: 'Outdoor Projects',
+      projectDescription: 'Replace the deck boards and railing; the frame is sound.',
+      estimatedValue: 6_200,
+      createdDate: at(ago(12), 8, 40),
+      lastContactDate: at(ago(4), 15),
+      nextFollowUpDate: at(ago(1), 15),
+      communications: [
+        {
+          id: '1735700400104-s0001',
+          type: 'email',
+          subject: 'Estimate sent',
+          content: 'Cedar and composite, both priced.',
+          dateTime: at(ago(4), 15),
+          followUpRequired: false,
+        },
+      ],
+      tags: ['deck', 'repeat'],
+    }),
+    lead({
+      id: '1735700400005-s0001',
+      firstName: 'Ruth',
+      lastName: 'Abernethy',
+      phone: '(802) 555-0115',
+      address: '3 Mill Street',
+      city: 'Swanton',
+      zipCode: '05488',
+      leadSource: 'Phone Call',
+      stage: 'Work Scheduled',
+      serviceType: 'Painting & Finishing',
+      projectDescription:
+        'Kitchen, hall and stairs, two coats. Wallpaper in the hall comes off first.',
+      estimatedValue: 3_150,
+      createdDate: at(ago(20), 13),
+      lastContactDate: at(ago(5), 9),
+      appointments: [
+        {
+          id: '1735700400105-s0001',
+          type: 'work',
+          scheduledDate: localDay(ahead(4)),
+          scheduledTime: '07:30',
+          duration: 480,
+          status: 'scheduled',
+          notes: '',
+        },
+      ],
+      tags: ['painting'],
+    }),
+    lead({
+      id: '1735700400006-s0001',
+      firstName: 'Teo',
+      lastName: 'Marchetti',
+      email: 'teo.marchetti@example.com',
+      phone: '(802) 555-0116',
+      city: 'Williston',
+      leadSource: 'Nextdoor',
+      stage: 'Paid',
+      serviceType: 'Installation Services',
+      projectDescription: 'Two storm doors and a mailbox post.',
+      estimatedValue: 980,
+      priority: 'Low',
+      createdDate: at(ago(41), 10),
+      lastContactDate: at(ago(9), 12),
+      tags: ['doors'],
+    }),
+    lead({
+      id: '1735700400007-s0001',
+      firstName: 'Joanne',
+      lastName: 'Thibodeau',
+      phone: '(802) 555-0117',
+      city: 'Fairfax',
+      leadSource: 'Yard Sign',
+      stage: 'Awaiting Decision',
+      serviceType: 'Emergency Repair',
+      projectDescription: 'Bulkhead door rotted through; water in the cellar after every storm.',
+      estimatedValue: 1_450,
+      priority: 'Emergency',
+      createdDate: at(ago(3), 18, 10),
+      lastContactDate: at(ago(1), 8),
+      nextFollowUpDate: addHours(firstStart, 20).toISOString(),
+      tags: ['urgent'],
+    }),
+  ];
+}

@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import {
+  MAX_LENGTH,
+  day,
+  dollars,
+  moment,
+  optionalPictureAddress,
+  tags,
+  text,
+  textId,
+} from '../../lib/fields';
+import { business } from '../../business';
+
+/** What a lead is (specification, sections 3, 4 and 5). */
+
+/** The twelve stages in funnel order (section 4). */
+export const STAGES = [
+  'New Lead',
+  'Initial Contact Made',
+  'Estimate Scheduled',
+  'Estimate Provided',
+  'Awaiting Decision',
+  'Job Accepted',
+  'Work Scheduled',
+  'Work In Progress',
+  'Work Completed',
+  'Invoice Sent',
+  'Paid',
+  'Follow-up',
+] as const;
+export type Stage = (typeof STAGES)[number];
+export const FIRST_STAGE: Stage = 'New Lead';
+
+/** Section 4. */
+export const PRIORITIES = ['Low', 'Medium', 'High', 'Emergency'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** Section 5. */
+export const LEAD_SOURCES = [
+  'Website Contact Form',
+  'Phone Call',
+  'Facebook',
+  'Referral',
+  'Repeat Customer',
+  'Google Ads',
+  'Google My Business',
+  'Nextdoor',
+  'Craigslist',
+  "Angie's List/HomeAdvisor",
+  'Yard Sign',
+  'Business Card',
+  'Email',
+  'Walk-in',
+  'Other',
+] as const;
+export type LeadSource = (typeof LEAD_SOURCES)[number];
+
+/** Section 5. */
+export const SERVICE_TYPES = [
+  'General Repairs',
+  'Painting & Finishing',
+  'Home Improvements',
+  'Installation Services',
+  'Carpentry & Woodwork',
+  'Outdoor Projects',
+  'Emergency Repair',
+  'Maintenance Package',
+  'Other',
+] as const;
+export type ServiceType = (typeof SERVICE_TYPES)[number];
+
+/** Section 3 names three kinds of conversation. */
+export const COMMUNICATION_TYPES = ['call', 'email', 'note'] as const;
+export type CommunicationType = (typeof COMMUNICATION_TYPES)[number];
+
+export const APPOINTMENT_TYPES = ['estimate', 'work', 'others'] as const;
+export type AppointmentType = (typeof APPOINTMENT_TYPES)[number];
+
+export const APPOINTMENT_STATUSES = ['scheduled', 'completed', 'cancelled'] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+export const communicationSchema = v.object({
+  id: textId,
+  type: v.picklist(COMMUNICATION_TYPES),
+  subject: text(),
+  content: text(MAX_LENGTH.note),
+  dateTime: moment,
+  followUpRequired: v.optional(v.boolean(), false),
+  followUpDate: v.optional(moment),
+});
+export type Communication = v.InferOutput<typeof communicationSchema>;
+
+export const documentSchema = v.object({
+  id: textId,
+  name: text(),
+  note: text(MAX_LENGTH.note),
+  /** A link to the paper, where it has one. */
+  url: text(MAX_LENGTH.address),
+  /** A picture of the paper, where it has one. */
+  picture: optionalPictureAddress,
+  uploadDate: moment,
+});
+export type LeadDocument = v.InferOutput<typeof documentSchema>;
+
+/** `HH:MM`, 24 hours. */
+const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+export const appointmentSchema = v.object({
+  id: textId,
+  type: v.picklist(APPOINTMENT_TYPES),
+  scheduledDate: day,
+  scheduledTime: timeOfDay,
+  /** Minutes. */
+  duration: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(24 * 60)),
+  status: v.picklist(APPOINTMENT_STATUSES),
+  notes: text(MAX_LENGTH.note),
+});
+export type Appointment = v.InferOutput<typeof appointmentSchema>;
+
+/** What the lead form and the contact form fill in: everything but identity, stage and history. */
+export const leadFieldsSchema = v.object({
+  firstName: text(),
+  lastName: text(),
+  email: text(MAX_LENGTH.email),
+  phone: text(),
+  address: text(),
+  city: text(),
+  state: v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)), business.state),
+  zipCode: text(),
+  leadSource: v.picklist(LEAD_SOURCES),
+  serviceType: v.picklist(SERVICE_TYPES),
+  projectDescription: text(MAX_LENGTH.note),
+  /** Dollars. */
+  estimatedValue: dollars,
+  priority: v.optional(v.picklist(PRIORITIES), 'Medium'),
+  isActive: v.optional(v.boolean(), true),
+  tags,
+  notes: text(MAX_LENGTH.note),
+});
+export type LeadFields = v.InferOutput<typeof leadFieldsSchema>;
+
+export const leadSchema = v.object({
+  id: textId,
+  ...leadFieldsSchema.entries,
+  stage: v.picklist(STAGES),
+  createdDate: moment,
+  lastContactDate: v.optional(moment),
+  nextFollowUpDate: v.optional(moment),
+  communications: v.optional(v.array(communicationSchema), () => []),
+  documents: v.optional(v.array(documentSchema), () => []),
+  appointments: v.optional(v.array(appointmentSchema), () => []),
+});
+export type Lead = v.InferOutput<typeof leadSchema>;
+
+/** A lead before it has an id: the form's fields and its stage. */
+export type NewLead = LeadFields & { stage: Stage };
+
+/** What an estimate request from the contact page says (section 2, Contact). */
+export interface EstimateRequest {
+  fullName: string;
+  email: string;
+  phone: string;
+  service: ServiceType;
+  timeline: Timeline;
+  description: string;
+}
+
+/**
+ * How soon a visitor wants the work, with its words on the form and the priority that the lead
+ * gets (section 9).
+ */
+export const TIMELINES = {
+  normal: { label: 'Within 2 weeks', priority: 'Medium' },
+  soon: { label: 'Within 1 week', priority: 'High' },
+  urgent: { label: 'ASAP (Emergency)', priority: 'Emergency' },
+  flexible: { label: 'Flexible timing', priority: 'Low' },
+} as const satisfies Record<string, { label: string; priority: Priority }>;
+export type Timeline = keyof typeof TIMELINES;
+export const TIMELINE_KEYS = Object.keys(TIMELINES) as Timeline[];

@@ -1,0 +1,142 @@
+import {
+  createEntityAdapter,
+  createSelector,
+  createSlice,
+  type EntityState,
+} from '@reduxjs/toolkit';
+import {
+  appointmentCancelled,
+  appointmentCompleted,
+  appointmentMoved,
+  appointmentScheduled,
+  communicationLogged,
+  documentAttached,
+  documentRemoved,
+  followUpDue,
+  followUpScheduled,
+  leadCreated,
+  leadDeleted,
+  leadEdited,
+  stageChanged,
+  type AboutAppointment,
+} from '../../events/leads';
+import { notificationsRead } from '../../events/notifications';
+import { takeFromStorage } from '../restoring';
+import { isFollowUpDue } from './rules';
+import type { Appointment, AppointmentStatus, Lead } from './schema';
+
+const adapter = createEntityAdapter<Lead>();
+
+/**
+ * Which leads are there, and how do they stand? Stored as `handyman.leads`, version 1.
+ * `announced` is not stored: the due date for which each lead's follow-up has been announced since
+ * the start, or since its notification was read.
+ */
+export interface LeadsState extends EntityState<Lead, string> {
+  announced: Record<string, string>;
+}
+
+function changeAppointment(
+  state: LeadsState,
+  { leadId, appointmentId }: AboutAppointment,
+  change: (appointment: Appointment) => void,
+): void {
+  const appointment = state.entities[leadId]?.appointments.find(({ id }) => id === appointmentId);
+  if (appointment) change(appointment);
+}
+
+const becomes =
+  (status: AppointmentStatus) =>
+  (state: LeadsState, { payload }: { payload: AboutAppointment }): void => {
+    changeAppointment(state, payload, (appointment) => {
+      appointment.status = status;
+    });
+  };
+
+/** Which leads there are; see {@link LeadsState}. */
+export const leadsSlice = createSlice({
+  name: 'leads',
+  initialState: adapter.getInitialState<Pick<LeadsState, 'announced'>>({ announced: {} }),
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(leadCreated, (state, { payload }) => {
+        adapter.addOne(state, payload);
+      })
+      .addCase(leadEdited, (state, { payload: { leadId, changes } }) => {
+        if (Object.keys(changes).length > 0) adapter.updateOne(state, { id: leadId, changes });
+      })
+      .addCase(leadDeleted, (state, { payload }) => {
+        adapter.removeOne(state, payload.leadId);
+        delete state.announced[payload.leadId];
+      })
+      .addCase(stageChanged, (state, { payload }) => {
+        const lead = state.entities[payload.leadId];
+        if (lead) lead.stage = payload.to;
+      })
+      .addCase(followUpScheduled, (state, { payload: { leadId, dueDate } }) => {
+        const lead = state.entities[leadId];
+        if (!lead) return;
+        if (dueDate === null) delete lead.nextFollowUpDate;
+        else lead.nextFollowUpDate = dueDate;
+      })
+      .addCase(followUpDue, (state, { payload: { leadId, dueDate } }) => {
+        state.announced[leadId] = dueDate;
+      })
+      .addCase(notificationsRead, (state, { payload }) => {
+        for (const leadId of payload.leadIds) delete state.announced[leadId];
+      })
+      .addCase(communicationLogged, (state, { payload, meta }) => {
+        const lead = state.entities[payload.leadId];
+        if (!lead) return;
+        lead.communications.push(payload.communication);
+        lead.lastContactDate = meta.occurredAt;
+      })
+      .addCase(appointmentScheduled, (state, { payload }) => {
+        state.entities[payload.leadId]?.appointments.push(payload.appointment);
+      })
+      .addCase(appointmentMoved, (state, { payload }) => {
+        changeAppointment(state, payload, (appointment) =>
+          Object.assign(appointment, payload.changes),
+        );
+      })
+      .addCase(appointmentCompleted, becomes('completed'))
+      .addCase(appointmentCancelled, becomes('cancelled'))
+      .addCase(documentAttached, (state, { payload }) => {
+        state.entities[payload.leadId]?.documents.push(payload.document);
+      })
+      .addCase(documentRemoved, (state, { payload: { leadId, documentId } }) => {
+        const lead = state.entities[leadId];
+        if (lead) lead.documents = lead.documents.filter(({ id }) => id !== documentId);
+      });
+    takeFromStorage(builder, 'leads', adapter);
+  },
+  selectors: {
+    selectLeadById: (state, id: string): Lead | undefined => state.entities[id],
+    selectLeadEntities: (state) => state.entities,
+    selectAnnounced: (state) => state.announced,
+  },
+});
+
+export const { selectLeadById, selectLeadEntities, selectAnnounced } = leadsSlice.selectors;
+
+/** All leads, the newest first. */
+export const selectLeads = createSelector([selectLeadEntities], (entities) =>
+  Object.values(entities).sort((a, b) => b.createdDate.localeCompare(a.createdDate)),
+);
+
+/** The leads that are being worked on. */
+export const selectActiveLeads = createSelector([selectLeads], (leads) =>
+  leads.filter((lead) => lead.isActive),
+);
+
+type WithLeads = Parameters<typeof selectLeadEntities>[0];
+
+/** The active leads whose follow-up is due at `now` (milliseconds), the longest due first. */
+export const selectOverdueLeads = createSelector(
+  [selectActiveLeads, (_state: WithLeads, now: number) => now],
+  (leads, now) =>
+    leads
+      .filter((lead) => isFollowUpDue(lead, new Date(now)))
+      .sort((a, b) => (a.nextFollowUpDate ?? '').localeCompare(b.nextFollowUpDate ?? '')),
+);

@@ -1,0 +1,17 @@
+import { notificationsRead } from '../../events/notifications';
+import type { Command } from '../store';
+import type { Notification } from './schema';
+
+/** The owner marks notifications as read; those that are read already are left out. */
+export const markRead =
+  (notifications: readonly Notification[]): Command =>
+  (dispatch) => {
+    const unread = notifications.filter((one) => !one.isRead);
+    if (unread.length === 0) return;
+    dispatch(
+      notificationsRead({
+        notificationIds: unread.map(({ id }) => id),
+        leadIds: [...new Set(unread.map(({ leadId }) => leadId))],
+      }),
+    );
+  };

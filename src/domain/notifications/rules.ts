@@ -1,0 +1,53 @@
+import type { Lead } from '../leads/schema';
+import type { Notification } from './schema';
+
+/** The policy of notifications (specification, section 4). */
+
+/** How many notifications the CRM dashboard shows (section 9). */
+export const SHOWN_IN_CRM = 5;
+/** How many notifications the owner's dashboard shows (section 9). */
+export const SHOWN_ON_DASHBOARD = 3;
+
+/** What a notification says before it is raised. */
+type Announcement = Pick<
+  Notification,
+  'id' | 'type' | 'leadId' | 'title' | 'message' | 'actionRequired'
+>;
+
+/** A new lead is announced as unread and asking for action (section 4). */
+export function newLeadAnnouncement(lead: Lead, leadName: string): Announcement {
+  return {
+    id: `new-lead:${lead.id}`,
+    type: 'new_lead',
+    leadId: lead.id,
+    title: 'New lead',
+    message: `${leadName} asks for ${lead.serviceType} (${lead.leadSource})`,
+    actionRequired: true,
+  };
+}
+
+/**
+ * A follow-up that has come due. Its id is made of the lead and the date, so that several tabs which
+ * notice it at once raise one notification.
+ */
+export function followUpAnnouncement(
+  leadId: string,
+  leadName: string,
+  dueDate: string,
+): Announcement {
+  return {
+    id: `followup:${leadId}:${dueDate}`,
+    type: 'follow_up_due',
+    leadId,
+    title: 'Follow-up due',
+    message: `Follow up with ${leadName}`,
+    actionRequired: true,
+  };
+}
+
+/** Whether an unread follow-up notification for a lead stands already (section 4). */
+export function hasUnreadFollowUp(notifications: readonly Notification[], leadId: string): boolean {
+  return notifications.some(
+    (one) => one.type === 'follow_up_due' && one.leadId === leadId && !one.isRead,
+  );
+}

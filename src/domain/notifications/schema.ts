@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { MAX_LENGTH, moment, text, textId } from '../../lib/fields';
+
+/** What a CRM notification is (specification, section 3). */
+
+export const NOTIFICATION_TYPES = ['new_lead', 'follow_up_due', 'other'] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export const notificationSchema = v.object({
+  id: textId,
+  type: v.picklist(NOTIFICATION_TYPES),
+  leadId: text(),
+  title: text(),
+  message: text(MAX_LENGTH.note),
+  createdDate: moment,
+  isRead: v.optional(v.boolean(), false),
+  actionRequired: v.optional(v.boolean(), false),
+});
+export type Notification = v.InferOutput<typeof notificationSchema>;

@@ -1,0 +1,57 @@
+import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import { leadDeleted } from '../../events/leads';
+import { notificationRaised, notificationsRead } from '../../events/notifications';
+import { takeFromStorage } from '../restoring';
+import type { Notification } from './schema';
+
+const adapter = createEntityAdapter<Notification>();
+
+/** What should the owner look at? Stored as `handyman.notifications`, version 1. */
+export const notificationsSlice = createSlice({
+  name: 'notifications',
+  initialState: adapter.getInitialState(),
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(
+        notificationRaised,
+        (state, { payload: { leadName: _leadName, ...notification } }) => {
+          adapter.setOne(state, notification);
+        },
+      )
+      .addCase(notificationsRead, (state, { payload }) => {
+        for (const id of payload.notificationIds) {
+          const notification = state.entities[id];
+          if (notification) notification.isRead = true;
+        }
+      })
+      .addCase(leadDeleted, (state, { payload }) => {
+        const gone = Object.values(state.entities).filter((one) => one.leadId === payload.leadId);
+        adapter.removeMany(
+          state,
+          gone.map(({ id }) => id),
+        );
+      });
+    takeFromStorage(builder, 'notifications', adapter);
+  },
+  selectors: { selectNotificationEntities: (state) => state.entities },
+});
+
+export const { selectNotificationEntities } = notificationsSlice.selectors;
+
+/** All notifications: the unread first, then the newest. */
+export const selectNotifications = createSelector([selectNotificationEntities], (entities) =>
+  Object.values(entities).sort(
+    (a, b) => Number(a.isRead) - Number(b.isRead) || b.createdDate.localeCompare(a.createdDate),
+  ),
+);
+
+export const selectUnreadNotifications = createSelector([selectNotifications], (notifications) =>
+  notifications.filter((one) => !one.isRead),
+);
+
+/** The count on the bell. */
+export const selectUnreadCount = createSelector(
+  [selectUnreadNotifications],
+  (unread) => unread.length,
+);

@@ -1,0 +1,65 @@
+import { changedFields } from '../../lib/changes';
+import { ids } from '../../lib/ids';
+import { noteAdded, projectCreated, projectEdited, statusChanged } from '../../events/projects';
+import type { Command } from '../store';
+import { selectProjectById } from './slice';
+import type { NewProject, ProjectFields, ProjectStatus } from './schema';
+
+/** The project form in create mode, or a job made from a lead. Answers the project's id. */
+export const createProject =
+  (draft: NewProject): Command<number> =>
+  (dispatch, getState) => {
+    const id = ids.nextNumber((taken) => selectProjectById(getState(), taken) !== undefined);
+    dispatch(projectCreated({ id, draft }));
+    return id;
+  };
+
+/**
+ * The project form in edit mode: a status that moved is a status update without a note, then what
+ * else differs. Does nothing for a project that is gone.
+ */
+export const saveProject =
+  (projectId: number, { status, ...fields }: ProjectFields & { status: ProjectStatus }): Command =>
+  (dispatch, getState) => {
+    const project = selectProjectById(getState(), projectId);
+    if (!project) return;
+    if (status !== project.status) {
+      dispatch(updateStatus(projectId, { status, note: '', isPublic: false }));
+    }
+    const changes = changedFields<ProjectFields>(project, fields);
+    if (Object.keys(changes).length > 0) {
+      dispatch(projectEdited({ projectId, projectTitle: fields.title, changes }));
+    }
+  };
+
+/** Update Status: logs the update; with a note a project note follows (section 4). */
+export const updateStatus =
+  (
+    projectId: number,
+    { status, note, isPublic }: { status: ProjectStatus; note: string; isPublic: boolean },
+  ): Command =>
+  (dispatch, getState) => {
+    const project = selectProjectById(getState(), projectId);
+    if (!project) return;
+    dispatch(
+      statusChanged({
+        projectId,
+        projectTitle: project.title,
+        from: project.status,
+        to: status,
+        note: note.trim(),
+        isPublic,
+      }),
+    );
+  };
+
+/** Add Note: internal or a Customer Update; a blank one is none (section 5). */
+export const addNote =
+  (projectId: number, content: string, isPublic: boolean): Command =>
+  (dispatch, getState) => {
+    const project = selectProjectById(getState(), projectId);
+    if (!project || content.trim() === '') return;
+    dispatch(
+      noteAdded({ projectId, projectTitle: project.title, content: content.trim(), isPublic }),
+    );
+  };

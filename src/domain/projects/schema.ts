@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import {
+  MAX_LENGTH,
+  dollars,
+  moment,
+  numberId,
+  optionalDay,
+  optionalPictureAddress,
+  requiredText,
+  tags,
+  text,
+  textId,
+} from '../../lib/fields';
+import { business } from '../../business';
+
+/** What a customer project (a job), its notes and its status updates are (specification, section 3). */
+
+/** The ten of the management screen; the data layer's seven are among them (`decisions.md`, Admin). */
+export const PROJECT_STATUSES = [
+  'Quote Requested',
+  'Quote Provided',
+  'Approved',
+  'Scheduled',
+  'In Progress',
+  'On Hold',
+  'Completed',
+  'Invoiced',
+  'Paid',
+  'Cancelled',
+] as const;
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+export const FIRST_PROJECT_STATUS: ProjectStatus = 'Quote Requested';
+
+export const PROJECT_PRIORITIES = ['Low', 'Medium', 'High', 'Emergency'] as const;
+export type ProjectPriority = (typeof PROJECT_PRIORITIES)[number];
+
+/** Who writes notes and status updates: the one owner (section 4). */
+export const NOTE_AUTHOR = 'Admin';
+
+export const projectNoteSchema = v.object({
+  id: textId,
+  content: text(MAX_LENGTH.note),
+  /** A Customer Update, e-mailed; else internal. */
+  isPublic: v.optional(v.boolean(), false),
+  createdBy: v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)), NOTE_AUTHOR),
+  createdDate: moment,
+  emailSent: v.optional(v.boolean(), false),
+});
+export type ProjectNote = v.InferOutput<typeof projectNoteSchema>;
+
+export const attachmentSchema = v.object({
+  id: textId,
+  name: text(),
+  note: text(MAX_LENGTH.note),
+  url: text(MAX_LENGTH.address),
+  picture: optionalPictureAddress,
+  uploadDate: moment,
+});
+export type Attachment = v.InferOutput<typeof attachmentSchema>;
+
+/** What the project form fills in: everything but identity, status and notes. */
+export const projectFieldsSchema = v.object({
+  title: requiredText(),
+  description: text(MAX_LENGTH.note),
+  /** The lead that this job came from, where it came from one. */
+  customerId: text(),
+  customerName: text(),
+  customerEmail: text(MAX_LENGTH.email),
+  customerPhone: text(),
+  address: text(),
+  city: text(),
+  state: v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)), business.state),
+  zipCode: text(),
+  priority: v.optional(v.picklist(PROJECT_PRIORITIES), 'Medium'),
+  /** Dollars. */
+  estimatedValue: dollars,
+  /** Dollars, once known. */
+  actualCost: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e9))),
+  startDate: optionalDay,
+  estimatedCompletionDate: optionalDay,
+  tags,
+});
+export type ProjectFields = v.InferOutput<typeof projectFieldsSchema>;
+
+export const projectSchema = v.object({
+  id: numberId,
+  ...projectFieldsSchema.entries,
+  status: v.picklist(PROJECT_STATUSES),
+  notes: v.optional(v.array(projectNoteSchema), () => []),
+  attachments: v.optional(v.array(attachmentSchema), () => []),
+  createdDate: moment,
+  lastUpdated: moment,
+});
+export type Project = v.InferOutput<typeof projectSchema>;
+
+/** A project before it has an id. */
+export type NewProject = ProjectFields & { status: ProjectStatus };
+
+export const statusUpdateSchema = v.object({
+  id: textId,
+  projectId: numberId,
+  oldStatus: v.picklist(PROJECT_STATUSES),
+  newStatus: v.picklist(PROJECT_STATUSES),
+  note: text(MAX_LENGTH.note),
+  isPublicUpdate: v.optional(v.boolean(), false),
+  updatedBy: v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)), NOTE_AUTHOR),
+  updatedDate: moment,
+});
+export type StatusUpdate = v.InferOutput<typeof statusUpdateSchema>;

@@ -1,0 +1,112 @@
+import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import {
+  customerEmailSent,
+  noteAdded,
+  projectCreated,
+  projectDeleted,
+  projectEdited,
+  statusChanged,
+} from '../../events/projects';
+import { takeFromStorage } from '../restoring';
+import { isActiveProject, isOverdue } from './rules';
+import { NOTE_AUTHOR, type Project, type StatusUpdate } from './schema';
+
+const projects = createEntityAdapter<Project>();
+const updates = createEntityAdapter<StatusUpdate>();
+
+/** Which jobs are there, and how do they stand? Stored as `handyman.projects`, version 1. */
+export const projectsSlice = createSlice({
+  name: 'projects',
+  initialState: projects.getInitialState(),
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(projectCreated, (state, { payload }) => {
+        projects.addOne(state, payload);
+      })
+      .addCase(projectEdited, (state, { payload, meta }) => {
+        const project = state.entities[payload.projectId];
+        if (!project || Object.keys(payload.changes).length === 0) return;
+        Object.assign(project, payload.changes, { lastUpdated: meta.occurredAt });
+      })
+      .addCase(projectDeleted, (state, { payload }) => {
+        projects.removeOne(state, payload.projectId);
+      })
+      .addCase(statusChanged, (state, { payload, meta }) => {
+        const project = state.entities[payload.projectId];
+        if (!project) return;
+        project.status = payload.to;
+        project.lastUpdated = meta.occurredAt;
+      })
+      .addCase(noteAdded, (state, { payload, meta }) => {
+        const project = state.entities[payload.projectId];
+        if (!project) return;
+        project.notes.push({ ...payload.note, createdBy: NOTE_AUTHOR });
+        project.lastUpdated = meta.occurredAt;
+      })
+      .addCase(customerEmailSent, (state, { payload }) => {
+        const note = state.entities[payload.projectId]?.notes.find(
+          ({ id }) => id === payload.noteId,
+        );
+        if (note) note.emailSent = true;
+      });
+    takeFromStorage(builder, 'projects', projects);
+  },
+  selectors: {
+    selectProjectById: (state, id: number): Project | undefined => state.entities[id],
+    selectProjectEntities: (state) => state.entities,
+  },
+});
+
+export const { selectProjectById, selectProjectEntities } = projectsSlice.selectors;
+
+/** All jobs, the last updated first. */
+export const selectProjects = createSelector([selectProjectEntities], (entities) =>
+  Object.values(entities).sort((a, b) => b.lastUpdated.localeCompare(a.lastUpdated)),
+);
+
+export const selectActiveProjects = createSelector([selectProjects], (all) =>
+  all.filter(isActiveProject),
+);
+
+type WithProjects = Parameters<typeof selectProjectEntities>[0];
+
+/** The jobs that are late at `now` (milliseconds). */
+export const selectOverdueProjects = createSelector(
+  [selectProjects, (_state: WithProjects, now: number) => now],
+  (all, now) => all.filter((project) => isOverdue(project, new Date(now))),
+);
+
+/** The job that was made from a lead, if there is one. */
+export const selectProjectOfLead = (state: WithProjects, leadId: string): Project | undefined =>
+  selectProjects(state).find((project) => project.customerId === leadId);
+
+/** Which status updates were there? Stored as `handyman.statusUpdates`, version 1. */
+export const statusUpdatesSlice = createSlice({
+  name: 'statusUpdates',
+  initialState: updates.getInitialState(),
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(statusChanged, (state, { payload, meta }) => {
+      updates.addOne(state, {
+        id: payload.updateId,
+        projectId: payload.projectId,
+        oldStatus: payload.from,
+        newStatus: payload.to,
+        note: payload.note,
+        isPublicUpdate: payload.isPublic,
+        updatedBy: NOTE_AUTHOR,
+        updatedDate: meta.occurredAt,
+      });
+    });
+    takeFromStorage(builder, 'statusUpdates', updates);
+  },
+  selectors: { selectStatusUpdateEntities: (state) => state.entities },
+});
+
+export const { selectStatusUpdateEntities } = statusUpdatesSlice.selectors;
+
+/** All status updates, the newest first. */
+export const selectStatusUpdates = createSelector([selectStatusUpdateEntities], (entities) =>
+  Object.values(entities).sort((a, b) => b.updatedDate.localeCompare(a.updatedDate)),
+);

@@ -1,0 +1,43 @@
+import type {
+  ThunkAction,
+  ThunkDispatch,
+  TypedStartListening,
+  UnknownAction,
+} from '@reduxjs/toolkit';
+import type { blogSlice } from './blog/slice';
+import type { contentSlice } from './content/slice';
+import type { gallerySlice } from './gallery/slice';
+import type { historySlice } from './history/slice';
+import type { leadsSlice } from './leads/slice';
+import type { notificationsSlice } from './notifications/slice';
+import type { projectsSlice, statusUpdatesSlice } from './projects/slice';
+import type { sessionSlice } from './session/slice';
+
+/** The state of the whole domain, as reactions and commands see it; selectors pick from it. */
+export interface DomainState {
+  blog: ReturnType<typeof blogSlice.reducer>;
+  content: ReturnType<typeof contentSlice.reducer>;
+  gallery: ReturnType<typeof gallerySlice.reducer>;
+  history: ReturnType<typeof historySlice.reducer>;
+  leads: ReturnType<typeof leadsSlice.reducer>;
+  notifications: ReturnType<typeof notificationsSlice.reducer>;
+  projects: ReturnType<typeof projectsSlice.reducer>;
+  session: ReturnType<typeof sessionSlice.reducer>;
+  statusUpdates: ReturnType<typeof statusUpdatesSlice.reducer>;
+}
+
+/** What `setupStore(deps)` hands to reactions and commands through `extra`. */
+export interface Services {
+  /** Reports a failure that nobody on the screen asked about, with its cause. */
+  reportError: (error: unknown, where: string) => void;
+  /** When the owner started with this browser: what the sample leads and projects are dated from. */
+  firstStart: () => Date;
+}
+
+export type DomainDispatch = ThunkDispatch<DomainState, Services, UnknownAction>;
+
+/** Registers one reaction. */
+export type StartReaction = TypedStartListening<DomainState, DomainDispatch, Services>;
+
+/** Something larger than one event: a thunk that emits the events it comes to. */
+export type Command<Result = void> = ThunkAction<Result, DomainState, Services, UnknownAction>;

@@ -1,0 +1,21 @@
+import type { PageId, SectionChanges } from '../domain/content/schema';
+import { defineEvent } from './event';
+
+/** Which page an event is about, and what a sentence calls it. */
+export interface AboutPage {
+  pageId: PageId;
+  pageName: string;
+}
+
+/** A section of a page was saved; the page is stamped Admin and now (section 4). */
+export const sectionEdited = defineEvent<
+  AboutPage & { sectionId: string; sectionName: string; changes: SectionChanges }
+>('content/sectionEdited');
+
+/** A page's title for tabs and search engines was saved. */
+export const pageInfoEdited = defineEvent<AboutPage & { pageTitle: string }>(
+  'content/pageInfoEdited',
+);
+
+/** A page went back to its built-in wording, stamped Admin and now (section 4). */
+export const pageReset = defineEvent<AboutPage>('content/pageReset');

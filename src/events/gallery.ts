@@ -1,0 +1,27 @@
+import { localDay } from '../lib/dates';
+import type { GalleryFields, GalleryProject } from '../domain/gallery/schema';
+import { defineCreation, defineEvent } from './event';
+
+/** Which gallery project an event is about, and what a sentence calls it. */
+export interface AboutGalleryProject {
+  projectId: number;
+  projectTitle: string;
+}
+
+/** A before/after project was put into the gallery; its `dateAdded` is the local day of the event. */
+export const galleryProjectAdded = defineCreation(
+  'gallery/projectAdded',
+  ({ id, fields }: { id: number; fields: GalleryFields }, meta): GalleryProject => ({
+    ...fields,
+    id,
+    dateAdded: localDay(new Date(meta.occurredAt)),
+  }),
+);
+
+/** A gallery project was saved; `changes` holds only the fields that differ. */
+export const galleryProjectEdited = defineEvent<
+  AboutGalleryProject & { changes: Partial<GalleryFields> }
+>('gallery/projectEdited');
+
+/** A gallery project was taken away. */
+export const galleryProjectRemoved = defineEvent<AboutGalleryProject>('gallery/projectRemoved');

@@ -1,0 +1,26 @@
+import type { Notification } from '../domain/notifications/schema';
+import { defineCreation, defineEvent } from './event';
+
+/**
+ * The owner has something to look at. Emitted by the reactions to `leads/leadCreated` (new_lead) and
+ * `leads/followUpDue` (follow_up_due). One of the same id replaces the earlier one, unread again.
+ */
+export const notificationRaised = defineCreation(
+  'notifications/notificationRaised',
+  (
+    facts: Omit<Notification, 'createdDate' | 'isRead'> & { leadName: string },
+    meta,
+  ): Notification & { leadName: string } => ({
+    ...facts,
+    createdDate: meta.occurredAt,
+    isRead: false,
+  }),
+);
+
+/**
+ * The owner marked notifications as read: one, or all at once. While its lead stays due, a follow-up
+ * is announced again at the next check (section 4).
+ */
+export const notificationsRead = defineEvent<{ notificationIds: string[]; leadIds: string[] }>(
+  'notifications/notificationsRead',
+);

@@ -1,0 +1,7 @@
+import { defineEvent } from './event';
+
+/** The owner signed in. The follow-up check starts. Neither name nor password is in the event. */
+export const signedIn = defineEvent('session/signedIn');
+
+/** The owner signed out, here or in another tab. The follow-up check stops. */
+export const signedOut = defineEvent('session/signedOut');

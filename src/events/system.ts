@@ -1,0 +1,84 @@
+import type { Lead } from '../domain/leads/schema';
+import type { Notification } from '../domain/notifications/schema';
+import type { Project, StatusUpdate } from '../domain/projects/schema';
+import type { PageContent } from '../domain/content/schema';
+import type { GalleryProject } from '../domain/gallery/schema';
+import type { Post } from '../domain/blog/schema';
+import type { HistoryEntry } from '../domain/history/schema';
+import { defineEvent } from './event';
+
+/** The stored lists and what each holds. The flag `signedIn` stands beside them. */
+export interface EntryEntities {
+  pages: PageContent;
+  gallery: GalleryProject;
+  leads: Lead;
+  notifications: Notification;
+  posts: Post;
+  projects: Project;
+  statusUpdates: StatusUpdate;
+  history: HistoryEntry;
+}
+/** The name of a stored list; its localStorage key is `handyman.` and this. */
+export type ListName = keyof EntryEntities;
+/** The name of anything stored for a slice. */
+export type EntryName = ListName | 'signedIn';
+
+/** One entry with its entities, for any of the entries. */
+export type EntryWithEntities = {
+  [Name in ListName]: { entry: Name; entities: EntryEntities[Name][] };
+}[ListName];
+
+/** Storage has been read at start, or there is none. Start-up reactions wait for this. */
+export const storageRestored = defineEvent('system/storageRestored');
+
+/** These entries were found in storage at start, or by a restored backup; their slices have them. */
+export const entriesRead = defineEvent<{ entries: EntryName[] }>('system/entriesRead');
+
+/**
+ * The built-in entities of an entry have arrived from their chunk, where storage has none of its
+ * own. They stand in the state unwritten until something in the entry changes.
+ */
+export const builtInsLoaded = defineEvent<EntryWithEntities>('system/builtInsLoaded');
+
+/** The minute's check for follow-ups began. Emitted in a signed-in browser on load and every 60 s. */
+export const followUpsChecked = defineEvent('system/followUpsChecked');
+
+/** What another tab wrote, merged with ours. No reaction answers this. */
+export const heardFromOtherTab = defineEvent<
+  EntryWithEntities & { removedIds: (string | number)[] }
+>('system/heardFromOtherTab');
+
+/** An entry could not be written; the change stays on screen. The owner is told. */
+export const storageWriteFailed = defineEvent<{
+  entry: EntryName;
+  reason: WriteFailure;
+  message: string;
+}>('system/storageWriteFailed');
+/** Why an entry cannot be written. */
+export type WriteFailure = 'full' | 'denied' | 'newerVersion' | 'damaged';
+
+/** An entry that could not be written before has been written. */
+export const storageWriteRecovered = defineEvent<{ entry: EntryName }>(
+  'system/storageWriteRecovered',
+);
+
+/**
+ * Stored text could not be read in whole: it was kept under `keptUnder` (null where there was no
+ * room), and defaults or the good entities were used. The owner is told.
+ */
+export const entryDamaged = defineEvent<{
+  entry: EntryName;
+  keptUnder: string | null;
+  goodEntities: number;
+  badEntities: number;
+}>('system/entryDamaged');
+
+/** The owner restored a backup; these entities now stand, whole. */
+export const backupRestored = defineEvent<{ entries: EntryWithEntities[] }>(
+  'system/backupRestored',
+);
+
+/** The owner removed the sample entities, in one step. */
+export const samplesRemoved = defineEvent<{ ids: Partial<Record<ListName, (string | number)[]>> }>(
+  'system/samplesRemoved',
+);

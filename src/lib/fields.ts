@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { isLocalDay, isMoment } from './dates';
+
+/**
+ * The kinds of field that entities are made of. Every text has a greatest length, so that no
+ * entry can fill the browser's store by itself.
+ */
+
+/** Greatest lengths in characters. */
+export const MAX_LENGTH = {
+  line: 200,
+  email: 254,
+  note: 5_000,
+  text: 50_000,
+  address: 2_048,
+} as const;
+
+/** A text of at most so many characters, absent meaning empty. */
+export const text = (maxLength: number = MAX_LENGTH.line) =>
+  v.optional(v.pipe(v.string(), v.maxLength(maxLength)), '');
+
+/** A text that says something. */
+export const requiredText = (maxLength: number = MAX_LENGTH.line) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(maxLength),
+    v.check((value) => value.trim() !== ''),
+  );
+
+/** An id made from a moment: decimal text, a hyphen and a few characters of the tab. */
+export const textId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+/** An id that is a bare moment in milliseconds. */
+export const numberId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** An ISO timestamp. */
+export const moment = v.pipe(v.string(), v.maxLength(40), v.check(isMoment, 'Not a moment'));
+/** A local day, `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(), v.check(isLocalDay, 'Not a day of the calendar'));
+/** A local day or nothing. */
+export const optionalDay = v.optional(v.union([v.literal(''), day]), '');
+/** Dollars, not below nothing. */
+export const dollars = v.optional(
+  v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e9)),
+  0,
+);
+/** Free words that entities are found by. */
+export const tags = v.optional(
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line))), v.maxLength(50)),
+  () => [],
+);
+/** Where a picture is: an http address, `picture:<hash>` of an uploaded one, a data address, or a file of this site. */
+export const pictureAddress = v.pipe(
+  v.string(),
+  v.maxLength(MAX_LENGTH.address),
+  v.regex(/^(https?:\/\/|picture:|\/(?!\/))/i, 'Not the address of a picture'),
+);
+/** A picture or none. */
+export const optionalPictureAddress = v.optional(v.union([v.literal(''), pictureAddress]));
+
+/** Whether a text is shaped like an e-mail address (specification, section 5). */
+export function isEmail(value: string): boolean {
+  return value.length <= MAX_LENGTH.email && v.is(v.pipe(v.string(), v.email()), value);
+}

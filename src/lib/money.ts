@@ -1,0 +1,25 @@
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Dollars for reading: `$1,250`, and with cents only where there are any: `$89.50`. */
+export function formatDollars(dollars: number): string {
+  return (Number.isInteger(dollars) ? wholeDollars : dollarsAndCents).format(dollars);
+}
+
+/** Dollars in thousands, rounded: `$12K` (specification, section 9, the dashboard's pipeline). */
+export function formatThousands(dollars: number): string {
+  return `${wholeDollars.format(Math.round(dollars / 1000))}K`;
+}
+
+/**
+ * What a person typed into a money field, in dollars. Non-numeric and negative become 0
+ * (specification, section 5); `$` and thousands commas are forgiven.
+ */
+export function parseDollars(text: string): number {
+  const dollars = Number(text.replaceAll(/[$,\s]/g, ''));
+  return Number.isFinite(dollars) && dollars > 0 ? Math.round(dollars * 100) / 100 : 0;
+}

@@ -1,0 +1,35 @@
+/** Comma-separated text as a list: split, trimmed, empties dropped (specification, section 3). */
+export function splitTags(text: string): string[] {
+  return text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+}
+
+/** A list as comma-separated text, the inverse of {@link splitTags}. */
+export function joinTags(tags: readonly string[]): string {
+  return tags.join(', ');
+}
+
+/** How many words a text has. */
+export function wordCount(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length;
+}
+
+/** Whether `text` holds `query`, whatever the case; a blank query is held by every text. */
+export function includesText(text: string, query: string): boolean {
+  return text.toLowerCase().includes(query.trim().toLowerCase());
+}
+
+/** Markup as plain text, for searching and for titles. */
+export function withoutMarkup(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** A number and its noun: `1 lead`, `3 leads`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}

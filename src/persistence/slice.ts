@@ -1,0 +1,72 @@
+import { createSlice } from '@reduxjs/toolkit';
+import {
+  builtInsLoaded,
+  entriesRead,
+  entryDamaged,
+  storageRestored,
+  storageWriteFailed,
+  storageWriteRecovered,
+  type EntryName,
+  type WriteFailure,
+} from '../events/system';
+
+/** What is wrong with an entry, in the words of its event. */
+export interface DamageReport {
+  entry: EntryName;
+  keptUnder: string | null;
+  goodEntities: number;
+  badEntities: number;
+}
+
+export interface StorageState {
+  /** Whether storage has been read since the start. */
+  isRestored: boolean;
+  /** The entries that stand in storage, or whose built-ins have been put into the state. */
+  present: EntryName[];
+  /** The entries that could not be written, and why. */
+  failures: Partial<Record<EntryName, WriteFailure>>;
+  /** The entries that could not be read in whole. */
+  damage: DamageReport[];
+}
+
+const initialState: StorageState = { isRestored: false, present: [], failures: {}, damage: [] };
+
+/** How does the browser's storage stand? Not stored itself. */
+export const storageSlice = createSlice({
+  name: 'storage',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(storageRestored, (state) => {
+        state.isRestored = true;
+      })
+      .addCase(entriesRead, (state, { payload }) => {
+        for (const entry of payload.entries) {
+          if (!state.present.includes(entry)) state.present.push(entry);
+        }
+      })
+      .addCase(builtInsLoaded, (state, { payload }) => {
+        if (!state.present.includes(payload.entry)) state.present.push(payload.entry);
+      })
+      .addCase(storageWriteFailed, (state, { payload }) => {
+        state.failures[payload.entry] = payload.reason;
+      })
+      .addCase(storageWriteRecovered, (state, { payload }) => {
+        delete state.failures[payload.entry];
+      })
+      .addCase(entryDamaged, (state, { payload }) => {
+        state.damage.push(payload);
+      });
+  },
+  selectors: {
+    selectIsRestored: (state) => state.isRestored,
+    /** Whether the state needs no built-ins for an entry. */
+    selectIsStored: (state, entry: EntryName) => state.present.includes(entry),
+    selectWriteFailures: (state) => state.failures,
+    selectDamage: (state) => state.damage,
+  },
+});
+
+export const { selectIsRestored, selectIsStored, selectWriteFailures, selectDamage } =
+  storageSlice.selectors;

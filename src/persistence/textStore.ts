@@ -1,0 +1,23 @@
+/**
+ * A place for texts by key, as the browser's localStorage is. Every method may throw: denied
+ * storage does so on any use, a full one on `write`.
+ */
+export interface TextStore {
+  read(key: string): string | null;
+  write(key: string, text: string): void;
+  remove(key: string): void;
+  keys(): string[];
+}
+
+/** The browser's own. Where even naming it throws, so does every method. */
+export function browserTextStore(): TextStore {
+  return {
+    read: (key) => localStorage.getItem(key),
+    write: (key, text) => localStorage.setItem(key, text),
+    remove: (key) => localStorage.removeItem(key),
+    keys: () =>
+      Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)).filter(
+        (key) => key !== null,
+      ),
+  };
+}

@@ -1,0 +1,39 @@
+import { Suspense, useEffect } from 'react';
+import { Provider } from 'react-redux';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import type { AppStore } from '../app/store';
+import type { LazyScreen } from '../ui/lazyScreen';
+import { NotFoundPage } from './errors/NotFoundPage';
+import { PageBoundary } from './errors/PageBoundary';
+import { SiteLayout } from './layout/SiteLayout';
+import { RouteChange } from './RouteChange';
+
+interface SiteAppProps {
+  store: AppStore;
+  routes: readonly (LazyScreen & { path: string })[];
+  /** Called once the page answers to scripts. */
+  onReady?: () => void;
+}
+
+/** The public half of the site, within a router: header, footer and the page of the address. */
+export function SiteApp({ store, routes, onReady }: SiteAppProps) {
+  const { pathname } = useLocation();
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <Provider store={store}>
+      <SiteLayout>
+        <PageBoundary key={pathname}>
+          <Suspense>
+            <Routes>
+              {routes.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </Suspense>
+        </PageBoundary>
+      </SiteLayout>
+      <RouteChange />
+    </Provider>
+  );
+}

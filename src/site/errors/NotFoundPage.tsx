@@ -1,0 +1,12 @@
+import { ADDRESSES } from '../../app/addresses';
+import { PageLink } from '../../ui/PageLink';
+import { ErrorHeading } from './ErrorHeading';
+
+/** An unknown address (specification, section 8; `decisions.md`, Public pages). */
+export function NotFoundPage() {
+  return (
+    <ErrorHeading message="404 Not Found">
+      <PageLink to={ADDRESSES.home}>Back to the home page</PageLink>
+    </ErrorHeading>
+  );
+}

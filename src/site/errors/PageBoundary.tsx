@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { messageOf } from '../../lib/errors';
+import { ErrorHeading } from './ErrorHeading';
+
+interface Props {
+  children: ReactNode;
+}
+
+/**
+ * A page that throws shows what happened, inside header and footer, and the rest of the site goes
+ * on working. Give it the address as its key: then going elsewhere starts afresh.
+ */
+export class PageBoundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error: error ?? new Error('Unknown error') };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error('A page failed:', error);
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return (
+      <ErrorHeading message={messageOf(error)}>
+        <button type="button" onClick={() => window.location.reload()}>
+          Load the page again
+        </button>
+      </ErrorHeading>
+    );
+  }
+}

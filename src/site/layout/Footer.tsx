@@ -1,0 +1,10 @@
+import { business } from '../../business';
+
+/** The footer (section 2). */
+export function Footer() {
+  return (
+    <footer>
+      <p>{business.copyright}</p>
+    </footer>
+  );
+}

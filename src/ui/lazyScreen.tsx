@@ -1,0 +1,29 @@
+import { use, type ComponentType } from 'react';
+
+/** A screen in a chunk of its own, which can be loaded before it is first rendered. */
+export interface LazyScreen {
+  Screen: ComponentType;
+  /** Loads the chunk, and what else the screen needs. Rejects where it cannot be had. */
+  load: () => Promise<void>;
+}
+
+/**
+ * Like `React.lazy`, but once loaded it renders at once and without suspending: so a prerendered
+ * page is hydrated in one go.
+ */
+export function lazyScreen(importScreen: () => Promise<ComponentType>): LazyScreen {
+  let Loaded: ComponentType | undefined;
+  let loading: Promise<void> | undefined;
+  const load = (): Promise<void> => {
+    loading ??= (async () => {
+      Loaded = await importScreen();
+    })();
+    return loading;
+  };
+  function Screen() {
+    if (!Loaded) use(load());
+    if (!Loaded) throw new Error('A screen was rendered before its chunk arrived');
+    return <Loaded />;
+  }
+  return { Screen, load };
+}

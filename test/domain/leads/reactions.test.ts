@@ -1,0 +1,319 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createLead,
+  deleteLead,
+  moveLead,
+  requestEstimate,
+  saveLead,
+  scheduleFollowUp,
+} from '../../../src/domain/leads/commands';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { FOLLOW_UP_CHECK_EVERY } from '../../../src/domain/leads/reactions';
+import { STAGES, TIMELINE_KEYS, TIMELINES } from '../../../src/domain/leads/schema';
+import { markRead } from '../../../src/domain/notifications/commands';
+import { selectNotifications } from '../../../src/domain/notifications/slice';
+import { communicationLogged, followUpDue, followUpScheduled } from '../../../src/events/leads';
+import { signedIn, signedOut } from '../../../src/events/session';
+import { followUpsChecked, storageRestored } from '../../../src/events/system';
+import { newLead } from '../../support/entities';
+import { makeStore, type TestStore } from '../../support/store';
+
+const NOW = '2026-11-20T15:00:00.000Z';
+const later = (milliseconds: number): string =>
+  new Date(Date.parse(NOW) + milliseconds).toISOString();
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse(NOW) }));
+
+const leadOf = ({ store }: TestStore, id: string) => {
+  const lead = selectLeadById(store.getState(), id);
+  if (!lead) throw new Error(`No lead ${id}`);
+  return lead;
+};
+const notificationsOf = ({ store }: TestStore) => selectNotifications(store.getState());
+
+describe('a request from the contact page', () => {
+  it.each(TIMELINE_KEYS)(
+    'with timeline %s becomes a whole lead, follow-up and notification',
+    (timeline) => {
+      const test = makeStore();
+      const id = test.store.dispatch(
+        requestEstimate({
+          fullName: 'Ada Lynn Brook',
+          email: 'ada@example.com',
+          phone: '(802) 555-0120',
+          service: 'Outdoor Projects',
+          timeline,
+          description: 'The porch roof leaks',
+        }),
+      );
+      expect(leadOf(test, id)).toEqual({
+        id,
+        firstName: 'Ada',
+        lastName: 'Lynn Brook',
+        email: 'ada@example.com',
+        phone: '(802) 555-0120',
+        address: '',
+        city: '',
+        state: 'VT',
+        zipCode: '',
+        leadSource: 'Website Contact Form',
+        stage: 'New Lead',
+        serviceType: 'Outdoor Projects',
+        projectDescription: 'The porch roof leaks',
+        estimatedValue: 0,
+        priority: { normal: 'Medium', soon: 'High', urgent: 'Emergency', flexible: 'Low' }[
+          timeline
+        ],
+        isActive: true,
+        tags: ['website', 'contact-form'],
+        notes: `Timeline: ${TIMELINES[timeline].label}`,
+        createdDate: NOW,
+        nextFollowUpDate: later(HOUR),
+        communications: [],
+        documents: [],
+        appointments: [],
+      });
+      expect(notificationsOf(test)).toEqual([
+        expect.objectContaining({
+          type: 'new_lead',
+          leadId: id,
+          isRead: false,
+          actionRequired: true,
+        }),
+      ]);
+      expect(test.types()).toEqual([
+        'leads/leadCreated',
+        'leads/followUpScheduled',
+        'notifications/notificationRaised',
+      ]);
+    },
+  );
+});
+
+describe('a lead added by the owner', () => {
+  it('at New Lead gets a follow-up an hour ahead', () => {
+    const test = makeStore();
+    const id = test.store.dispatch(createLead(newLead()));
+    expect(leadOf(test, id).nextFollowUpDate).toBe(later(HOUR));
+  });
+
+  it.each(STAGES.filter((stage) => stage !== 'New Lead'))('at %s has no follow-up', (stage) => {
+    const test = makeStore();
+    const id = test.store.dispatch(createLead(newLead({ stage })));
+    expect(leadOf(test, id).nextFollowUpDate).toBeUndefined();
+    expect(notificationsOf(test)).toHaveLength(1);
+  });
+});
+
+describe('moving a lead', () => {
+  const offsets: Record<string, number> = {
+    'Initial Contact Made': 2 * DAY,
+    'Estimate Provided': 3 * DAY,
+    'Work Completed': 4 * DAY,
+    'Follow-up': 42 * DAY,
+  };
+
+  it.each(STAGES)('to %s follows the stage’s rule, or keeps the date that stands', (stage) => {
+    const test = makeStore();
+    const id = test.store.dispatch(
+      createLead(newLead({ stage: stage === 'Paid' ? 'New Lead' : 'Paid' })),
+    );
+    test.store.dispatch(scheduleFollowUp(id, later(5 * HOUR)));
+    test.store.dispatch(moveLead(id, stage));
+    expect(leadOf(test, id).stage).toBe(stage);
+    expect(leadOf(test, id).nextFollowUpDate).toBe(later(offsets[stage] ?? 5 * HOUR));
+  });
+
+  it('to where it stands is nothing that happened', () => {
+    const test = makeStore();
+    const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
+    test.events.length = 0;
+    test.store.dispatch(moveLead(id, 'Paid'));
+    expect(test.types()).toEqual([]);
+  });
+
+  it('carries the cause of the follow-up in the log', () => {
+    const test = makeStore();
+    const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
+    test.events.length = 0;
+    test.store.dispatch(moveLead(id, 'Follow-up'));
+    const [moved, scheduled] = test.events;
+    expect(scheduled?.type).toBe(followUpScheduled.type);
+    expect(scheduled?.meta.causedBy).toEqual({ type: moved?.type, eventId: moved?.meta.eventId });
+  });
+});
+
+describe('saving the lead form', () => {
+  const { stage: _stage, ...fields } = newLead();
+
+  it('at New Lead moves the follow-up to an hour ahead, also where no field changed', () => {
+    const test = makeStore();
+    const id = test.store.dispatch(createLead(newLead()));
+    vi.setSystemTime(Date.parse(NOW) + 10 * HOUR);
+    test.store.dispatch(saveLead(id, { ...fields, stage: 'New Lead' }));
+    expect(leadOf(test, id).nextFollowUpDate).toBe(later(11 * HOUR));
+  });
+
+  it('away from New Lead to a stage without a rule keeps the date that stands', () => {
+    const test = makeStore();
+    const id = test.store.dispatch(createLead(newLead()));
+    vi.setSystemTime(Date.parse(NOW) + 10 * HOUR);
+    test.store.dispatch(saveLead(id, { ...fields, stage: 'Work Scheduled' }));
+    expect(leadOf(test, id)).toMatchObject({
+      stage: 'Work Scheduled',
+      nextFollowUpDate: later(HOUR),
+    });
+  });
+
+  it('with a new stage and a corrected phone emits both, with only the changed field', () => {
+    const test = makeStore();
+    const id = test.store.dispatch(createLead(newLead()));
+    test.events.length = 0;
+    test.store.dispatch(
+      saveLead(id, { ...fields, phone: '(802) 555-0121', stage: 'Estimate Provided' }),
+    );
+    expect(test.events.map(({ type, payload }) => [type, payload])).toEqual([
+      [
+        'leads/stageChanged',
+        { leadId: id, leadName: 'Ada Brook', from: 'New Lead', to: 'Estimate Provided' },
+      ],
+      ['leads/followUpScheduled', { leadId: id, leadName: 'Ada Brook', dueDate: later(3 * DAY) }],
+      [
+        'leads/leadEdited',
+        { leadId: id, leadName: 'Ada Brook', changes: { phone: '(802) 555-0121' } },
+      ],
+    ]);
+  });
+
+  it('of a lead that is gone does nothing', () => {
+    const test = makeStore();
+    test.store.dispatch(saveLead('gone', { ...fields, stage: 'Paid' }));
+    expect(test.types()).toEqual([]);
+  });
+});
+
+describe('a communication', () => {
+  it('sets last contact to now and schedules the follow-up that is wanted', () => {
+    const test = makeStore();
+    const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
+    const wanted = later(2 * DAY);
+    const log = (followUpRequired: boolean, followUpDate?: string) =>
+      test.store.dispatch(
+        communicationLogged({
+          leadId: id,
+          leadName: 'Ada Brook',
+          communication: {
+            type: 'call',
+            subject: 'Rang',
+            content: '',
+            followUpRequired,
+            followUpDate,
+          },
+        }),
+      );
+    log(false, wanted);
+    expect(leadOf(test, id).lastContactDate).toBe(NOW);
+    expect(leadOf(test, id).nextFollowUpDate).toBeUndefined();
+    log(true);
+    expect(leadOf(test, id).nextFollowUpDate).toBeUndefined();
+    log(true, wanted);
+    expect(leadOf(test, id).nextFollowUpDate).toBe(wanted);
+    expect(leadOf(test, id).communications).toHaveLength(3);
+  });
+});
+
+describe('the follow-up check', () => {
+  const dueLead = (test: TestStore): string => {
+    const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
+    test.store.dispatch(scheduleFollowUp(id, NOW));
+    test.store.dispatch(markRead(notificationsOf(test)));
+    test.events.length = 0;
+    return id;
+  };
+  const minute = (): Promise<unknown> => vi.advanceTimersByTimeAsync(FOLLOW_UP_CHECK_EVERY);
+
+  it('runs at once and every 60 s in a signed-in browser, and stops at sign-out', async () => {
+    const test = makeStore({ isRestored: false });
+    test.store.dispatch(signedIn());
+    await vi.advanceTimersByTimeAsync(0);
+    await minute();
+    await minute();
+    expect(test.types().filter((type) => type === followUpsChecked.type)).toHaveLength(3);
+    test.store.dispatch(signedOut());
+    await vi.advanceTimersByTimeAsync(5 * FOLLOW_UP_CHECK_EVERY);
+    expect(test.types().filter((type) => type === followUpsChecked.type)).toHaveLength(3);
+    test.store.dispatch(signedIn());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(test.types().filter((type) => type === followUpsChecked.type)).toHaveLength(4);
+  });
+
+  it('does not run where nobody is signed in', async () => {
+    const test = makeStore({ isRestored: false });
+    test.store.dispatch(storageRestored());
+    await minute();
+    expect(test.types()).toEqual([storageRestored.type]);
+  });
+
+  it('raises one notification for a due lead, and only one while it is unread', async () => {
+    const test = makeStore();
+    const id = dueLead(test);
+    test.store.dispatch(signedIn());
+    await minute();
+    await minute();
+    expect(test.types().filter((type) => type === followUpDue.type)).toHaveLength(1);
+    expect(notificationsOf(test).filter((one) => !one.isRead)).toEqual([
+      expect.objectContaining({ id: `followup:${id}:${NOW}`, type: 'follow_up_due', leadId: id }),
+    ]);
+  });
+
+  it('raises it again once it was marked read while the lead stays due', async () => {
+    const test = makeStore();
+    dueLead(test);
+    test.store.dispatch(signedIn());
+    await minute();
+    test.store.dispatch(markRead(notificationsOf(test)));
+    await minute();
+    const followUps = notificationsOf(test).filter((one) => one.type === 'follow_up_due');
+    expect(followUps.map(({ isRead }) => isRead)).toEqual([false]);
+  });
+
+  it('is silent about a lead that was snoozed after its notification was read', async () => {
+    const test = makeStore();
+    const id = dueLead(test);
+    test.store.dispatch(signedIn());
+    await minute();
+    test.store.dispatch(scheduleFollowUp(id, later(DAY)));
+    test.store.dispatch(markRead(notificationsOf(test)));
+    await minute();
+    expect(notificationsOf(test).filter((one) => !one.isRead)).toEqual([]);
+  });
+
+  it.each([
+    ['inactive', { isActive: false }, NOW],
+    ['due in a second', {}, later(FOLLOW_UP_CHECK_EVERY * 3)],
+  ])('is silent about a lead that is %s', async (_what, facts, due) => {
+    const test = makeStore();
+    const id = test.store.dispatch(createLead(newLead({ stage: 'Paid', ...facts })));
+    test.store.dispatch(scheduleFollowUp(id, due));
+    test.store.dispatch(signedIn());
+    await minute();
+    expect(notificationsOf(test).filter((one) => one.type === 'follow_up_due')).toEqual([]);
+  });
+});
+
+describe('deleting a lead', () => {
+  it('takes its notifications with it in the same event, and leaves the others', () => {
+    const test = makeStore();
+    const gone = test.store.dispatch(createLead(newLead()));
+    const kept = test.store.dispatch(createLead(newLead()));
+    test.events.length = 0;
+    test.store.dispatch(deleteLead(gone));
+    expect(test.types()).toEqual(['leads/leadDeleted']);
+    expect(selectLeadById(test.store.getState(), gone)).toBeUndefined();
+    expect(notificationsOf(test).map(({ leadId }) => leadId)).toEqual([kept]);
+    test.store.dispatch(deleteLead(gone));
+    expect(test.types()).toEqual(['leads/leadDeleted']);
+  });
+});

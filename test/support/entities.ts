@@ -1,0 +1,45 @@
+import type { Lead, NewLead } from '../../src/domain/leads/schema';
+import type { NewProject } from '../../src/domain/projects/schema';
+import { emptyProject } from '../../src/domain/projects/rules';
+
+/** Entities for tests: whole and plain, to be varied by what a test is about. */
+
+export const newLead = (facts: Partial<NewLead> = {}): NewLead => ({
+  firstName: 'Ada',
+  lastName: 'Brook',
+  email: 'ada@example.com',
+  phone: '(802) 555-0120',
+  address: '',
+  city: 'Essex',
+  state: 'VT',
+  zipCode: '',
+  leadSource: 'Phone Call',
+  stage: 'New Lead',
+  serviceType: 'General Repairs',
+  projectDescription: 'A door that sticks',
+  estimatedValue: 0,
+  priority: 'Medium',
+  isActive: true,
+  tags: [],
+  notes: '',
+  ...facts,
+});
+
+export const aLead = (facts: Partial<Lead> = {}): Lead => ({
+  ...newLead(),
+  id: '1700000000000-test0',
+  createdDate: '2026-11-01T12:00:00.000Z',
+  communications: [],
+  documents: [],
+  appointments: [],
+  ...facts,
+});
+
+export const newProject = (facts: Partial<NewProject> = {}): NewProject => ({
+  ...emptyProject('VT'),
+  title: 'Back steps',
+  customerName: 'Ada Brook',
+  customerPhone: '(802) 555-0120',
+  description: 'Five treads and a rail',
+  ...facts,
+});

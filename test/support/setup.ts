@@ -1,0 +1,29 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { server } from './server';
+import { stopStores } from './store';
+
+const unexpected: string[] = [];
+
+beforeAll(() => {
+  server.listen({
+    onUnhandledRequest: (request, print) => {
+      unexpected.push(`${request.method} ${request.url}`);
+      print.error();
+    },
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  stopStores();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  server.resetHandlers();
+  const requests = unexpected.splice(0);
+  expect(requests, 'requests that nobody expected').toEqual([]);
+});
+
+afterAll(() => server.close());

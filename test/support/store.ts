@@ -1,0 +1,55 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { isDomainEvent, type DomainEvent } from '../../src/events/event';
+import { setupStore, type AppStore, type StoreDeps } from '../../src/app/store';
+import { storageRestored } from '../../src/events/system';
+
+/** A real store for a test, with every event that went through it. */
+export interface TestStore {
+  store: AppStore;
+  /** All events so far, in order. */
+  events: DomainEvent[];
+  /** The names of the events so far, in order. */
+  types: () => string[];
+}
+
+const stores: AppStore[] = [];
+const failures: Error[] = [];
+
+/**
+ * A fresh store whose reactions are real. A reaction that fails fails the test. Storage counts as
+ * restored (empty) unless the test restores it itself.
+ */
+export function makeStore({
+  isRestored = true,
+  ...deps
+}: StoreDeps & { isRestored?: boolean } = {}): TestStore {
+  const events: DomainEvent[] = [];
+  const store = setupStore({
+    reportError: (error, where) => failures.push(new Error(`${where} failed`, { cause: error })),
+    ...deps,
+    enhancers: [
+      ...(deps.enhancers ?? []),
+      (createStore) => (reducer, preloaded) => {
+        const inner = createStore(reducer, preloaded);
+        const dispatch = (action: UnknownAction): UnknownAction => {
+          if (isDomainEvent(action)) events.push(action);
+          return inner.dispatch(action as never);
+        };
+        return { ...inner, dispatch } as typeof inner;
+      },
+    ],
+  });
+  stores.push(store);
+  if (isRestored) {
+    store.dispatch(storageRestored());
+    events.length = 0;
+  }
+  return { store, events, types: () => events.map(({ type }) => type) };
+}
+
+/** Stops the reactions of every store a test made, so that no poll outlives it; what failed in one fails the test. */
+export function stopStores(): void {
+  for (const store of stores.splice(0)) store.stopReactions();
+  const [failure] = failures.splice(0);
+  if (failure) throw failure;
+}

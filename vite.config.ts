@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { Manifest, Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { business } from './src/business.ts';
+import { tokensCss } from './src/app/tokens.ts';
+import { colorSchemeScript } from './src/persistence/colorScheme.ts';
+import type { PrerenderedPage } from './src/prerender.tsx';
+
+const DIST = path.resolve('dist');
+const SERVER_BUNDLE = path.resolve('node_modules/.cache/maple-ridge/prerender');
+
+/** Fills the head of `index.html` with what every page has. */
+function head(): Plugin {
+  return {
+    name: 'maple-ridge:head',
+    transformIndexHtml: (html) =>
+      html.replace(
+        '<!--tokens-->',
+        `<style>${tokensCss()}</style><script>${colorSchemeScript}</script>`,
+      ),
+  };
+}
+
+/** The stylesheets of a chunk and of all that it imports at once. */
+function stylesheetsOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  return [
+    ...(chunk.imports ?? []).flatMap((one) => stylesheetsOf(manifest, one, seen)),
+    ...(chunk.css ?? []),
+  ];
+}
+
+const hashOf = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/**
+ * What a page may load: nothing inline but the one hashed script, the booking widget, and pictures
+ * from anywhere (the owner gives addresses). Data blocks such as JSON-LD are not scripts.
+ */
+function contentSecurityPolicy(): string {
+  const booking = new URL(business.booking.scriptUrl).origin;
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashOf(colorSchemeScript)} ${booking}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: http: data: blob:",
+    `connect-src 'self' ${booking}`,
+    `frame-src ${booking}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+/** The head of a page: its policy, what React hoisted, its styles inlined, its chunk announced. */
+async function headOf(page: PrerenderedPage, manifest: Manifest): Promise<string> {
+  const modules = ['index.html', ...page.modules];
+  for (const name of modules) {
+    if (!manifest[name]) throw new Error(`No chunk was built for ${name} (${page.file})`);
+  }
+  const sheets = [...new Set(modules.flatMap((name) => stylesheetsOf(manifest, name)))];
+  const styles = await Promise.all(sheets.map((one) => fs.readFile(path.join(DIST, one), 'utf8')));
+  return [
+    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy()}">`,
+    page.head,
+    `<style>${styles.join('')}</style>`,
+    // Known to Vite's loader as loaded, and fetched by nobody.
+    ...sheets.map((one) => `<link rel="stylesheet" href="/${one}" disabled>`),
+    ...page.modules.map(
+      (name) => `<link rel="modulepreload" href="/${manifest[name]?.file}" fetchpriority="low">`,
+    ),
+  ].join('');
+}
+
+/** Writes the prerendered pages into `dist`, each with its styles inlined. */
+async function writePages(): Promise<void> {
+  const bundle = (await import(pathToFileURL(path.join(SERVER_BUNDLE, 'prerender.js')).href)) as {
+    prerenderPages: () => Promise<PrerenderedPage[]>;
+  };
+  const manifestFile = path.join(DIST, '.vite/manifest.json');
+  const manifest = JSON.parse(await fs.readFile(manifestFile, 'utf8')) as Manifest;
+  const built = await fs.readFile(path.join(DIST, 'index.html'), 'utf8');
+  const template = built.replaceAll(/<link rel="stylesheet"[^>]*>/g, '');
+  for (const page of await bundle.prerenderPages()) {
+    const head = await headOf(page, manifest);
+    const mark = page.address === null ? '' : ` data-prerendered="${page.address}"`;
+    const html = template
+      .replace('<!--head-->', () => head)
+      .replace('<div id="root"><!--page--></div>', () => `<div id="root"${mark}>${page.body}</div>`)
+      .replace('<script async type="module"', '<script async fetchpriority="low" type="module"');
+    const file = path.join(DIST, page.file);
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(file, html);
+  }
+  await fs.rm(path.join(DIST, '.vite'), { recursive: true });
+}
+
+/** `vite preview` answers as a static host would: files, folders' index pages, else 404.html. */
+function staticHost(): Plugin {
+  return {
+    name: 'maple-ridge:static-host',
+    configurePreviewServer: (server) => () => {
+      server.middlewares.use((_request, response) => {
+        response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+        createReadStream(path.join(DIST, '404.html')).pipe(response);
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  root: 'src',
+  appType: process.argv.includes('preview') ? 'mpa' : 'spa',
+  plugins: [react(), head(), staticHost()],
+  build: { outDir: DIST, emptyOutDir: true, manifest: true, assetsInlineLimit: 0 },
+  environments: {
+    ssr: {
+      resolve: { noExternal: true },
+      build: {
+        outDir: SERVER_BUNDLE,
+        ssr: true,
+        manifest: false,
+        copyPublicDir: false,
+        rollupOptions: { input: path.resolve('src/prerender.tsx') },
+      },
+    },
+  },
+  test: {
+    root: '.',
+    environment: 'jsdom',
+    include: ['test/**/*.test.{ts,tsx}'],
+    setupFiles: ['test/support/setup.ts'],
+    env: { TZ: 'America/New_York' },
+    coverage: {
+      include: ['src/domain/**', 'src/lib/**', 'src/events/**', 'src/persistence/**'],
+      reporter: ['text'],
+      thresholds: { 'src/domain/**': { branches: 95 } },
+    },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      const { client, ssr } = builder.environments;
+      if (!client || !ssr) throw new Error('Vite has no client or no ssr environment');
+      await builder.build(client);
+      await builder.build(ssr);
+      await writePages();
+    },
+  },
+});
