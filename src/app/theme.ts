@@ -33,7 +33,14 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: {
-      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: {
+          root: {
+            '&:focus-visible': { outline: `3px solid ${colors.mapleInk}`, outlineOffset: 2 },
+          },
+        },
+      },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { minHeight: 40 } },

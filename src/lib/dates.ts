@@ -1,4 +1,4 @@
-import { addDays, format, isValid, parse } from 'date-fns';
+import { addDays, format, formatDistanceStrict, isValid, parse } from 'date-fns';
 
 /** A calendar day of the person's own time zone, `YYYY-MM-DD`. */
 export type LocalDay = string;
@@ -55,3 +55,8 @@ export const formatMomentDay = (moment: Moment): string =>
   written(shortDayFormat, new Date(moment));
 /** `Nov 20, 2026, 3:05 PM` of a moment; empty for none. */
 export const formatMoment = (moment: Moment): string => written(momentFormat, new Date(moment));
+/** `2 hours ago` or `in 3 days`: a moment as seen from `now` (milliseconds); empty for none. */
+export const formatDistanceFrom = (moment: Moment, now: number): string => {
+  const date = new Date(moment);
+  return isValid(date) ? formatDistanceStrict(date, now, { addSuffix: true }) : '';
+};

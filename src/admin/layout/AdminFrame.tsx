@@ -4,7 +4,9 @@ import { selectIsSignedIn } from '../../domain/session/slice';
 import { selectIsRestored } from '../../persistence/slice';
 import { SiteLayout } from '../../site/layout/SiteLayout';
 import { RouteChange } from '../../site/RouteChange';
+import { NoticesProvider } from '../../ui/Notices';
 import { AdminBar } from './AdminBar';
+import { ownerScreenOf } from './OwnerNav';
 import { ScreenLoading } from './ScreenLoading';
 
 /** The shared header and footer, the owner's bar under the header, and the screen. */
@@ -12,12 +14,12 @@ export function AdminFrame() {
   const isRestored = useAppSelector(selectIsRestored);
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
-    <>
+    <NoticesProvider>
       <meta name="robots" content="noindex" />
       <SiteLayout bar={isSignedIn ? <AdminBar /> : undefined}>
         {isRestored ? <Outlet /> : <ScreenLoading />}
       </SiteLayout>
-      <RouteChange />
-    </>
+      <RouteChange screenOf={ownerScreenOf} />
+    </NoticesProvider>
   );
 }

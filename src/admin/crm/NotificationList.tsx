@@ -1,0 +1,103 @@
+import AlarmIcon from '@mui/icons-material/Alarm';
+import DoneIcon from '@mui/icons-material/Done';
+import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
+import PersonAddAltIcon from '@mui/icons-material/PersonAddAlt';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { leadAddress } from '../../app/addresses';
+import { useAppDispatch, useNow } from '../../app/hooks';
+import { markRead } from '../../domain/notifications/commands';
+import type { Notification, NotificationType } from '../../domain/notifications/schema';
+import { formatDistanceFrom } from '../../lib/dates';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageLink } from '../../ui/PageLink';
+
+const ICONS: Record<NotificationType, ReactNode> = {
+  new_lead: <PersonAddAltIcon fontSize="small" />,
+  follow_up_due: <AlarmIcon fontSize="small" />,
+  other: <InfoOutlinedIcon fontSize="small" />,
+};
+
+interface NotificationListProps {
+  notifications: readonly Notification[];
+  /** Called when a link to a lead is followed. */
+  onFollow?: () => void;
+}
+
+/** Notifications, each with its lead and, while unread, a way to mark it as read. */
+export function NotificationList({ notifications, onFollow }: NotificationListProps) {
+  const now = useNow();
+  const dispatch = useAppDispatch();
+  if (notifications.length === 0) {
+    return (
+      <EmptyState title="No notifications" hint="New leads and due follow-ups show up here." />
+    );
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {notifications.map((notification) => {
+        const { id, type, leadId, title, message, createdDate, isRead } = notification;
+        return (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.5,
+              px: 2,
+              py: 0.75,
+              borderTop: 1,
+              borderColor: 'divider',
+              bgcolor: isRead ? undefined : 'var(--evergreen-wash)',
+            }}
+          >
+            <Box
+              aria-hidden
+              sx={{ color: isRead ? 'text.secondary' : 'primary.main', display: 'flex' }}
+            >
+              {ICONS[type]}
+            </Box>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography variant="body2" sx={{ fontWeight: isRead ? 400 : 600 }}>
+                {!isRead && <span className="visually-hidden">Unread: </span>}
+                {title}
+                <Typography component="span" variant="body2" color="text.secondary">
+                  {' · '}
+                  {formatDistanceFrom(createdDate, now)}
+                </Typography>
+              </Typography>
+              <Box
+                component={PageLink}
+                to={leadAddress(leadId)}
+                onClick={onFollow}
+                sx={{
+                  display: 'inline-block',
+                  py: 0.5,
+                  fontSize: '0.875rem',
+                  color: 'primary.main',
+                  overflowWrap: 'anywhere',
+                }}
+              >
+                {message}
+              </Box>
+            </Box>
+            {!isRead && (
+              <Tooltip title="Mark read">
+                <IconButton
+                  aria-label={`Mark read: ${title}, ${message}`}
+                  onClick={() => dispatch(markRead([notification]))}
+                >
+                  <DoneIcon fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

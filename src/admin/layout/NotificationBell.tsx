@@ -1,0 +1,94 @@
+import NotificationsIcon from '@mui/icons-material/Notifications';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { markRead } from '../../domain/notifications/commands';
+import { SHOWN_IN_CRM } from '../../domain/notifications/rules';
+import {
+  selectNotifications,
+  selectUnreadCount,
+  selectUnreadNotifications,
+} from '../../domain/notifications/slice';
+import { counted } from '../../lib/text';
+import { useNotify } from '../../ui/Notices';
+import { NotificationList } from '../crm/NotificationList';
+
+/** Says what has just come in, wherever the owner is. */
+function useAnnouncedArrivals(): void {
+  const unread = useAppSelector(selectUnreadNotifications);
+  const notify = useNotify();
+  const known = useRef<Set<string>>(undefined);
+  useEffect(() => {
+    const newest = unread.find(({ id }) => known.current?.has(id) === false);
+    known.current = new Set(unread.map(({ id }) => id));
+    if (newest) notify(`${newest.title}: ${newest.message}`);
+  }, [notify, unread]);
+}
+
+/** The bell with the count of what is unread; opens the newest notifications. */
+export function NotificationBell() {
+  const unreadCount = useAppSelector(selectUnreadCount);
+  const notifications = useAppSelector(selectNotifications);
+  const dispatch = useAppDispatch();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const headingId = useId();
+  useAnnouncedArrivals();
+  const close = (): void => setAnchor(null);
+
+  return (
+    <>
+      <IconButton
+        aria-label={`Notifications, ${counted(unreadCount, 'unread', 'unread')}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Badge badgeContent={unreadCount} color="secondary">
+          <NotificationsIcon />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': headingId,
+            sx: { width: 400, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
+          },
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
+          <Typography id={headingId} variant="h2" sx={{ flex: 1, fontSize: '1.1rem' }}>
+            Notifications
+          </Typography>
+          {unreadCount > 0 && (
+            <Button onClick={() => dispatch(markRead(notifications))}>Mark all read</Button>
+          )}
+        </Box>
+        <NotificationList notifications={notifications.slice(0, SHOWN_IN_CRM)} onFollow={close} />
+        <Box sx={{ borderTop: 1, borderColor: 'divider', p: 0.5 }}>
+          <Button
+            fullWidth
+            component={Link}
+            to={`${ADDRESSES.crm}#notifications`}
+            onClick={close}
+            sx={{ minHeight: 44 }}
+          >
+            See all in the CRM
+          </Button>
+        </Box>
+      </Popover>
+    </>
+  );
+}

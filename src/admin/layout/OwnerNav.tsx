@@ -1,0 +1,90 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
+
+/** The owner's screens, in the order of the bar. */
+const OWNER_NAV = [
+  { to: ADDRESSES.dashboard, label: 'Dashboard' },
+  { to: ADDRESSES.crm, label: 'CRM' },
+  { to: ADDRESSES.leads, label: 'Leads' },
+  { to: ADDRESSES.projects, label: 'Projects' },
+  { to: ADDRESSES.adminGallery, label: 'Gallery' },
+  { to: ADDRESSES.adminBlog, label: 'Blog' },
+  { to: ADDRESSES.content, label: 'Content' },
+  { to: ADDRESSES.storage, label: 'Storage' },
+] as const;
+
+/** The address in the bar that stands for the screen at `pathname`: the longest that begins it. */
+export function ownerScreenOf(pathname: string): string {
+  const found = OWNER_NAV.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .map(({ to }) => to)
+    .sort((a, b) => b.length - a.length);
+  return found[0] ?? pathname;
+}
+
+/** The links between the owner's screens: a row where there is room, a menu on phones and tablets. */
+export function OwnerNav() {
+  const { pathname } = useLocation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const here = ownerScreenOf(pathname);
+  const close = (): void => setAnchor(null);
+
+  return (
+    <Box component="nav" aria-label="Owner" sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
+        {OWNER_NAV.map(({ to, label }) => (
+          <Button
+            key={to}
+            component={Link}
+            to={to}
+            color="inherit"
+            aria-current={here === to ? 'page' : undefined}
+            sx={{
+              px: 1.5,
+              minWidth: 0,
+              minHeight: 52,
+              borderRadius: 0,
+              borderBottom: '3px solid transparent',
+              color: 'text.secondary',
+              '&[aria-current]': { color: 'text.primary', borderColor: 'secondary.main' },
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+      <Box sx={{ display: { xs: 'block', md: 'none' } }}>
+        <Button
+          startIcon={<MenuIcon />}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-label="Owner menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ minHeight: 52 }}
+        >
+          {OWNER_NAV.find(({ to }) => to === here)?.label ?? 'Menu'}
+        </Button>
+        <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+          {OWNER_NAV.map(({ to, label }) => (
+            <MenuItem
+              key={to}
+              component={Link}
+              to={to}
+              onClick={close}
+              selected={here === to}
+              aria-current={here === to ? 'page' : undefined}
+              sx={{ minHeight: 48, minWidth: 220 }}
+            >
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Box>
+    </Box>
+  );
+}

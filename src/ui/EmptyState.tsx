@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  /** What there is none of, in the specification's words. */
+  title: string;
+  /** What to do about it. */
+  hint?: ReactNode;
+  icon?: ReactNode;
+  /** The button that does it. */
+  action?: ReactNode;
+  /** Whether it fills a screen rather than a card. */
+  large?: boolean;
+}
+
+/** Says that there is nothing, and what comes next. */
+export function EmptyState({ title, hint, icon, action, large = false }: EmptyStateProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        textAlign: 'center',
+        gap: 0.5,
+        px: 2,
+        py: large ? 7 : 3,
+        color: 'text.secondary',
+      }}
+    >
+      {icon && (
+        <Box
+          aria-hidden
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: large ? 64 : 44,
+            height: large ? 64 : 44,
+            mb: 1,
+            borderRadius: '50%',
+            color: 'primary.main',
+            bgcolor: 'var(--evergreen-wash)',
+          }}
+        >
+          {icon}
+        </Box>
+      )}
+      <Typography sx={{ fontWeight: 600, color: 'text.primary' }}>{title}</Typography>
+      {hint && <Typography variant="body2">{hint}</Typography>}
+      {action && <Box sx={{ mt: 1.5 }}>{action}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { business } from '../business';
+
+interface ScreenProps {
+  /** The heading, and the browser tab's title. */
+  title: string;
+  /** One line under the heading. */
+  intro?: ReactNode;
+  /** Where the link above the heading leads. */
+  back?: { to: string; label: string };
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The id of a screen's heading, which takes the focus where what had it is gone. */
+export const SCREEN_HEADING_ID = 'screen-heading';
+
+/** What every screen of the owner looks like: way back, heading, actions, then its content. */
+export function Screen({ title, intro, back, actions, children }: ScreenProps) {
+  return (
+    <Box sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2, sm: 3 } }}>
+      <title>{`${title} | ${business.name}`}</title>
+      {back && (
+        <Button
+          component={Link}
+          to={back.to}
+          startIcon={<ArrowBackIcon />}
+          sx={{ ml: -1, mb: 0.5, minHeight: 44 }}
+        >
+          {back.label}
+        </Button>
+      )}
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}
+      >
+        <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+          <Typography
+            variant="h1"
+            id={SCREEN_HEADING_ID}
+            tabIndex={-1}
+            sx={{ '&:focus': { outline: 'none' } }}
+          >
+            {title}
+          </Typography>
+          {intro && (
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+              {intro}
+            </Typography>
+          )}
+        </Box>
+        {actions && (
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+      {children}
+    </Box>
+  );
+}

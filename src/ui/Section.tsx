@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+interface SectionProps {
+  title: string;
+  /** The fragment by which an address leads here. */
+  id?: string;
+  /** Beside the heading: a count, a link, a button. */
+  action?: ReactNode;
+  /** Whether the content reaches the card's edges, as lists do. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** A card with a heading: a named region of a screen. */
+export function Section({ title, id, action, flush = false, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <Card
+      component="section"
+      id={id}
+      aria-labelledby={headingId}
+      tabIndex={id === undefined ? undefined : -1}
+      sx={{ minWidth: 0, scrollMarginTop: 140, '&:focus': { outline: 'none' } }}
+    >
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 1.5, pb: 1, minHeight: 52 }}
+      >
+        <Typography variant="h2" id={headingId} sx={{ flex: 1, fontSize: '1.15rem' }}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      <Box sx={flush ? undefined : { px: 2, pb: 2 }}>{children}</Box>
+    </Card>
+  );
+}

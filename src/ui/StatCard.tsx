@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface StatCardProps {
+  label: string;
+  value: ReactNode;
+  /** What stands behind the number. */
+  detail?: ReactNode;
+  icon?: ReactNode;
+  /** Where the card leads, if it does. */
+  to?: string;
+  /** Whether the number asks for something. */
+  urgent?: boolean;
+}
+
+/** A number that the owner keeps an eye on, with its name. */
+export function StatCard({ label, value, detail, icon, to, urgent = false }: StatCardProps) {
+  const content = (
+    <Box sx={{ display: 'flex', gap: 1.5, p: { xs: 1.5, sm: 2 }, alignItems: 'flex-start' }}>
+      <Box component="dl" sx={{ flex: 1, minWidth: 0, m: 0, '& dd': { m: 0 } }}>
+        <Typography component="dt" variant="body2" color="text.secondary">
+          {label}
+        </Typography>
+        <Typography
+          component="dd"
+          sx={{
+            fontSize: { xs: '1.5rem', sm: '1.75rem' },
+            fontWeight: 700,
+            lineHeight: 1.25,
+            fontVariantNumeric: 'tabular-nums',
+            color: urgent ? 'error.main' : 'text.primary',
+          }}
+        >
+          {value}
+        </Typography>
+        {detail && (
+          <Typography component="dd" variant="body2" color="text.secondary">
+            {detail}
+          </Typography>
+        )}
+      </Box>
+      {icon && (
+        <Box
+          aria-hidden
+          sx={{
+            display: { xs: 'none', sm: 'grid' },
+            placeItems: 'center',
+            width: 40,
+            height: 40,
+            borderRadius: 2,
+            color: urgent ? 'error.main' : 'primary.main',
+            bgcolor: urgent ? 'var(--danger-wash)' : 'var(--evergreen-wash)',
+          }}
+        >
+          {icon}
+        </Box>
+      )}
+    </Box>
+  );
+  return (
+    <Card sx={{ minWidth: 0 }}>
+      {to === undefined ? (
+        content
+      ) : (
+        <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
+          {content}
+        </CardActionArea>
+      )}
+    </Card>
+  );
+}

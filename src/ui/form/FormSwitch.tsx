@@ -1,0 +1,34 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { useController, type FieldValues } from 'react-hook-form';
+import type { FormFieldProps } from './FormTextField';
+
+/** A yes or no of a form. */
+export function FormSwitch<Values extends FieldValues, Output = Values>({
+  control,
+  name,
+  label,
+  hint,
+  notice,
+}: FormFieldProps<Values, Output>) {
+  const { field } = useController({ control, name });
+  const { ref, value, ...bound } = field;
+  return (
+    <div>
+      <FormControlLabel
+        label={label}
+        sx={{ minHeight: 44 }}
+        control={
+          <Switch
+            {...bound}
+            checked={Boolean(value)}
+            slotProps={{ input: { ref, role: 'switch' } }}
+          />
+        }
+      />
+      {hint && <FormHelperText sx={{ mt: -0.5 }}>{hint}</FormHelperText>}
+      {notice}
+    </div>
+  );
+}
