@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { ADDRESSES } from '../app/addresses';
+import { ADDRESSES, EDIT_LEAD_PATTERN, LEAD_PATTERN } from '../app/addresses';
 import { NotFoundPage } from '../site/errors/NotFoundPage';
 import { AdminErrorScreen } from './layout/AdminErrorScreen';
 import { AdminFrame } from './layout/AdminFrame';
@@ -9,11 +9,19 @@ import { ScreenLoading } from './layout/ScreenLoading';
 import { SignInScreen } from './signIn/SignInScreen';
 
 /** A screen in a chunk of its own, with an error boundary of its own. */
-const screen = (path: string, importScreen: () => Promise<ComponentType>): RouteObject => ({
+const screen = (
+  path: string,
+  importScreen: () => Promise<ComponentType>,
+  children?: RouteObject[],
+): RouteObject => ({
   path,
+  children,
   ErrorBoundary: AdminErrorScreen,
   lazy: async () => ({ Component: await importScreen() }),
 });
+
+const leadForm = async (): Promise<ComponentType> =>
+  (await import('./leads/LeadFormPanel')).LeadFormPanel;
 
 /** The owner's half of the site (specification, section 2, Route table). */
 export const adminRoutes: RouteObject[] = [
@@ -31,8 +39,15 @@ export const adminRoutes: RouteObject[] = [
             async () => (await import('./dashboard/DashboardScreen')).DashboardScreen,
           ),
           screen(ADDRESSES.crm, async () => (await import('./crm/CrmScreen')).CrmScreen),
-          screen(ADDRESSES.leads, async () => (await import('./leads/LeadsScreen')).LeadsScreen),
-          screen(ADDRESSES.newLead, async () => (await import('./leads/LeadsScreen')).LeadsScreen),
+          screen(ADDRESSES.leads, async () => (await import('./leads/LeadsScreen')).LeadsScreen, [
+            screen(ADDRESSES.newLead, leadForm),
+            screen(LEAD_PATTERN, async () => (await import('./leads/panel/LeadPanel')).LeadPanel),
+            screen(EDIT_LEAD_PATTERN, leadForm),
+          ]),
+          screen(
+            `${ADDRESSES.projects}/:projectId?/edit?`,
+            async () => (await import('./projects/ProjectsScreen')).ProjectsScreen,
+          ),
         ],
       },
       { path: '*', Component: NotFoundPage },

@@ -15,6 +15,7 @@ export const ADDRESSES = {
   newLead: '/admin/crm/leads/new',
   content: '/admin/content',
   projects: '/admin/projects',
+  newProject: '/admin/projects/new',
   storage: '/admin/storage',
 } as const;
 
@@ -23,8 +24,16 @@ export const postAddress = (slug: string): string => `${ADDRESSES.blog}/${slug}`
 /** The address of a lead's panel. */
 export const leadAddress = (leadId: string): string =>
   `${ADDRESSES.leads}/${encodeURIComponent(leadId)}`;
+/** Which addresses show a lead's panel, and which its form, for the router. */
+export const LEAD_PATTERN = `${ADDRESSES.leads}/:leadId`;
+export const EDIT_LEAD_PATTERN = `${LEAD_PATTERN}/edit`;
+/** The address of a lead's form. */
+export const editLeadAddress = (leadId: string): string => `${leadAddress(leadId)}/edit`;
 /** The address of a project's panel. */
 export const projectAddress = (projectId: number): string => `${ADDRESSES.projects}/${projectId}`;
+/** The address of a project's form. */
+export const projectFormAddress = (projectId: number): string =>
+  `${projectAddress(projectId)}/edit`;
 
 /** Whether an address belongs to the owner's half of the site. */
 export const isAdminAddress = (address: string): boolean => /^\/admin(?=$|[/?#])/.test(address);

@@ -1,4 +1,171 @@
-/** Stands in until the screen is built. */
+import AddIcon from '@mui/icons-material/Add';
+import AlarmIcon from '@mui/icons-material/Alarm';
+import GroupsIcon from '@mui/icons-material/Groups';
+import PaidIcon from '@mui/icons-material/Paid';
+import PersonSearchIcon from '@mui/icons-material/PersonSearch';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Pagination from '@mui/material/Pagination';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
+import { useAppDispatch, useAppSelector, useNow } from '../../app/hooks';
+import { deleteLead } from '../../domain/leads/commands';
+import { leadName, matchesLeadFilter, pipelineValue } from '../../domain/leads/rules';
+import { selectActiveLeads, selectLeads, selectOverdueLeads } from '../../domain/leads/slice';
+import type { Lead } from '../../domain/leads/schema';
+import { formatDollars } from '../../lib/money';
+import { counted } from '../../lib/text';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { EmptyState } from '../../ui/EmptyState';
+import { useNotify } from '../../ui/Notices';
+import { Screen } from '../../ui/Screen';
+import { StatCard } from '../../ui/StatCard';
+import { LeadCards } from './LeadCards';
+import { DELETE_QUESTION } from './leadWords';
+import { LeadFilterBar } from './LeadFilterBar';
+import { LeadsTable } from './LeadsTable';
+import {
+  ROWS_PER_PAGE,
+  leadsAddress,
+  sortedLeads,
+  type LeadsView,
+  type SortKey,
+} from './leadsView';
+import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
+import { useLeadsView } from './useLeadsView';
+
+/** Leads management (specification, section 2): summary, filters, table, and the panels over it. */
 export function LeadsScreen() {
-  return <h1>LeadsScreen</h1>;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { search } = useLocation();
+  const now = useNow();
+  const leads = useAppSelector(selectLeads);
+  const active = useAppSelector(selectActiveLeads);
+  const overdue = useAppSelector((state) => selectOverdueLeads(state, now));
+  const due = useMemo(() => new Set(overdue.map(({ id }) => id)), [overdue]);
+  const { view, change } = useLeadsView();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const [doomed, setDoomed] = useState<Lead>();
+  const focusHeading = useFocusAfterPanel();
+
+  const ordered = useMemo(
+    () => sortedLeads(leads, view.sort, view.isDescending),
+    [leads, view.sort, view.isDescending],
+  );
+  const found = useMemo(
+    () => ordered.filter((lead) => matchesLeadFilter(lead, view)),
+    [ordered, view],
+  );
+  const pages = Math.max(1, Math.ceil(found.length / ROWS_PER_PAGE));
+  const page = Math.min(view.page, pages);
+  const first = (page - 1) * ROWS_PER_PAGE;
+  const shown = useMemo(() => found.slice(first, first + ROWS_PER_PAGE), [found, first]);
+
+  const sortBy = (sort: SortKey): void => {
+    const isDescending = view.sort === sort ? !view.isDescending : sort === 'value';
+    change({ sort, isDescending });
+  };
+  const confirmDelete = (): void => {
+    if (!doomed) return;
+    dispatch(deleteLead(doomed.id));
+    notify(`${leadName(doomed)} was deleted`);
+    setDoomed(undefined);
+    focusHeading();
+  };
+  const list = { leads: shown, due, onDelete: setDoomed };
+
+  return (
+    <Screen
+      title="Leads"
+      back={{ to: ADDRESSES.crm, label: 'CRM dashboard' }}
+      actions={
+        <Button
+          id={NEW_LEAD_BUTTON_ID}
+          variant="contained"
+          startIcon={<AddIcon />}
+          onClick={() => void navigate({ pathname: ADDRESSES.newLead, search })}
+          sx={{ minHeight: 44 }}
+        >
+          New Lead
+        </Button>
+      }
+    >
+      <Stack spacing={2}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+            '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+          }}
+        >
+          <StatCard label="Active Leads" value={active.length} icon={<GroupsIcon />} />
+          <StatCard
+            label="Overdue Follow-ups"
+            value={overdue.length}
+            icon={<AlarmIcon />}
+            urgent={overdue.length > 0}
+            to={leadsAddress({ sort: 'followUp' })}
+          />
+          <StatCard
+            label="Pipeline Value"
+            value={formatDollars(pipelineValue(active))}
+            icon={<PaidIcon />}
+          />
+        </Box>
+        <LeadFilterBar filter={view} onChange={change} />
+        <Typography component="output" aria-live="polite" variant="body2" color="text.secondary">
+          {found.length > 0 &&
+            `Showing ${first + 1} to ${first + shown.length} of ${counted(found.length, 'lead')}`}
+        </Typography>
+        {found.length === 0 && <NoLeads view={view} hasLeads={leads.length > 0} />}
+        {found.length > 0 &&
+          (isNarrow ? (
+            <LeadCards {...list} />
+          ) : (
+            <LeadsTable {...list} view={view} onSort={sortBy} />
+          ))}
+        {pages > 1 && (
+          <Pagination
+            aria-label="Pages of leads"
+            count={pages}
+            page={page}
+            onChange={(_event, chosen) => change({ page: chosen })}
+            sx={{ alignSelf: 'center', '& button': { minWidth: 44, minHeight: 44 } }}
+          />
+        )}
+      </Stack>
+      <ConfirmDialog
+        isOpen={doomed !== undefined}
+        title={doomed ? `Delete ${leadName(doomed)}` : ''}
+        question={DELETE_QUESTION}
+        onConfirm={confirmDelete}
+        onCancel={() => setDoomed(undefined)}
+      />
+      <Outlet />
+    </Screen>
+  );
+}
+
+/** Why the table is empty (sections 2 and 8). */
+function NoLeads({ view, hasLeads }: { view: LeadsView; hasLeads: boolean }) {
+  return (
+    <EmptyState
+      large
+      icon={<PersonSearchIcon fontSize="large" />}
+      title={view.stage === '' ? 'No leads found' : 'No leads found for the selected stage'}
+      hint={
+        hasLeads
+          ? 'Try adjusting your search or filter criteria'
+          : 'Requests from the website arrive here by themselves; add the others with New Lead.'
+      }
+    />
+  );
 }

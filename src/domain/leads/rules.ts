@@ -175,16 +175,19 @@ export function matchesLeadFilter(lead: Lead, { search, stage, source }: LeadFil
   return includesText(searchableText(lead), search);
 }
 
-const searchableText = (lead: Lead): string =>
-  [
-    leadName(lead),
-    lead.email,
-    lead.phone,
-    lead.city,
-    lead.serviceType,
-    lead.projectDescription,
-    ...lead.tags,
-  ].join('\n');
+const searchableTexts = new WeakMap<Lead, string>();
+
+/** Made once for each lead as it stands, so that a keystroke over thousands of them stays cheap. */
+function searchableText(lead: Lead): string {
+  const known = searchableTexts.get(lead);
+  if (known !== undefined) return known;
+  const { email, phone, city, serviceType, projectDescription, tags } = lead;
+  const text = [leadName(lead), email, phone, city, serviceType, projectDescription, ...tags]
+    .join('\n')
+    .toLowerCase();
+  searchableTexts.set(lead, text);
+  return text;
+}
 
 /** Stages at which a job can be made of a lead: Job Accepted and later. */
 export function canBecomeProject(stage: Stage): boolean {

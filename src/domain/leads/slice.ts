@@ -122,7 +122,9 @@ export const { selectLeadById, selectLeadEntities, selectAnnounced } = leadsSlic
 
 /** All leads, the newest first. */
 export const selectLeads = createSelector([selectLeadEntities], (entities) =>
-  Object.values(entities).sort((a, b) => b.createdDate.localeCompare(a.createdDate)),
+  Object.values(entities).sort((a, b) =>
+    a.createdDate === b.createdDate ? 0 : a.createdDate < b.createdDate ? 1 : -1,
+  ),
 );
 
 /** The leads that are being worked on. */

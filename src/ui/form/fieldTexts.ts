@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { MAX_LENGTH, isEmail } from '../../lib/fields';
+import { parseDollars } from '../../lib/money';
+import { splitTags } from '../../lib/text';
 
 /**
  * The kinds of text that a form takes, trimmed, with the message that stands beside the field. The
@@ -29,8 +31,26 @@ export const formEmail = v.pipe(
   ),
 );
 
-/** One of a closed list; `message` asks to pick. */
+/** One of a closed list, or nothing while none is picked; `message` asks to pick. */
 export const formChoice = <const Options extends readonly string[]>(
   options: Options,
   message: string,
-) => v.picklist(options, message);
+) => v.pipe(v.string(), v.picklist(options, message));
+
+/** Dollars as typed; what is no number becomes 0 (specification, section 5). */
+export const formDollars = v.pipe(
+  v.string(),
+  v.transform(parseDollars),
+  v.maxValue(1e9, 'Enter at most $1,000,000,000'),
+);
+
+/** Tags separated by commas (specification, section 3). */
+export const formTags = v.pipe(
+  v.string(),
+  v.transform(splitTags),
+  v.maxLength(50, 'Use at most 50 tags'),
+  v.everyItem(
+    (tag) => tag.length <= MAX_LENGTH.line,
+    `Use at most ${MAX_LENGTH.line} characters for a tag`,
+  ),
+);

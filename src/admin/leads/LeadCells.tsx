@@ -1,0 +1,96 @@
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
+import Box from '@mui/material/Box';
+import { memo, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { leadAddress } from '../../app/addresses';
+import { STAGES, type Lead, type Priority, type Stage } from '../../domain/leads/schema';
+import { formatMomentDay } from '../../lib/dates';
+import { Tag, type Tone } from '../../ui/Tag';
+
+const PRIORITY_TONES: Record<Priority, Tone> = {
+  Low: 'plain',
+  Medium: 'plain',
+  High: 'warning',
+  Emergency: 'danger',
+};
+
+/** How pressing a lead or a project is. */
+export function PriorityTag({ priority }: { priority: Priority }) {
+  return (
+    <Tag tone={PRIORITY_TONES[priority]}>
+      {priority}
+      <span className="visually-hidden"> priority</span>
+    </Tag>
+  );
+}
+
+const WON = STAGES.indexOf('Job Accepted');
+
+/** A stage: won ones are green. */
+export function StageTag({ stage }: { stage: Stage }) {
+  return <Tag tone={STAGES.indexOf(stage) >= WON ? 'success' : 'brand'}>{stage}</Tag>;
+}
+
+/** The local date of the next follow-up or `None set`; due is red, with an icon and in words. */
+export function FollowUp({ lead, isDue }: { lead: Lead; isDue: boolean }) {
+  if (lead.nextFollowUpDate === undefined) {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        None set
+      </Box>
+    );
+  }
+  const date = formatMomentDay(lead.nextFollowUpDate);
+  if (!isDue) return date;
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'error.main' }}
+    >
+      <ErrorOutlineIcon fontSize="small" aria-hidden />
+      <span>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {date}
+        </Box>{' '}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          Overdue
+        </Box>
+      </span>
+    </Box>
+  );
+}
+
+/** The ids by which the focus finds its way back to a row. */
+export const openLinkId = (leadId: string): string => `open-${leadId}`;
+export const editButtonId = (leadId: string): string => `edit-${leadId}`;
+
+/** The name of a lead as a link to its panel, over the whole row; the table stays as it is. */
+export const LeadLink = memo(function LeadLink({
+  leadId,
+  children,
+}: {
+  leadId: string;
+  children: ReactNode;
+}) {
+  const { search } = useLocation();
+  return (
+    <Box
+      component={Link}
+      id={openLinkId(leadId)}
+      to={{ pathname: leadAddress(leadId), search }}
+      sx={{
+        color: 'text.primary',
+        fontWeight: 600,
+        textDecoration: 'none',
+        overflowWrap: 'anywhere',
+        '&:hover': { textDecoration: 'underline' },
+        '&::after': { content: '""', position: 'absolute', inset: 0 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+});
+
+/** Keeps a control of a row above the link that covers the row. */
+export const aboveRowLink = { position: 'relative', zIndex: 1 } as const;

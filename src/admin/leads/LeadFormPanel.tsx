@@ -1,0 +1,120 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { createLead, saveLead } from '../../domain/leads/commands';
+import { leadName } from '../../domain/leads/rules';
+import { selectLeadById } from '../../domain/leads/slice';
+import type { Lead } from '../../domain/leads/schema';
+import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
+import { useNotify } from '../../ui/Notices';
+import { SidePanel } from '../../ui/SidePanel';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
+import {
+  EMPTY_LEAD_FORM,
+  formValuesOf,
+  leadFormSchema,
+  type LeadFormResult,
+  type LeadFormValues,
+} from './leadForm';
+import { LeadFormFields } from './LeadFormFields';
+import { LeadGone } from './LeadGone';
+import type { LeavingPanel } from './useFocusAfterPanel';
+
+/** Travels with the link that opened the form: where closing it leads, if not to the table. */
+export interface OpeningForm {
+  returnTo?: string;
+}
+
+/** The form as a panel: `Add New Lead`, or `Edit Lead` for the lead of the address (section 2). */
+export function LeadFormPanel() {
+  const { leadId } = useParams();
+  return <LeadForm key={leadId ?? ''} leadId={leadId} />;
+}
+
+function LeadForm({ leadId }: { leadId: string | undefined }) {
+  const lead = useAppSelector((state) =>
+    leadId === undefined ? undefined : selectLeadById(state, leadId),
+  );
+  const [wasThere] = useState(lead !== undefined);
+  if (leadId !== undefined && !wasThere) return <LeadGone />;
+  return <OpenForm leadId={leadId} lead={lead} />;
+}
+
+/** Where the form leads when it closes. */
+function useLeaving(): (saved?: string) => void {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const returnTo = (state as OpeningForm | null)?.returnTo;
+  return useCallback(
+    (saved) => {
+      const leaving: LeavingPanel = { focusLeadId: saved };
+      void navigate({ pathname: returnTo ?? ADDRESSES.leads, search }, { state: leaving });
+    },
+    [navigate, returnTo, search],
+  );
+}
+
+function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | undefined }) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const leave = useLeaving();
+  const formId = useId();
+  const isNew = leadId === undefined;
+  const isGone = !isNew && lead === undefined;
+  const [saved, setSaved] = useState<string>();
+
+  const stored = useMemo(() => (lead ? formValuesOf(lead) : undefined), [lead]);
+  const form = useForm<LeadFormValues, unknown, LeadFormResult>({
+    resolver: valibotResolver(leadFormSchema),
+    defaultValues: stored ?? EMPTY_LEAD_FORM,
+  });
+  const noticeOf = useChangedElsewhere(form, stored);
+  const { isDirty } = form.formState;
+
+  const submit = form.handleSubmit((values) => {
+    const isAdded = isNew || isGone;
+    if (!isAdded) dispatch(saveLead(leadId, values));
+    setSaved(isAdded ? dispatch(createLead(values)) : leadId);
+    notify(`${leadName(values)} was ${isAdded ? 'added' : 'saved'}`);
+  });
+
+  // Only once the guard has been rendered as off may the form be left.
+  useEffect(() => {
+    if (saved !== undefined) leave(saved);
+  }, [leave, saved]);
+
+  return (
+    <SidePanel
+      title={isNew ? 'Add New Lead' : 'Edit Lead'}
+      width={640}
+      onClose={() => leave()}
+      footer={
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+          <Button onClick={() => leave()} sx={{ minHeight: 44 }}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="contained" sx={{ minHeight: 44 }}>
+            {isNew || isGone ? 'Add Lead' : 'Save Lead'}
+          </Button>
+        </Box>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        {isGone && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            This lead was deleted elsewhere. What stands here is still yours: Add Lead keeps it as a
+            new one, Cancel lets it go.
+          </Alert>
+        )}
+        <LeadFormFields control={form.control} noticeOf={noticeOf} />
+      </form>
+      <UnsavedChangesGuard when={(isDirty || isGone) && saved === undefined} />
+    </SidePanel>
+  );
+}

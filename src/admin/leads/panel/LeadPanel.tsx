@@ -1,0 +1,4 @@
+/** Stands in until the panel is built. */
+export function LeadPanel() {
+  return null;
+}

@@ -1,0 +1,40 @@
+import ClearIcon from '@mui/icons-material/Clear';
+import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+
+interface SearchFieldProps {
+  /** Names the field, and stands in it while it is empty. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A field that narrows the list below it, with a way to empty it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <TextField
+      value={value}
+      placeholder={label}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{
+        htmlInput: { 'aria-label': label, type: 'text', role: 'searchbox', enterKeyHint: 'search' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: value !== '' && (
+            <InputAdornment position="end">
+              <IconButton aria-label="Clear the search" edge="end" onClick={() => onChange('')}>
+                <ClearIcon fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

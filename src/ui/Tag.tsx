@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** How much a tag asks for. */
+export type Tone = 'plain' | 'brand' | 'warning' | 'danger' | 'success';
+
+const COLORS: Record<Tone, { color: string; bgcolor: string; borderColor: string }> = {
+  plain: { color: 'var(--ink-soft)', bgcolor: 'var(--sunken)', borderColor: 'var(--line)' },
+  brand: {
+    color: 'var(--evergreen-ink)',
+    bgcolor: 'var(--evergreen-wash)',
+    borderColor: 'transparent',
+  },
+  warning: {
+    color: 'var(--ink)',
+    bgcolor: 'color-mix(in srgb, var(--amber) 22%, transparent)',
+    borderColor: 'transparent',
+  },
+  danger: { color: 'var(--danger)', bgcolor: 'var(--danger-wash)', borderColor: 'currentColor' },
+  success: { color: 'var(--success)', bgcolor: 'var(--success-wash)', borderColor: 'transparent' },
+};
+
+/** A short word in a tinted pill: a stage, a status, a priority. */
+export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        ...COLORS[tone],
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        px: 1,
+        py: '1px',
+        border: 1,
+        borderRadius: 99,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        lineHeight: 1.5,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+
+type Plain = string | boolean;
+
+/** Two values of one field: what was stored elsewhere, and what stood here before. */
+interface Choice {
+  theirs: Plain;
+  mine: Plain;
+}
+
+const LONGEST = 60;
+
+const inWords = (value: Plain): string => {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (value === '') return 'nothing';
+  return `“${value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value}”`;
+};
+
+/**
+ * Watches what an open form edits. A field that was changed elsewhere (another tab) says so beside
+ * itself and lets the owner choose; one that was not touched here shows the new value until then.
+ * Answers what stands beside a field. `stored` is undefined for something new or gone.
+ */
+export function useChangedElsewhere<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  stored: Readonly<Values> | undefined,
+): (name: FieldPath<Values>) => ReactNode {
+  const known = useRef(stored);
+  const [choices, setChoices] = useState<Partial<Record<string, Choice>>>({});
+
+  useEffect(() => {
+    const before = known.current;
+    known.current = stored ?? before;
+    if (!stored || !before || stored === before) return;
+    const found: Record<string, Choice> = {};
+    for (const name of Object.keys(stored) as FieldPath<Values>[]) {
+      const theirs = stored[name] as Plain;
+      if (theirs === before[name]) continue;
+      const shown = form.getValues(name) as Plain;
+      form.resetField(name, { defaultValue: theirs as never });
+      if (shown === theirs) continue;
+      if (shown !== before[name]) {
+        form.setValue(name, shown as PathValue<Values, typeof name>, { shouldDirty: true });
+      }
+      found[name] = { theirs, mine: shown };
+    }
+    setChoices((standing) => ({ ...standing, ...found }));
+  }, [form, stored]);
+
+  return (name) => {
+    const choice = choices[name];
+    if (!choice) return undefined;
+    const choose = (value: Plain): void => {
+      form.setValue(name, value as PathValue<Values, typeof name>, {
+        shouldDirty: true,
+        shouldValidate: true,
+      });
+      setChoices(({ [name]: _chosen, ...others }) => others);
+    };
+    return (
+      <Alert severity="warning" sx={{ mt: 0.5, '& button': { mr: 1, mt: 0.5 } }}>
+        <div>Changed elsewhere to {inWords(choice.theirs)}.</div>
+        <Button
+          size="small"
+          color="inherit"
+          variant="outlined"
+          onClick={() => choose(choice.theirs)}
+        >
+          Use {inWords(choice.theirs)}
+        </Button>
+        <Button size="small" color="inherit" variant="outlined" onClick={() => choose(choice.mine)}>
+          Keep {inWords(choice.mine)}
+        </Button>
+      </Alert>
+    );
+  };
+}
