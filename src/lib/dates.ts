@@ -40,6 +40,11 @@ const shortDayFormat = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   year: 'numeric',
 });
+const weekdayFormat = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
 const momentFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
 const written = (formatter: Intl.DateTimeFormat, date: Date): string =>
@@ -50,11 +55,24 @@ export const formatDay = (day: LocalDay): string => written(dayFormat, startOfLo
 /** `November 20, 2026` of a local day; empty for none. */
 export const formatLongDay = (day: LocalDay): string =>
   written(longDayFormat, startOfLocalDay(day));
+/** `Fri, Nov 20` of a local day; empty for none. */
+export const formatWeekday = (day: LocalDay): string =>
+  written(weekdayFormat, startOfLocalDay(day));
 /** `11/20/2026`, the local date of a moment (the Follow-up column); empty for none. */
 export const formatMomentDay = (moment: Moment): string =>
   written(shortDayFormat, new Date(moment));
 /** `Nov 20, 2026, 3:05 PM` of a moment; empty for none. */
 export const formatMoment = (moment: Moment): string => written(momentFormat, new Date(moment));
+/** `2:30 PM` of a time of day, `HH:MM`; the text as it is for anything else. */
+export const formatTimeOfDay = (time: string): string => {
+  const at = parse(time, 'HH:mm', new Date(0));
+  return isValid(at) ? format(at, 'h:mm a') : time;
+};
+/** `2026-11-20T15:05`, a moment as a field for date and time takes it; empty for none. */
+export const localDateTime = (moment: Moment): string => {
+  const date = new Date(moment);
+  return isValid(date) ? format(date, "yyyy-MM-dd'T'HH:mm") : '';
+};
 /** `2 hours ago` or `in 3 days`: a moment as seen from `now` (milliseconds); empty for none. */
 export const formatDistanceFrom = (moment: Moment, now: number): string => {
   const date = new Date(moment);

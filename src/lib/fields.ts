@@ -60,3 +60,8 @@ export const optionalPictureAddress = v.optional(v.union([v.literal(''), picture
 export function isEmail(value: string): boolean {
   return value.length <= MAX_LENGTH.email && v.is(v.pipe(v.string(), v.email()), value);
 }
+
+/** Whether a text is an address on the web: http or https, and nothing that runs. */
+export function isWebAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value) && URL.canParse(value);
+}

@@ -52,7 +52,7 @@ export function Screen({ title, intro, back, actions, children }: ScreenProps) {
             {title}
           </Typography>
           {intro && (
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
               {intro}
             </Typography>
           )}

@@ -22,7 +22,7 @@ export function StatCard({ label, value, detail, icon, to, urgent = false }: Sta
   const content = (
     <Box sx={{ display: 'flex', gap: 1.5, p: { xs: 1.5, sm: 2 }, alignItems: 'flex-start' }}>
       <Box component="dl" sx={{ flex: 1, minWidth: 0, m: 0, '& dd': { m: 0 } }}>
-        <Typography component="dt" variant="body2" color="text.secondary">
+        <Typography component="dt" variant="body2" color="textSecondary">
           {label}
         </Typography>
         <Typography
@@ -38,7 +38,7 @@ export function StatCard({ label, value, detail, icon, to, urgent = false }: Sta
           {value}
         </Typography>
         {detail && (
-          <Typography component="dd" variant="body2" color="text.secondary">
+          <Typography component="dd" variant="body2" color="textSecondary">
             {detail}
           </Typography>
         )}

@@ -26,7 +26,6 @@ export function Tag({ tone = 'plain', children }: { tone?: Tone; children: React
     <Box
       component="span"
       sx={{
-        ...COLORS[tone],
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.5,
@@ -38,6 +37,7 @@ export function Tag({ tone = 'plain', children }: { tone?: Tone; children: React
         fontWeight: 600,
         lineHeight: 1.5,
         whiteSpace: 'nowrap',
+        ...COLORS[tone],
       }}
     >
       {children}

@@ -1,4 +1,107 @@
-/** Stands in until the screen is built. */
+import AddIcon from '@mui/icons-material/Add';
+import ListAltIcon from '@mui/icons-material/ListAlt';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import type { SubjectKind } from '../../domain/history/schema';
+import { markRead } from '../../domain/notifications/commands';
+import { SHOWN_IN_CRM } from '../../domain/notifications/rules';
+import { selectNotifications, selectUnreadCount } from '../../domain/notifications/slice';
+import { Screen } from '../../ui/Screen';
+import { Section } from '../../ui/Section';
+import { ActivityList } from './ActivityList';
+import { DueNow } from './DueNow';
+import { NotificationList } from './NotificationList';
+import { StageFunnel } from './StageFunnel';
+import { UpcomingAppointments } from './UpcomingAppointments';
+
+/** Where the bell leads. */
+const NOTIFICATIONS_ID = 'notifications';
+const CRM_KINDS: readonly SubjectKind[] = ['lead', 'project'];
+
+/** The CRM dashboard (specification, section 2): what is due, what is new, how the pipeline stands. */
 export function CrmScreen() {
-  return <h1>CrmScreen</h1>;
+  const dispatch = useAppDispatch();
+  const { hash } = useLocation();
+  const notifications = useAppSelector(selectNotifications);
+  const unreadCount = useAppSelector(selectUnreadCount);
+
+  useEffect(() => {
+    if (hash !== `#${NOTIFICATIONS_ID}`) return;
+    const section = document.getElementById(NOTIFICATIONS_ID);
+    section?.scrollIntoView?.();
+    section?.focus({ preventScroll: true });
+  }, [hash]);
+
+  return (
+    <Screen
+      title="CRM"
+      intro="Whom to call, what comes up, and how the pipeline stands."
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={ADDRESSES.leads}
+            variant="outlined"
+            startIcon={<ListAltIcon />}
+            sx={{ minHeight: 44 }}
+          >
+            Leads
+          </Button>
+          <Button
+            component={Link}
+            to={ADDRESSES.newLead}
+            variant="contained"
+            startIcon={<AddIcon />}
+            sx={{ minHeight: 44 }}
+          >
+            New Lead
+          </Button>
+        </>
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Column>
+          <DueNow />
+          <Section flush title="Upcoming appointments">
+            <UpcomingAppointments />
+          </Section>
+          <Section flush title="Recent activity">
+            <ActivityList kinds={CRM_KINDS} />
+          </Section>
+        </Column>
+        <Column>
+          <Section
+            flush
+            id={NOTIFICATIONS_ID}
+            title="Notifications"
+            action={
+              unreadCount > 0 && (
+                <Button onClick={() => dispatch(markRead(notifications))}>Mark all read</Button>
+              )
+            }
+          >
+            <NotificationList notifications={notifications.slice(0, SHOWN_IN_CRM)} />
+          </Section>
+          <Section flush title="Stage overview">
+            <StageFunnel />
+          </Section>
+        </Column>
+      </Box>
+    </Screen>
+  );
+}
+
+function Column({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>{children}</Box>;
 }

@@ -65,7 +65,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
               <Typography variant="body2" sx={{ fontWeight: isRead ? 400 : 600 }}>
                 {!isRead && <span className="visually-hidden">Unread: </span>}
                 {title}
-                <Typography component="span" variant="body2" color="text.secondary">
+                <Typography component="span" variant="body2" color="textSecondary">
                   {' · '}
                   {formatDistanceFrom(createdDate, now)}
                 </Typography>

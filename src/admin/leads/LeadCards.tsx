@@ -48,7 +48,7 @@ const LeadCard = memo(function LeadCard({
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <LeadLink leadId={lead.id}>{leadName(lead)}</LeadLink>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {[place, lead.serviceType].filter(Boolean).join(' · ')}
           </Typography>
         </Box>

@@ -15,8 +15,8 @@ export function LeadFilterBar({ filter, onChange }: LeadFilterBarProps) {
   const isNarrowed = filter.search !== '' || filter.stage !== '' || filter.source !== '';
   return (
     <Box
-      component="search"
-      aria-label="Leads"
+      component="section"
+      aria-label="Filters"
       sx={{
         display: 'grid',
         gap: 1.5,

@@ -32,6 +32,7 @@ export function LeadFormFields({ control, noticeOf }: LeadFormFieldsProps) {
           required
           type="tel"
           placeholder="(802) 555-0123"
+          shrinkLabel
           autoComplete="off"
         />
         <FormTextField {...field('email', 'Email')} type="email" autoComplete="off" />
@@ -97,7 +98,7 @@ export function LeadFormFields({ control, noticeOf }: LeadFormFieldsProps) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }}>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 2 }}>
         {title}
       </Typography>
       <Box

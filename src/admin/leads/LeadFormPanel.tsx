@@ -84,6 +84,11 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
     notify(`${leadName(values)} was ${isAdded ? 'added' : 'saved'}`);
   });
 
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isNew) setFocus('firstName');
+  }, [isNew, setFocus]);
+
   // Only once the guard has been rendered as off may the form be left.
   useEffect(() => {
     if (saved !== undefined) leave(saved);

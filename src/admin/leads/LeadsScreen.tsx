@@ -121,7 +121,7 @@ export function LeadsScreen() {
           />
         </Box>
         <LeadFilterBar filter={view} onChange={change} />
-        <Typography component="output" aria-live="polite" variant="body2" color="text.secondary">
+        <Typography component="output" aria-live="polite" variant="body2" color="textSecondary">
           {found.length > 0 &&
             `Showing ${first + 1} to ${first + shown.length} of ${counted(found.length, 'lead')}`}
         </Typography>

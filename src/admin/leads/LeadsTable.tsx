@@ -92,12 +92,12 @@ const LeadRow = memo(function LeadRow({
     <TableRow hover sx={{ position: 'relative', opacity: lead.isActive ? 1 : 0.75 }}>
       <TableCell component="th" scope="row" sx={{ verticalAlign: 'top' }}>
         <LeadLink leadId={lead.id}>{leadName(lead)}</LeadLink>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
           {place}
         </Typography>
         <PriorityTag priority={lead.priority} />
         {!lead.isActive && (
-          <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
             Inactive
           </Typography>
         )}
@@ -105,15 +105,15 @@ const LeadRow = memo(function LeadRow({
       <TableCell>
         <ContactLink href={telHref(lead.phone)}>{lead.phone}</ContactLink>
         {lead.email && <ContactLink href={`mailto:${lead.email}`}>{lead.email}</ContactLink>}
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {lead.leadSource}
         </Typography>
       </TableCell>
-      <TableCell sx={{ maxWidth: 280 }}>
+      <TableCell sx={{ minWidth: 200 }}>
         <Typography variant="body2">{lead.serviceType}</Typography>
         <Typography
           variant="body2"
-          color="text.secondary"
+          color="textSecondary"
           sx={{
             display: '-webkit-box',
             WebkitLineClamp: 2,
@@ -142,12 +142,8 @@ const LeadRow = memo(function LeadRow({
 
 function ContactLink({ href, children }: { href: string; children: string }) {
   return (
-    <Typography variant="body2">
-      <Box
-        component="a"
-        href={href}
-        sx={{ ...aboveRowLink, color: 'primary.main', overflowWrap: 'anywhere' }}
-      >
+    <Typography variant="body2" noWrap sx={{ maxWidth: 210 }} title={children}>
+      <Box component="a" href={href} sx={{ ...aboveRowLink, color: 'primary.main' }}>
         {children}
       </Box>
     </Typography>

@@ -4,7 +4,7 @@ import * as gallery from '../../events/gallery';
 import * as leads from '../../events/leads';
 import * as notifications from '../../events/notifications';
 import * as projects from '../../events/projects';
-import { formatDay, formatMoment } from '../../lib/dates';
+import { formatDay, formatMoment, formatTimeOfDay } from '../../lib/dates';
 import type { HistoryEntry } from './schema';
 
 /** How each kept event is told in a timeline: what happened, without whom it happened to. */
@@ -20,11 +20,9 @@ const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
       : `Follow-up set for ${formatMoment(fact('dueDate'))}`,
   [leads.communicationLogged.type]: (fact) => `Logged: ${fact('kind')}, ${fact('subject')}`,
   [leads.appointmentScheduled.type]: (fact) =>
-    `Appointment (${fact('kind')}) set for ${formatDay(fact('date'))}, ${fact('time')}`,
+    `Appointment (${fact('kind')}) set for ${whenOf(fact)}`,
   [leads.appointmentMoved.type]: (fact) =>
-    fact('date') === ''
-      ? 'Appointment changed'
-      : `Appointment moved to ${formatDay(fact('date'))} ${fact('time')}`.trim(),
+    whenOf(fact) === '' ? 'Appointment changed' : `Appointment moved to ${whenOf(fact)}`,
   [leads.appointmentCompleted.type]: () => 'Appointment completed',
   [leads.appointmentCancelled.type]: () => 'Appointment cancelled',
   [leads.documentAttached.type]: (fact) => `Document added: ${fact('name')}`,
@@ -49,6 +47,10 @@ const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
   [blog.postUnpublished.type]: () => 'Post unpublished',
   [blog.postDeleted.type]: () => 'Post deleted',
 };
+
+/** Day and time of an appointment, of which a move may change one alone. */
+const whenOf = (fact: (name: string) => string): string =>
+  [formatDay(fact('date')), formatTimeOfDay(fact('time'))].filter(Boolean).join(', ');
 
 /** `projectDescription, zipCode` as `project description, zip code`. */
 const humanFields = (fields: string): string =>

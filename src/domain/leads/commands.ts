@@ -1,16 +1,32 @@
 import {
+  appointmentCancelled,
+  appointmentCompleted,
+  appointmentMoved,
+  appointmentScheduled,
+  communicationLogged,
+  documentAttached,
+  documentRemoved,
   followUpScheduled,
   leadCreated,
   leadDeleted,
   leadEdited,
   stageChanged,
+  type AboutLead,
 } from '../../events/leads';
-import type { Command } from '../store';
+import type { Command, DomainDispatch, DomainState } from '../store';
 import type { Moment } from '../../lib/dates';
 import { changedFields } from '../../lib/changes';
 import { leadFromRequest, leadName } from './rules';
 import { selectLeadById } from './slice';
-import type { EstimateRequest, LeadFields, NewLead, Stage } from './schema';
+import type {
+  Appointment,
+  Communication,
+  EstimateRequest,
+  LeadDocument,
+  LeadFields,
+  NewLead,
+  Stage,
+} from './schema';
 
 /** A visitor asks for an estimate: the request becomes a lead (section 9). Answers the lead's id. */
 export const requestEstimate =
@@ -68,3 +84,78 @@ export const deleteLead =
     const lead = selectLeadById(getState(), leadId);
     if (lead) dispatch(leadDeleted({ leadId, leadName: leadName(lead) }));
   };
+
+/** Says what happened about a lead; nothing about one that is gone. */
+const about =
+  (
+    leadId: string,
+    say: (about: AboutLead, dispatch: DomainDispatch, state: DomainState) => void,
+  ): Command =>
+  (dispatch, getState) => {
+    const lead = selectLeadById(getState(), leadId);
+    if (lead) say({ leadId, leadName: leadName(lead) }, dispatch, getState());
+  };
+
+/** The owner spoke with a lead, or noted something; last contact becomes now (section 4). */
+export const logCommunication = (
+  leadId: string,
+  communication: Omit<Communication, 'id' | 'dateTime'>,
+): Command =>
+  about(leadId, (lead, dispatch) => {
+    dispatch(communicationLogged({ ...lead, communication }));
+  });
+
+/** What an appointment's form fills in. */
+export type AppointmentFields = Omit<Appointment, 'id' | 'status'>;
+
+/** A visit goes into the calendar. */
+export const scheduleAppointment = (leadId: string, appointment: AppointmentFields): Command =>
+  about(leadId, (lead, dispatch) => {
+    dispatch(appointmentScheduled({ ...lead, appointment }));
+  });
+
+/** A visit is moved, or its particulars change; nothing where nothing differs. */
+export const moveAppointment = (
+  leadId: string,
+  appointmentId: string,
+  fields: AppointmentFields,
+): Command =>
+  about(leadId, (lead, dispatch, state) => {
+    const standing = selectLeadById(state, leadId)?.appointments.find(
+      ({ id }) => id === appointmentId,
+    );
+    if (!standing) return;
+    const changes = changedFields<AppointmentFields>(standing, fields);
+    if (Object.keys(changes).length === 0) return;
+    dispatch(appointmentMoved({ ...lead, appointmentId, changes }));
+  });
+
+/** A visit took place. */
+export const completeAppointment = (leadId: string, appointmentId: string): Command =>
+  about(leadId, (lead, dispatch) => {
+    dispatch(appointmentCompleted({ ...lead, appointmentId }));
+  });
+
+/** A visit is called off. */
+export const cancelAppointment = (leadId: string, appointmentId: string): Command =>
+  about(leadId, (lead, dispatch) => {
+    dispatch(appointmentCancelled({ ...lead, appointmentId }));
+  });
+
+/** A paper, a link or a picture is put with a lead. */
+export const attachDocument = (
+  leadId: string,
+  document: Omit<LeadDocument, 'id' | 'uploadDate'>,
+): Command =>
+  about(leadId, (lead, dispatch) => {
+    dispatch(documentAttached({ ...lead, document }));
+  });
+
+/** A paper is taken away from a lead. */
+export const removeDocument = (
+  leadId: string,
+  { id, name }: Pick<LeadDocument, 'id' | 'name'>,
+): Command =>
+  about(leadId, (lead, dispatch) => {
+    dispatch(documentRemoved({ ...lead, documentId: id, name }));
+  });

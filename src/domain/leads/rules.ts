@@ -1,4 +1,4 @@
-import { addDays, addHours, addWeeks } from 'date-fns';
+import { addDays, addHours, addWeeks, set } from 'date-fns';
 import { addLocalDays, localDay, type Moment } from '../../lib/dates';
 import { includesText } from '../../lib/text';
 import { business } from '../../business';
@@ -34,6 +34,15 @@ export function followUpDateFor(stage: Stage, now: Date): Moment | undefined {
 /** When to follow up on a lead that was added or saved at New Lead: an hour ahead (section 4). */
 export function newLeadFollowUpDate(now: Date): Moment {
   return addHours(now, 1).toISOString();
+}
+
+/** The hour of the morning to which a follow-up is put off. */
+const SNOOZED_UNTIL_HOUR = 9;
+
+/** A follow-up that is put off by some days: the morning of that local day. */
+export function snoozedFollowUpDate(days: number, now: Date): Moment {
+  const morning = { hours: SNOOZED_UNTIL_HOUR, minutes: 0, seconds: 0, milliseconds: 0 };
+  return set(addDays(now, days), morning).toISOString();
 }
 
 /** Whether a lead added or saved at this stage gets {@link newLeadFollowUpDate} (section 4). */

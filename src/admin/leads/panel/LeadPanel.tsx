@@ -1,4 +1,189 @@
-/** Stands in until the panel is built. */
+import AddCommentIcon from '@mui/icons-material/AddComment';
+import AttachFileIcon from '@mui/icons-material/AttachFile';
+import CallIcon from '@mui/icons-material/Call';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import EventIcon from '@mui/icons-material/Event';
+import MailOutlineIcon from '@mui/icons-material/MailOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ADDRESSES, editLeadAddress, leadAddress } from '../../../app/addresses';
+import { useAppDispatch, useAppSelector, useNow } from '../../../app/hooks';
+import { deleteLead, moveLead } from '../../../domain/leads/commands';
+import { isFollowUpDue, leadName } from '../../../domain/leads/rules';
+import { selectLeadById } from '../../../domain/leads/slice';
+import { STAGES, type Appointment, type Lead, type Stage } from '../../../domain/leads/schema';
+import { telHref } from '../../../lib/phones';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useNotify } from '../../../ui/Notices';
+import { SidePanel } from '../../../ui/SidePanel';
+import { Tag } from '../../../ui/Tag';
+import { PriorityTag } from '../LeadCells';
+import type { OpeningForm } from '../LeadFormPanel';
+import { LeadGone } from '../LeadGone';
+import { DELETE_QUESTION } from '../leadWords';
+import { AppointmentForm } from './AppointmentForm';
+import { AppointmentsPart } from './AppointmentsPart';
+import { CommunicationForm } from './CommunicationForm';
+import { DetailsPart } from './DetailsPart';
+import { DocumentForm } from './DocumentForm';
+import { DocumentsPart } from './DocumentsPart';
+import { FollowUpPart } from './FollowUpPart';
+import { ProjectPart } from './ProjectPart';
+import { TimelinePart } from './TimelinePart';
+
+/** The panel of the lead in the address: all that is known of it, and what can be done. */
 export function LeadPanel() {
-  return null;
+  const { leadId = '' } = useParams();
+  const lead = useAppSelector((state) => selectLeadById(state, leadId));
+  return lead ? <OpenLead key={leadId} lead={lead} /> : <LeadGone />;
+}
+
+/** Which small form is open; one at a time. */
+type OpenPart =
+  | { form: 'communication' }
+  | { form: 'document' }
+  | { form: 'appointment'; appointment?: Appointment };
+
+function OpenLead({ lead }: { lead: Lead }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { search } = useLocation();
+  const now = useNow();
+  const [open, setOpen] = useState<OpenPart>();
+  const [isDeleting, setDeleting] = useState(false);
+  const close = (): void => void navigate({ pathname: ADDRESSES.leads, search });
+  const closeForm = (): void => setOpen(undefined);
+  const isDue = isFollowUpDue(lead, new Date(now));
+
+  return (
+    <SidePanel
+      title={leadName(lead)}
+      width={720}
+      onClose={close}
+      header={<LeadHeader lead={lead} onDelete={() => setDeleting(true)} />}
+    >
+      {open ? (
+        <>
+          {open.form === 'communication' && (
+            <CommunicationForm leadId={lead.id} onClose={closeForm} />
+          )}
+          {open.form === 'document' && <DocumentForm leadId={lead.id} onClose={closeForm} />}
+          {open.form === 'appointment' && (
+            <AppointmentForm leadId={lead.id} appointment={open.appointment} onClose={closeForm} />
+          )}
+        </>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+          <Button
+            variant="contained"
+            startIcon={<AddCommentIcon />}
+            onClick={() => setOpen({ form: 'communication' })}
+            sx={{ minHeight: 44 }}
+          >
+            Log communication
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<EventIcon />}
+            onClick={() => setOpen({ form: 'appointment' })}
+            sx={{ minHeight: 44 }}
+          >
+            Schedule appointment
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<AttachFileIcon />}
+            onClick={() => setOpen({ form: 'document' })}
+            sx={{ minHeight: 44 }}
+          >
+            Add document
+          </Button>
+        </Box>
+      )}
+      <FollowUpPart lead={lead} isDue={isDue} />
+      <DetailsPart lead={lead} />
+      <ProjectPart lead={lead} />
+      <AppointmentsPart
+        lead={lead}
+        onMove={open ? undefined : (appointment) => setOpen({ form: 'appointment', appointment })}
+      />
+      <DocumentsPart lead={lead} />
+      <TimelinePart lead={lead} />
+      <ConfirmDialog
+        isOpen={isDeleting}
+        title={`Delete ${leadName(lead)}`}
+        question={DELETE_QUESTION}
+        onCancel={() => setDeleting(false)}
+        onConfirm={() => {
+          close();
+          dispatch(deleteLead(lead.id));
+          notify(`${leadName(lead)} was deleted`);
+        }}
+      />
+    </SidePanel>
+  );
+}
+
+/** Stage, priority, and the ways to reach, edit and delete a lead. */
+function LeadHeader({ lead, onDelete }: { lead: Lead; onDelete: () => void }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { search } = useLocation();
+  const edit = (): void => {
+    const state: OpeningForm = { returnTo: leadAddress(lead.id) };
+    void navigate({ pathname: editLeadAddress(lead.id), search }, { state });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <TextField
+          select
+          label="Stage"
+          value={lead.stage}
+          onChange={(event) => {
+            dispatch(moveLead(lead.id, event.target.value as Stage));
+            notify(`Moved to ${event.target.value}`);
+          }}
+          slotProps={{ select: { native: true } }}
+          sx={{ width: 230, mt: 0.5 }}
+        >
+          {STAGES.map((stage) => (
+            <option key={stage}>{stage}</option>
+          ))}
+        </TextField>
+        <PriorityTag priority={lead.priority} />
+        {!lead.isActive && <Tag>Inactive</Tag>}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.5,
+          ml: -1,
+          '& .MuiButton-root': { minHeight: 44 },
+        }}
+      >
+        <Button component="a" href={telHref(lead.phone)} startIcon={<CallIcon />}>
+          Call
+        </Button>
+        {lead.email && (
+          <Button component="a" href={`mailto:${lead.email}`} startIcon={<MailOutlineIcon />}>
+            E-mail
+          </Button>
+        )}
+        <Button startIcon={<EditOutlinedIcon />} onClick={edit}>
+          Edit
+        </Button>
+        <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={onDelete}>
+          Delete
+        </Button>
+      </Box>
+    </Box>
+  );
 }

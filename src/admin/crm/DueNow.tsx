@@ -1,0 +1,115 @@
+import CallIcon from '@mui/icons-material/Call';
+import SnoozeIcon from '@mui/icons-material/Snooze';
+import TaskAltIcon from '@mui/icons-material/TaskAlt';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { leadAddress } from '../../app/addresses';
+import { useAppDispatch, useAppSelector, useNow } from '../../app/hooks';
+import { scheduleFollowUp } from '../../domain/leads/commands';
+import { leadName, snoozedFollowUpDate } from '../../domain/leads/rules';
+import { selectOverdueLeads } from '../../domain/leads/slice';
+import { formatDistanceFrom, formatMoment } from '../../lib/dates';
+import { telHref } from '../../lib/phones';
+import { counted } from '../../lib/text';
+import { EmptyState } from '../../ui/EmptyState';
+import { useNotify } from '../../ui/Notices';
+import { Section } from '../../ui/Section';
+import { leadsAddress } from '../leads/leadsView';
+
+/** How many due leads are listed; the table has them all. */
+const SHOWN = 6;
+
+/** Whom to call now: the leads whose follow-up is due, the longest due first. */
+export function DueNow() {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const now = useNow();
+  const due = useAppSelector((state) => selectOverdueLeads(state, now));
+  return (
+    <Section
+      flush
+      title="Due now"
+      action={
+        due.length > SHOWN && (
+          <Button component={Link} to={leadsAddress({ sort: 'followUp' })}>
+            {`All ${due.length}`}
+          </Button>
+        )
+      }
+    >
+      {due.length === 0 && (
+        <EmptyState
+          icon={<TaskAltIcon />}
+          title="Nothing is due"
+          hint="You are caught up with every lead."
+        />
+      )}
+      <Box
+        component="ul"
+        aria-label={counted(due.length, 'follow-up due', 'follow-ups due')}
+        sx={{ listStyle: 'none', m: 0, p: 0 }}
+      >
+        {due.slice(0, SHOWN).map((lead) => {
+          const name = leadName(lead);
+          const date = lead.nextFollowUpDate ?? '';
+          return (
+            <Box
+              component="li"
+              key={lead.id}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 0.5,
+                pl: 2,
+                pr: 1,
+                py: 0.5,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Box
+                  component={Link}
+                  to={leadAddress(lead.id)}
+                  sx={{ color: 'text.primary', fontWeight: 600 }}
+                >
+                  {name}
+                </Box>
+                <Typography variant="body2" color="textSecondary">
+                  {lead.serviceType} · {lead.stage}
+                </Typography>
+                <Typography variant="body2" color="error">
+                  <time dateTime={date} title={formatMoment(date)}>
+                    Due {formatDistanceFrom(date, now)}
+                  </time>
+                </Typography>
+              </Box>
+              <IconButton
+                component="a"
+                href={telHref(lead.phone)}
+                title="Call"
+                aria-label={`Call ${name}`}
+                sx={{ color: 'primary.main' }}
+              >
+                <CallIcon />
+              </IconButton>
+              <IconButton
+                title="Put off to tomorrow"
+                aria-label={`Put off ${name} to tomorrow`}
+                onClick={() => {
+                  dispatch(scheduleFollowUp(lead.id, snoozedFollowUpDate(1, new Date())));
+                  notify(`The follow-up with ${name} is put off to tomorrow`);
+                }}
+              >
+                <SnoozeIcon />
+              </IconButton>
+            </Box>
+          );
+        })}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../app/hooks';
+import { stageOverview, type StageCount } from '../../domain/leads/rules';
+import { selectLeads } from '../../domain/leads/slice';
+import { formatDollars } from '../../lib/money';
+import { counted } from '../../lib/text';
+import { leadsAddress } from '../leads/leadsView';
+
+/** The twelve stages as a funnel, each with its active leads and their dollars; leads to the table. */
+export function StageFunnel() {
+  const leads = useAppSelector(selectLeads);
+  const stages = useMemo(() => stageOverview(leads), [leads]);
+  const most = Math.max(1, ...stages.map(({ count }) => count));
+  return (
+    <Box component="ol" aria-label="Stages" sx={{ listStyle: 'none', m: 0, p: 0, pb: 1 }}>
+      {stages.map((line) => (
+        <StageLine key={line.stage} line={line} most={most} />
+      ))}
+    </Box>
+  );
+}
+
+function StageLine({ line: { stage, count, value }, most }: { line: StageCount; most: number }) {
+  return (
+    <Box component="li">
+      <Box
+        component={Link}
+        to={leadsAddress({ stage })}
+        aria-label={`${stage}: ${counted(count, 'lead')}, ${formatDollars(value)}`}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(8rem, 11rem) 1fr 2rem 5rem',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 44,
+          px: 2,
+          color: 'text.primary',
+          textDecoration: 'none',
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Typography variant="body2" sx={{ fontWeight: count > 0 ? 600 : 400 }}>
+          {stage}
+        </Typography>
+        <Box aria-hidden sx={{ height: 10, borderRadius: 5, bgcolor: 'var(--sunken)' }}>
+          <Box
+            sx={{
+              width: `${(count / most) * 100}%`,
+              height: '100%',
+              borderRadius: 5,
+              bgcolor: 'primary.main',
+            }}
+          />
+        </Box>
+        <Typography
+          variant="body2"
+          sx={{ textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {count}
+        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {formatDollars(value)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { useAppDispatch } from '../../../app/hooks';
+import { moveAppointment, scheduleAppointment } from '../../../domain/leads/commands';
+import {
+  APPOINTMENT_TYPES,
+  type Appointment,
+  type AppointmentType,
+} from '../../../domain/leads/schema';
+import { isLocalDay } from '../../../lib/dates';
+import { MAX_LENGTH } from '../../../lib/fields';
+import { formChoice, formText } from '../../../ui/form/fieldTexts';
+import { FormSelect } from '../../../ui/form/FormSelect';
+import { FormTextField } from '../../../ui/form/FormTextField';
+import { useNotify } from '../../../ui/Notices';
+import { APPOINTMENT_LABELS } from '../appointmentWords';
+import { PartForm } from './PartForm';
+
+const schema = v.object({
+  type: formChoice(APPOINTMENT_TYPES, 'Pick a type'),
+  scheduledDate: v.pipe(v.string(), v.check(isLocalDay, 'Enter a date')),
+  scheduledTime: v.pipe(
+    v.string(),
+    v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:30'),
+  ),
+  duration: v.pipe(
+    v.string(),
+    v.transform(Number),
+    v.integer('Enter whole minutes'),
+    v.minValue(5, 'Enter at least 5 minutes'),
+    v.maxValue(24 * 60, 'Enter at most 1,440 minutes'),
+  ),
+  notes: formText(MAX_LENGTH.note),
+});
+
+interface AppointmentFormProps {
+  leadId: string;
+  /** The appointment that moves; a new one without. */
+  appointment?: Appointment | undefined;
+  onClose: () => void;
+}
+
+/** Schedules an appointment, or moves one. */
+export function AppointmentForm({ leadId, appointment, onClose }: AppointmentFormProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const { control, formState, handleSubmit } = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: {
+      type: appointment?.type ?? 'estimate',
+      scheduledDate: appointment?.scheduledDate ?? '',
+      scheduledTime: appointment?.scheduledTime ?? '09:00',
+      duration: String(appointment?.duration ?? 60),
+      notes: appointment?.notes ?? '',
+    },
+  });
+
+  const submit = handleSubmit((fields) => {
+    if (appointment) dispatch(moveAppointment(leadId, appointment.id, fields));
+    else dispatch(scheduleAppointment(leadId, fields));
+    notify(appointment ? 'Appointment changed' : 'Appointment scheduled');
+    onClose();
+  });
+
+  return (
+    <PartForm
+      title={appointment ? 'Move the appointment' : 'Schedule an appointment'}
+      submitLabel={appointment ? 'Save' : 'Schedule'}
+      isDirty={formState.isDirty}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <FormSelect
+        control={control}
+        name="type"
+        label="Type"
+        options={APPOINTMENT_TYPES}
+        optionLabel={(type) => APPOINTMENT_LABELS[type as AppointmentType]}
+      />
+      <FormTextField
+        control={control}
+        name="scheduledDate"
+        label="Date"
+        type="date"
+        required
+        shrinkLabel
+      />
+      <FormTextField
+        control={control}
+        name="scheduledTime"
+        label="Time"
+        type="time"
+        required
+        shrinkLabel
+      />
+      <FormTextField
+        control={control}
+        name="duration"
+        label="Minutes"
+        type="number"
+        required
+        slotProps={{ htmlInput: { min: 5, max: 1440, step: 5, inputMode: 'numeric' } }}
+      />
+      <div className="wide">
+        <FormTextField control={control} name="notes" label="Notes" multiline />
+      </div>
+    </PartForm>
+  );
+}

@@ -1,0 +1,90 @@
+import EventIcon from '@mui/icons-material/Event';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useAppDispatch } from '../../../app/hooks';
+import { cancelAppointment, completeAppointment } from '../../../domain/leads/commands';
+import type { Appointment, AppointmentStatus, Lead } from '../../../domain/leads/schema';
+import { useNotify } from '../../../ui/Notices';
+import { Tag, type Tone } from '../../../ui/Tag';
+import { APPOINTMENT_LABELS, appointmentTime, durationInWords } from '../appointmentWords';
+import { PanelPart } from './PanelPart';
+
+const STATUS: Record<AppointmentStatus, { label: string; tone: Tone }> = {
+  scheduled: { label: 'Scheduled', tone: 'brand' },
+  completed: { label: 'Completed', tone: 'success' },
+  cancelled: { label: 'Cancelled', tone: 'plain' },
+};
+
+const rank = ({ status, scheduledDate, scheduledTime }: Appointment): string =>
+  `${status === 'scheduled' ? 0 : 1}${scheduledDate}${scheduledTime}`;
+
+interface AppointmentsPartProps {
+  lead: Lead;
+  /** Absent while another form is open. */
+  onMove: ((appointment: Appointment) => void) | undefined;
+}
+
+/** The appointments of a lead, those to come first; each can be moved, completed or cancelled. */
+export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const appointments = [...lead.appointments].sort((a, b) => rank(a).localeCompare(rank(b)));
+  return (
+    <PanelPart title="Appointments">
+      {appointments.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          None yet. Schedule an estimate, and it shows up on the CRM dashboard a week ahead.
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {appointments.map((appointment) => {
+          const { id, type, duration, status, notes } = appointment;
+          const name = `${APPOINTMENT_LABELS[type]}, ${appointmentTime(appointment)}`;
+          return (
+            <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5 }}>
+              <EventIcon fontSize="small" aria-hidden sx={{ mt: 0.25, color: 'text.secondary' }} />
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                  <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+                  <Tag tone={STATUS[status].tone}>{STATUS[status].label}</Tag>
+                </Box>
+                <Typography variant="body2" color="textSecondary">
+                  {[durationInWords(duration), notes].filter(Boolean).join(' · ')}
+                </Typography>
+                {status === 'scheduled' && (
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
+                    <Button
+                      aria-label={`Complete: ${name}`}
+                      onClick={() => {
+                        dispatch(completeAppointment(lead.id, id));
+                        notify('Appointment completed');
+                      }}
+                    >
+                      Complete
+                    </Button>
+                    {onMove && (
+                      <Button aria-label={`Move: ${name}`} onClick={() => onMove(appointment)}>
+                        Move
+                      </Button>
+                    )}
+                    <Button
+                      color="error"
+                      aria-label={`Cancel: ${name}`}
+                      onClick={() => {
+                        dispatch(cancelAppointment(lead.id, id));
+                        notify('Appointment cancelled');
+                      }}
+                    >
+                      Cancel
+                    </Button>
+                  </Box>
+                )}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </PanelPart>
+  );
+}

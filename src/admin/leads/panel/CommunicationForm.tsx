@@ -1,0 +1,99 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { useAppDispatch } from '../../../app/hooks';
+import { logCommunication } from '../../../domain/leads/commands';
+import { snoozedFollowUpDate } from '../../../domain/leads/rules';
+import { COMMUNICATION_TYPES, type CommunicationType } from '../../../domain/leads/schema';
+import { COMMUNICATION_LABELS } from '../../../domain/history/timeline';
+import { isMoment, localDateTime } from '../../../lib/dates';
+import { MAX_LENGTH } from '../../../lib/fields';
+import { formChoice, formText, requiredFormText } from '../../../ui/form/fieldTexts';
+import { FormSelect } from '../../../ui/form/FormSelect';
+import { FormSwitch } from '../../../ui/form/FormSwitch';
+import { FormTextField } from '../../../ui/form/FormTextField';
+import { useNotify } from '../../../ui/Notices';
+import { PartForm } from './PartForm';
+
+const schema = v.pipe(
+  v.object({
+    type: formChoice(COMMUNICATION_TYPES, 'Pick a type'),
+    subject: requiredFormText('Enter a subject'),
+    content: formText(MAX_LENGTH.note),
+    followUpRequired: v.boolean(),
+    followUpDate: v.string(),
+  }),
+  v.forward(
+    v.check(
+      ({ followUpRequired, followUpDate }) => !followUpRequired || isMoment(followUpDate),
+      'Enter the date and time of the follow-up',
+    ),
+    ['followUpDate'],
+  ),
+);
+
+/** A call about which nothing is said yet; a follow-up, where wanted, tomorrow morning. */
+const emptyCommunication = (): v.InferInput<typeof schema> => ({
+  type: 'call',
+  subject: '',
+  content: '',
+  followUpRequired: false,
+  followUpDate: localDateTime(snoozedFollowUpDate(1, new Date())),
+});
+
+interface CommunicationFormProps {
+  leadId: string;
+  onClose: () => void;
+}
+
+/** Logs a conversation: last contact becomes now, and a follow-up is set where one is wanted. */
+export function CommunicationForm({ leadId, onClose }: CommunicationFormProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const [defaultValues] = useState(emptyCommunication);
+  const { control, formState, handleSubmit } = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues,
+  });
+  const isFollowUpWanted = useWatch({ control, name: 'followUpRequired' });
+
+  const submit = handleSubmit(({ followUpDate, ...communication }) => {
+    const due = communication.followUpRequired ? new Date(followUpDate).toISOString() : undefined;
+    dispatch(logCommunication(leadId, { ...communication, ...(due && { followUpDate: due }) }));
+    notify('Communication logged');
+    onClose();
+  });
+
+  return (
+    <PartForm
+      title="Log a communication"
+      submitLabel="Log"
+      isDirty={formState.isDirty}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <FormSelect
+        control={control}
+        name="type"
+        label="Type"
+        options={COMMUNICATION_TYPES}
+        optionLabel={(type) => COMMUNICATION_LABELS[type as CommunicationType]}
+      />
+      <FormTextField control={control} name="subject" label="Subject" required />
+      <div className="wide">
+        <FormTextField control={control} name="content" label="Content" multiline minRows={2} />
+      </div>
+      <FormSwitch control={control} name="followUpRequired" label="Follow-up wanted" />
+      {isFollowUpWanted && (
+        <FormTextField
+          control={control}
+          name="followUpDate"
+          label="Follow up on"
+          type="datetime-local"
+          shrinkLabel
+        />
+      )}
+    </PartForm>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Lead } from '../../../domain/leads/schema';
+import { formatMoment } from '../../../lib/dates';
+import { formatDollars } from '../../../lib/money';
+import { telHref } from '../../../lib/phones';
+import { Tag } from '../../../ui/Tag';
+import { PanelPart } from './PanelPart';
+
+/** What is known of a lead. */
+export function DetailsPart({ lead }: { lead: Lead }) {
+  const town = [lead.city, [lead.state, lead.zipCode].filter(Boolean).join(' ')];
+  const address = [lead.address, town.filter(Boolean).join(', ')].filter(Boolean).join('\n');
+  return (
+    <PanelPart title="Details">
+      <Typography sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {lead.projectDescription}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          gap: 1.5,
+          m: 0,
+          '& dd': { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+          '& a': { color: 'primary.main' },
+        }}
+      >
+        <Fact label="Phone">
+          <a href={telHref(lead.phone)}>{lead.phone}</a>
+        </Fact>
+        <Fact label="Email">{lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}</Fact>
+        <Fact label="Address">{address}</Fact>
+        <Fact label="Service">{lead.serviceType}</Fact>
+        <Fact label="Estimated Value">{formatDollars(lead.estimatedValue)}</Fact>
+        <Fact label="Lead Source">{lead.leadSource}</Fact>
+        <Fact label="Created">{formatMoment(lead.createdDate)}</Fact>
+        <Fact label="Last contact">
+          {lead.lastContactDate ? formatMoment(lead.lastContactDate) : 'None yet'}
+        </Fact>
+        <Fact label="Notes">{lead.notes}</Fact>
+        <Fact label="Tags">
+          {lead.tags.length > 0 && (
+            <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+              {lead.tags.map((tag) => (
+                <Tag key={tag}>{tag}</Tag>
+              ))}
+            </Box>
+          )}
+        </Fact>
+      </Box>
+    </PanelPart>
+  );
+}
+
+/** A name and what stands for it; nothing where there is nothing. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <dd>{children}</dd>
+    </div>
+  );
+}

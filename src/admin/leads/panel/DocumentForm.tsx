@@ -1,0 +1,61 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { useAppDispatch } from '../../../app/hooks';
+import { attachDocument } from '../../../domain/leads/commands';
+import { isWebAddress, MAX_LENGTH } from '../../../lib/fields';
+import { formText, requiredFormText } from '../../../ui/form/fieldTexts';
+import { FormTextField } from '../../../ui/form/FormTextField';
+import { useNotify } from '../../../ui/Notices';
+import { PartForm } from './PartForm';
+
+const webAddress = v.pipe(
+  formText(MAX_LENGTH.address),
+  v.check(
+    (value) => value === '' || isWebAddress(value),
+    'Enter an address that begins with https://',
+  ),
+);
+
+const schema = v.object({
+  name: requiredFormText('Enter a name'),
+  note: formText(MAX_LENGTH.note),
+  url: webAddress,
+  picture: webAddress,
+});
+
+interface DocumentFormProps {
+  leadId: string;
+  onClose: () => void;
+}
+
+/** Puts a paper with a lead: its name, a note, and where it or a picture of it is. */
+export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const { control, formState, handleSubmit } = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { name: '', note: '', url: '', picture: '' },
+  });
+
+  const submit = handleSubmit((document) => {
+    dispatch(attachDocument(leadId, document));
+    notify('Document added');
+    onClose();
+  });
+
+  return (
+    <PartForm
+      title="Add a document"
+      submitLabel="Add Document"
+      isDirty={formState.isDirty}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <FormTextField control={control} name="name" label="Name" required />
+      <FormTextField control={control} name="note" label="Note" />
+      <FormTextField control={control} name="url" label="Link" type="url" />
+      <FormTextField control={control} name="picture" label="Picture address" type="url" />
+    </PartForm>
+  );
+}

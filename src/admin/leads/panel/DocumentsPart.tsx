@@ -1,0 +1,81 @@
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../app/hooks';
+import { removeDocument } from '../../../domain/leads/commands';
+import type { Lead, LeadDocument } from '../../../domain/leads/schema';
+import { formatMomentDay } from '../../../lib/dates';
+import { isWebAddress } from '../../../lib/fields';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useNotify } from '../../../ui/Notices';
+import { Thumbnail } from '../../../ui/Thumbnail';
+import { PanelPart } from './PanelPart';
+
+/** The papers, links and pictures that stand with a lead. */
+export function DocumentsPart({ lead }: { lead: Lead }) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const [doomed, setDoomed] = useState<LeadDocument>();
+  return (
+    <PanelPart title="Documents">
+      {lead.documents.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          None yet. Estimates, permits, photos of the wall: a link or a picture's address is enough.
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {lead.documents.map((document) => (
+          <Box component="li" key={document.id} sx={{ display: 'flex', gap: 1.5 }}>
+            {document.picture ? (
+              <Thumbnail src={document.picture} alt={document.name} />
+            ) : (
+              <DescriptionOutlinedIcon fontSize="small" aria-hidden sx={{ mt: 0.25 }} />
+            )}
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: 600 }}>
+                {isWebAddress(document.url) ? (
+                  <Box
+                    component="a"
+                    href={document.url}
+                    target="_blank"
+                    rel="noreferrer"
+                    sx={{ color: 'primary.main' }}
+                  >
+                    {document.name}
+                    <span className="visually-hidden"> (opens in a new tab)</span>
+                  </Box>
+                ) : (
+                  document.name
+                )}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {[formatMomentDay(document.uploadDate), document.note].filter(Boolean).join(' · ')}
+              </Typography>
+            </Box>
+            <IconButton
+              aria-label={`Remove document ${document.name}`}
+              onClick={() => setDoomed(document)}
+            >
+              <DeleteOutlineIcon fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <ConfirmDialog
+        isOpen={doomed !== undefined}
+        title={`Remove ${doomed?.name ?? ''}`}
+        question="Are you sure you want to remove this document? This action cannot be undone."
+        confirmLabel="Remove"
+        onCancel={() => setDoomed(undefined)}
+        onConfirm={() => {
+          if (doomed) dispatch(removeDocument(lead.id, doomed));
+          setDoomed(undefined);
+          notify('Document removed');
+        }}
+      />
+    </PanelPart>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { FormEvent, ReactNode } from 'react';
+import { UnsavedChangesGuard } from '../../../ui/UnsavedChangesGuard';
+
+interface PartFormProps {
+  /** Names the form. */
+  title: string;
+  submitLabel: string;
+  isDirty: boolean;
+  onSubmit: (event: FormEvent) => Promise<void>;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A small form in the lead's panel: two columns of fields, its buttons, and its guard. */
+export function PartForm({
+  title,
+  submitLabel,
+  isDirty,
+  onSubmit,
+  onCancel,
+  children,
+}: PartFormProps) {
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={title}
+      onSubmit={(event) => void onSubmit(event)}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        p: 2,
+        mb: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        '& > .wide': { gridColumn: '1 / -1' },
+      }}
+    >
+      {children}
+      <Box className="wide" sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        <Button onClick={onCancel} sx={{ minHeight: 44 }}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
+          {submitLabel}
+        </Button>
+      </Box>
+      <UnsavedChangesGuard when={isDirty} />
+    </Box>
+  );
+}

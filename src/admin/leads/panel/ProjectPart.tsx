@@ -1,0 +1,57 @@
+import AssignmentIcon from '@mui/icons-material/Assignment';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { projectAddress } from '../../../app/addresses';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { canBecomeProject } from '../../../domain/leads/rules';
+import type { Lead } from '../../../domain/leads/schema';
+import { createProject } from '../../../domain/projects/commands';
+import { projectFromLead } from '../../../domain/projects/rules';
+import { selectProjectOfLead } from '../../../domain/projects/slice';
+import { useNotify } from '../../../ui/Notices';
+import { PanelPart } from './PanelPart';
+
+/** From Job Accepted on a lead becomes a project; afterwards, the way to it. */
+export function ProjectPart({ lead }: { lead: Lead }) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const project = useAppSelector((state) => selectProjectOfLead(state, lead.id));
+  if (project) {
+    return (
+      <PanelPart title="Project">
+        <Typography sx={{ mb: 1 }}>
+          {project.title} ({project.status})
+        </Typography>
+        <Button
+          component={Link}
+          to={projectAddress(project.id)}
+          variant="outlined"
+          startIcon={<AssignmentIcon />}
+          sx={{ minHeight: 44 }}
+        >
+          Open project
+        </Button>
+      </PanelPart>
+    );
+  }
+  if (!canBecomeProject(lead.stage)) return null;
+  return (
+    <PanelPart title="Project">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        The job is accepted. Its customer, address and value carry over into a project.
+      </Typography>
+      <Button
+        variant="contained"
+        startIcon={<AssignmentIcon />}
+        onClick={() => {
+          dispatch(createProject(projectFromLead(lead)));
+          notify('Project created');
+        }}
+        sx={{ minHeight: 44 }}
+      >
+        Create project
+      </Button>
+    </PanelPart>
+  );
+}

@@ -1,0 +1,66 @@
+import { communicationLogged, leadCreated } from '../../events/leads';
+import type { Moment } from '../../lib/dates';
+import type { Communication, CommunicationType, Lead } from '../leads/schema';
+import type { HistoryEntry } from './schema';
+import { sentenceFor } from './sentences';
+
+/** A line of a lead's timeline. */
+export interface TimelineItem {
+  id: string;
+  occurredAt: Moment;
+  /** The event's name. */
+  type: string;
+  /** What happened. */
+  sentence: string;
+  /** What was said, where there is more. */
+  content?: string;
+}
+
+/** What each kind of conversation is called. */
+export const COMMUNICATION_LABELS: Record<CommunicationType, string> = {
+  call: 'Call',
+  email: 'E-mail',
+  note: 'Note',
+};
+
+/**
+ * Everything that happened with a lead, the newest first: its lines of the history, its
+ * conversations with what was said, and its beginning where the history does not reach back so far.
+ */
+export function leadTimeline(lead: Lead, history: readonly HistoryEntry[]): TimelineItem[] {
+  const told = history.filter(({ type }) => type !== communicationLogged.type);
+  const items = [
+    ...told.map((entry) => ({
+      id: entry.id,
+      occurredAt: entry.occurredAt,
+      type: entry.type,
+      sentence: sentenceFor(entry),
+    })),
+    ...lead.communications.map(conversation),
+  ];
+  if (!told.some(({ type }) => type === leadCreated.type)) items.push(beginningOf(lead));
+  return items.sort((a, b) => b.occurredAt.localeCompare(a.occurredAt) || b.id.localeCompare(a.id));
+}
+
+const conversation = ({ id, type, subject, content, dateTime }: Communication): TimelineItem => ({
+  id,
+  occurredAt: dateTime,
+  type: communicationLogged.type,
+  sentence: `${COMMUNICATION_LABELS[type]}: ${subject}`,
+  content,
+});
+
+const beginningOf = ({ id, createdDate, serviceType, leadSource }: Lead): TimelineItem => ({
+  id,
+  occurredAt: createdDate,
+  type: leadCreated.type,
+  sentence: sentenceFor({
+    id,
+    occurredAt: createdDate,
+    type: leadCreated.type,
+    subjectKind: 'lead',
+    subjectId: id,
+    subjectName: '',
+    facts: { serviceType, leadSource },
+  }),
+});
