@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { isAdminAddress } from './app/addresses';
 import { setupStore } from './app/store';
+import { connectToPage } from './persistence/browser';
 import { createPersistence } from './persistence/persistence';
 import { browserTextStore } from './persistence/textStore';
 import { siteRoutes } from './routes';
@@ -15,6 +16,7 @@ async function boot(): Promise<void> {
   const persistence = createPersistence(browserTextStore());
   const store = setupStore({ persistence, devTools: import.meta.env.DEV });
   const startPersistence = (): void => {
+    connectToPage(persistence);
     persistence.start(store).catch((error: unknown) => {
       console.error('Storage could not be read:', error);
     });

@@ -8,11 +8,11 @@ export type LazyEntry = 'gallery' | 'leads' | 'posts' | 'projects';
 const LOADERS: Record<LazyEntry, (firstStart: () => Date) => Promise<EntryWithEntities>> = {
   gallery: async () => ({
     entry: 'gallery',
-    entities: [...(await import('../domain/gallery/sampleProjects')).sampleProjects],
+    entities: [...(await import('../domain/gallery/samples')).sampleProjects],
   }),
   posts: async () => ({
     entry: 'posts',
-    entities: [...(await import('../domain/blog/samplePosts')).samplePosts],
+    entities: [...(await import('../domain/blog/samples')).samplePosts],
   }),
   leads: async (firstStart) => ({
     entry: 'leads',

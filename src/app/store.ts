@@ -68,6 +68,9 @@ export function setupStore({
   const services: Services = {
     reportError,
     firstStart: persistence?.firstStart ?? (() => new Date()),
+    saveNow: async () => {
+      await persistence?.flush();
+    },
   };
   const reactions = createListenerMiddleware({
     extra: services,

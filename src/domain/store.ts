@@ -32,6 +32,8 @@ export interface Services {
   reportError: (error: unknown, where: string) => void;
   /** When the owner started with this browser: what the sample leads and projects are dated from. */
   firstStart: () => Date;
+  /** Writes at once what waits to be kept; afterwards the state says whether that worked. */
+  saveNow: () => Promise<void>;
 }
 
 export type DomainDispatch = ThunkDispatch<DomainState, Services, UnknownAction>;

@@ -1,141 +1,247 @@
 import type { Dispatch, Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { persistReducer, persistStore, type Persistor } from 'redux-persist';
-import * as v from 'valibot';
-import { entriesRead, storageRestored, type EntryName, type ListName } from '../events/system';
-import { keyOf, LISTS, LIST_NAMES, KEY_PREFIX } from './entries';
+import { persistReducer, persistStore, REHYDRATE, type Persistor } from 'redux-persist';
+import { signedIn, signedOut } from '../events/session';
+import {
+  builtInsLoaded,
+  entriesRead,
+  entryDamaged,
+  heardFromOtherTab,
+  storageRestored,
+  storageWriteFailed,
+  storageWriteRecovered,
+  type EntryName,
+  type EntryWithEntities,
+  type ListName,
+} from '../events/system';
+import { TAB_NAME } from '../lib/ids';
+import { deletions, type ListMaps } from './deletions';
+import { FIRST_START_KEY, LIST_NAMES, LISTS, SIGNED_IN_KEY } from './entries';
+import { createKeeper, type Keeper } from './keeper';
+import type { Entity } from './stampedJson';
+import { createSignedInFlag } from './signedInFlag';
 import type { TextStore } from './textStore';
 
-type Reducers = Record<string, Reducer>;
+/** How long changes may wait before they are written, in milliseconds. */
+export const BURST = 250;
 
-/** Keeps the state of a store in a place for texts. One for each store. */
-export interface Persistence {
-  persistReducers<R extends object>(reducers: R): R;
-  middleware: Middleware;
-  firstStart: () => Date;
-  start(store: { dispatch: Dispatch<UnknownAction>; getState: () => unknown }): Promise<void>;
-  flush(): void;
+/** What persistence needs of a store. */
+interface KeptStore {
+  dispatch: Dispatch;
+  getState: () => unknown;
 }
 
-/** How long changes may wait before they are written, in milliseconds. */
-const BURST = 250;
+/** Keeps the state of one store in a place for texts. One for each store. */
+export interface Persistence {
+  /** The reducers of the kept slices, by slice, connected to storage. */
+  persistReducers<R extends object>(reducers: R): R;
+  /** Sees every event after the reducers: what was deleted, what came from storage. */
+  middleware: Middleware;
+  /** When the owner started with this browser: kept at the first call. */
+  firstStart: () => Date;
+  /** Reads storage into the store; resolves when `storageRestored` has happened. */
+  start(store: KeptStore): Promise<void>;
+  /** Writes at once what waits; resolves when the store knows how that went. */
+  flush(): Promise<void>;
+  /** Takes in what another tab wrote. */
+  hear(key: string | null, text: string | null): void;
+  /** Reads everything again: after the back/forward cache, on focus. */
+  readAgain(): void;
+}
 
-export function createPersistence(texts: TextStore): Persistence {
+const afterwards = (run: () => void, milliseconds: number): void =>
+  void setTimeout(run, milliseconds);
+
+/**
+ * Connects a store to a place for texts: redux-persist decides when, the keeper decides what is
+ * written (docs/storage.md).
+ */
+export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Persistence {
+  let store: KeptStore | undefined;
   let persistor: Persistor | undefined;
+  let firstStart: Date | undefined;
   const found: EntryName[] = [];
-  const known = new Map<string, unknown>();
+  const tell = (event: UnknownAction): void => void store?.dispatch(event);
 
-  const readList = (name: ListName) => {
-    const text = texts.read(keyOf(name));
-    if (text === null) return undefined;
-    try {
-      const entities = v.parse(
-        v.array(LISTS[name].schema as v.GenericSchema<unknown, { id: string | number }>),
-        JSON.parse(text),
-      );
-      found.push(name);
-      return {
-        ids: entities.map(({ id }) => id),
-        entities: Object.fromEntries(entities.map((one) => [one.id, one])),
-      };
-    } catch (error) {
-      console.warn(`Failed to load ${name} from localStorage`, error);
-      return undefined;
-    }
-  };
+  const keeper: Keeper = createKeeper({
+    texts,
+    now: () => Date.now(),
+    tab,
+    later: afterwards,
+    random: Math.random,
+    listener: {
+      heard: (entry, entities, removedIds) => {
+        tell(entriesRead({ entries: [entry] }));
+        tell(heardFromOtherTab({ entry, entities, removedIds } as never));
+      },
+      writeFailed: (entry, reason, message) => {
+        console.error(`handyman.${entry} could not be written:`, message);
+        tell(storageWriteFailed({ entry, reason, message }));
+      },
+      writeRecovered: (entry) => tell(storageWriteRecovered({ entry })),
+      damaged: (report) => {
+        console.warn(damageWarning(report.entry), report);
+        tell(entryDamaged(report));
+      },
+    },
+  });
+  const flag = createSignedInFlag(
+    texts,
+    () => tell(signedIn()),
+    () => tell(signedOut()),
+    tell,
+  );
 
-  const persistList = (name: ListName, reducer: Reducer): Reducer =>
+  const persistSlice = (
+    reducer: Reducer,
+    key: string,
+    part: string,
+    restore: () => object | undefined,
+    write: (state: Record<string, unknown>) => void,
+  ): Reducer =>
     persistReducer(
       {
-        key: name,
+        key,
         keyPrefix: '',
-        storage: {
-          getItem: () => Promise.resolve(undefined),
-          setItem: (_key: string, { entities }: { entities: object }) => {
-            if (known.get(name) !== entities) {
-              known.set(name, entities);
-              texts.write(keyOf(name), JSON.stringify(Object.values(entities)));
-            }
-            return Promise.resolve();
-          },
-          removeItem: () => Promise.resolve(),
-        },
-        getStoredState: () => Promise.resolve(readList(name)),
+        whitelist: [part],
         serialize: false,
-        whitelist: ['entities'],
         throttle: BURST,
         timeout: 0,
+        getStoredState: async () => restore(),
         stateReconciler: (inbound: object, _original: object, reduced: object) => ({
           ...reduced,
           ...inbound,
         }),
-      } as never,
-      reducer as Reducer,
-    ) as unknown as Reducer;
+        storage: {
+          getItem: async () => undefined,
+          setItem: async (_key: string, state: unknown) => write(state as Record<string, unknown>),
+          removeItem: async () => {},
+        },
+      } as Parameters<typeof persistReducer>[0],
+      reducer,
+    );
+
+  const persistList = (name: ListName, reducer: Reducer): Reducer =>
+    persistSlice(
+      reducer,
+      name,
+      'entities',
+      () => {
+        const entities = keeper.restore(name);
+        if (!entities) return undefined;
+        found.push(name);
+        return {
+          ids: entities.map(({ id }) => id),
+          entities: Object.fromEntries(entities.map((one) => [one.id, one])),
+        };
+      },
+      ({ entities }) => {
+        keeper.absorb(name, entities as ListMaps[ListName]);
+        keeper.write(name);
+      },
+    );
+
+  const mapsOf = (state: unknown): ListMaps => {
+    const slices = state as Record<string, { entities: ListMaps[ListName] } | undefined>;
+    return Object.fromEntries(
+      LIST_NAMES.map((name) => [name, slices[LISTS[name].slice]?.entities ?? {}]),
+    ) as ListMaps;
+  };
 
   return {
     persistReducers: (reducers) => {
-      const wrapped: Reducers = { ...(reducers as unknown as Reducers) };
+      const kept: Record<string, Reducer> = { ...(reducers as Record<string, Reducer>) };
       for (const name of LIST_NAMES) {
-        const { slice } = LISTS[name];
-        const reducer = wrapped[slice];
-        if (reducer) wrapped[slice] = persistList(name, reducer);
+        const reducer = kept[LISTS[name].slice];
+        if (reducer) kept[LISTS[name].slice] = persistList(name, reducer);
       }
-      const session = wrapped.session;
-      if (session) {
-        wrapped.session = persistReducer(
-          {
-            key: 'signedIn',
-            storage: {
-              getItem: () => Promise.resolve(undefined),
-              setItem: (_key: string, state: { isSignedIn: boolean }) => {
-                if (state.isSignedIn) texts.write(keyOf('signedIn'), 'true');
-                else texts.remove(keyOf('signedIn'));
-                return Promise.resolve();
-              },
-              removeItem: () => Promise.resolve(),
-            },
-            getStoredState: () =>
-              Promise.resolve(
-                texts.read(keyOf('signedIn')) === 'true' ? { isSignedIn: true } : undefined,
-              ),
-            serialize: false,
-            whitelist: ['isSignedIn'],
-            throttle: 0,
-            timeout: 0,
-          } as never,
-          session,
-        ) as unknown as Reducer;
+      if (kept.session) {
+        kept.session = persistSlice(
+          kept.session,
+          'signedIn',
+          'isSignedIn',
+          () => flag.restore(),
+          ({ isSignedIn }) => flag.write(isSignedIn === true),
+        );
       }
-      return wrapped as never;
+      return kept as never;
     },
+
     middleware: (api) => (next) => (action) => {
+      const before = mapsOf(api.getState());
       const result = next(action);
-      const type = (action as UnknownAction).type;
-      if (
-        typeof type === 'string' &&
-        (type === 'persist/REHYDRATE' || type === 'system/builtInsLoaded')
-      ) {
-        const state = api.getState() as Record<string, { entities: unknown }>;
-        for (const name of LIST_NAMES) known.set(name, state[LISTS[name].slice]?.entities);
+      const after = mapsOf(api.getState());
+      const isRehydration = (action as UnknownAction).type === REHYDRATE;
+      for (const { name, ids, members } of deletions(action, before, after)) {
+        keeper.bury(name, ids, members);
+      }
+      for (const name of LIST_NAMES) {
+        if (after[name] === before[name]) continue;
+        if (isRehydration) keeper.assume(name, after[name]);
+        else if (builtInsLoaded.match(action)) {
+          keeper.assume(name, after[name], idsOf(action.payload));
+        } else if (heardFromOtherTab.match(action)) {
+          keeper.assume(name, after[name], [
+            ...idsOf(action.payload),
+            ...action.payload.removedIds,
+          ]);
+        } else keeper.absorb(name, after[name]);
       }
       return result;
     },
+
     firstStart: () => {
-      const key = `${KEY_PREFIX}firstStart`;
-      const kept = texts.read(key);
-      if (kept) return new Date(kept);
-      const now = new Date();
-      texts.write(key, now.toISOString());
-      return now;
+      firstStart ??= readFirstStart(texts);
+      return firstStart;
     },
-    start: (store) =>
+
+    start: (connected) =>
       new Promise((resolve) => {
-        persistor = persistStore(store as never, null, () => {
-          store.dispatch(entriesRead({ entries: found }));
-          store.dispatch(storageRestored());
+        store = connected;
+        persistor = persistStore(connected as never, null, () => {
+          const restored = mapsOf(connected.getState());
+          for (const name of LIST_NAMES) keeper.assume(name, restored[name]);
+          tell(entriesRead({ entries: found }));
+          tell(storageRestored());
+          keeper.readAgain();
           resolve();
         });
       }),
-    flush: () => void persistor?.flush(),
+
+    flush: async () => {
+      await persistor?.flush();
+    },
+
+    hear: (key, text) => {
+      if (key === SIGNED_IN_KEY) flag.hear(text);
+      else if (key === null) keeper.readAgain();
+      else keeper.hear(key, text);
+    },
+
+    readAgain: () => {
+      keeper.readAgain();
+      flag.readAgain();
+    },
   };
+}
+
+const idsOf = ({ entities }: EntryWithEntities): (string | number)[] =>
+  (entities as Entity[]).map(({ id }) => id);
+
+/** What the console says of a damaged entry (specification, section 8). */
+function damageWarning(entry: EntryName): string {
+  const what = entry === 'pages' ? 'page content' : entry;
+  return `Failed to load ${what} from localStorage`;
+}
+
+/** When the owner started with this browser; now, and kept, at the first call. */
+function readFirstStart(texts: TextStore): Date {
+  const now = new Date();
+  try {
+    const kept = Date.parse(texts.read(FIRST_START_KEY) ?? '');
+    if (!Number.isNaN(kept)) return new Date(kept);
+    texts.write(FIRST_START_KEY, now.toISOString());
+  } catch (error) {
+    console.warn('The first start cannot be kept in this browser', error);
+  }
+  return now;
 }

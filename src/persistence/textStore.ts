@@ -21,3 +21,9 @@ export function browserTextStore(): TextStore {
       ),
   };
 }
+
+/** Why a use of storage failed: it is full, or it is denied altogether. */
+export function reasonOf(error: unknown): 'full' | 'denied' {
+  const name = error instanceof DOMException ? error.name : '';
+  return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED' ? 'full' : 'denied';
+}

@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { isDomainEvent, type DomainEvent } from '../../src/events/event';
 import { setupStore, type AppStore, type StoreDeps } from '../../src/app/store';
 import { storageRestored } from '../../src/events/system';
@@ -31,11 +30,11 @@ export function makeStore({
       ...(deps.enhancers ?? []),
       (createStore) => (reducer, preloaded) => {
         const inner = createStore(reducer, preloaded);
-        const dispatch = (action: UnknownAction): UnknownAction => {
+        const dispatch: typeof inner.dispatch = (action) => {
           if (isDomainEvent(action)) events.push(action);
-          return inner.dispatch(action as never);
+          return inner.dispatch(action);
         };
-        return { ...inner, dispatch } as typeof inner;
+        return { ...inner, dispatch };
       },
     ],
   });

@@ -91,3 +91,16 @@ export function builtInPage(id: PageId): PageContent {
   if (!found) throw new Error(`No built-in page ${id}`);
   return found;
 }
+
+const SECTION_ORDER = [
+  ...new Set(builtInPages.flatMap(({ sections }) => sections.map(({ id }) => id))),
+];
+
+/** Puts sections in the order of the built-in pages; unknown ones come last, by id. */
+export function bySectionOrder(a: { id?: unknown }, b: { id?: unknown }): number {
+  const place = (id: unknown): number => {
+    const index = SECTION_ORDER.indexOf(String(id));
+    return index === -1 ? SECTION_ORDER.length : index;
+  };
+  return place(a.id) - place(b.id) || String(a.id).localeCompare(String(b.id));
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  covers,
+  EMPTY_REPLICA,
+  isDeleted,
+  joinReplicas,
+  livingPart,
+  type Part,
+  type Replica,
+  type Stamped,
+} from '../../src/persistence/merge';
+import { createStampClock, isStamp } from '../../src/persistence/stamps';
+
+/** How often each law is tried. */
+const RUNS = Number(process.env.LAW_RUNS ?? 2_000);
+
+const stamp = fc.nat({ max: 6 }).map((time) => (time === 0 ? '' : `00000000${time}000tab01`));
+const value = fc.constantFrom('a', 'b', 'c', 1, true);
+const part: fc.Arbitrary<Part> = fc.record({
+  fields: fc.dictionary(fc.constantFrom('name', 'phone', 'city'), value, { maxKeys: 3 }),
+  created: stamp,
+  changed: fc.dictionary(fc.constantFrom('name', 'phone', 'city', 'notes'), stamp, { maxKeys: 3 }),
+});
+const stamped: fc.Arbitrary<Stamped> = fc
+  .tuple(part, fc.dictionary(fc.constantFrom('n1', 'n2'), part, { maxKeys: 2 }))
+  .map(([whole, members]) => ({ ...whole, sets: { notes: new Map(Object.entries(members)) } }));
+const replica: fc.Arbitrary<Replica> = fc.record({
+  entities: fc
+    .dictionary(fc.constantFrom('x', 'y'), stamped, { maxKeys: 2 })
+    .map((entities) => new Map(Object.entries(entities))),
+  tombstones: fc
+    .dictionary(fc.constantFrom('x', 'y', 'x/notes/n1'), stamp, { maxKeys: 2 })
+    .map((stones) => new Map(Object.entries(stones))),
+});
+
+/** A replica without what makes no difference: the order of keys, stamps that say nothing. */
+const normal = (one: Replica): unknown => JSON.parse(JSON.stringify(plain(one))) as unknown;
+const plainPart = ({ fields, created, changed }: Part) => ({
+  created,
+  fields: Object.entries(fields).sort(([a], [b]) => a.localeCompare(b)),
+  changed: Object.entries(changed)
+    .filter(([, own]) => own !== created)
+    .sort(([a], [b]) => a.localeCompare(b)),
+});
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => a.localeCompare(b);
+const plainStamped = (entity: Stamped) => ({
+  whole: plainPart(entity),
+  notes: [...(entity.sets.notes ?? [])]
+    .map(([key, one]): [string, unknown] => [key, plainPart(one)])
+    .sort(byKey),
+});
+const plain = ({ entities, tombstones }: Replica) => ({
+  entities: [...entities]
+    .map(([id, entity]): [string, unknown] => [id, plainStamped(entity)])
+    .sort(byKey),
+  tombstones: [...tombstones].sort(byKey),
+});
+
+const law = (name: string, property: fc.IProperty<unknown[]>): void =>
+  it(`${name} (${RUNS} runs)`, () => fc.assert(property, { numRuns: RUNS }), 120_000);
+
+describe('joining what two tabs hold', () => {
+  law(
+    'is commutative',
+    fc.property(replica, replica, (a, b) => {
+      expect(normal(joinReplicas(a, b))).toEqual(normal(joinReplicas(b, a)));
+    }),
+  );
+  law(
+    'is associative',
+    fc.property(replica, replica, replica, (a, b, c) => {
+      expect(normal(joinReplicas(joinReplicas(a, b), c))).toEqual(
+        normal(joinReplicas(a, joinReplicas(b, c))),
+      );
+    }),
+  );
+  law(
+    'is idempotent, and answers the same object where nothing is new',
+    fc.property(replica, replica, (a, b) => {
+      expect(joinReplicas(a, a)).toBe(a);
+      const joined = joinReplicas(a, b);
+      expect(joinReplicas(joined, b)).toBe(joined);
+      expect(joinReplicas(joined, a)).toBe(joined);
+      expect(joinReplicas(a, EMPTY_REPLICA)).toBe(a);
+    }),
+  );
+  law(
+    'covers both sides',
+    fc.property(replica, replica, (a, b) => {
+      const joined = joinReplicas(a, b);
+      expect(covers(joined, a)).toBe(true);
+      expect(covers(joined, b)).toBe(true);
+    }),
+  );
+  law(
+    'leaves nothing deleted in the living part, and all else',
+    fc.property(replica, (a) => {
+      const living = livingPart(a);
+      for (const [id, entity] of a.entities) {
+        expect(living.entities.has(id)).toBe(!isDeleted(a, id, entity));
+      }
+    }),
+  );
+});
+
+describe('a delete against an edit', () => {
+  const lead = (changed: Record<string, string>): Stamped => ({
+    fields: { phone: '1' },
+    created: '000000001000tab01',
+    changed,
+    sets: {},
+  });
+  const deletedAt = (at: string): Replica => ({
+    entities: new Map(),
+    tombstones: new Map([['x', at]]),
+  });
+  const held = (entity: Stamped): Replica => ({
+    entities: new Map([['x', entity]]),
+    tombstones: new Map(),
+  });
+
+  it.each([
+    ['an older edit stays deleted', '000000002000tab01', '000000003000tab02', true],
+    ['a later edit revives', '000000004000tab01', '000000003000tab02', false],
+  ])('%s', (_what, editedAt, removedAt, isGone) => {
+    const joined = joinReplicas(held(lead({ phone: editedAt })), deletedAt(removedAt));
+    const entity = joined.entities.get('x');
+    expect(entity && isDeleted(joined, 'x', entity)).toBe(isGone);
+  });
+});
+
+describe('stamps', () => {
+  it('of one tab only rise, whatever the clock does and whatever was seen', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 5_000 }), { maxLength: 40 }), (clock) => {
+        let now = 0;
+        const stamps = createStampClock(() => now, 'tab01');
+        const other = createStampClock(() => now + 1_000, 'tab02');
+        let last = '';
+        for (const time of clock) {
+          now = time;
+          if (time % 3 === 0) stamps.see(other.next());
+          const next = stamps.next();
+          expect(isStamp(next)).toBe(true);
+          expect(next > last).toBe(true);
+          last = next;
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('carry on into the next millisecond when the counter is full', () => {
+    const stamps = createStampClock(() => 1, 'tab01');
+    let last = stamps.next();
+    for (let count = 0; count < 50_000; count += 1) {
+      const next = stamps.next();
+      if (next <= last) throw new Error(`${next} is not later than ${last}`);
+      last = next;
+    }
+    expect(last.startsWith('000000002')).toBe(true);
+  });
+
+  it.each([undefined, null, 7, 'x', '<script>', 'Z'.repeat(17)])('are not %j', (text) => {
+    expect(isStamp(text)).toBe(false);
+  });
+});

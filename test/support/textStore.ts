@@ -1,0 +1,57 @@
+import type { TextStore } from '../../src/persistence/textStore';
+
+/** A place for texts in memory, with the failures of a real one to be switched on. */
+export interface MemoryTexts extends TextStore {
+  all: Map<string, string>;
+  /** How many writes there were. */
+  writes: () => number;
+  /** Makes every write fail as a full store does; null makes room again. */
+  failWritesWith(error: DOMException | null): void;
+  /** Makes every use fail, as denied storage does. */
+  deny(): void;
+}
+
+export const QUOTA_EXCEEDED = new DOMException('The quota has been exceeded', 'QuotaExceededError');
+
+export function memoryTexts(initial: Record<string, unknown> = {}): MemoryTexts {
+  const all = new Map(
+    Object.entries(initial).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+  let failure: DOMException | null = null;
+  let isDenied = false;
+  let writes = 0;
+  const check = (): void => {
+    if (isDenied) throw new DOMException('Access is denied', 'SecurityError');
+  };
+  return {
+    all,
+    writes: () => writes,
+    failWritesWith: (error) => {
+      failure = error;
+    },
+    deny: () => {
+      isDenied = true;
+    },
+    read: (key) => {
+      check();
+      return all.get(key) ?? null;
+    },
+    write: (key, text) => {
+      check();
+      if (failure) throw failure;
+      writes += 1;
+      all.set(key, text);
+    },
+    remove: (key) => {
+      check();
+      all.delete(key);
+    },
+    keys: () => {
+      check();
+      return [...all.keys()];
+    },
+  };
+}
