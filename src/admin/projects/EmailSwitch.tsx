@@ -1,0 +1,37 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId } from 'react';
+
+interface EmailSwitchProps {
+  label: string;
+  /** The customer's address; empty for none. */
+  email: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** Whether the customer hears of it, and at which address. The e-mail is simulated (section 4). */
+export function EmailSwitch({ label, email, isChecked, onChange }: EmailSwitchProps) {
+  const hintId = useId();
+  return (
+    <div>
+      <FormControlLabel
+        label={label}
+        sx={{ minHeight: 44, '& .MuiFormControlLabel-label': { fontSize: '0.9rem' } }}
+        control={
+          <Checkbox
+            checked={isChecked}
+            onChange={(event) => onChange(event.target.checked)}
+            slotProps={{ input: { 'aria-describedby': isChecked ? hintId : undefined } }}
+          />
+        }
+      />
+      {isChecked && (
+        <FormHelperText id={hintId} sx={{ mt: -0.5, ml: 4 }}>
+          {email === '' ? 'This customer has no e-mail address yet.' : `Goes to ${email}`}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { Project } from '../../domain/projects/schema';
+import { formatDollars } from '../../lib/money';
+import { PriorityTag } from '../leads/LeadCells';
+import { DueDate } from './DueDate';
+import { StatusBadge } from './StatusBadge';
+
+interface ProjectCardProps {
+  project: Project;
+  now: number;
+  isSelected: boolean;
+  /** Where choosing the card leads. */
+  to: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The id of a card's link, which takes the focus back from the project's panel or form. */
+export const cardLinkId = (projectId: number): string => `project-${projectId}`;
+
+/** A project in the list; all of the card selects it (specification, section 2). */
+export function ProjectCard({ project, now, isSelected, to, onEdit, onDelete }: ProjectCardProps) {
+  const place = [project.city, project.state].filter(Boolean).join(', ');
+  return (
+    <Card
+      component="li"
+      sx={{
+        position: 'relative',
+        p: 2,
+        listStyle: 'none',
+        minWidth: 0,
+        borderColor: isSelected ? 'primary.main' : 'divider',
+        boxShadow: isSelected ? 'inset 4px 0 0 var(--evergreen-ink)' : 'none',
+        '&:hover': { borderColor: 'primary.main' },
+        '&:has(> div > h3 > a:focus-visible)': {
+          outline: '3px solid var(--maple-ink)',
+          outlineOffset: 2,
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+        <Typography
+          variant="h3"
+          sx={{ flex: 1, minWidth: 0, pt: 1.1, overflowWrap: 'anywhere', lineHeight: 1.3 }}
+        >
+          <Box
+            component={Link}
+            id={cardLinkId(project.id)}
+            to={to}
+            aria-current={isSelected ? 'true' : undefined}
+            sx={{
+              color: 'inherit',
+              textDecoration: 'none',
+              '&:focus-visible': { outline: 'none' },
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            {project.title}
+          </Box>
+        </Typography>
+        <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', mr: -1 }}>
+          <IconButton aria-label={`Edit ${project.title}`} onClick={onEdit}>
+            <EditIcon fontSize="small" />
+          </IconButton>
+          <IconButton aria-label={`Delete ${project.title}`} onClick={onDelete}>
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.5 }}>
+        <StatusBadge status={project.status} />
+        <PriorityTag priority={project.priority} />
+        <Typography
+          component="span"
+          sx={{ ml: 'auto', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {formatDollars(project.estimatedValue)}
+        </Typography>
+      </Box>
+      {project.description !== '' && (
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={{
+            mt: 1,
+            overflowWrap: 'anywhere',
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+            overflow: 'hidden',
+          }}
+        >
+          {project.description}
+        </Typography>
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          rowGap: 0.25,
+          mt: 1,
+          fontSize: '0.875rem',
+        }}
+      >
+        <span>
+          {project.customerName}
+          {place !== '' && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${place}`}</Box>
+          )}
+        </span>
+        <DueDate project={project} now={now} />
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAppDispatch } from '../../app/hooks';
+import { createProject, saveProject } from '../../domain/projects/commands';
+import type { Project } from '../../domain/projects/schema';
+import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
+import { useSave } from '../../ui/form/useSave';
+import { useNotify } from '../../ui/Notices';
+import { SidePanel } from '../../ui/SidePanel';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
+import { ProjectFormFields } from './ProjectFormFields';
+import {
+  projectFormSchema,
+  projectFormValues,
+  type ProjectFormOutput,
+  type ProjectFormValues,
+} from './projectFormValues';
+
+interface ProjectFormProps {
+  mode: 'new' | 'edit';
+  /** What is edited; undefined for something new, or once it was deleted elsewhere. */
+  project: Project | undefined;
+  onCancel: () => void;
+  /** Called with the project's id after a save. */
+  onSaved: (projectId: number) => void;
+}
+
+/** Add New Project, or Edit Project (specification, section 2, Project management). */
+export function ProjectForm({ mode, project, onCancel, onSaved }: ProjectFormProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const formId = useId();
+  const isGone = mode === 'edit' && !project;
+  const stored = useMemo(() => (project ? projectFormValues(project) : undefined), [project]);
+  const form = useForm<ProjectFormValues, unknown, ProjectFormOutput>({
+    resolver: valibotResolver(projectFormSchema),
+    defaultValues: stored ?? projectFormValues(),
+  });
+  const noticeOf = useChangedElsewhere(form, stored);
+  const { isDirty } = form.formState;
+
+  const save = (fields: ProjectFormOutput): number => {
+    notify(project ? 'Project updated' : 'Project created');
+    if (!project) return dispatch(createProject(fields));
+    dispatch(saveProject(project.id, fields));
+    return project.id;
+  };
+  const { submit, isSaved } = useSave(form, save, onSaved);
+
+  return (
+    <SidePanel
+      title={mode === 'new' ? 'Add New Project' : 'Edit Project'}
+      width={640}
+      onClose={onCancel}
+      footer={
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+          <Button onClick={onCancel} sx={{ minHeight: 44 }}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="contained" sx={{ minHeight: 44 }}>
+            {mode === 'new' || isGone ? 'Create Project' : 'Update Project'}
+          </Button>
+        </Box>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        {isGone && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            This project was deleted elsewhere. What stands here is still yours: Create Project
+            keeps it as a new one, Cancel lets it go.
+          </Alert>
+        )}
+        <ProjectFormFields control={form.control} noticeOf={noticeOf} />
+      </form>
+      <UnsavedChangesGuard when={(isDirty || isGone) && !isSaved} />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,266 @@
+import AddIcon from '@mui/icons-material/Add';
+import HandymanIcon from '@mui/icons-material/HandymanOutlined';
+import PaidIcon from '@mui/icons-material/PaidOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ADDRESSES, projectAddress, projectFormAddress } from '../../app/addresses';
+import { useAppDispatch, useAppSelector, useNow } from '../../app/hooks';
+import { matchesProjectFilter, totalValue } from '../../domain/projects/rules';
+import type { Project } from '../../domain/projects/schema';
+import {
+  selectActiveProjects,
+  selectOverdueProjects,
+  selectProjectById,
+  selectProjects,
+} from '../../domain/projects/slice';
+import { projectDeleted } from '../../events/projects';
+import { formatDollars } from '../../lib/money';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { EmptyState } from '../../ui/EmptyState';
+import { focusElement } from '../../ui/focusElement';
+import { useNotify } from '../../ui/Notices';
+import { Screen } from '../../ui/Screen';
+import { SidePanel } from '../../ui/SidePanel';
+import { StatCard } from '../../ui/StatCard';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
+import { useQueryParam } from '../../ui/useQueryParam';
+import { useDrafts } from './drafts';
+import { cardLinkId, ProjectCard } from './ProjectCard';
+import { ProjectFilters } from './ProjectFilters';
+import { ProjectForm } from './ProjectForm';
+import { GoneProject, ProjectPanel } from './ProjectPanel';
+
+const NEW_PROJECT_ID = 'new-project';
+
+/** What the address asks for. */
+interface Asked {
+  /** The selected project's id; undefined where none is selected. */
+  selectedId: number | undefined;
+  form: 'new' | 'edit' | undefined;
+}
+
+/** Reads the address: `new`, an id, an id and `edit`, or nothing. */
+function useAsked(): Asked {
+  const { projectId } = useParams();
+  const { pathname } = useLocation();
+  if (projectId === undefined) return { selectedId: undefined, form: undefined };
+  if (pathname === ADDRESSES.newProject) return { selectedId: undefined, form: 'new' };
+  const selectedId = Number(projectId);
+  return { selectedId, form: pathname === projectFormAddress(selectedId) ? 'edit' : undefined };
+}
+
+/** Project management (specification, section 2). The selection and the form have addresses. */
+export function ProjectsScreen() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const now = useNow();
+  const { search: query } = useLocation();
+  const { selectedId, form } = useAsked();
+  const isWide = useMediaQuery('(min-width:900px)');
+  const [search, setSearch] = useQueryParam('search');
+  const [status, setStatus] = useQueryParam('status');
+  const [asked, setAsked] = useState<Project>();
+  const { hasDrafts, onDraft } = useDrafts();
+
+  const projects = useAppSelector(selectProjects);
+  const selected = useAppSelector((state) =>
+    selectedId === undefined ? undefined : selectProjectById(state, selectedId),
+  );
+  const shown = useMemo(
+    () => projects.filter((project) => matchesProjectFilter(project, { search, status })),
+    [projects, search, status],
+  );
+
+  const go = useCallback(
+    (pathname: string, replace = false): void => {
+      void navigate({ pathname, search: query }, { replace });
+    },
+    [navigate, query],
+  );
+  const showSaved = useCallback((id: number) => go(projectAddress(id), true), [go]);
+  const selectedAddress =
+    selectedId === undefined ? ADDRESSES.projects : projectAddress(selectedId);
+  // A form stays open when its project is deleted elsewhere, and does not open for one that is gone.
+  const [formOf, setFormOf] = useState<string>();
+  const formKey = form === 'edit' ? String(selectedId) : form;
+  if (formKey !== formOf && (form !== 'edit' || selected)) setFormOf(formKey);
+  const isFormOpen = form !== undefined && formKey === formOf;
+  useFocusBack(form, isWide ? undefined : selectedId);
+
+  const remove = (project: Project): void => {
+    setAsked(undefined);
+    if (project.id === selectedId) go(ADDRESSES.projects, true);
+    dispatch(projectDeleted({ projectId: project.id, projectTitle: project.title }));
+    notify('Project deleted');
+  };
+
+  const panel = selected ? (
+    <ProjectPanel key={selected.id} project={selected} now={now} onDraft={onDraft} />
+  ) : (
+    <GoneProject />
+  );
+
+  return (
+    <Screen
+      title="Project Management"
+      back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
+      actions={
+        <Button
+          id={NEW_PROJECT_ID}
+          variant="contained"
+          startIcon={<AddIcon />}
+          onClick={() => go(ADDRESSES.newProject)}
+          sx={{ minHeight: 44 }}
+        >
+          New Project
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Summary now={now} />
+        <ProjectFilters
+          search={search}
+          onSearch={setSearch}
+          status={status}
+          onStatus={setStatus}
+          count={shown.length}
+        />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
+          }}
+        >
+          {shown.length === 0 ? (
+            <Card>
+              <EmptyState
+                large
+                title="No projects found"
+                hint={
+                  projects.length === 0
+                    ? 'Create your first project to get started'
+                    : 'Try adjusting your search or filter criteria'
+                }
+                icon={<HandymanIcon />}
+              />
+            </Card>
+          ) : (
+            <Box
+              component="ul"
+              aria-label="Projects"
+              sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}
+            >
+              {shown.map((project) => (
+                <ProjectCard
+                  key={project.id}
+                  project={project}
+                  now={now}
+                  isSelected={project.id === selectedId}
+                  to={`${projectAddress(project.id)}${query}`}
+                  onEdit={() => go(projectFormAddress(project.id))}
+                  onDelete={() => setAsked(project)}
+                />
+              ))}
+            </Box>
+          )}
+          {isWide && (
+            <Card
+              component="aside"
+              aria-label="Selected project"
+              sx={{
+                position: 'sticky',
+                top: 88,
+                p: 2.5,
+                maxHeight: 'calc(100vh - 104px)',
+                overflowY: 'auto',
+              }}
+            >
+              {selectedId === undefined ? (
+                <EmptyState
+                  title="Select a project to view details and add notes"
+                  icon={<HandymanIcon />}
+                />
+              ) : (
+                panel
+              )}
+            </Card>
+          )}
+        </Box>
+      </Box>
+      {!isWide && selectedId !== undefined && !isFormOpen && (
+        <SidePanel
+          title={selected?.title ?? 'Project not found'}
+          onClose={() => go(ADDRESSES.projects)}
+        >
+          {panel}
+        </SidePanel>
+      )}
+      {isFormOpen ? (
+        <ProjectForm
+          key={formKey}
+          mode={form}
+          project={selected}
+          onCancel={() => go(selectedAddress, true)}
+          onSaved={showSaved}
+        />
+      ) : (
+        <UnsavedChangesGuard when={hasDrafts} />
+      )}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={`Delete ${asked?.title ?? ''}`}
+        question="Are you sure you want to delete this project? This action cannot be undone."
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && remove(asked)}
+      />
+    </Screen>
+  );
+}
+
+/** The three numbers above the list (specification, section 2). */
+function Summary({ now }: { now: number }) {
+  const active = useAppSelector(selectActiveProjects);
+  const overdue = useAppSelector((state) => selectOverdueProjects(state, now));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1, sm: 2 },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+      }}
+    >
+      <StatCard label="Active Projects" value={active.length} icon={<HandymanIcon />} />
+      <StatCard
+        label="Overdue Projects"
+        value={overdue.length}
+        icon={<WarningIcon />}
+        urgent={overdue.length > 0}
+      />
+      <StatCard label="Total Value" value={formatDollars(totalValue(active))} icon={<PaidIcon />} />
+    </Box>
+  );
+}
+
+/** Gives the focus back to what opened a form or a sheet once it has closed. */
+function useFocusBack(form: Asked['form'], sheetId: number | undefined): void {
+  const { selectedId } = useAsked();
+  const before = useRef({ form, sheetId, selectedId });
+  useEffect(() => {
+    const from = before.current;
+    before.current = { form, sheetId, selectedId };
+    const closedForm = from.form !== undefined && form === undefined;
+    const closedSheet = from.sheetId !== undefined && sheetId === undefined;
+    if (sheetId !== undefined || !(closedForm || closedSheet)) return;
+    const opener = selectedId ?? from.selectedId;
+    focusElement(opener === undefined ? NEW_PROJECT_ID : cardLinkId(opener));
+  }, [form, sheetId, selectedId]);
+}

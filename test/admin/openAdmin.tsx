@@ -1,0 +1,71 @@
+import { configure, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { AdminApp } from '../../src/admin/AdminApp';
+import { adminRoutes } from '../../src/admin/adminRoutes';
+import { signedIn } from '../../src/events/session';
+import { entriesRead } from '../../src/events/system';
+import { makeStore, type TestStore } from '../support/store';
+// Here already when a test begins, so that none waits for a chunk.
+import '../../src/admin/crm/CrmScreen';
+import '../../src/admin/dashboard/DashboardScreen';
+import '../../src/admin/leads/LeadFormPanel';
+import '../../src/admin/leads/LeadsScreen';
+import '../../src/admin/leads/panel/LeadPanel';
+import '../../src/admin/projects/ProjectsScreen';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+/** The owner's half of the site as the owner sees it at an address. */
+export interface OpenAdmin extends TestStore {
+  user: UserEvent;
+  /** The address now: path and query. */
+  address: () => string;
+  /** What the browser's Back button does. */
+  goBack: () => Promise<void>;
+}
+
+interface OpenAdminOptions {
+  /** A store with what the test is about; else a fresh one with nothing in it. */
+  test?: TestStore;
+  isSignedIn?: boolean;
+  /** Whether there is room for two columns, as on a desktop. */
+  isWide?: boolean;
+  /** Moves the fake clock along while the owner types, where a test has one. */
+  advanceTimers?: (milliseconds: number) => void;
+}
+
+/** A store in which nothing stands, samples neither. */
+export function emptyStore(): TestStore {
+  const test = makeStore();
+  test.store.dispatch(entriesRead({ entries: ['gallery', 'leads', 'posts', 'projects'] }));
+  test.events.length = 0;
+  return test;
+}
+
+/** Opens an address of the owner's half, signed in unless said otherwise. */
+export function openAdmin(
+  address: string,
+  { test = emptyStore(), isSignedIn = true, isWide = false, advanceTimers }: OpenAdminOptions = {},
+): OpenAdmin {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isWide && query.includes('min-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.stubGlobal('scrollTo', () => {});
+  if (isSignedIn) test.store.dispatch(signedIn());
+  const router = createMemoryRouter(adminRoutes, { initialEntries: [address] });
+  render(
+    <AdminApp store={test.store}>
+      <RouterProvider router={router} />
+    </AdminApp>,
+  );
+  return {
+    ...test,
+    user: userEvent.setup(advanceTimers ? { advanceTimers } : {}),
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    goBack: () => router.navigate(-1),
+  };
+}

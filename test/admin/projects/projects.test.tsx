@@ -1,0 +1,422 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead } from '../../../src/domain/leads/commands';
+import { addNote, createProject } from '../../../src/domain/projects/commands';
+import { PROJECT_STATUSES, type NewProject } from '../../../src/domain/projects/schema';
+import { selectProjects, selectStatusUpdates } from '../../../src/domain/projects/slice';
+import { projectDeleted, projectEdited } from '../../../src/events/projects';
+import { newLead, newProject } from '../../support/entities';
+import type { TestStore } from '../../support/store';
+import { emptyStore, openAdmin } from '../openAdmin';
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+});
+
+const storeWith = (...drafts: Partial<NewProject>[]): { test: TestStore; ids: number[] } => {
+  const test = emptyStore();
+  const ids = drafts.map((draft) => test.store.dispatch(createProject(newProject(draft))));
+  test.events.length = 0;
+  return { test, ids };
+};
+const projectsIn = ({ store }: TestStore) => selectProjects(store.getState());
+const advanceTimers = (milliseconds: number): void => void vi.advanceTimersByTime(milliseconds);
+const open = (address: string, options: Parameters<typeof openAdmin>[1] = {}) =>
+  openAdmin(address, { advanceTimers, ...options });
+const statOf = async (label: string): Promise<string> => {
+  const term = await screen.findByText(label, { selector: 'dt' });
+  return term.nextElementSibling?.textContent ?? '';
+};
+const theCard = async (): Promise<HTMLElement> =>
+  within(await screen.findByRole('list', { name: 'Projects' })).getByRole('listitem');
+const listed = (): string[] =>
+  within(screen.getByRole('list', { name: 'Projects' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent ?? '');
+
+describe('the three summary cards', () => {
+  it('count active and overdue projects and add up the value of the active ones', async () => {
+    const { test } = storeWith(
+      { status: 'Approved', estimatedValue: 1_000 },
+      { status: 'In Progress', estimatedValue: 250.5, estimatedCompletionDate: '2026-11-19' },
+      { status: 'On Hold', estimatedValue: 9_000, estimatedCompletionDate: '2026-11-18' },
+      { status: 'Paid', estimatedValue: 700, estimatedCompletionDate: '2026-01-01' },
+    );
+    open('/admin/projects', { test });
+    expect(await statOf('Active Projects')).toBe('2');
+    expect(await statOf('Overdue Projects')).toBe('2');
+    expect(await statOf('Total Value')).toBe('$1,250.50');
+  });
+});
+
+describe('the list of projects', () => {
+  it('shows what a card of the specification shows', async () => {
+    const { test } = storeWith({
+      title: 'Back steps',
+      city: 'Essex',
+      status: 'Scheduled',
+      priority: 'High',
+      estimatedValue: 1_860,
+      estimatedCompletionDate: '2026-11-21',
+    });
+    open('/admin/projects', { test });
+    const card = await theCard();
+    for (const text of ['Back steps', 'Scheduled', 'High', '$1,860', 'Five treads and a rail']) {
+      expect(within(card).getByText(text)).toBeVisible();
+    }
+    expect(card).toHaveTextContent('Ada Brook · Essex, VT');
+    expect(card).toHaveTextContent('Due Nov 21, 2026');
+  });
+
+  it.each(PROJECT_STATUSES)(
+    'marks a past due date at status %s only while it is open',
+    async (status) => {
+      const { test } = storeWith({ status, estimatedCompletionDate: '2026-11-19' });
+      open('/admin/projects', { test });
+      const card = await theCard();
+      const isSettled = ['Completed', 'Invoiced', 'Paid', 'Cancelled'].includes(status);
+      expect(card).toHaveTextContent(isSettled ? 'Due Nov 19, 2026' : 'Overdue: Nov 19, 2026');
+    },
+  );
+
+  it('is searched by title, customer name and description, in the address', async () => {
+    const { test } = storeWith(
+      { title: 'Porch roof' },
+      { customerName: 'Porcia Lane', title: 'Doors' },
+      { description: 'Paint the porch floor', title: 'Floor' },
+      { title: 'Gutters' },
+    );
+    const { user, address } = open('/admin/projects', { test });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search projects...' }), 'porc');
+    expect(listed().sort()).toEqual(['Doors', 'Floor', 'Porch roof']);
+    expect(address()).toBe('/admin/projects?search=porc');
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(listed()).toHaveLength(4);
+    expect(address()).toBe('/admin/projects');
+  });
+
+  it('offers All Status and every status, and keeps the choice in the address', async () => {
+    const { test } = storeWith({ title: 'Paid one', status: 'Paid' }, { title: 'Open one' });
+    const { user, address } = open('/admin/projects', { test });
+    const filter = await screen.findByRole('combobox', { name: 'Status' });
+    expect(
+      within(filter)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All Status', ...PROJECT_STATUSES]);
+    await user.selectOptions(filter, 'Paid');
+    expect(listed()).toEqual(['Paid one']);
+    expect(address()).toBe('/admin/projects?status=Paid');
+  });
+
+  it('opens with the filters of the address', async () => {
+    const { test } = storeWith({ title: 'Paid one', status: 'Paid' }, { title: 'Open one' });
+    open('/admin/projects?status=Paid&search=one', { test });
+    expect(await screen.findByRole('searchbox')).toHaveValue('one');
+    expect(listed()).toEqual(['Paid one']);
+  });
+
+  it('says No projects found where none is there or none passes', async () => {
+    const { test } = storeWith({ title: 'Gutters' });
+    open('/admin/projects?search=nothing', { test });
+    expect(await screen.findByText('No projects found')).toBeVisible();
+    expect(screen.getByText('Try adjusting your search or filter criteria')).toBeVisible();
+  });
+});
+
+describe('the project form', () => {
+  it('opens as Add New Project with the defaults of the specification', async () => {
+    const { user, address } = open('/admin/projects');
+    await user.click(await screen.findByRole('button', { name: 'New Project' }));
+    const form = await screen.findByRole('dialog', { name: 'Add New Project' });
+    expect(address()).toBe('/admin/projects/new');
+    const values = {
+      Title: '',
+      Description: '',
+      Status: 'Quote Requested',
+      Priority: 'Medium',
+      'Start Date': '',
+      'Due Date': '',
+      Tags: '',
+      'Customer Name': '',
+      Phone: '',
+      Email: '',
+      Address: '',
+      City: '',
+      State: 'VT',
+      'ZIP Code': '',
+    };
+    for (const [label, value] of Object.entries(values)) {
+      expect(within(form).getByLabelText(label)).toHaveValue(value);
+    }
+    expect(within(form).getByLabelText('Estimated Value')).toHaveValue(0);
+    expect(within(form).getByLabelText('Actual Cost')).toHaveValue(null);
+  });
+
+  it('asks for what is missing beside each field and keeps what was typed', async () => {
+    const { user, types } = open('/admin/projects/new');
+    await user.type(await screen.findByLabelText('Email'), 'nobody');
+    await user.click(screen.getByRole('button', { name: 'Create Project' }));
+    const messages = {
+      Title: 'Enter a title',
+      'Customer Name': 'Enter the customer’s name',
+      Phone: 'Enter a phone number',
+      Description: 'Describe the work',
+      Email: 'Enter an e-mail address such as name@example.com',
+    };
+    for (const [label, message] of Object.entries(messages)) {
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+      expect(screen.getByLabelText(label)).toBeInvalid();
+    }
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveValue('nobody');
+    expect(types()).not.toContain('projects/projectCreated');
+  });
+
+  it('creates a project once and shows it', async () => {
+    const test = emptyStore();
+    const { user, address, types } = open('/admin/projects/new', { test });
+    await user.type(await screen.findByLabelText('Title'), ' Roof ');
+    await user.type(screen.getByLabelText('Customer Name'), 'Ada');
+    await user.type(screen.getByLabelText('Phone'), '555-0120');
+    await user.type(screen.getByLabelText('Description'), 'It leaks');
+    await user.clear(screen.getByLabelText('Estimated Value'));
+    await user.type(screen.getByLabelText('Tags'), 'a, , b ,');
+    await user.dblClick(screen.getByRole('button', { name: 'Create Project' }));
+    const [project] = projectsIn(test);
+    expect(projectsIn(test)).toHaveLength(1);
+    expect(project).toMatchObject({
+      title: 'Roof',
+      estimatedValue: 0,
+      tags: ['a', 'b'],
+      state: 'VT',
+      status: 'Quote Requested',
+      priority: 'Medium',
+      notes: [],
+    });
+    expect(address()).toBe(`/admin/projects/${project?.id}`);
+    expect(types().filter((type) => type === 'projects/projectCreated')).toHaveLength(1);
+    expect(await screen.findByRole('dialog', { name: 'Roof' })).toBeVisible();
+  });
+
+  it('edits only what differs, and takes the actual cost', async () => {
+    const { test, ids } = storeWith({ title: 'Back steps' });
+    const { user, address } = open('/admin/projects', { test });
+    await user.click(await screen.findByRole('button', { name: 'Edit Back steps' }));
+    const form = await screen.findByRole('dialog', { name: 'Edit Project' });
+    await user.type(within(form).getByLabelText('Actual Cost'), '99.50');
+    await user.click(within(form).getByRole('button', { name: 'Update Project' }));
+    expect(test.events.filter(projectEdited.match).map(({ payload }) => payload.changes)).toEqual([
+      { actualCost: 99.5 },
+    ]);
+    expect(address()).toBe(`/admin/projects/${ids[0]}`);
+  });
+
+  it('saves a status that was changed in it as a status update', async () => {
+    const { test, ids } = storeWith({});
+    const { user } = open(`/admin/projects/${ids[0]}/edit`, { test });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Approved');
+    await user.click(screen.getByRole('button', { name: 'Update Project' }));
+    expect(selectStatusUpdates(test.store.getState())).toMatchObject([
+      { oldStatus: 'Quote Requested', newStatus: 'Approved', note: '' },
+    ]);
+  });
+
+  it('is left by Cancel at once where nothing was typed', async () => {
+    const { user, address } = open('/admin/projects/new?status=Paid');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(address()).toBe('/admin/projects?status=Paid');
+    expect(await screen.findByRole('button', { name: 'New Project' })).toHaveFocus();
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { user, address } = open('/admin/projects/new');
+    await user.type(await screen.findByLabelText('Title'), 'Porch');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(address()).toBe('/admin/projects/new');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Porch');
+  });
+
+  it('keeps what stands in it when the project is deleted elsewhere, as a new one', async () => {
+    const { test, ids } = storeWith({ title: 'Back steps' });
+    const projectId = ids[0] ?? 0;
+    const { user } = open(`/admin/projects/${projectId}/edit`, { test });
+    await screen.findByRole('dialog', { name: 'Edit Project' });
+    act(() => void test.store.dispatch(projectDeleted({ projectId, projectTitle: 'Back steps' })));
+    expect(await screen.findByText(/deleted elsewhere/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create Project' }));
+    expect(projectsIn(test)).toMatchObject([{ title: 'Back steps' }]);
+  });
+});
+
+describe('deleting a project', () => {
+  const question = 'Are you sure you want to delete this project? This action cannot be undone.';
+
+  it('asks, and Cancel keeps it', async () => {
+    const { test } = storeWith({ title: 'Back steps' });
+    const { user } = open('/admin/projects', { test });
+    await user.click(await screen.findByRole('button', { name: 'Delete Back steps' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent(question);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(projectsIn(test)).toHaveLength(1);
+  });
+
+  it('takes it away after Delete and gives the focus to the heading', async () => {
+    const { test } = storeWith({ title: 'Back steps' });
+    const { user } = open('/admin/projects', { test });
+    await user.click(await screen.findByRole('button', { name: 'Delete Back steps' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(projectsIn(test)).toEqual([]);
+    expect(await screen.findByText('No projects found')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Project Management' })).toHaveFocus(),
+    );
+  });
+});
+
+describe('the panel of the selected project', () => {
+  it('asks to select one where none is', async () => {
+    const { test } = storeWith({});
+    open('/admin/projects', { test, isWide: true });
+    expect(await screen.findByText('Select a project to view details and add notes')).toBeVisible();
+  });
+
+  it('opens by choosing a card, has an address, and shows the details', async () => {
+    const { test, ids } = storeWith({
+      title: 'Back steps',
+      customerEmail: 'ada@example.com',
+      address: '1 Mill Street',
+      city: 'Essex',
+      zipCode: '05451',
+      estimatedValue: 1_860,
+      actualCost: 1_700,
+      estimatedCompletionDate: '2026-12-01',
+    });
+    const { user, address } = open('/admin/projects?search=steps', { test, isWide: true });
+    await user.click(await screen.findByRole('link', { name: 'Back steps' }));
+    expect(address()).toBe(`/admin/projects/${ids[0]}?search=steps`);
+    const details = await screen.findByRole('region', { name: 'Project Details' });
+    for (const text of [
+      'Ada Brook',
+      '(802) 555-0120',
+      'ada@example.com',
+      '1 Mill Street',
+      'Essex, VT 05451',
+      '$1,860',
+      '$1,700',
+      'Dec 1, 2026',
+    ]) {
+      expect(details).toHaveTextContent(text);
+    }
+    expect(within(details).getByRole('link', { name: '(802) 555-0120' })).toHaveAttribute(
+      'href',
+      'tel:+18025550120',
+    );
+  });
+
+  it('leads to the lead that the project came from', async () => {
+    const test = emptyStore();
+    const customerId = test.store.dispatch(createLead(newLead()));
+    const id = test.store.dispatch(createProject(newProject({ customerId })));
+    open(`/admin/projects/${id}`, { test });
+    expect(await screen.findByRole('link', { name: 'Open the lead' })).toHaveAttribute(
+      'href',
+      `/admin/crm/leads/${customerId}`,
+    );
+  });
+
+  it.each(['/admin/projects/12345', '/admin/projects/nonsense', '/admin/projects/12345/edit'])(
+    'says so at %s, where nothing is',
+    async (address) => {
+      open(address);
+      expect(await screen.findByText('This project is not here')).toBeVisible();
+    },
+  );
+});
+
+describe('Update Status', () => {
+  it('waits for a status, then logs the update without a note', async () => {
+    const { test, ids } = storeWith({});
+    const { user } = open(`/admin/projects/${ids[0]}`, { test });
+    const button = await screen.findByRole('button', { name: 'Update Status' });
+    expect(button).toBeDisabled();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'New status' }), 'On Hold');
+    await user.click(button);
+    expect(projectsIn(test)).toMatchObject([{ status: 'On Hold', notes: [] }]);
+    expect(selectStatusUpdates(test.store.getState())).toMatchObject([
+      { oldStatus: 'Quote Requested', newStatus: 'On Hold', updatedBy: 'Admin' },
+    ]);
+    expect(button).toBeDisabled();
+  });
+
+  it('with a note adds one that says what changed, and e-mails it about a second later', async () => {
+    const { test, ids } = storeWith({ customerEmail: 'ada@example.com' });
+    const { user } = open(`/admin/projects/${ids[0]}`, { test });
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'New status' }),
+      'Scheduled',
+    );
+    await user.type(screen.getByLabelText('Status note (optional)'), 'Monday at 8');
+    await user.click(screen.getByLabelText('Send email update to customer'));
+    expect(screen.getByText('Goes to ada@example.com')).toBeVisible();
+    vi.useFakeTimers({ now: NOW });
+    act(() => screen.getByRole('button', { name: 'Update Status' }).click());
+    const notes = screen.getByRole('region', { name: 'Project Notes' });
+    expect(notes).toHaveTextContent(
+      'Status changed from Quote Requested to Scheduled: Monday at 8',
+    );
+    expect(notes).toHaveTextContent('Customer Update');
+    expect(notes).toHaveTextContent('Sending email…');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(notes).toHaveTextContent('Email Sent');
+  });
+});
+
+describe('Add Note', () => {
+  it('needs something written', async () => {
+    const { test, ids } = storeWith({});
+    const { user } = open(`/admin/projects/${ids[0]}`, { test });
+    const button = await screen.findByRole('button', { name: 'Add Note' });
+    expect(button).toBeDisabled();
+    await user.type(screen.getByLabelText('Note'), '   ');
+    expect(button).toBeDisabled();
+    await user.type(screen.getByLabelText('Note'), 'Ladder');
+    await user.click(button);
+    expect(projectsIn(test)[0]?.notes).toMatchObject([
+      { content: 'Ladder', isPublic: false, createdBy: 'Admin', emailSent: false },
+    ]);
+    const notes = screen.getByRole('list', { name: 'Notes' });
+    expect(notes).toHaveTextContent('Internal');
+    expect(notes).toHaveStyle({ maxHeight: '16rem' });
+    expect(screen.getByLabelText('Note')).toHaveValue('');
+  });
+
+  it('shows the newest note first', async () => {
+    const { test, ids } = storeWith({});
+    const id = ids[0] ?? 0;
+    test.store.dispatch(addNote(id, 'First', false));
+    vi.setSystemTime(NOW.getTime() + 1_000);
+    test.store.dispatch(addNote(id, 'Second', false));
+    open(`/admin/projects/${id}`, { test });
+    const [first] = within(await screen.findByRole('list', { name: 'Notes' })).getAllByRole(
+      'listitem',
+    );
+    expect(first).toHaveTextContent('Second');
+  });
+
+  it('asks before a note that was not added is left behind', async () => {
+    const { test, ids } = storeWith({});
+    const { user, address } = open(`/admin/projects/${ids[0]}`, { test });
+    await user.type(await screen.findByLabelText('Note'), 'Half a thought');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('unsaved changes');
+    expect(address()).toBe(`/admin/projects/${ids[0]}`);
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(address()).toBe('/admin/projects');
+  });
+});
