@@ -40,7 +40,10 @@ export const entriesRead = defineEvent<{ entries: EntryName[] }>('system/entries
  */
 export const builtInsLoaded = defineEvent<EntryWithEntities>('system/builtInsLoaded');
 
-/** The minute's check for follow-ups began. Emitted in a signed-in browser on load and every 60 s. */
+/**
+ * A check for follow-ups began. Emitted in a signed-in browser on load, when built-in leads have
+ * arrived, and every 60 s.
+ */
 export const followUpsChecked = defineEvent('system/followUpsChecked');
 
 /** What another tab wrote, merged with ours. No reaction answers this. */

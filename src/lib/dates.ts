@@ -40,6 +40,7 @@ const shortDayFormat = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   year: 'numeric',
 });
+const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric' });
 const weekdayFormat = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'short',
   month: 'short',
@@ -55,6 +56,9 @@ export const formatDay = (day: LocalDay): string => written(dayFormat, startOfLo
 /** `November 20, 2026` of a local day; empty for none. */
 export const formatLongDay = (day: LocalDay): string =>
   written(longDayFormat, startOfLocalDay(day));
+/** `Nov 2026` of a month, `YYYY-MM`; empty for none. */
+export const formatMonth = (month: string): string =>
+  written(monthFormat, startOfLocalDay(`${month}-01`));
 /** `Fri, Nov 20` of a local day; empty for none. */
 export const formatWeekday = (day: LocalDay): string =>
   written(weekdayFormat, startOfLocalDay(day));
@@ -73,8 +77,11 @@ export const localDateTime = (moment: Moment): string => {
   const date = new Date(moment);
   return isValid(date) ? format(date, "yyyy-MM-dd'T'HH:mm") : '';
 };
-/** `2 hours ago` or `in 3 days`: a moment as seen from `now` (milliseconds); empty for none. */
+const A_MINUTE = 60_000;
+
+/** `just now`, `2 hours ago` or `in 3 days`: a moment as seen from `now` (milliseconds); empty for none. */
 export const formatDistanceFrom = (moment: Moment, now: number): string => {
   const date = new Date(moment);
+  if (Math.abs(date.getTime() - now) < A_MINUTE) return 'just now';
   return isValid(date) ? formatDistanceStrict(date, now, { addSuffix: true }) : '';
 };

@@ -16,7 +16,12 @@ export function ActivityList({ kinds }: { kinds?: readonly SubjectKind[] }) {
   const history = useAppSelector(selectHistory);
   const entries = useMemo(() => recentActivity(history, kinds), [history, kinds]);
   if (entries.length === 0) {
-    return <EmptyState title="No recent activity" hint="What you do here is kept as a story." />;
+    return (
+      <EmptyState
+        title="No recent activity"
+        hint="New leads, stage moves and whatever you save are listed here."
+      />
+    );
   }
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

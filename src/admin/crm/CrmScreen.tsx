@@ -73,14 +73,6 @@ export function CrmScreen() {
       >
         <Column>
           <DueNow />
-          <Section flush title="Upcoming appointments">
-            <UpcomingAppointments />
-          </Section>
-          <Section flush title="Recent activity">
-            <ActivityList kinds={CRM_KINDS} />
-          </Section>
-        </Column>
-        <Column>
           <Section
             flush
             id={NOTIFICATIONS_ID}
@@ -93,8 +85,16 @@ export function CrmScreen() {
           >
             <NotificationList notifications={notifications.slice(0, SHOWN_IN_CRM)} />
           </Section>
+          <Section flush title="Upcoming appointments">
+            <UpcomingAppointments />
+          </Section>
+        </Column>
+        <Column>
           <Section flush title="Stage overview">
             <StageFunnel />
+          </Section>
+          <Section flush title="Recent activity">
+            <ActivityList kinds={CRM_KINDS} />
           </Section>
         </Column>
       </Box>

@@ -32,11 +32,15 @@ function StageLine({ line: { stage, count, value }, most }: { line: StageCount; 
         aria-label={`${stage}: ${counted(count, 'lead')}, ${formatDollars(value)}`}
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'minmax(8rem, 11rem) 1fr 2rem 5rem',
+          gridTemplateColumns: {
+            xs: '1fr 2rem minmax(5rem, auto)',
+            sm: 'minmax(8rem, 11rem) 1fr 2rem minmax(5rem, auto)',
+          },
           alignItems: 'center',
-          gap: 1,
+          columnGap: 1,
           minHeight: 44,
           px: 2,
+          py: { xs: 0.75, sm: 0 },
           color: 'text.primary',
           textDecoration: 'none',
           '&:hover': { bgcolor: 'action.hover' },
@@ -45,7 +49,16 @@ function StageLine({ line: { stage, count, value }, most }: { line: StageCount; 
         <Typography variant="body2" sx={{ fontWeight: count > 0 ? 600 : 400 }}>
           {stage}
         </Typography>
-        <Box aria-hidden sx={{ height: 10, borderRadius: 5, bgcolor: 'var(--sunken)' }}>
+        <Box
+          aria-hidden
+          sx={{
+            gridColumn: { xs: '1 / -1', sm: 'auto' },
+            gridRow: { xs: 2, sm: 'auto' },
+            height: { xs: 6, sm: 10 },
+            borderRadius: 5,
+            bgcolor: 'var(--sunken)',
+          }}
+        >
           <Box
             sx={{
               width: `${(count / most) * 100}%`,

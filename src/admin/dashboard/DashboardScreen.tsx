@@ -1,4 +1,139 @@
-/** Stands in until the screen is built. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
+import { useAppSelector, useNow } from '../../app/hooks';
+import { business } from '../../business';
+import { selectPosts } from '../../domain/blog/slice';
+import { addedThisMonth } from '../../domain/gallery/rules';
+import { selectGalleryProjects } from '../../domain/gallery/slice';
+import { conversionRate, pipelineValue } from '../../domain/leads/rules';
+import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
+import { SHOWN_ON_DASHBOARD } from '../../domain/notifications/rules';
+import { selectNotifications } from '../../domain/notifications/slice';
+import { selectActiveProjects, selectProjects } from '../../domain/projects/slice';
+import { localDay } from '../../lib/dates';
+import { formatThousands } from '../../lib/money';
+import { counted } from '../../lib/text';
+import { Screen } from '../../ui/Screen';
+import { Section } from '../../ui/Section';
+import { StatCard } from '../../ui/StatCard';
+import { ActivityList } from '../crm/ActivityList';
+import { NotificationList } from '../crm/NotificationList';
+import { BusinessOverview } from './BusinessOverview';
+import { formatPercent } from './overview';
+import { QuickActions } from './QuickActions';
+import { RecentGallery } from './RecentGallery';
+
+/** The owner's dashboard (specification, section 2): the whole business at a glance. */
 export function DashboardScreen() {
-  return <h1>DashboardScreen</h1>;
+  const notifications = useAppSelector(selectNotifications);
+  return (
+    <Screen title="Dashboard" intro={`${business.name} at a glance.`}>
+      <Stack spacing={2.5}>
+        <Cards />
+        <QuickActions />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <Stack spacing={2}>
+            <Section
+              flush
+              title="Notifications"
+              action={
+                <Button component={Link} to={`${ADDRESSES.crm}#notifications`}>
+                  See all
+                </Button>
+              }
+            >
+              <NotificationList notifications={notifications.slice(0, SHOWN_ON_DASHBOARD)} />
+            </Section>
+            <Section flush title="Recent activity">
+              <ActivityList />
+            </Section>
+          </Stack>
+          <Section
+            flush
+            title="Recent gallery items"
+            action={
+              <Button component={Link} to={ADDRESSES.adminGallery}>
+                Gallery
+              </Button>
+            }
+          >
+            <RecentGallery />
+          </Section>
+        </Box>
+        <BusinessOverview />
+      </Stack>
+    </Screen>
+  );
+}
+
+/** The cards of `decisions.md`, Admin. */
+function Cards() {
+  const now = useNow();
+  const leads = useAppSelector(selectLeads);
+  const activeLeads = useAppSelector(selectActiveLeads);
+  const projects = useAppSelector(selectProjects);
+  const activeProjects = useAppSelector(selectActiveProjects);
+  const gallery = useAppSelector(selectGalleryProjects);
+  const posts = useAppSelector(selectPosts);
+  const published = posts.filter((post) => post.isPublished).length;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+          lg: 'repeat(6, minmax(0, 1fr))',
+        },
+      }}
+    >
+      <StatCard
+        label="Active Leads"
+        value={activeLeads.length}
+        detail={`of ${leads.length}`}
+        to={ADDRESSES.leads}
+      />
+      <StatCard
+        label="Pipeline Value"
+        value={formatThousands(pipelineValue(leads))}
+        detail="Active leads"
+        to={ADDRESSES.crm}
+      />
+      <StatCard
+        label="Active Projects"
+        value={activeProjects.length}
+        detail={`of ${projects.length}`}
+        to={ADDRESSES.projects}
+      />
+      <StatCard
+        label="Conversion Rate"
+        value={formatPercent(conversionRate(leads))}
+        detail="Leads paid"
+        to={ADDRESSES.crm}
+      />
+      <StatCard
+        label="Gallery Projects"
+        value={gallery.length}
+        detail={`This Month: ${addedThisMonth(gallery, localDay(new Date(now)))}`}
+        to={ADDRESSES.adminGallery}
+      />
+      <StatCard
+        label="Published Posts"
+        value={published}
+        detail={counted(posts.length - published, 'draft')}
+        to={ADDRESSES.adminBlog}
+      />
+    </Box>
+  );
 }

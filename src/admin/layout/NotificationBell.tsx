@@ -20,14 +20,15 @@ import { counted } from '../../lib/text';
 import { useNotify } from '../../ui/Notices';
 import { NotificationList } from '../crm/NotificationList';
 
-/** Says what has just come in, wherever the owner is. */
+/** Says what has just come in, wherever the owner is, and each thing only once. */
 function useAnnouncedArrivals(): void {
   const unread = useAppSelector(selectUnreadNotifications);
   const notify = useNotify();
-  const known = useRef<Set<string>>(undefined);
+  const announced = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
-    const newest = unread.find(({ id }) => known.current?.has(id) === false);
-    known.current = new Set(unread.map(({ id }) => id));
+    const known = announced.current;
+    const newest = unread.find(({ id }) => known?.has(id) === false);
+    announced.current = new Set([...(known ?? []), ...unread.map(({ id }) => id)]);
     if (newest) notify(`${newest.title}: ${newest.message}`);
   }, [notify, unread]);
 }

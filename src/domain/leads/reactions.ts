@@ -8,7 +8,7 @@ import {
   type AboutLead,
 } from '../../events/leads';
 import { signedIn, signedOut } from '../../events/session';
-import { followUpsChecked, storageRestored } from '../../events/system';
+import { builtInsLoaded, followUpsChecked, storageRestored } from '../../events/system';
 import type { DomainEvent } from '../../events/event';
 import type { DomainState, StartReaction } from '../store';
 import { followUpDateFor, isNewLeadStage, leadName, newLeadFollowUpDate } from './rules';
@@ -102,6 +102,17 @@ function checkFollowUpsWhileSignedIn(start: StartReaction): void {
   });
 }
 
+/** `builtInsLoaded` with leads, which come after the check on load: while signed in, one more check. */
+function checkFollowUpsOnLeadsLoaded(start: StartReaction): void {
+  start({
+    actionCreator: builtInsLoaded,
+    effect: (event, { dispatch, getState }) => {
+      if (event.payload.entry !== 'leads' || !getState().session.isSignedIn) return;
+      dispatch(followUpsChecked(undefined, event));
+    },
+  });
+}
+
 /**
  * `followUpsChecked`: `followUpDue` for each active lead that is due and has not been announced for
  * that date. Reading the notification, or another date, makes it news again.
@@ -127,5 +138,6 @@ export function registerLeadReactions(start: StartReaction): void {
   scheduleFollowUpOnStageChanged(start);
   scheduleFollowUpOnCommunicationLogged(start);
   checkFollowUpsWhileSignedIn(start);
+  checkFollowUpsOnLeadsLoaded(start);
   announceDueFollowUps(start);
 }

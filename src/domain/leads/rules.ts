@@ -1,4 +1,4 @@
-import { addDays, addHours, addWeeks, set } from 'date-fns';
+import { addDays, addHours, addMonths, addWeeks, format, set, startOfMonth } from 'date-fns';
 import { addLocalDays, localDay, type Moment } from '../../lib/dates';
 import { includesText } from '../../lib/text';
 import { business } from '../../business';
@@ -165,6 +165,32 @@ export function stageOverview(leads: readonly Lead[]): StageCount[] {
     line.value += lead.estimatedValue;
   }
   return [...counts.values()];
+}
+
+/** What came in within one local month. */
+export interface MonthValue {
+  /** `YYYY-MM`. */
+  month: string;
+  count: number;
+  /** Dollars. */
+  value: number;
+}
+
+/** The leads of the last months, this one included, by when they came in: the oldest month first. */
+export function valueByMonth(leads: readonly Lead[], now: Date, months = 6): MonthValue[] {
+  const monthOf = (date: Date): string => format(date, 'yyyy-MM');
+  const lines = new Map<string, MonthValue>();
+  for (let back = months - 1; back >= 0; back -= 1) {
+    const month = monthOf(addMonths(startOfMonth(now), -back));
+    lines.set(month, { month, count: 0, value: 0 });
+  }
+  for (const lead of leads) {
+    const line = lines.get(monthOf(new Date(lead.createdDate)));
+    if (!line) continue;
+    line.count += 1;
+    line.value += lead.estimatedValue;
+  }
+  return [...lines.values()];
 }
 
 /** What the leads table is narrowed by; empty means everything. */

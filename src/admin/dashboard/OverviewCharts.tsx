@@ -1,0 +1,90 @@
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { Gauge } from '@mui/x-charts/Gauge';
+import { formatMonth } from '../../lib/dates';
+import { formatDollars } from '../../lib/money';
+import { formatPercent, type Overview } from './overview';
+
+/** The pictures of the business overview, in a chunk of their own: charts are heavy. */
+
+const inDollars = (value: number | null): string => formatDollars(value ?? 0);
+const compactDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+const onAxis = (value: number): string => compactDollars.format(value);
+
+export function StagesChart({ stages }: Pick<Overview, 'stages'>) {
+  const { palette } = useTheme();
+  return (
+    <BarChart
+      height={380}
+      layout="horizontal"
+      hideLegend
+      skipAnimation
+      margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
+      yAxis={[{ scaleType: 'band', data: stages.map(({ stage }) => stage), width: 132 }]}
+      xAxis={[{ valueFormatter: onAxis, tickNumber: 4 }]}
+      series={[
+        {
+          data: stages.map(({ value }) => value),
+          color: palette.primary.main,
+          valueFormatter: inDollars,
+        },
+      ]}
+    />
+  );
+}
+
+export function MonthsChart({ months }: Pick<Overview, 'months'>) {
+  const { palette } = useTheme();
+  return (
+    <BarChart
+      height={220}
+      hideLegend
+      skipAnimation
+      margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+      xAxis={[
+        {
+          scaleType: 'band',
+          data: months.map(({ month }) => formatMonth(month)),
+          valueFormatter: (month: string) => month.slice(0, 3),
+        },
+      ]}
+      yAxis={[{ valueFormatter: onAxis, width: 48 }]}
+      series={[
+        {
+          data: months.map(({ value }) => value),
+          color: palette.secondary.main,
+          valueFormatter: inDollars,
+        },
+      ]}
+    />
+  );
+}
+
+export function ConversionChart({ conversion }: Pick<Overview, 'conversion'>) {
+  const { palette } = useTheme();
+  return (
+    <Gauge
+      height={150}
+      value={conversion}
+      startAngle={-90}
+      endAngle={90}
+      innerRadius="72%"
+      outerRadius="100%"
+      text={formatPercent(conversion)}
+      sx={{
+        '& .MuiGauge-valueArc': { fill: palette.primary.main },
+        '& .MuiGauge-referenceArc': { fill: 'var(--line)' },
+        '& .MuiGauge-valueText': {
+          fontSize: '1.5rem',
+          fontWeight: 700,
+          transform: 'translate(0, -14px)',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import ArticleIcon from '@mui/icons-material/Article';
+import AssignmentIcon from '@mui/icons-material/Assignment';
+import ContactPhoneIcon from '@mui/icons-material/ContactPhone';
+import EditNoteIcon from '@mui/icons-material/EditNote';
+import PeopleIcon from '@mui/icons-material/People';
+import PhotoLibraryIcon from '@mui/icons-material/PhotoLibrary';
+import SettingsIcon from '@mui/icons-material/Settings';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
+
+const ACTIONS = [
+  {
+    to: ADDRESSES.adminGallery,
+    label: 'Gallery Management',
+    hint: 'Before and after',
+    icon: <PhotoLibraryIcon />,
+  },
+  {
+    to: ADDRESSES.projects,
+    label: 'Project Management',
+    hint: 'Jobs, notes, updates',
+    icon: <AssignmentIcon />,
+  },
+  {
+    to: ADDRESSES.adminBlog,
+    label: 'Blog Management',
+    hint: 'Write and publish',
+    icon: <ArticleIcon />,
+  },
+  {
+    to: ADDRESSES.crm,
+    label: 'CRM Dashboard',
+    hint: 'Leads and follow-ups',
+    icon: <ContactPhoneIcon />,
+  },
+  {
+    to: ADDRESSES.content,
+    label: 'Content Management',
+    hint: 'Words and pictures',
+    icon: <EditNoteIcon />,
+  },
+] as const;
+
+/** Named in the specification (section 2), and not to be had yet. */
+const COMING = [
+  { label: 'Customer Management', icon: <PeopleIcon /> },
+  { label: 'Site Settings', icon: <SettingsIcon /> },
+] as const;
+
+const tile = {
+  display: 'flex',
+  width: '100%',
+  height: '100%',
+  flexDirection: { xs: 'column', sm: 'row' },
+  justifyContent: 'flex-start',
+  alignItems: { xs: 'flex-start', sm: 'center' },
+  gap: { xs: 0.5, sm: 1.5 },
+  minHeight: 64,
+  p: 1.5,
+  textAlign: 'left',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;
+
+/** The ways to the owner's screens, and the two that are to come (section 2, Admin dashboard). */
+export function QuickActions() {
+  return (
+    <Box
+      component="nav"
+      aria-label="Quick actions"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' },
+        '& > *': { gridColumn: { md: 'span 3' } },
+        '& > :nth-child(n + 5)': { gridColumn: { md: 'span 4' } },
+      }}
+    >
+      {ACTIONS.map(({ to, label, hint, icon }) => (
+        <ButtonBase
+          key={to}
+          component={Link}
+          to={to}
+          sx={{ ...tile, '&:hover': { borderColor: 'primary.main' } }}
+        >
+          <TileWords icon={icon} label={label} hint={hint} />
+        </ButtonBase>
+      ))}
+      {COMING.map(({ label, icon }) => (
+        <ButtonBase key={label} disabled sx={{ ...tile, bgcolor: 'transparent', opacity: 0.75 }}>
+          <TileWords icon={icon} label={label} hint="Coming soon..." />
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}
+
+function TileWords({ icon, label, hint }: { icon: ReactNode; label: string; hint: string }) {
+  return (
+    <>
+      <Box component="span" aria-hidden sx={{ display: 'flex', color: 'primary.main' }}>
+        {icon}
+      </Box>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          {label}
+        </Typography>{' '}
+        <Typography component="span" variant="body2" color="textSecondary">
+          {hint}
+        </Typography>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useAppSelector } from '../../app/hooks';
+import { selectGalleryProjects } from '../../domain/gallery/slice';
+import { formatDay } from '../../lib/dates';
+import { EmptyState } from '../../ui/EmptyState';
+import { Thumbnail } from '../../ui/Thumbnail';
+
+/** How many gallery projects the dashboard shows (specification, section 9). */
+const SHOWN = 5;
+
+/** The newest projects of the gallery. */
+export function RecentGallery() {
+  const projects = useAppSelector(selectGalleryProjects);
+  if (projects.length === 0) {
+    return <EmptyState title="No projects found" hint="Add the first before and after." />;
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {projects.slice(0, SHOWN).map(({ id, title, location, category, afterImage, dateAdded }) => (
+        <Box
+          component="li"
+          key={id}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            px: 2,
+            py: 1,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Thumbnail src={afterImage} alt="" />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {[category, location, formatDay(dateAdded)].join(' · ')}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  conversionRate,
+  stageOverview,
+  valueByMonth,
+  type MonthValue,
+  type StageCount,
+} from '../../domain/leads/rules';
+import type { Lead } from '../../domain/leads/schema';
+
+/** The business in figures: what the pictures of the overview and their tables show. */
+export interface Overview {
+  stages: StageCount[];
+  months: MonthValue[];
+  /** Percent, to one decimal. */
+  conversion: number;
+  paid: number;
+  all: number;
+}
+
+export function overviewOf(leads: readonly Lead[], now: Date): Overview {
+  return {
+    stages: stageOverview(leads),
+    months: valueByMonth(leads, now),
+    conversion: conversionRate(leads),
+    paid: leads.filter(({ stage }) => stage === 'Paid').length,
+    all: leads.length,
+  };
+}
+
+/** `14.3%`, always with its decimal (specification, section 9). */
+export const formatPercent = (percent: number): string => `${percent.toFixed(1)}%`;
