@@ -6,6 +6,7 @@ import type { LazyScreen } from '../ui/lazyScreen';
 import { NotFoundPage } from './errors/NotFoundPage';
 import { PageBoundary } from './errors/PageBoundary';
 import { SiteLayout } from './layout/SiteLayout';
+import { ThumbBar } from './layout/ThumbBar';
 import { RouteChange } from './RouteChange';
 
 interface SiteAppProps {
@@ -33,6 +34,7 @@ export function SiteApp({ store, routes, onReady }: SiteAppProps) {
           </Suspense>
         </PageBoundary>
       </SiteLayout>
+      <ThumbBar />
       <RouteChange />
     </Provider>
   );

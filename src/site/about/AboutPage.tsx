@@ -1,4 +1,108 @@
-/** Stands in until the page is built. */
+import { ADDRESSES } from '../../app/addresses';
+import { business } from '../../business';
+import { withoutMarkup } from '../../lib/text';
+import { Icon } from '../../ui/Icon';
+import { PageLink } from '../../ui/PageLink';
+import { Photo } from '../../ui/Photo';
+import { RichText } from '../../ui/RichText';
+import button from '../../ui/button.module.css';
+import { aboutCallToAction, assurance, values, whyLocal } from '../content/about';
+import { PageHead } from '../PageHead';
+import { StructuredData } from '../StructuredData';
+import { CallLink } from '../parts/CallLink';
+import { CallToAction } from '../parts/CallToAction';
+import { PageHero } from '../parts/PageHero';
+import { SectionHeading } from '../parts/SectionHeading';
+import { breadcrumbFacts } from '../structuredFacts';
+import { useCopy } from '../useCopy';
+import styles from './AboutPage.module.css';
+
+const ASSURANCE_ICONS = ['ribbon', 'shield', 'check'] as const;
+
+function Stats() {
+  return (
+    <dl className={`wrap ${styles.stats}`}>
+      {business.stats.map(({ figure, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** About (section 2): stats, story, values, why local, licensed/insured/bonded, and calls to action. */
 export function AboutPage() {
-  return <h1>AboutPage</h1>;
+  const copy = useCopy('about');
+  const subtitle = copy.content('hero-subtitle');
+  return (
+    <>
+      <PageHead
+        title={copy.pageTitle}
+        description={withoutMarkup(subtitle)}
+        address={ADDRESSES.about}
+      />
+      <PageHero title={copy.content('hero-title')} subtitle={subtitle} drawing="about">
+        <PageLink className={button.primary} to={ADDRESSES.contact}>
+          Get Free Estimate
+        </PageLink>
+      </PageHero>
+      <Stats />
+      <section className={`wrap ${styles.story}`}>
+        <SectionHeading title={copy.title('story-content')} />
+        <RichText className={styles.text} html={copy.content('story-content')} />
+      </section>
+      <section className={`wrap ${styles.section}`}>
+        <SectionHeading title="Our values" />
+        <ul className={`${styles.points} ${styles.values}`}>
+          {values.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.band}>
+        <div className={`wrap ${styles.local}`}>
+          <div>
+            <SectionHeading title={whyLocal.title} subtitle={whyLocal.text} />
+            <Photo drawing="winter" sizes="(min-width: 62em) 30rem, 100vw" />
+          </div>
+          <ul className={styles.points}>
+            {whyLocal.points.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className={`wrap ${styles.section}`}>
+        <SectionHeading title={assurance.title} subtitle={assurance.text} />
+        <ul className={styles.papers}>
+          {assurance.points.map(({ title, text }, index) => (
+            <li key={title}>
+              <Icon name={ASSURANCE_ICONS[index] ?? 'check'} size={34} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <PageLink className={button.quiet} to={ADDRESSES.contact}>
+          Ask us for our papers
+          <Icon name="arrow" />
+        </PageLink>
+      </section>
+      <CallToAction title={aboutCallToAction.title} text={aboutCallToAction.text}>
+        <PageLink className={button.primary} to={ADDRESSES.contact}>
+          {aboutCallToAction.buttonLabel}
+        </PageLink>
+        <CallLink className={button.outline} />
+      </CallToAction>
+      <StructuredData facts={breadcrumbFacts([{ name: 'About', address: ADDRESSES.about }])} />
+    </>
+  );
 }

@@ -1,4 +1,112 @@
-/** Stands in until the page is built. */
+import { useState } from 'react';
+import { ADDRESSES } from '../../app/addresses';
+import { useAppSelector, useHydrated } from '../../app/hooks';
+import { business } from '../../business';
+import { arrangePosts, matchingPosts } from '../../domain/blog/rules';
+import { BLOG_CATEGORIES } from '../../domain/blog/schema';
+import { selectPublishedPosts } from '../../domain/blog/slice';
+import { counted } from '../../lib/text';
+import { Icon } from '../../ui/Icon';
+import { PageHead } from '../PageHead';
+import { StructuredData } from '../StructuredData';
+import { EmptyResult } from '../parts/EmptyResult';
+import { PageHero } from '../parts/PageHero';
+import { SectionHeading } from '../parts/SectionHeading';
+import { breadcrumbFacts } from '../structuredFacts';
+import styles from './BlogPage.module.css';
+import { Newsletter } from './Newsletter';
+import { FeaturedPost, PostCard } from './PostCard';
+
+/** Blog list (section 2): search and category, one featured, three recent, the rest under more. */
 export function BlogPage() {
-  return <h1>BlogPage</h1>;
+  const isHydrated = useHydrated();
+  const posts = useAppSelector(selectPublishedPosts);
+  const [search, setSearch] = useState('');
+  const [category, setCategory] = useState('');
+  const matching = matchingPosts(posts, { search, category });
+  const { featured, recent, more } = arrangePosts(matching);
+  const isNarrowed = search.trim() !== '' || category !== '';
+
+  return (
+    <>
+      <PageHead
+        title={`Blog: Caring for a Vermont House | ${business.name}`}
+        description="Practical advice for old and new houses in northern Vermont: season by season, repair or rebuild, and what you can do yourself."
+        address={ADDRESSES.blog}
+      />
+      <PageHero
+        title="Notes from the workbench"
+        subtitle="What we see in houses around here, what you can fix yourself, and when it is worth a call."
+        drawing="blog-default"
+      />
+      <div className={`wrap ${styles.page}`}>
+        <search>
+          <form
+            className={styles.filters}
+            method="post"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <label className={styles.search}>
+              <span className="visually-hidden">Search articles</span>
+              <Icon name="search" />
+              <input
+                type="search"
+                placeholder="Search articles..."
+                value={search}
+                disabled={!isHydrated}
+                maxLength={100}
+                onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+              />
+            </label>
+            <label>
+              <span className="visually-hidden">Category</span>
+              <select
+                value={category}
+                disabled={!isHydrated}
+                onChange={({ currentTarget }) => setCategory(currentTarget.value)}
+              >
+                <option value="">All Categories</option>
+                {BLOG_CATEGORIES.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </label>
+          </form>
+        </search>
+        <output className={isNarrowed ? styles.count : 'visually-hidden'}>
+          {isNarrowed && matching.length > 0 && `${counted(matching.length, 'article')} found`}
+        </output>
+        {featured ? (
+          <FeaturedPost post={featured} />
+        ) : (
+          <EmptyResult
+            title="No articles found"
+            {...(isNarrowed ? { text: 'Try another word, or look through all categories.' } : {})}
+          />
+        )}
+        {recent.length > 0 && (
+          <section className={styles.section}>
+            <SectionHeading title="Recent Articles" />
+            <ul className={styles.recent}>
+              {recent.map((post) => (
+                <PostCard key={post.id} post={post} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {more.length > 0 && (
+          <section className={styles.section}>
+            <SectionHeading title="More Articles" />
+            <ul className={styles.more}>
+              {more.map((post) => (
+                <PostCard key={post.id} post={post} isCompact />
+              ))}
+            </ul>
+          </section>
+        )}
+        <Newsletter />
+      </div>
+      <StructuredData facts={breadcrumbFacts([{ name: 'Blog', address: ADDRESSES.blog }])} />
+    </>
+  );
 }

@@ -1,4 +1,101 @@
-/** Stands in until the page is built. */
+import { ADDRESSES } from '../../app/addresses';
+import { business } from '../../business';
+import { telHref } from '../../lib/phones';
+import { withoutMarkup } from '../../lib/text';
+import { Icon } from '../../ui/Icon';
+import { Photo } from '../../ui/Photo';
+import button from '../../ui/button.module.css';
+import { BookOnline } from '../booking/BookOnline';
+import { emergencyNote, nextSteps, responsePromise } from '../content/contact';
+import { HoursList } from '../HoursList';
+import { PageHead } from '../PageHead';
+import { StructuredData } from '../StructuredData';
+import { CallLink } from '../parts/CallLink';
+import { PageHero } from '../parts/PageHero';
+import { breadcrumbFacts } from '../structuredFacts';
+import { useCopy } from '../useCopy';
+import styles from './ContactPage.module.css';
+import { EstimateForm } from './EstimateForm';
+
+/** Phones, e-mail, area, hours, the emergency note and the promise (section 2, Contact). */
+function Details() {
+  return (
+    <div className={styles.details}>
+      <section className={styles.emergency}>
+        <h2>{emergencyNote.title}</h2>
+        <p>{emergencyNote.text}</p>
+        <a className={button.primary} href={telHref(business.phone)}>
+          <Icon name="phone" />
+          {business.phone}
+        </a>
+      </section>
+      <section>
+        <h2>Contact details</h2>
+        <address>
+          <ul className={styles.lines}>
+            <li>
+              <Icon name="phone" />
+              <a href={telHref(business.phone)}>{business.phone}</a>
+            </li>
+            <li>
+              <Icon name="mail" />
+              <a href={`mailto:${business.email}`}>{business.email}</a>
+            </li>
+          </ul>
+        </address>
+      </section>
+      <section>
+        <h2>Service area</h2>
+        <p>{business.serviceArea}</p>
+      </section>
+      <section>
+        <h2>Business hours</h2>
+        <HoursList />
+      </section>
+      <section className={styles.promise}>
+        <h2>{responsePromise.title}</h2>
+        <p>
+          <strong>{business.responsePromise}</strong> {responsePromise.text}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** Contact (section 2): call, book, or ask for a free estimate. */
 export function ContactPage() {
-  return <h1>ContactPage</h1>;
+  const copy = useCopy('contact');
+  const subtitle = copy.content('hero-subtitle');
+  return (
+    <>
+      <PageHead
+        title={copy.pageTitle}
+        description={withoutMarkup(subtitle)}
+        address={ADDRESSES.contact}
+      />
+      <PageHero title={copy.content('hero-title')} subtitle={subtitle}>
+        <CallLink />
+        <BookOnline className={button.outline} />
+      </PageHero>
+      <div className={`wrap ${styles.columns}`}>
+        <EstimateForm />
+        <Details />
+      </div>
+      <section className={`wrap ${styles.next}`}>
+        <Photo drawing="contact" sizes="(min-width: 62em) 28rem, 100vw" />
+        <div>
+          <h2>{nextSteps.title}</h2>
+          <ol>
+            {nextSteps.steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <StructuredData facts={breadcrumbFacts([{ name: 'Contact', address: ADDRESSES.contact }])} />
+    </>
+  );
 }

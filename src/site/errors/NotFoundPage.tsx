@@ -1,12 +1,15 @@
 import { ADDRESSES } from '../../app/addresses';
 import { PageLink } from '../../ui/PageLink';
+import button from '../../ui/button.module.css';
 import { ErrorHeading } from './ErrorHeading';
 
 /** An unknown address (specification, section 8; `decisions.md`, Public pages). */
 export function NotFoundPage() {
   return (
     <ErrorHeading message="404 Not Found">
-      <PageLink to={ADDRESSES.home}>Back to the home page</PageLink>
+      <PageLink className={button.primary} to={ADDRESSES.home}>
+        Back to the home page
+      </PageLink>
     </ErrorHeading>
   );
 }

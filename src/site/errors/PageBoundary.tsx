@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { messageOf } from '../../lib/errors';
+import button from '../../ui/button.module.css';
 import { ErrorHeading } from './ErrorHeading';
 
 interface Props {
@@ -26,7 +27,7 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
     if (error === undefined) return this.props.children;
     return (
       <ErrorHeading message={messageOf(error)}>
-        <button type="button" onClick={() => window.location.reload()}>
+        <button type="button" className={button.primary} onClick={() => window.location.reload()}>
           Load the page again
         </button>
       </ErrorHeading>

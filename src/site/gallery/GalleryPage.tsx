@@ -1,4 +1,134 @@
-/** Stands in until the page is built. */
+import { useState, type ComponentType, type ComponentProps } from 'react';
+import { ADDRESSES } from '../../app/addresses';
+import { useAppSelector, useHydrated } from '../../app/hooks';
+import { business } from '../../business';
+import { ALL_CATEGORIES, galleryFilters, inCategory } from '../../domain/gallery/rules';
+import { selectGalleryProjects } from '../../domain/gallery/slice';
+import { counted } from '../../lib/text';
+import { OutsideLink } from '../../ui/OutsideLink';
+import { PageLink } from '../../ui/PageLink';
+import type { Lightbox as LightboxComponent } from '../../ui/Lightbox';
+import button from '../../ui/button.module.css';
+import { BookOnline } from '../booking/BookOnline';
+import { PageHead } from '../PageHead';
+import { StructuredData } from '../StructuredData';
+import { CallToAction } from '../parts/CallToAction';
+import { EmptyResult } from '../parts/EmptyResult';
+import { PageHero } from '../parts/PageHero';
+import { CallLink } from '../parts/CallLink';
+import { breadcrumbFacts } from '../structuredFacts';
+import styles from './GalleryPage.module.css';
+import { GalleryCard } from './GalleryCard';
+import { picturesOf, type ProjectPicture } from './pictures';
+
+type LightboxType = ComponentType<ComponentProps<typeof LightboxComponent>>;
+
+const importLightbox = async (): Promise<LightboxType> =>
+  (await import('../../ui/Lightbox')).Lightbox;
+
+/** What the lightbox shows: which picture, and who opened it. */
+interface Enlarged {
+  Lightbox: LightboxType;
+  index: number;
+  opener: HTMLElement;
+}
+
+/** Gallery (section 2): category filters, and each project before and after. */
 export function GalleryPage() {
-  return <h1>GalleryPage</h1>;
+  const isHydrated = useHydrated();
+  const projects = useAppSelector(selectGalleryProjects);
+  const [wanted, setWanted] = useState<string>(ALL_CATEGORIES);
+  const [enlarged, setEnlarged] = useState<Enlarged>();
+  const [failure, setFailure] = useState('');
+
+  const filters = galleryFilters(projects);
+  const category = filters.includes(wanted) ? wanted : ALL_CATEGORIES;
+  const shown = inCategory(projects, category);
+  const pictures = shown.flatMap(picturesOf);
+
+  const enlarge = async (
+    { projectId, moment }: ProjectPicture,
+    opener: HTMLElement,
+  ): Promise<void> => {
+    const index = pictures.findIndex((one) => one.projectId === projectId && one.moment === moment);
+    try {
+      const Lightbox = await importLightbox();
+      setFailure('');
+      setEnlarged({ Lightbox, index: Math.max(index, 0), opener });
+    } catch (error) {
+      console.error('The lightbox could not be loaded:', error);
+      setFailure('The picture could not be enlarged. Check your connection and try again.');
+    }
+  };
+
+  return (
+    <>
+      <PageHead
+        title={`Before and After Gallery | ${business.name}`}
+        description={`Kitchens, porches, paint and carpentry before and after: recent work in ${business.serviceArea}.`}
+        address={ADDRESSES.gallery}
+      />
+      <PageHero
+        title="Before and after"
+        subtitle="Recent work from around the two counties. Drag the handle across a picture, or open it full screen."
+      >
+        <OutsideLink to={business.social.gallery} className={button.outline}>
+          See more on Facebook
+        </OutsideLink>
+      </PageHero>
+      <div className={`wrap ${styles.page}`}>
+        <fieldset className={styles.filters} aria-label="Category">
+          {filters.map((filter) => (
+            <button
+              key={filter}
+              type="button"
+              aria-pressed={filter === category}
+              disabled={!isHydrated}
+              onClick={() => setWanted(filter)}
+            >
+              {filter}
+            </button>
+          ))}
+        </fieldset>
+        <output className="visually-hidden">
+          {isHydrated && counted(shown.length, 'project')}
+        </output>
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+        {shown.length === 0 ? (
+          <EmptyResult
+            title="No projects found in this category"
+            text="Check back soon for new project updates!"
+          />
+        ) : (
+          <ul className={styles.grid}>
+            {shown.map((project) => (
+              <GalleryCard key={project.id} project={project} onEnlarge={enlarge} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <CallToAction
+        title="Yours could be next"
+        text="Tell us about the before. We will tell you what the after would take."
+      >
+        <CallLink />
+        <BookOnline className={button.outline} />
+        <PageLink className={button.outline} to={ADDRESSES.contact}>
+          Get Free Estimate
+        </PageLink>
+      </CallToAction>
+      {enlarged && (
+        <enlarged.Lightbox
+          pictures={pictures}
+          index={enlarged.index}
+          opener={enlarged.opener}
+          onMove={(index) => setEnlarged({ ...enlarged, index })}
+          onClose={() => setEnlarged(undefined)}
+        />
+      )}
+      <StructuredData facts={breadcrumbFacts([{ name: 'Gallery', address: ADDRESSES.gallery }])} />
+    </>
+  );
 }

@@ -1,4 +1,122 @@
-/** Stands in until the page is built. */
+import { ADDRESSES } from '../../app/addresses';
+import { withoutMarkup } from '../../lib/text';
+import { Icon } from '../../ui/Icon';
+import { PageLink } from '../../ui/PageLink';
+import { Photo } from '../../ui/Photo';
+import { Stars } from '../../ui/Stars';
+import button from '../../ui/button.module.css';
+import { BookOnline } from '../booking/BookOnline';
+import { reasons, teasers, testimonials } from '../content/home';
+import { PHOTOS } from '../content/photos';
+import { CallLink } from '../parts/CallLink';
+import { CallToAction } from '../parts/CallToAction';
+import { SectionHeading } from '../parts/SectionHeading';
+import { PageHead } from '../PageHead';
+import { StructuredData } from '../StructuredData';
+import { businessFacts } from '../structuredFacts';
+import { useCopy, type Copy } from '../useCopy';
+import { Hero } from './Hero';
+import styles from './HomePage.module.css';
+
+const REASON_ICONS = ['pin', 'price', 'ribbon', 'shield'] as const;
+
+function Services({ copy }: { copy: Copy }) {
+  return (
+    <section className={`wrap ${styles.section}`}>
+      <SectionHeading
+        title={copy.content('services-title')}
+        subtitle={copy.content('services-subtitle')}
+      />
+      <ul className={styles.teasers}>
+        {teasers.map(({ id, title, description, drawing }) => (
+          <li key={id}>
+            <PageLink to={`${ADDRESSES.services}#${id}`}>
+              <Photo
+                src={PHOTOS[drawing]}
+                drawing={drawing}
+                alt=""
+                sizes="(min-width: 62em) 18rem, (min-width: 40em) 45vw, 100vw"
+              />
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <PageLink className={button.quiet} to={ADDRESSES.services}>
+        View All Services
+        <Icon name="arrow" />
+      </PageLink>
+    </section>
+  );
+}
+
+function WhyChoose({ copy }: { copy: Copy }) {
+  return (
+    <section className={styles.band}>
+      <div className={`wrap ${styles.why}`}>
+        <SectionHeading title={copy.content('why-choose-title')} />
+        <Photo className={styles.truck} drawing="about" sizes="(min-width: 62em) 34rem, 100vw" />
+        <ul className={styles.reasons}>
+          {reasons.map(({ title, text }, index) => (
+            <li key={title}>
+              <Icon name={REASON_ICONS[index] ?? 'check'} size={30} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Testimonials({ copy }: { copy: Copy }) {
+  return (
+    <section className={`wrap ${styles.section}`}>
+      <SectionHeading title={copy.content('testimonials-title')} />
+      <ul className={styles.testimonials}>
+        {testimonials.map(({ name, location, text, rating }) => (
+          <li key={name}>
+            <figure>
+              <Stars rating={rating} />
+              <blockquote>
+                <p>{text}</p>
+              </blockquote>
+              <figcaption>
+                <strong>{name}</strong>
+                <span>{location}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Home (section 2): hero, services teaser, why choose us, testimonials, call to action. */
 export function HomePage() {
-  return <h1>HomePage</h1>;
+  const copy = useCopy('home');
+  return (
+    <>
+      <PageHead
+        title={copy.pageTitle}
+        description={withoutMarkup(copy.content('hero-subtitle'))}
+        address={ADDRESSES.home}
+      />
+      <Hero copy={copy} />
+      <Services copy={copy} />
+      <WhyChoose copy={copy} />
+      <Testimonials copy={copy} />
+      <CallToAction title={copy.content('cta-title')} text={copy.content('cta-subtitle')}>
+        <CallLink label="Call Now" />
+        <BookOnline label="Book Online Now" className={button.outline} />
+        <PageLink className={button.outline} to={ADDRESSES.contact}>
+          Get Free Estimate
+        </PageLink>
+      </CallToAction>
+      <StructuredData facts={businessFacts(teasers.map(({ title }) => title))} />
+    </>
+  );
 }

@@ -1,23 +1,80 @@
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES, NAV_ITEMS } from '../../app/addresses';
+import { useColorScheme } from '../../app/colorScheme';
+import { useHydrated } from '../../app/hooks';
 import { business } from '../../business';
 import { telHref } from '../../lib/phones';
+import { BrandMark } from '../../ui/BrandMark';
+import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
+import styles from './Header.module.css';
+import { MobileMenu } from './MobileMenu';
 
-/** The sticky header: nav, tap-to-call and, in the mobile menu, Book Online (section 2). */
+/** What `aria-current` says of a nav item: the page itself, or the part of the site one is in. */
+function currentFor(to: string, pathname: string): 'page' | 'true' | undefined {
+  const here = pathname.replace(/(?<=.)\/$/, '');
+  if (here === to) return 'page';
+  return to !== ADDRESSES.home && here.startsWith(`${to}/`) ? 'true' : undefined;
+}
+
+/** The switch between light and dark; waits for the page to answer to scripts. */
+function ColorSchemeSwitch() {
+  const isHydrated = useHydrated();
+  const { scheme, toggle } = useColorScheme();
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label="Dark colors"
+      aria-pressed={scheme === 'dark'}
+      title={scheme === 'dark' ? 'Use light colors' : 'Use dark colors'}
+      disabled={!isHydrated}
+      onClick={toggle}
+    >
+      <Icon name="contrast" size={22} />
+    </button>
+  );
+}
+
+/**
+ * The sticky header (section 2): nav with the active route highlighted, tap-to-call, light and
+ * dark; on small screens the nav and Book Online stand in a menu. The line above it scrolls away.
+ */
 export function Header() {
   const { pathname } = useLocation();
+  const items = NAV_ITEMS.map((item) => ({ ...item, current: currentFor(item.to, pathname) }));
   return (
-    <header>
-      <PageLink to={ADDRESSES.home}>{business.name}</PageLink>
-      <nav aria-label="Main">
-        {NAV_ITEMS.map(({ to, label }) => (
-          <PageLink key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
-            {label}
+    <header className={styles.header}>
+      <p className={styles.line}>
+        <span className="wrap">
+          <span>Serving {business.serviceArea}</span>
+          <span className={styles.hours}>
+            {business.hours.map(({ days, open, close }) => `${days} ${open}-${close}`).join(', ')}
+          </span>
+        </span>
+      </p>
+      <div className={styles.bar}>
+        <div className={`wrap ${styles.row}`}>
+          <PageLink to={ADDRESSES.home} className={styles.brand}>
+            <BrandMark />
+            <span>{business.name}</span>
           </PageLink>
-        ))}
-      </nav>
-      <a href={telHref(business.phone)}>{business.phone}</a>
+          <nav aria-label="Main" className={styles.nav}>
+            {items.map(({ to, label, current }) => (
+              <PageLink key={to} to={to} aria-current={current}>
+                {label}
+              </PageLink>
+            ))}
+          </nav>
+          <a className={styles.call} href={telHref(business.phone)}>
+            <Icon name="phone" />
+            <span className={styles.callWord}>Call </span>
+            <span className={styles.number}>{business.phone}</span>
+          </a>
+          <ColorSchemeSwitch />
+          <MobileMenu items={items} />
+        </div>
+      </div>
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import '../../ui/fonts.css';
 import './base.css';
 
 /** The shared header and footer that surround every page (specification, section 2). */

@@ -1,4 +1,70 @@
-/** Stands in until the page is built. */
+import { ADDRESSES } from '../../app/addresses';
+import { withoutMarkup } from '../../lib/text';
+import { PageLink } from '../../ui/PageLink';
+import button from '../../ui/button.module.css';
+import { BookOnline } from '../booking/BookOnline';
+import { PageHead } from '../PageHead';
+import { StructuredData } from '../StructuredData';
+import { CallLink } from '../parts/CallLink';
+import { CallToAction } from '../parts/CallToAction';
+import { PageHero } from '../parts/PageHero';
+import { breadcrumbFacts } from '../structuredFacts';
+import { useCopy } from '../useCopy';
+import { Categories } from './Categories';
+import { Packages } from './Packages';
+import { Partners } from './Partners';
+import { Seasons } from './Seasons';
+import { ServiceArea } from './ServiceArea';
+import styles from './ServicesPage.module.css';
+
+/** The parts of the page, for the links below its hero. */
+const PARTS = [
+  { id: 'categories', label: 'What we do' },
+  { id: 'packages', label: 'Monthly care plans' },
+  { id: 'seasons', label: 'Season by season' },
+  { id: 'partners', label: 'Licensed partners' },
+  { id: 'area', label: 'Service area' },
+] as const;
+
+/** Services (section 2). */
 export function ServicesPage() {
-  return <h1>ServicesPage</h1>;
+  const copy = useCopy('services');
+  const subtitle = copy.content('hero-subtitle');
+  return (
+    <>
+      <PageHead
+        title={copy.pageTitle}
+        description={withoutMarkup(subtitle)}
+        address={ADDRESSES.services}
+      />
+      <PageHero title={copy.content('hero-title')} subtitle={subtitle} drawing="carpentry">
+        <CallLink />
+      </PageHero>
+      <nav className={`wrap ${styles.parts}`} aria-label="On this page">
+        {PARTS.map(({ id, label }) => (
+          <a key={id} href={`#${id}`}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <Categories />
+      <Packages />
+      <Seasons />
+      <Partners />
+      <ServiceArea />
+      <CallToAction
+        title="Tell us what the house needs"
+        text="One call is enough. We ask a few questions, come and look, and put the price on paper."
+      >
+        <CallLink />
+        <BookOnline className={button.outline} />
+        <PageLink className={button.outline} to={ADDRESSES.contact}>
+          Request Estimate
+        </PageLink>
+      </CallToAction>
+      <StructuredData
+        facts={breadcrumbFacts([{ name: 'Services', address: ADDRESSES.services }])}
+      />
+    </>
+  );
 }

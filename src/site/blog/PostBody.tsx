@@ -1,0 +1,33 @@
+import { bodyBlocks, type BodyBlock } from '../../domain/blog/rules';
+import styles from './PostBody.module.css';
+
+/** Things that have no name of their own, each with its place: what React tells them apart by. */
+const withPlace = <Thing,>(things: readonly Thing[]): { place: number; thing: Thing }[] =>
+  things.map((thing, place) => ({ place, thing }));
+
+const TEXT_TAGS = { heading: 'h2', subheading: 'h3', paragraph: 'p' } as const;
+
+function Block({ block }: { block: BodyBlock }) {
+  if (block.kind === 'list') {
+    return (
+      <ul>
+        {withPlace(block.items).map(({ place, thing }) => (
+          <li key={place}>{thing}</li>
+        ))}
+      </ul>
+    );
+  }
+  const Tag = TEXT_TAGS[block.kind];
+  return <Tag>{block.text}</Tag>;
+}
+
+/** A post's body: headings, lists and paragraphs; nothing in it is markup (section 2, Blog post). */
+export function PostBody({ content }: { content: string }) {
+  return (
+    <div className={styles.body}>
+      {withPlace(bodyBlocks(content)).map(({ place, thing }) => (
+        <Block key={place} block={thing} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { postAddress } from '../../app/addresses';
+import { readTime } from '../../domain/blog/rules';
+import type { Post } from '../../domain/blog/schema';
+import { formatDay } from '../../lib/dates';
+import { Icon } from '../../ui/Icon';
+import { PageLink } from '../../ui/PageLink';
+import { Photo } from '../../ui/Photo';
+import button from '../../ui/button.module.css';
+import styles from './PostCard.module.css';
+import { postDrawing } from './postDrawing';
+
+/** When a post appeared and how long it takes to read. */
+function Facts({ post }: { post: Post }) {
+  return (
+    <p className={styles.facts}>
+      <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
+      {', '}
+      {readTime(post.content)}
+    </p>
+  );
+}
+
+/** The first article, across the page. */
+export function FeaturedPost({ post }: { post: Post }) {
+  const address = postAddress(post.slug);
+  return (
+    <article className={styles.featured}>
+      <Photo
+        src={post.featuredImage}
+        drawing={postDrawing(post.category)}
+        alt=""
+        sizes="(min-width: 62em) 40rem, 100vw"
+        isEager
+      />
+      <div>
+        <p className={styles.category}>{post.category}</p>
+        <h2>
+          <PageLink to={address} className={styles.cover}>
+            {post.title}
+          </PageLink>
+        </h2>
+        <Facts post={post} />
+        <p className={styles.excerpt}>{post.excerpt}</p>
+        <span className={button.quiet} aria-hidden="true">
+          Read the article
+          <Icon name="arrow" />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+/** An article of a list: its picture above the words, or small beside them. */
+export function PostCard({ post, isCompact = false }: { post: Post; isCompact?: boolean }) {
+  return (
+    <li className={isCompact ? `${styles.card} ${styles.compact}` : styles.card}>
+      <article>
+        <Photo
+          src={post.featuredImage}
+          drawing={postDrawing(post.category)}
+          alt=""
+          sizes="(min-width: 62em) 24rem, (min-width: 40em) 45vw, 100vw"
+        />
+        <div>
+          <p className={styles.category}>{post.category}</p>
+          <h3>
+            <PageLink to={postAddress(post.slug)} className={styles.cover}>
+              {post.title}
+            </PageLink>
+          </h3>
+          <Facts post={post} />
+          <p className={styles.excerpt}>{post.excerpt}</p>
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { ADDRESSES } from '../../app/addresses';
+import { PageLink } from '../../ui/PageLink';
+import { Photo } from '../../ui/Photo';
+import button from '../../ui/button.module.css';
+import styles from '../errors/ErrorHeading.module.css';
+
+/** A post that is missing or unpublished (sections 2 and 8). */
+export function PostNotFound() {
+  return (
+    <div className={`wrap ${styles.error}`}>
+      <title>Post Not Found</title>
+      <meta name="robots" content="noindex" />
+      <div>
+        <h1>Post Not Found</h1>
+        <p>The blog post you're looking for doesn't exist.</p>
+        <PageLink className={button.primary} to={ADDRESSES.blog}>
+          Back to Blog
+        </PageLink>
+      </div>
+      <Photo drawing="blog-default" alt="" isEager sizes="(min-width: 48em) 28rem, 100vw" />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useHydrated } from '../../app/hooks';
+import { business } from '../../business';
+import { Icon } from '../../ui/Icon';
+import styles from './ShareLinks.module.css';
+
+interface ShareLinksProps {
+  title: string;
+  /** The page's address, from the root. */
+  address: string;
+}
+
+/**
+ * Share links (section 2, Blog post): the large network's sharer, the short-post service with url
+ * and text, and the browser's own share, or copying the address where it has none.
+ */
+export function ShareLinks({ title, address }: ShareLinksProps) {
+  const isHydrated = useHydrated();
+  const [message, setMessage] = useState('');
+  const url = new URL(address, isHydrated ? window.location.origin : business.siteUrl).href;
+  const canShare = isHydrated && typeof navigator.share === 'function';
+
+  const share = async (): Promise<void> => {
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Closing the browser's own share sheet is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      console.error('Sharing failed:', error);
+      setMessage(`This could not be shared. The address is ${url}`);
+    }
+  };
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setMessage('Link copied');
+    } catch (error) {
+      console.error('Copying failed:', error);
+      setMessage(`The link could not be copied. The address is ${url}`);
+    }
+  };
+
+  return (
+    <fieldset className={styles.share} aria-label="Share this article">
+      <a
+        href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Share on Facebook
+      </a>
+      <a
+        href={`https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Post on X
+      </a>
+      <button type="button" disabled={!isHydrated} onClick={canShare ? share : copy}>
+        <Icon name={canShare ? 'share' : 'link'} />
+        {canShare ? 'Share' : 'Copy link'}
+      </button>
+      <output>{message}</output>
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import type { BlogCategory } from '../../domain/blog/schema';
+import type { DrawingName } from '../../ui/drawings';
+
+const DRAWINGS: Record<BlogCategory, DrawingName> = {
+  'Seasonal Maintenance': 'fall',
+  'Home Improvement': 'outdoor',
+  'DIY Tips': 'painting',
+  'Vermont Living': 'spring',
+  'Safety & Security': 'safety',
+  'Energy Efficiency': 'energy',
+};
+
+/** The drawing behind the picture of a post of this kind. */
+export const postDrawing = (category: BlogCategory): DrawingName =>
+  DRAWINGS[category] ?? 'blog-default';

@@ -1,0 +1,87 @@
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { ADDRESSES } from '../../app/addresses';
+import { useHydrated } from '../../app/hooks';
+import { Icon } from '../../ui/Icon';
+import { BookingFallback } from './BookingFallback';
+import { bookingService, loadBooking, type BookingService } from './bookingScript';
+
+interface BookOnlineProps {
+  label?: string;
+  className?: string | undefined;
+  service?: BookingService;
+}
+
+/**
+ * Book Online (sections 1 and 2). Until the page answers to scripts it is a link to the contact
+ * page; from then on a button that loads the booking script when it is first wanted and opens the
+ * widget, or offers phone and form where there is none: never a dead button.
+ */
+export function BookOnline({
+  label = 'Book Online',
+  className,
+  service = bookingService,
+}: BookOnlineProps) {
+  const isHydrated = useHydrated();
+  const [isOpening, setOpening] = useState(false);
+  const [opener, setOpener] = useState<HTMLElement>();
+
+  const prepare = (): void => {
+    // A failure is told when the button is pressed: so far nobody has asked for anything.
+    if (service.token !== '') loadBooking(service).catch(() => undefined);
+  };
+
+  const open = async (button: HTMLElement): Promise<void> => {
+    setOpening(true);
+    try {
+      const widget = await loadBooking(service);
+      widget.openModal();
+    } catch (error) {
+      if (service.token !== '') console.warn('Online booking is not available:', error);
+      setOpener(button);
+    } finally {
+      setOpening(false);
+    }
+  };
+
+  const press = async (event: MouseEvent<HTMLElement>): Promise<void> => {
+    event.preventDefault();
+    if (!isOpening) await open(event.currentTarget);
+  };
+
+  const pressBySpace = async (event: KeyboardEvent<HTMLElement>): Promise<void> => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    if (!isOpening) await open(event.currentTarget);
+  };
+
+  const asButton = {
+    role: 'button',
+    'aria-haspopup': 'dialog',
+    'aria-busy': isOpening,
+    onClick: press,
+    onKeyDown: pressBySpace,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+  } as const;
+
+  return (
+    <>
+      <a
+        href={ADDRESSES.contact}
+        className={className}
+        data-token={service.token}
+        data-orgname={service.orgName}
+        {...(isHydrated ? asButton : {})}
+      >
+        <Icon name="calendar" />
+        {label}
+      </a>
+      {opener &&
+        createPortal(
+          <BookingFallback opener={opener} onClose={() => setOpener(undefined)} />,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { ADDRESSES } from '../../app/addresses';
+import { business } from '../../business';
+import { telHref } from '../../lib/phones';
+import { Icon } from '../../ui/Icon';
+import { PageLink } from '../../ui/PageLink';
+import button from '../../ui/button.module.css';
+import { useModal } from '../../ui/useModal';
+import styles from './BookingFallback.module.css';
+
+interface BookingFallbackProps {
+  /** Where the focus goes back to. */
+  opener: HTMLElement;
+  onClose: () => void;
+}
+
+/** What Book Online offers where the booking service cannot be had: the phone and the form. */
+export function BookingFallback({ opener, onClose }: BookingFallbackProps) {
+  const dialog = useModal(opener);
+  const title = useId();
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <Icon name="close" size={24} />
+      </button>
+      <h2 id={title}>Let us find a time together</h2>
+      <p>
+        Online booking is not available right now. Call us, or send a request, and we will set up a
+        visit that suits you.
+      </p>
+      <div className={styles.actions}>
+        <a className={button.primary} href={telHref(business.phone)}>
+          <Icon name="phone" />
+          Call {business.phone}
+        </a>
+        <PageLink className={button.secondary} to={ADDRESSES.contact} onClick={onClose}>
+          Request an estimate
+        </PageLink>
+      </div>
+    </dialog>
+  );
+}

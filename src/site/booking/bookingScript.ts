@@ -1,0 +1,80 @@
+import { business } from '../../business';
+
+/** How a booking service is reached. */
+export interface BookingService {
+  /** The organisation's token; empty means that there is no service. */
+  token: string;
+  /** The organisation's name. */
+  orgName: string;
+  scriptUrl: string;
+  /** The global object that the script sets last. */
+  globalName: string;
+}
+
+/** What the script leaves behind. */
+export interface BookingWidget {
+  openModal: () => void;
+}
+
+/** The service that `business.ts` names (specification, section 7). */
+export const bookingService: BookingService = {
+  token: business.booking.token,
+  orgName: business.name,
+  scriptUrl: business.booking.scriptUrl,
+  globalName: business.booking.globalName,
+};
+
+/** How long the script may take, in milliseconds. */
+export const BOOKING_TIME_LIMIT = 6_000;
+
+/** The widget, if the script has set it. */
+function widgetOf({ globalName }: BookingService): BookingWidget | undefined {
+  const widget: unknown = Reflect.get(window, globalName);
+  const isWidget =
+    typeof widget === 'object' &&
+    widget !== null &&
+    'openModal' in widget &&
+    typeof widget.openModal === 'function';
+  return isWidget ? (widget as BookingWidget) : undefined;
+}
+
+let loading: Promise<BookingWidget> | undefined;
+
+function load(service: BookingService): Promise<BookingWidget> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const url = new URL(service.scriptUrl);
+    url.searchParams.set('token', service.token);
+    url.searchParams.set('orgName', service.orgName);
+    script.src = url.href;
+    script.async = true;
+    const fail = (why: string): void => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new Error(why));
+    };
+    const timer = setTimeout(() => fail('The booking script took too long'), BOOKING_TIME_LIMIT);
+    script.addEventListener('error', () => fail('The booking script could not be loaded'));
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      const widget = widgetOf(service);
+      if (widget) resolve(widget);
+      else fail('The booking script did not accept the token');
+    });
+    document.head.append(script);
+  });
+}
+
+/**
+ * The booking widget, loaded when it is first wanted. Rejects with no token, offline, blocked or
+ * too slow; the next call then tries again.
+ */
+export function loadBooking(service: BookingService): Promise<BookingWidget> {
+  if (service.token === '') return Promise.reject(new Error('There is no booking token'));
+  const widget = widgetOf(service);
+  if (widget) return Promise.resolve(widget);
+  loading ??= load(service).finally(() => {
+    loading = undefined;
+  });
+  return loading;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import styles from './EstimateForm.module.css';
+import { FIELD_NAMES, type FieldErrors, type FieldName } from './estimateForm';
+
+/** Puts the focus into a field; its scroll margin brings the label along. */
+function goTo(event: MouseEvent<HTMLAnchorElement>, name: FieldName): void {
+  const field = document.getElementById(name);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/** What is wrong with the form, in one place that takes the focus; each line leads to its field. */
+export function ErrorSummary({ errors }: { errors: FieldErrors }) {
+  const summary = useRef<HTMLDivElement>(null);
+  const wrong = FIELD_NAMES.flatMap((name) => {
+    const message = errors[name];
+    return message === undefined ? [] : [{ name, message }];
+  });
+  useEffect(() => summary.current?.focus(), []);
+  if (wrong.length === 0) return null;
+  return (
+    <div
+      ref={summary}
+      className={styles.summary}
+      role="alert"
+      aria-labelledby="estimate-errors"
+      tabIndex={-1}
+    >
+      <h3 id="estimate-errors">Please check the form</h3>
+      <ul>
+        {wrong.map(({ name, message }) => (
+          <li key={name}>
+            <a href={`#${name}`} onClick={(event) => goTo(event, name)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

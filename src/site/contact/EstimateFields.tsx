@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { business } from '../../business';
+import { SERVICE_TYPES, TIMELINES, TIMELINE_KEYS } from '../../domain/leads/schema';
+import { telHref } from '../../lib/phones';
+import styles from './EstimateForm.module.css';
+import { FIELD_LABELS, type FieldErrors, type FieldName } from './estimateForm';
+
+/** What ties a control to its label, hint and error. */
+interface ControlProps {
+  id: FieldName;
+  name: FieldName;
+  required: boolean;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  name: FieldName;
+  error: string | undefined;
+  isRequired?: boolean;
+  hint?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, a hint, the error in the summary's words, and the control. */
+function Field({ name, error, isRequired = false, hint, children }: FieldProps) {
+  const hintId = `${name}-hint`;
+  const errorId = `${name}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  return (
+    <div className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
+      <label htmlFor={name}>
+        {FIELD_LABELS[name]}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {children({
+        id: name,
+        name,
+        required: isRequired,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+      })}
+    </div>
+  );
+}
+
+/**
+ * The form's fields (section 2, Contact). The controls belong to the browser: nothing sets their
+ * values, so that what was typed before the page answered to scripts stays.
+ */
+export function EstimateFields({ errors }: { errors: FieldErrors }) {
+  return (
+    <div className={styles.fields}>
+      <Field name="fullName" error={errors.fullName} isRequired>
+        {(control) => <input {...control} type="text" autoComplete="name" />}
+      </Field>
+      <Field name="email" error={errors.email}>
+        {(control) => <input {...control} type="email" autoComplete="email" spellCheck={false} />}
+      </Field>
+      <Field name="phone" error={errors.phone} isRequired>
+        {(control) => <input {...control} type="tel" autoComplete="tel" />}
+      </Field>
+      <Field name="service" error={errors.service} isRequired>
+        {(control) => (
+          <select {...control}>
+            <option value="">Choose a service</option>
+            {SERVICE_TYPES.map((service) => (
+              <option key={service}>{service}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        name="timeline"
+        error={errors.timeline}
+        hint={
+          <>
+            An emergency? Call <a href={telHref(business.phone)}>{business.phone}</a>: it is faster.
+          </>
+        }
+      >
+        {(control) => (
+          <select {...control}>
+            {TIMELINE_KEYS.map((key) => (
+              <option key={key} value={key}>
+                {TIMELINES[key].label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        name="description"
+        error={errors.description}
+        isRequired
+        hint="What is it, where in the house, and since when? A list is fine."
+      >
+        {(control) => <textarea {...control} rows={6} />}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { loadBuiltIns } from '../../app/builtIns';
+import { useAppDispatch, useAppSelector, useHydrated } from '../../app/hooks';
+import { saveNow } from '../../app/saveNow';
+import { business } from '../../business';
+import { requestEstimate } from '../../domain/leads/commands';
+import type { EstimateRequest } from '../../domain/leads/schema';
+import { telHref } from '../../lib/phones';
+import { selectIsRestored } from '../../persistence/slice';
+import { Icon } from '../../ui/Icon';
+import button from '../../ui/button.module.css';
+import { ErrorSummary } from './ErrorSummary';
+import { EstimateFields } from './EstimateFields';
+import styles from './EstimateForm.module.css';
+import { checkRequest, typedIn, type FieldErrors } from './estimateForm';
+import { ESTIMATE_FORM_ID } from './estimateFormId';
+
+/** How long the thank-you stands, in milliseconds (section 9). */
+const THANK_YOU_FOR = 3_000;
+
+/** Where a request stands. A sent one shows the thank-you; one not saved asks for a call. */
+type Progress = 'writing' | 'sending' | 'sent' | 'notSaved';
+
+/** Asks for a call where the browser could not keep the request: never a false thank-you. */
+function NotSaved() {
+  return (
+    <div className={styles.notSaved} role="alert">
+      <Icon name="alert" size={26} />
+      <p>
+        <strong>Your request was not saved.</strong> This browser does not let the site store it.
+        Please call us at <a href={telHref(business.phone)}>{business.phone}</a>. What you wrote is
+        still here.
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The free-estimate form (sections 2, 4, 5 and 9). Fields keep what was typed, also before the page
+ * answers to scripts; they are checked on submit. The request becomes a lead; a thank-you stands
+ * for three seconds, then the form is empty again.
+ */
+export function EstimateForm() {
+  const dispatch = useAppDispatch();
+  const isHydrated = useHydrated();
+  const isRestored = useAppSelector(selectIsRestored);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [progress, setProgress] = useState<Progress>('writing');
+  const form = useRef<HTMLFormElement>(null);
+  const thankYou = useRef<HTMLOutputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The request being sent, or one that stands in the state and could not be saved. */
+  const taken = useRef('');
+
+  useEffect(() => {
+    if (progress !== 'sent') return undefined;
+    thankYou.current?.focus();
+    const timer = setTimeout(() => {
+      const hasFocus = thankYou.current?.contains(document.activeElement);
+      form.current?.reset();
+      taken.current = '';
+      setProgress('writing');
+      if (hasFocus) heading.current?.focus();
+    }, THANK_YOU_FOR);
+    return () => clearTimeout(timer);
+  }, [progress]);
+
+  const send = async (request: EstimateRequest): Promise<void> => {
+    const text = JSON.stringify(request);
+    // The same request again, by a double press or after it could not be saved, is one lead.
+    const isNew = taken.current !== text;
+    taken.current = text;
+    setProgress('sending');
+    if (isNew) {
+      try {
+        await dispatch(loadBuiltIns(['leads']));
+      } catch (error) {
+        console.error(
+          'The sample leads could not be loaded; the request is taken all the same:',
+          error,
+        );
+      }
+      dispatch(requestEstimate(request));
+    }
+    const isSaved = await dispatch(saveNow('leads'));
+    setProgress(isSaved ? 'sent' : 'notSaved');
+  };
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (progress === 'sending' || progress === 'sent') return;
+    const checked = checkRequest(typedIn(event.currentTarget));
+    setAttempt(attempt + 1);
+    if ('errors' in checked) {
+      setErrors(checked.errors);
+      return;
+    }
+    setErrors({});
+    await send(checked.request);
+  };
+
+  const isSent = progress === 'sent';
+  return (
+    <section id={ESTIMATE_FORM_ID} className={styles.card} aria-labelledby="estimate-heading">
+      <h2 id="estimate-heading" ref={heading} tabIndex={-1}>
+        Request a free estimate
+      </h2>
+      {isSent && (
+        <output className={styles.thanks} ref={thankYou} tabIndex={-1}>
+          <Icon name="check" size={56} />
+          <span>
+            <strong>Thank you!</strong> Your request is in. We will contact you within 24 hours.
+          </span>
+        </output>
+      )}
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        className={isSent ? styles.covered : undefined}
+        inert={isSent}
+        aria-labelledby="estimate-heading"
+        onSubmit={onSubmit}
+      >
+        <ErrorSummary key={attempt} errors={errors} />
+        {progress === 'notSaved' && <NotSaved />}
+        <EstimateFields errors={errors} />
+        <button
+          type="submit"
+          className={button.primary}
+          disabled={!isHydrated || !isRestored}
+          aria-disabled={progress === 'sending'}
+        >
+          Send Request
+        </button>
+        <p className={styles.footnote}>
+          * Required fields. We'll contact you within 24 hours to discuss your project.
+        </p>
+      </form>
+    </section>
+  );
+}

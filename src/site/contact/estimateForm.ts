@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { SERVICE_TYPES, TIMELINE_KEYS, type EstimateRequest } from '../../domain/leads/schema';
+import { MAX_LENGTH, isEmail } from '../../lib/fields';
+
+/** The rules and words of the estimate form (specification, section 5, Contact form). */
+
+/** The form's fields, in its order, with their labels (`decisions.md`, Public pages). */
+export const FIELD_LABELS = {
+  fullName: 'Full Name',
+  email: 'Email',
+  phone: 'Phone Number',
+  service: 'Service Needed',
+  timeline: 'Timeline',
+  description: 'Project Description',
+} as const satisfies Record<keyof EstimateRequest, string>;
+
+export type FieldName = keyof typeof FIELD_LABELS;
+export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[];
+
+/** What is wrong with each field, in words that say what to do. */
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+const FEWEST_DIGITS = 7;
+
+const atMost = (maxLength: number, label: string) =>
+  v.maxLength<string, number, string>(
+    maxLength,
+    `${label} can have up to ${maxLength.toLocaleString('en-US')} characters`,
+  );
+
+const required = (message: string, label: string, maxLength: number = MAX_LENGTH.line) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(message), atMost(maxLength, label));
+
+/** A phone number however it is written: enough digits is all that it needs. */
+const isPhone = (text: string): boolean => text.replaceAll(/\D/g, '').length >= FEWEST_DIGITS;
+
+const requestSchema = v.object({
+  fullName: required('Enter your full name', FIELD_LABELS.fullName),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    atMost(MAX_LENGTH.email, FIELD_LABELS.email),
+    v.check(
+      (email) => email === '' || email.length > MAX_LENGTH.email || isEmail(email),
+      'Enter an email address like name@example.com, or leave it empty',
+    ),
+  ),
+  phone: v.pipe(
+    required('Enter a phone number where we can reach you', FIELD_LABELS.phone),
+    v.check(isPhone, 'Enter the phone number with its area code, like (802) 555-0123'),
+  ),
+  service: v.picklist(SERVICE_TYPES, 'Choose the service that you need'),
+  timeline: v.picklist(TIMELINE_KEYS, 'Choose when you would like the work done'),
+  description: required(
+    'Tell us a little about the project',
+    FIELD_LABELS.description,
+    MAX_LENGTH.note,
+  ),
+});
+
+/** What the person typed, field by field. */
+export function typedIn(form: HTMLFormElement): Record<FieldName, string> {
+  const data = new FormData(form);
+  const text = (name: FieldName): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, text(name)])) as Record<
+    FieldName,
+    string
+  >;
+}
+
+/** The request that was typed, or the first thing that is wrong with each field. */
+export function checkRequest(
+  typed: Record<FieldName, string>,
+): { request: EstimateRequest } | { errors: FieldErrors } {
+  const result = v.safeParse(requestSchema, typed);
+  if (result.success) return { request: result.output };
+  const { nested = {} } = v.flatten<typeof requestSchema>(result.issues);
+  const errors: FieldErrors = {};
+  for (const name of FIELD_NAMES) {
+    const first = nested[name]?.[0];
+    if (first !== undefined) errors[name] = first;
+  }
+  return { errors };
+}

@@ -1,0 +1,55 @@
+import type { GalleryProject } from '../../domain/gallery/schema';
+import { useHydrated } from '../../app/hooks';
+import { BeforeAfter } from '../../ui/BeforeAfter';
+import { Icon } from '../../ui/Icon';
+import { Photo } from '../../ui/Photo';
+import styles from './GalleryCard.module.css';
+import { drawingOf, picturesOf, type ProjectPicture } from './pictures';
+
+interface GalleryCardProps {
+  project: GalleryProject;
+  /** Shows a picture full screen; the button that asked gets the focus back. */
+  onEnlarge: (picture: ProjectPicture, opener: HTMLElement) => Promise<void>;
+}
+
+/** A project before and after: the slider, the two pictures to enlarge, and what was done. */
+export function GalleryCard({ project, onEnlarge }: GalleryCardProps) {
+  const isHydrated = useHydrated();
+  const { title, location, category, description } = project;
+  return (
+    <li className={styles.card}>
+      <BeforeAfter
+        title={title}
+        before={project.beforeImage}
+        after={project.afterImage}
+        drawing={drawingOf(project)}
+        sizes="(min-width: 60em) 36rem, 100vw"
+      />
+      <div className={styles.below}>
+        <div className={styles.words}>
+          <p className={styles.badge}>{category}</p>
+          <h2>{title}</h2>
+          <p className={styles.location}>
+            <Icon name="pin" size={18} />
+            {location}
+          </p>
+        </div>
+        <div className={styles.pictures}>
+          {picturesOf(project).map((picture) => (
+            <button
+              key={picture.moment}
+              type="button"
+              disabled={!isHydrated}
+              aria-label={`${picture.caption}, enlarge`}
+              onClick={({ currentTarget }) => onEnlarge(picture, currentTarget)}
+            >
+              <Photo src={picture.src} drawing={picture.drawing} alt="" sizes="10rem" />
+              <span className={styles.moment}>{picture.moment}</span>
+            </button>
+          ))}
+        </div>
+        <p className={styles.description}>{description}</p>
+      </div>
+    </li>
+  );
+}

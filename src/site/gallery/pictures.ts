@@ -1,0 +1,37 @@
+import type { GalleryCategory, GalleryProject } from '../../domain/gallery/schema';
+import type { DrawingName } from '../../ui/drawings';
+import type { LightboxPicture } from '../../ui/Lightbox';
+
+/** What stands where a picture of this kind of work cannot be loaded. */
+const DRAWING_OF: Record<GalleryCategory, DrawingName> = {
+  'Kitchen Renovation': 'improvements',
+  'Bathroom Remodel': 'plumbing',
+  'Interior Painting': 'painting',
+  'Exterior Painting': 'summer',
+  Carpentry: 'carpentry',
+  'Outdoor Projects': 'outdoor',
+  'General Repairs': 'repairs',
+};
+
+/** The drawing behind a project's pictures. */
+export const drawingOf = ({ category }: Pick<GalleryProject, 'category'>): DrawingName =>
+  DRAWING_OF[category];
+
+/** A picture of a project, for the lightbox. */
+export interface ProjectPicture extends LightboxPicture {
+  projectId: number;
+  moment: 'Before' | 'After';
+}
+
+/** A project's two pictures, in order. */
+export function picturesOf(project: GalleryProject): ProjectPicture[] {
+  const { id, title, beforeImage, afterImage } = project;
+  const picture = (moment: ProjectPicture['moment'], src: string): ProjectPicture => ({
+    projectId: id,
+    moment,
+    src,
+    drawing: drawingOf(project),
+    caption: `${moment}: ${title}`,
+  });
+  return [picture('Before', beforeImage), picture('After', afterImage)];
+}

@@ -1,0 +1,56 @@
+import { ADDRESSES } from '../../app/addresses';
+import { Icon } from '../../ui/Icon';
+import { PageLink } from '../../ui/PageLink';
+import { Photo } from '../../ui/Photo';
+import { RichText } from '../../ui/RichText';
+import button from '../../ui/button.module.css';
+import { BookOnline } from '../booking/BookOnline';
+import { trustBadges } from '../content/home';
+import { CallLink } from '../parts/CallLink';
+import type { Copy } from '../useCopy';
+import styles from './Hero.module.css';
+
+const BADGE_ICONS = ['shield', 'clock', 'pin'] as const;
+
+/**
+ * The hero (section 2): a painted sign before a hillside, with headline, subtitle and picture from
+ * the content store, and the three trust badges.
+ */
+export function Hero({ copy }: { copy: Copy }) {
+  return (
+    <section className={styles.hero}>
+      <Photo
+        className={styles.scene}
+        src={copy.image('hero-image')}
+        drawing="hero-hillside"
+        sizes="(min-width: 60em) 70vw, 100vw"
+        isEager
+      />
+      <div className={`wrap ${styles.front}`}>
+        <div className={styles.sign}>
+          <RichText as="h1" html={copy.content('hero-title')} />
+          <RichText as="p" html={copy.content('hero-subtitle')} className={styles.subtitle} />
+          <div className={styles.actions}>
+            <CallLink />
+            <BookOnline className={button.outline} />
+          </div>
+          <PageLink className={button.quiet} to={ADDRESSES.services}>
+            View Services
+            <Icon name="arrow" />
+          </PageLink>
+        </div>
+      </div>
+      <ul className={`wrap ${styles.badges}`}>
+        {trustBadges.map(({ label, text }, index) => (
+          <li key={label}>
+            <Icon name={BADGE_ICONS[index] ?? 'check'} size={30} />
+            <div>
+              <strong>{label}</strong>
+              <span>{text}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { business } from '../../business';
+import { telHref } from '../../lib/phones';
+import { Icon } from '../../ui/Icon';
+import { PageLink } from '../../ui/PageLink';
+import button from '../../ui/button.module.css';
+import { BookOnline } from '../booking/BookOnline';
+import styles from './MobileMenu.module.css';
+
+interface MobileMenuProps {
+  items: readonly { to: string; label: string; current: 'page' | 'true' | undefined }[];
+}
+
+/**
+ * The collapsible menu of small screens (section 2): nav, call, Book Online. A `<details>`, which
+ * opens without any script. Closes when a link is chosen, on Escape and on a press outside.
+ */
+export function MobileMenu({ items }: MobileMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const close = (): void => {
+    if (details.current) details.current.open = false;
+  };
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onPointerDown = ({ target }: PointerEvent): void => {
+      const element = details.current;
+      if (element && target instanceof Node && !element.contains(target)) element.open = false;
+    };
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      // A dialog above the menu has the first say.
+      if (key !== 'Escape' || document.querySelector('dialog[open]')) return;
+      details.current?.querySelector('summary')?.focus();
+      if (details.current) details.current.open = false;
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isOpen]);
+
+  return (
+    <details
+      ref={details}
+      className={styles.menu}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={styles.toggle}>
+        <span className={styles.opens}>
+          <Icon name="menu" size={24} />
+        </span>
+        <span className={styles.closes}>
+          <Icon name="close" size={24} />
+        </span>
+        <span className="visually-hidden">Menu</span>
+      </summary>
+      <div className={styles.panel}>
+        <nav aria-label="Menu">
+          {items.map(({ to, label, current }) => (
+            <PageLink key={to} to={to} aria-current={current} onClick={close}>
+              {label}
+            </PageLink>
+          ))}
+        </nav>
+        <div className={styles.actions}>
+          <a className={button.primary} href={telHref(business.phone)} onClick={close}>
+            <Icon name="phone" />
+            Call {business.phone}
+          </a>
+          <BookOnline className={button.secondary} />
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
+import { business } from '../../business';
+import { telHref } from '../../lib/phones';
+import { Icon } from '../../ui/Icon';
+import { PageLink } from '../../ui/PageLink';
+import button from '../../ui/button.module.css';
+import { ESTIMATE_FORM_ID } from '../contact/estimateFormId';
+import styles from './ThumbBar.module.css';
+
+/** Whether the estimate form is on screen, where the bar would cover its button. */
+function useFormInView(pathname: string): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const form = pathname === ADDRESSES.contact && document.getElementById(ESTIMATE_FORM_ID);
+    if (!form || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) =>
+      setInView(entry?.isIntersecting ?? false),
+    );
+    observer.observe(form);
+    return () => {
+      observer.disconnect();
+      setInView(false);
+    };
+  }, [pathname]);
+  return isInView;
+}
+
+/**
+ * Call and estimate within a thumb's reach on small screens. Steps aside while a field is in use
+ * (the keyboard is open) and where it would cover the estimate form.
+ */
+export function ThumbBar() {
+  const { pathname } = useLocation();
+  const isFormInView = useFormInView(pathname);
+  const isContact = pathname === ADDRESSES.contact;
+  return (
+    <aside
+      aria-label="Call or request an estimate"
+      className={isFormInView ? `${styles.bar} ${styles.away}` : styles.bar}
+    >
+      <a className={button.primary} href={telHref(business.phone)}>
+        <Icon name="phone" />
+        {isContact ? `Call ${business.phone}` : 'Call us'}
+      </a>
+      {!isContact && (
+        <PageLink className={button.solid} to={ADDRESSES.contact}>
+          Free estimate
+        </PageLink>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from './EmptyResult.module.css';
+
+/** What stands where a list has nothing to show. */
+export function EmptyResult({ title, text }: { title: string; text?: string }) {
+  return (
+    <div className={styles.empty}>
+      <h2>{title}</h2>
+      {text !== undefined && <p>{text}</p>}
+    </div>
+  );
+}

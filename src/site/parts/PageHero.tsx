@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Photo } from '../../ui/Photo';
+import { RichText } from '../../ui/RichText';
+import type { DrawingName } from '../../ui/drawings';
+import styles from './PageHero.module.css';
+
+interface PageHeroProps {
+  /** May hold markup, as stored copy does. */
+  title: string;
+  subtitle?: string;
+  drawing?: DrawingName;
+  /** Buttons below the text. */
+  children?: ReactNode;
+}
+
+/** The opening of an inner page: a painted board, and a drawing hung over its edge. */
+export function PageHero({ title, subtitle, drawing, children }: PageHeroProps) {
+  return (
+    <header className={drawing ? `${styles.hero} ${styles.pictured}` : styles.hero}>
+      <div className={`wrap ${styles.row}`}>
+        <div className={styles.text}>
+          <RichText as="h1" html={title} />
+          {subtitle !== undefined && (
+            <RichText as="p" html={subtitle} className={styles.subtitle} />
+          )}
+          {children !== undefined && <div className={styles.actions}>{children}</div>}
+        </div>
+        {drawing && (
+          <Photo
+            className={styles.picture}
+            drawing={drawing}
+            isEager
+            sizes="(min-width: 60em) 26rem, 100vw"
+          />
+        )}
+      </div>
+    </header>
+  );
+}

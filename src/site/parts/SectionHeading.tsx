@@ -1,0 +1,19 @@
+import { RichText } from '../../ui/RichText';
+import styles from './SectionHeading.module.css';
+
+interface SectionHeadingProps {
+  /** May hold markup, as stored copy does. */
+  title: string;
+  subtitle?: string;
+  id?: string;
+}
+
+/** The heading of a section, with the line below it. */
+export function SectionHeading({ title, subtitle, id }: SectionHeadingProps) {
+  return (
+    <div className={styles.heading} id={id}>
+      <RichText as="h2" html={title} />
+      {subtitle !== undefined && <RichText as="p" html={subtitle} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Photo } from '../../ui/Photo';
+import { PHOTOS } from '../content/photos';
+import { serviceCategories } from '../content/services';
+import { SectionHeading } from '../parts/SectionHeading';
+import styles from './ServicesPage.module.css';
+
+/** The six core categories with their bullet lists (section 2, Services). */
+export function Categories() {
+  return (
+    <section className={`wrap ${styles.section}`}>
+      <SectionHeading
+        id="categories"
+        title="What we do"
+        subtitle="Six kinds of work, most of them in one visit. If yours is not here, ask: it probably belongs to one of them."
+      />
+      <ul className={styles.categories}>
+        {serviceCategories.map(({ id, title, summary, services, drawing }) => (
+          <li key={id} id={id}>
+            <Photo src={PHOTOS[drawing]} drawing={drawing} alt="" sizes="17rem" />
+            <div>
+              <h3>{title}</h3>
+              <p className={styles.summary}>{summary}</p>
+            </div>
+            <ul className={styles.ticks}>
+              {services.map((service) => (
+                <li key={service}>{service}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

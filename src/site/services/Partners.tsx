@@ -1,0 +1,33 @@
+import { Icon } from '../../ui/Icon';
+import { Photo } from '../../ui/Photo';
+import { partnersIntro, partnerServices } from '../content/services';
+import { SectionHeading } from '../parts/SectionHeading';
+import styles from './Partners.module.css';
+import page from './ServicesPage.module.css';
+
+/** The two services provided through licensed partners (section 2, Services). */
+export function Partners() {
+  return (
+    <section className={`wrap ${page.section}`}>
+      <SectionHeading id="partners" title={partnersIntro.title} subtitle={partnersIntro.text} />
+      <ul className={styles.partners}>
+        {partnerServices.map(({ id, title, description, items, drawing }) => (
+          <li key={id}>
+            <Photo drawing={drawing} alt="" sizes="(min-width: 62em) 36rem, 100vw" />
+            <p className={styles.badge}>
+              <Icon name="shield" />
+              {partnersIntro.badge}
+            </p>
+            <h3>{title}</h3>
+            <p className={page.summary}>{description}</p>
+            <ul className={page.ticks}>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { ADDRESSES } from '../../app/addresses';
+import { business } from '../../business';
+import { PageLink } from '../../ui/PageLink';
+import { Photo } from '../../ui/Photo';
+import button from '../../ui/button.module.css';
+import { reminder, seasons } from '../content/services';
+import { CallLink } from '../parts/CallLink';
+import { SectionHeading } from '../parts/SectionHeading';
+import styles from './Seasons.module.css';
+import page from './ServicesPage.module.css';
+
+/** The four seasonal lists, and how to be reminded of them (section 2, Services). */
+export function Seasons() {
+  return (
+    <section className={`wrap ${page.section}`}>
+      <SectionHeading
+        id="seasons"
+        title="Season by season"
+        subtitle="What a house up here asks for through the year, and what we come by to do."
+      />
+      <ul className={styles.seasons}>
+        {seasons.map(({ id, title, summary, tasks, drawing }) => (
+          <li key={id}>
+            <Photo drawing={drawing} alt="" sizes="(min-width: 62em) 18rem, 45vw" />
+            <div className={styles.words}>
+              <h3>{title}</h3>
+              <p className={page.summary}>{summary}</p>
+              <ul className={page.ticks}>
+                {tasks.map((task) => (
+                  <li key={task}>{task}</li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.reminder}>
+        <div>
+          <h3>{reminder.title}</h3>
+          <p>{reminder.text}</p>
+        </div>
+        <div className={styles.actions}>
+          <CallLink
+            phone={business.secondPhone}
+            label={`${reminder.callLabel}: ${business.secondPhone}`}
+            className={button.solid}
+          />
+          <PageLink className={button.secondary} to={ADDRESSES.contact}>
+            {reminder.contactLabel}
+          </PageLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { business } from '../../business';
+import { SectionHeading } from '../parts/SectionHeading';
+import styles from './ServiceArea.module.css';
+import page from './ServicesPage.module.css';
+
+/** The towns of the service area, twelve in each county (section 2, Services). */
+export function ServiceArea() {
+  return (
+    <section className={`wrap ${page.section}`}>
+      <SectionHeading id="area" title="Where we work" subtitle={`${business.serviceArea}.`} />
+      <div className={styles.counties}>
+        {business.counties.map(({ name, towns }) => (
+          <section key={name}>
+            <h3>{name}</h3>
+            <ul>
+              {towns.map((town) => (
+                <li key={town}>{town}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

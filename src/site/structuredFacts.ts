@@ -1,0 +1,80 @@
+import { ADDRESSES, postAddress } from '../app/addresses';
+import { business } from '../business';
+import type { Post } from '../domain/blog/schema';
+
+/** What the pages tell search engines, in the vocabulary of schema.org. */
+
+const whole = (address: string): string => new URL(address, business.siteUrl).href;
+
+/** The business: telephone, hours, area and services. No star markup for one's own reviews. */
+export function businessFacts(services: readonly string[]): object {
+  return {
+    '@type': 'HomeAndConstructionBusiness',
+    '@id': whole('/#business'),
+    name: business.name,
+    description: business.tagline,
+    url: whole(ADDRESSES.home),
+    telephone: business.phone,
+    email: business.email,
+    image: whole('/card.png'),
+    address: {
+      '@type': 'PostalAddress',
+      addressRegion: business.state,
+      addressCountry: business.country,
+    },
+    openingHoursSpecification: business.hours.map(({ schemaDays, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: schemaDays,
+      opens,
+      closes,
+    })),
+    areaServed: business.counties.flatMap(({ name, towns }) => [
+      { '@type': 'AdministrativeArea', name: `${name}, ${business.stateName}` },
+      ...towns.map((town) => ({ '@type': 'City', name: `${town}, ${business.state}` })),
+    ]),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: 'Services',
+      itemListElement: services.map((name) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name },
+      })),
+    },
+  };
+}
+
+/** An article of the blog. */
+export function postFacts({
+  title,
+  excerpt,
+  author,
+  publishDate,
+  slug,
+  featuredImage,
+}: Post): object {
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description: excerpt,
+    datePublished: publishDate,
+    author: { '@type': 'Organization', name: author },
+    publisher: { '@type': 'Organization', name: business.name, url: whole(ADDRESSES.home) },
+    mainEntityOfPage: whole(postAddress(slug)),
+    ...(/^https?:/.test(featuredImage) ? { image: featuredImage } : {}),
+  };
+}
+
+/** The way from the home page to this one. */
+export function breadcrumbFacts(steps: readonly { name: string; address: string }[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', address: ADDRESSES.home }, ...steps].map(
+      ({ name, address }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: whole(address),
+      }),
+    ),
+  };
+}
