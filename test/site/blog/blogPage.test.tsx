@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { samplePosts } from '../../../src/domain/blog/samples';
+import { postUnpublished } from '../../../src/events/blog';
+import { entriesRead } from '../../../src/events/system';
+import { loadBuiltIns } from '../../../src/app/builtIns';
+import { makeStore } from '../../support/store';
+import { openSite } from '../openSite';
+
+const newestFirst = [...samplePosts].sort((a, b) => b.publishDate.localeCompare(a.publishDate));
+const titles = newestFirst.map(({ title }) => title);
+
+const titlesUnder = (heading: string) => {
+  const section = screen.getByRole('heading', { name: heading }).closest('section');
+  if (!section) throw new Error(`No section ${heading}`);
+  return within(section)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+};
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search articles' });
+const shownTitles = () =>
+  screen
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+    .filter((text) => titles.includes(text));
+
+describe('the blog list', () => {
+  it('features the newest, then three recent articles, then the rest', async () => {
+    await openSite('/blog');
+    expect(within(screen.getByRole('main')).getAllByRole('article')[0]).toHaveTextContent(
+      titles[0] ?? '',
+    );
+    expect(titlesUnder('Recent Articles')).toEqual(titles.slice(1, 4));
+    expect(titlesUnder('More Articles')).toEqual(titles.slice(4));
+  });
+
+  it('links each article to its own page', async () => {
+    await openSite('/blog');
+    for (const { title, slug } of samplePosts) {
+      expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', `/blog/${slug}`);
+    }
+  });
+
+  it('shows published posts only', async () => {
+    const test = makeStore();
+    await test.store.dispatch(loadBuiltIns(['posts']));
+    const [hidden] = newestFirst;
+    if (!hidden) throw new Error('There are no sample posts');
+    test.store.dispatch(postUnpublished({ postId: hidden.id, postTitle: hidden.title }));
+    await openSite('/blog', { test });
+    expect(screen.queryByRole('link', { name: hidden.title })).toBeNull();
+    expect(titlesUnder('Recent Articles')).toEqual(titles.slice(2, 5));
+  });
+
+  it('searches titles, excerpts, bodies and tags', async () => {
+    const { user } = await openSite('/blog');
+    await user.type(searchBox(), 'plaster');
+    expect(shownTitles()).toContain('How to Patch Old Plaster So It Stays Patched');
+    expect(shownTitles().length).toBeLessThan(titles.length);
+  });
+
+  it('narrows by category and by search at once, and says how many there are', async () => {
+    const { user } = await openSite('/blog');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'DIY Tips');
+    expect(shownTitles()).toEqual(
+      newestFirst.filter(({ category }) => category === 'DIY Tips').map(({ title }) => title),
+    );
+    expect(screen.getByText('1 article found')).toHaveRole('status');
+    await user.type(searchBox(), 'no such word');
+    expect(screen.getByRole('heading', { name: 'No articles found' })).toBeInTheDocument();
+  });
+
+  it('says so where nothing is published', async () => {
+    const test = makeStore();
+    test.store.dispatch(entriesRead({ entries: ['posts'] }));
+    await openSite('/blog', { test });
+    expect(screen.getByRole('heading', { name: 'No articles found' })).toBeInTheDocument();
+  });
+
+  it('has a newsletter box whose Subscribe does nothing', async () => {
+    const { user, types } = await openSite('/blog');
+    const before = screen.getByRole('main').textContent;
+    await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(types()).toEqual([]);
+    expect(screen.getByRole('main').textContent).toBe(before);
+  });
+});

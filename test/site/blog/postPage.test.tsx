@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { business } from '../../../src/business';
+import { readTime } from '../../../src/domain/blog/rules';
+import { samplePosts } from '../../../src/domain/blog/samples';
+import type { PostFields } from '../../../src/domain/blog/schema';
+import { loadBuiltIns } from '../../../src/app/builtIns';
+import { postUnpublished, postWritten } from '../../../src/events/blog';
+import { makeStore } from '../../support/store';
+import { openSite } from '../openSite';
+
+const [post] = samplePosts;
+if (!post) throw new Error('There are no sample posts');
+const { id: postId, slug: postSlug, isPublished, ...fields } = post;
+const address = `/blog/${postSlug}`;
+const pageUrl = `http://localhost:3000${address}`;
+
+/** A store with the sample posts and variants of the first one, each under its slug. */
+async function storeWith(...variants: (Partial<PostFields> & { slug: string })[]) {
+  const test = makeStore();
+  await test.store.dispatch(loadBuiltIns(['posts']));
+  for (const { slug, ...facts } of variants) {
+    test.store.dispatch(postWritten({ fields: { ...fields, ...facts }, slug, isPublished }));
+  }
+  return test;
+}
+
+describe('a blog post', () => {
+  it('shows category, title, author, date, read time, excerpt and tags', async () => {
+    await openSite(address);
+    const article = screen.getAllByRole('article')[0];
+    if (!article) throw new Error('No article');
+    expect(within(article).getByRole('heading', { level: 1, name: post.title })).toBeVisible();
+    for (const words of [
+      post.category,
+      `By ${post.author}`,
+      'November 4, 2025',
+      readTime(post.content),
+      post.excerpt,
+    ]) {
+      expect(within(article).getByText(words)).toBeInTheDocument();
+    }
+    const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
+    expect(tags.map(({ textContent }) => textContent)).toEqual(post.tags);
+  });
+
+  it('renders headings, sub-headings and bullet runs, and no markup', async () => {
+    const test = await storeWith({
+      slug: 'marked',
+      content: '## First\n\n### Second\n\n- one\n- two\n\nPlain <b>text</b>\n\n- three',
+    });
+    await openSite('/blog/marked', { test });
+    expect(screen.getByRole('heading', { level: 2, name: 'First' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 3, name: 'Second' })).toBeInTheDocument();
+    expect(screen.getByText('one').parentElement?.children).toHaveLength(2);
+    expect(screen.getByText('three').parentElement?.children).toHaveLength(1);
+    expect(screen.getByText('Plain <b>text</b>')).toBeInTheDocument();
+  });
+
+  it.each([
+    [1, '1 min read'],
+    [200, '1 min read'],
+    [201, '2 min read'],
+    [1000, '5 min read'],
+  ])('takes %i words at 200 a minute: %s', async (words, text) => {
+    const content = Array.from({ length: words }, () => 'word').join(' ');
+    const test = await storeWith({ slug: 'timed', content });
+    await openSite('/blog/timed', { test });
+    const article = screen.getAllByRole('article')[0];
+    if (!article) throw new Error('No article');
+    expect(within(article).getByText(text)).toBeInTheDocument();
+  });
+
+  it('shares the page address with both networks', async () => {
+    await openSite(address);
+    expect(screen.getByRole('link', { name: 'Share on Facebook' })).toHaveAttribute(
+      'href',
+      `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(pageUrl)}`,
+    );
+    const short = new URL(
+      screen.getByRole('link', { name: 'Post on X' }).getAttribute('href') ?? '',
+    );
+    expect(short.pathname).toBe('/intent/tweet');
+    expect(short.searchParams.get('url')).toBe(pageUrl);
+    expect(short.searchParams.get('text')).toBe(post.title);
+  });
+
+  it("uses the browser's own share where it has one", async () => {
+    const share = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+    const { user } = await openSite(address);
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ title: post.title, url: pageUrl });
+    vi.unstubAllGlobals();
+  });
+
+  it('copies the address where it has none', async () => {
+    const { user } = await openSite(address);
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(pageUrl);
+    expect(screen.getByText('Link copied')).toHaveRole('status');
+  });
+
+  it('shows the address where it cannot be copied', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = await openSite(address);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(screen.getByText(`The link could not be copied. The address is ${pageUrl}`)).toHaveRole(
+      'status',
+    );
+  });
+
+  it('lists up to three others of its category', async () => {
+    const others = ['2', '3', '4', '5'].map((id) => ({
+      slug: `other-${id}`,
+      title: `Other ${id}`,
+    }));
+    const test = await storeWith(...others);
+    await openSite(address, { test });
+    const related = screen.getByRole('heading', { name: 'Related Articles' }).closest('section');
+    if (!related) throw new Error('No related articles');
+    const links = within(related).getAllByRole('link');
+    expect(links).toHaveLength(3);
+    expect(links.map(({ textContent }) => textContent)).not.toContain(post.title);
+  });
+
+  it('offers help: call, book, estimate', async () => {
+    await openSite(address);
+    const help = screen.getByRole('heading', { name: 'Need a hand with this?' }).closest('section');
+    if (!help) throw new Error('No call to action');
+    expect(within(help).getByRole('link', { name: `Call ${business.phone}` })).toBeInTheDocument();
+    expect(within(help).getByRole('button', { name: 'Book Online' })).toBeInTheDocument();
+  });
+});
+
+describe('a post that is not there', () => {
+  const expectNotFound = () => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Post Not Found');
+    expect(screen.getByText("The blog post you're looking for doesn't exist.")).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+  };
+
+  it('is not found under an unknown slug', async () => {
+    await openSite('/blog/no-such-post');
+    expectNotFound();
+  });
+
+  it('is not found while it is unpublished', async () => {
+    const test = await storeWith();
+    test.store.dispatch(postUnpublished({ postId, postTitle: post.title }));
+    await openSite(address, { test });
+    expectNotFound();
+  });
+
+  it('is the list of posts where there is no slug', async () => {
+    await openSite('/blog/');
+    expect(screen.getByRole('searchbox')).toBeInTheDocument();
+  });
+});

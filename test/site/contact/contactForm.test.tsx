@@ -1,0 +1,288 @@
+import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { business } from '../../../src/business';
+import { SERVICE_TYPES, TIMELINES } from '../../../src/domain/leads/schema';
+import { selectLeads } from '../../../src/domain/leads/slice';
+import { createPersistence } from '../../../src/persistence/persistence';
+import { makeStore } from '../../support/store';
+import { memoryTexts, QUOTA_EXCEEDED } from '../../support/textStore';
+import { openSite, type OpenSite } from '../openSite';
+
+const LABELS = {
+  fullName: 'Full Name',
+  email: 'Email',
+  phone: 'Phone Number',
+  service: 'Service Needed',
+  timeline: 'Timeline',
+  description: 'Project Description',
+} as const;
+type Field = keyof typeof LABELS;
+
+const field = (name: Field) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${LABELS[name]}( \\*)?$`));
+const sendButton = () => screen.getByRole('button', { name: 'Send Request' });
+
+const GOOD: Record<Field, string> = {
+  fullName: 'Ada Maria Brook',
+  email: 'ada@example.com',
+  phone: '802.555.0120',
+  service: 'Painting & Finishing',
+  timeline: 'soon',
+  description: 'The porch ceiling peels.',
+};
+
+async function fillIn(user: UserEvent, values: Record<Field, string>): Promise<void> {
+  for (const name of Object.keys(LABELS) as Field[]) {
+    const control = field(name);
+    if (name === 'service' || name === 'timeline') {
+      await user.selectOptions(control, values[name]);
+    } else if (values[name] !== '') {
+      await user.click(control);
+      await user.paste(values[name]);
+    }
+  }
+}
+
+async function openForm(options: Parameters<typeof openSite>[1] = {}): Promise<OpenSite> {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  return openSite('/contact', {
+    advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
+    ...options,
+  });
+}
+
+const newLeads = ({ types }: OpenSite) => types().filter((type) => type === 'leads/leadCreated');
+
+describe('the estimate form', () => {
+  it('offers the nine services and the four timelines, Within 2 weeks first', async () => {
+    await openForm();
+    const options = (name: Field) =>
+      within(field(name))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(options('service')).toEqual(['Choose a service', ...SERVICE_TYPES]);
+    expect(options('timeline')).toEqual([
+      'Within 2 weeks',
+      'Within 1 week',
+      'ASAP (Emergency)',
+      'Flexible timing',
+    ]);
+    expect(field('timeline')).toHaveValue('normal');
+  });
+
+  it('has the footnote of the specification', async () => {
+    await openForm();
+    expect(
+      screen.getByText(
+        "* Required fields. We'll contact you within 24 hours to discuss your project.",
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('never submits by GET, and lets the browser check nothing', async () => {
+    await openForm();
+    const form = screen.getByRole('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('novalidate');
+  });
+
+  it.each<[string, Partial<Record<Field, string>>, Field, string]>([
+    ['no name', { fullName: '  ' }, 'fullName', 'Enter your full name'],
+    [
+      'a name without end',
+      { fullName: 'n'.repeat(201) },
+      'fullName',
+      'Full Name can have up to 200 characters',
+    ],
+    [
+      'a half e-mail',
+      { email: 'ada@' },
+      'email',
+      'Enter an email address like name@example.com, or leave it empty',
+    ],
+    [
+      'an e-mail without end',
+      { email: `${'a'.repeat(250)}@example.com` },
+      'email',
+      'Email can have up to 254 characters',
+    ],
+    ['no phone', { phone: '' }, 'phone', 'Enter a phone number where we can reach you'],
+    [
+      'a phone without digits',
+      { phone: 'call me' },
+      'phone',
+      'Enter the phone number with its area code, like (802) 555-0123',
+    ],
+    ['no service', { service: '' }, 'service', 'Choose the service that you need'],
+    ['no description', { description: '' }, 'description', 'Tell us a little about the project'],
+    [
+      'a description without end',
+      { description: 'd'.repeat(5001) },
+      'description',
+      'Project Description can have up to 5,000 characters',
+    ],
+  ])(
+    'says what is wrong with %s, and keeps what was typed',
+    async (_case, values, name, message) => {
+      const site = await openForm();
+      await fillIn(site.user, { ...GOOD, ...values });
+      await site.user.click(sendButton());
+
+      const summary = screen.getByRole('alert', { name: 'Please check the form' });
+      expect(summary).toHaveFocus();
+      expect(within(summary).getAllByRole('link')).toHaveLength(1);
+      expect(field(name)).toBeInvalid();
+      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+      await site.user.click(within(summary).getByRole('link', { name: message }));
+      expect(field(name)).toHaveFocus();
+      expect(field('timeline')).toHaveValue(GOOD.timeline);
+      expect(field('phone')).toHaveValue(values.phone ?? GOOD.phone);
+      expect(newLeads(site)).toEqual([]);
+    },
+  );
+
+  it('does not nag while one types: it checks on submit', async () => {
+    const { user } = await openForm();
+    await user.type(field('email'), 'ada@');
+    await user.tab();
+    expect(field('email')).not.toHaveAttribute('aria-invalid');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('lists everything that is wrong, in the order of the form', async () => {
+    const { user } = await openForm();
+    await user.click(sendButton());
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Enter your full name',
+      'Enter a phone number where we can reach you',
+      'Choose the service that you need',
+      'Tell us a little about the project',
+    ]);
+  });
+
+  it.each(['8025550120', '+1 (802) 555-0120', '802-555-0120 ext. 4'])(
+    'takes the phone as written: %s',
+    async (phone) => {
+      const site = await openForm();
+      await fillIn(site.user, { ...GOOD, phone });
+      await site.user.click(sendButton());
+      await screen.findByText('Thank you!');
+      expect(selectLeads(site.store.getState())[0]).toMatchObject({ phone });
+    },
+  );
+
+  it('makes the request a lead', async () => {
+    const site = await openForm();
+    await fillIn(site.user, GOOD);
+    await site.user.click(sendButton());
+    await screen.findByText('Thank you!');
+    expect(selectLeads(site.store.getState())[0]).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Maria Brook',
+      email: 'ada@example.com',
+      phone: '802.555.0120',
+      serviceType: 'Painting & Finishing',
+      projectDescription: 'The porch ceiling peels.',
+      priority: 'High',
+      stage: 'New Lead',
+      leadSource: 'Website Contact Form',
+      state: 'VT',
+      estimatedValue: 0,
+      tags: ['website', 'contact-form'],
+      notes: `Timeline: ${TIMELINES.soon.label}`,
+    });
+  });
+
+  it('keeps the sample leads beside the first request', async () => {
+    const site = await openForm();
+    await fillIn(site.user, GOOD);
+    await site.user.click(sendButton());
+    await screen.findByText('Thank you!');
+    expect(selectLeads(site.store.getState()).length).toBeGreaterThan(1);
+  });
+
+  it('thanks for three seconds with the focus on it, then is empty again', async () => {
+    const site = await openForm();
+    await fillIn(site.user, GOOD);
+    await site.user.click(sendButton());
+    const thanks = (await screen.findByText('Thank you!')).closest('output');
+    expect(thanks).toHaveRole('status');
+    expect(thanks).toHaveFocus();
+
+    await act(() => vi.advanceTimersByTimeAsync(2_800));
+    expect(thanks).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(thanks).not.toBeInTheDocument();
+    expect(field('fullName')).toHaveValue('');
+    expect(field('service')).toHaveValue('');
+    expect(field('timeline')).toHaveValue('normal');
+    expect(field('description')).toHaveValue('');
+    expect(screen.getByRole('heading', { name: 'Request a free estimate' })).toHaveFocus();
+  });
+
+  it('makes one lead of a double press', async () => {
+    const site = await openForm();
+    await fillIn(site.user, GOOD);
+    await site.user.dblClick(sendButton());
+    await screen.findByText('Thank you!');
+    expect(newLeads(site)).toHaveLength(1);
+  });
+
+  it('takes a second request after the first', async () => {
+    const site = await openForm();
+    for (const fullName of ['Ada Brook', 'Ben Stone']) {
+      await fillIn(site.user, { ...GOOD, fullName, email: '' });
+      await site.user.click(sendButton());
+      await screen.findByText('Thank you!');
+      await act(() => vi.advanceTimersByTimeAsync(3_100));
+    }
+    expect(newLeads(site)).toHaveLength(2);
+  });
+});
+
+describe('a request that cannot be saved', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+
+  async function openWithFullStorage() {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const texts = memoryTexts();
+    const persistence = createPersistence(texts, 'tab01');
+    const test = makeStore({ persistence, isRestored: false });
+    const started = persistence.start(test.store);
+    await vi.advanceTimersByTimeAsync(0);
+    await started;
+    texts.failWritesWith(QUOTA_EXCEEDED);
+    return { texts, site: await openForm({ test }) };
+  }
+
+  it('asks for a call instead of thanking, and keeps what was typed', async () => {
+    const { site } = await openWithFullStorage();
+    await fillIn(site.user, GOOD);
+    await site.user.click(sendButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Your request was not saved.');
+    expect(within(alert).getByRole('link', { name: business.phone })).toHaveAttribute(
+      'href',
+      'tel:+18025550142',
+    );
+    expect(screen.queryByText('Thank you!')).toBeNull();
+    expect(field('description')).toHaveValue(GOOD.description);
+  });
+
+  it('is one lead when it is sent again and there is room', async () => {
+    const { site, texts } = await openWithFullStorage();
+    await fillIn(site.user, GOOD);
+    await site.user.click(sendButton());
+    await screen.findByRole('alert');
+    texts.failWritesWith(null);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await site.user.click(sendButton());
+    await screen.findByText('Thank you!');
+    expect(newLeads(site)).toHaveLength(1);
+  });
+});

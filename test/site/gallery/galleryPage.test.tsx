@@ -1,0 +1,133 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sampleProjects } from '../../../src/domain/gallery/samples';
+import { entriesRead } from '../../../src/events/system';
+import { makeStore } from '../../support/store';
+import { openSite } from '../openSite';
+
+const cards = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+const titles = sampleProjects.map(({ title }) => title);
+const [first] = sampleProjects;
+if (!first) throw new Error('There are no sample projects');
+
+describe('the gallery', () => {
+  it('shows every project with title, location, category and description', async () => {
+    await openSite('/gallery');
+    for (const { title, location, category, description } of sampleProjects) {
+      const card = screen.getByRole('heading', { name: title }).closest('li');
+      if (!card) throw new Error(`No card for ${title}`);
+      for (const words of [location, category, description]) {
+        expect(within(card).getByText(words)).toBeInTheDocument();
+      }
+    }
+  });
+
+  it('offers All and each category that is there', async () => {
+    await openSite('/gallery');
+    const filters = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
+    expect(filters.map(({ textContent }) => textContent)).toEqual([
+      'All',
+      ...new Set(sampleProjects.map(({ category }) => category)),
+    ]);
+    expect(filters[0]).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('narrows to a category, says how many there are, and goes back to all', async () => {
+    const { user } = await openSite('/gallery');
+    await user.click(screen.getByRole('button', { name: 'Carpentry' }));
+    expect(cards().filter((title) => titles.includes(title ?? ''))).toEqual(
+      sampleProjects.filter(({ category }) => category === 'Carpentry').map(({ title }) => title),
+    );
+    expect(screen.getByText('1 project')).toHaveRole('status');
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    expect(cards()).toEqual(expect.arrayContaining(titles));
+  });
+
+  it('says so where there is nothing to show', async () => {
+    const test = makeStore();
+    test.store.dispatch(entriesRead({ entries: ['gallery'] }));
+    await openSite('/gallery', { test });
+    expect(screen.getByText('No projects found in this category')).toBeInTheDocument();
+    expect(screen.getByText('Check back soon for new project updates!')).toBeInTheDocument();
+  });
+
+  it('shows its social link although it leads nowhere yet', async () => {
+    await openSite('/gallery');
+    const link = screen.getByRole('link', { name: 'See more on Facebook' });
+    expect(link).toHaveAttribute('aria-disabled', 'true');
+    expect(link).not.toHaveAttribute('href');
+  });
+});
+
+describe('the slider between before and after', () => {
+  it.each([
+    ['50', '50% before, 50% after'],
+    ['0', 'All after'],
+    ['100', 'All before'],
+    ['35', '35% before, 65% after'],
+  ])('says %s in words: %s', async (value, words) => {
+    await openSite('/gallery');
+    const slider = screen.getByRole('slider', { name: `Before and after: ${first.title}` });
+    // jsdom moves no range input by keys; the browser turns them into this event.
+    fireEvent.change(slider, { target: { value } });
+    expect(slider).toHaveAttribute('aria-valuetext', words);
+    expect(slider.parentElement).toHaveStyle({ '--share': `${value}%` });
+  });
+
+  it('is a native range input, reached by the keyboard', async () => {
+    const { user } = await openSite('/gallery');
+    const slider = screen.getByRole('slider', { name: `Before and after: ${first.title}` });
+    screen.getByRole('button', { name: 'Interior Painting' }).focus();
+    await user.tab();
+    expect(slider).toHaveFocus();
+    expect(slider).toHaveAttribute('type', 'range');
+  });
+});
+
+describe('the lightbox', () => {
+  const opener = () => screen.getByRole('button', { name: `Before: ${first.title}, enlarge` });
+
+  it('opens a picture full screen with its position, and closes with its button', async () => {
+    const { user } = await openSite('/gallery');
+    await user.click(opener());
+    const lightbox = await screen.findByRole('dialog', { name: `Before: ${first.title}` });
+    expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 12');
+    await user.click(within(lightbox).getByRole('button', { name: 'Close' }));
+    expect(lightbox).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
+  });
+
+  it('closes with Escape and gives the focus back', async () => {
+    const { user } = await openSite('/gallery');
+    await user.click(opener());
+    const lightbox = await screen.findByRole('dialog');
+    expect(lightbox).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Escape}');
+    expect(lightbox).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
+  });
+
+  it('moves with the arrow keys, around both ends, and announces where it is', async () => {
+    const { user } = await openSite('/gallery');
+    await user.click(opener());
+    const lightbox = await screen.findByRole('dialog');
+    await user.keyboard('{ArrowRight}');
+    expect(lightbox).toHaveAccessibleName(`After: ${first.title}`);
+    expect(within(lightbox).getByRole('status')).toHaveTextContent('2 of 12');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(within(lightbox).getByRole('status')).toHaveTextContent('12 of 12');
+    await user.click(within(lightbox).getByRole('button', { name: 'Next picture' }));
+    expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 12');
+  });
+
+  it('keeps to the category that is chosen', async () => {
+    const { user } = await openSite('/gallery');
+    await user.click(screen.getByRole('button', { name: first.category }));
+    await user.click(opener());
+    const lightbox = await screen.findByRole('dialog');
+    expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 2');
+  });
+});

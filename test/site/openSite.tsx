@@ -1,0 +1,51 @@
+import { act, configure, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { matchPath, MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { siteRoutes } from '../../src/routes';
+import { SiteApp } from '../../src/site/SiteApp';
+import { makeStore, type TestStore } from '../support/store';
+import { standInForDialogs } from './dialogs';
+// Here already when a test begins, so that none waits for a chunk.
+import '../../src/ui/Lightbox';
+import '../../src/domain/leads/samples';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+/** The public half of the site as a visitor sees it at an address. */
+export interface OpenSite extends TestStore {
+  user: UserEvent;
+}
+
+interface OpenSiteOptions {
+  /** A store with what the test is about; else a fresh one with the samples. */
+  test?: TestStore;
+  /** Moves the fake clock along while the visitor types, where a test has one. */
+  advanceTimers?: (milliseconds: number) => void;
+}
+
+/** Opens an address of the public half, taken over by scripts and with storage read. */
+export async function openSite(
+  address: string,
+  { test = makeStore(), advanceTimers }: OpenSiteOptions = {},
+): Promise<OpenSite> {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.stubGlobal('scrollTo', () => {});
+  standInForDialogs();
+  const routes = siteRoutes(test.store);
+  await routes.find(({ path }) => matchPath(path, address))?.load();
+  test.events.length = 0;
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <SiteApp store={test.store} routes={routes} />
+      </MemoryRouter>,
+    );
+    await Promise.resolve();
+  });
+  return { ...test, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) };
+}
