@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { savePost, setPublished, writePost } from '../../../src/domain/blog/commands';
+import {
+  arrangePosts,
+  bodyBlocks,
+  matchingPosts,
+  readTime,
+  relatedPosts,
+  uniqueSlug,
+} from '../../../src/domain/blog/rules';
+import { samplePosts } from '../../../src/domain/blog/samples';
+import { BLOG_CATEGORIES, postSchema, type PostFields } from '../../../src/domain/blog/schema';
+import {
+  selectPostById,
+  selectPosts,
+  selectPublishedPost,
+  selectPublishedPosts,
+} from '../../../src/domain/blog/slice';
+import { postDeleted } from '../../../src/events/blog';
+import { wordCount } from '../../../src/lib/text';
+import { makeStore } from '../../support/store';
+import * as v from 'valibot';
+
+const fields = (facts: Partial<PostFields> = {}): PostFields => ({
+  title: 'Ice Dams',
+  excerpt: 'What to do',
+  content: 'Rake the roof',
+  featuredImage: 'https://example.com/a.jpg',
+  category: 'DIY Tips',
+  tags: ['roof'],
+  author: 'The crew',
+  publishDate: '2025-11-01',
+  ...facts,
+});
+
+describe('the sample posts', () => {
+  it('are six, published, from March to November 2025, one of each category, of 500 to 900 words', () => {
+    expect(samplePosts).toHaveLength(6);
+    for (const post of samplePosts) {
+      expect(v.is(postSchema, post), post.title).toBe(true);
+      expect(post.isPublished).toBe(true);
+      expect(post.publishDate >= '2025-03-01' && post.publishDate <= '2025-11-30').toBe(true);
+      expect(post.slug).toBe(uniqueSlug(post.title, []));
+      expect(wordCount(post.content)).toBeGreaterThanOrEqual(500);
+      expect(wordCount(post.content)).toBeLessThanOrEqual(900);
+    }
+    expect(new Set(samplePosts.map(({ category }) => category))).toEqual(new Set(BLOG_CATEGORIES));
+  });
+});
+
+describe('a slug', () => {
+  it.each([
+    ['Ice Dams: What Now?', 'ice-dams-what-now'],
+    ['  Two   spaces -- and -hyphens- ', 'two-spaces-and-hyphens'],
+    ['Café & Crème', 'cafe-creme'],
+    ['100% Pine', '100-pine'],
+    ['!!!', ''],
+  ])('of %j is %j', (title, slug) => expect(uniqueSlug(title, [])).toBe(slug));
+
+  it('is told apart from those that others have', () => {
+    expect(uniqueSlug('Ice Dams', ['ice-dams'])).toBe('ice-dams-2');
+    expect(uniqueSlug('Ice Dams', ['ice-dams', 'ice-dams-2'])).toBe('ice-dams-3');
+  });
+});
+
+describe('the read time', () => {
+  it.each([
+    [0, '1 min read'],
+    [1, '1 min read'],
+    [200, '1 min read'],
+    [201, '2 min read'],
+    [800, '4 min read'],
+  ])('of %i words is %s', (words, time) => {
+    expect(readTime('word '.repeat(words))).toBe(time);
+  });
+});
+
+describe('a body', () => {
+  it('is made of headings, sub-headings, lists and paragraphs, and nothing in it is markup', () => {
+    const text =
+      '## Top\n\nFirst\r\n### Part\n- one\n- <b>two</b>\n\n- three\nLast\n#### no heading\n-no bullet';
+    expect(bodyBlocks(text)).toEqual([
+      { kind: 'heading', text: 'Top' },
+      { kind: 'paragraph', text: 'First' },
+      { kind: 'subheading', text: 'Part' },
+      { kind: 'list', items: ['one', '<b>two</b>'] },
+      { kind: 'list', items: ['three'] },
+      { kind: 'paragraph', text: 'Last' },
+      { kind: 'paragraph', text: '#### no heading' },
+      { kind: 'paragraph', text: '-no bullet' },
+    ]);
+    expect(bodyBlocks('')).toEqual([]);
+  });
+});
+
+describe('the list of posts', () => {
+  const [post] = samplePosts;
+  if (!post) throw new Error('No sample post');
+  const many = Array.from({ length: 7 }, (_, index) => ({
+    ...post,
+    id: String(index),
+    category: index === 6 ? ('DIY Tips' as const) : post.category,
+  }));
+
+  it('features the first, shows three recent and the rest under more', () => {
+    const { featured, recent, more } = arrangePosts(many);
+    expect([featured?.id, recent.map(({ id }) => id), more.map(({ id }) => id)]).toEqual([
+      '0',
+      ['1', '2', '3'],
+      ['4', '5', '6'],
+    ]);
+    expect(arrangePosts([])).toEqual({ featured: undefined, recent: [], more: [] });
+  });
+
+  it('relates up to three others of the same category', () => {
+    expect(relatedPosts(post, many).map(({ id }) => id)).toEqual(['0', '1', '2']);
+    const [, , , , , , last] = many;
+    expect(last && relatedPosts(last, many)).toEqual([]);
+  });
+
+  it.each([
+    [{ search: 'ice dams', category: '' }, 1],
+    [{ search: 'RAKE', category: '' }, 1],
+    [{ search: 'what to', category: '' }, 1],
+    [{ search: 'roof', category: 'DIY Tips' }, 1],
+    [{ search: '', category: 'Vermont Living' }, 0],
+    [{ search: 'nothing of the kind', category: '' }, 0],
+  ])('narrowed by %j', (filter, count) => {
+    const { store } = makeStore();
+    store.dispatch(writePost(fields({ content: 'Rake it', tags: ['roof'] }), true));
+    expect(matchingPosts(selectPosts(store.getState()), filter)).toHaveLength(count);
+  });
+});
+
+describe('the owner’s blog', () => {
+  it('shows drafts to nobody until they are published, newest publish date first', () => {
+    const { store } = makeStore();
+    const draft = store.dispatch(writePost(fields(), false));
+    store.dispatch(writePost(fields({ title: 'Older', publishDate: '2025-01-01' }), true));
+    const titles = () => selectPublishedPosts(store.getState()).map(({ title }) => title);
+    expect(titles()).toEqual(['Older']);
+    store.dispatch(setPublished(draft, true));
+    expect(titles()).toEqual(['Ice Dams', 'Older']);
+    expect(selectPublishedPost(store.getState(), 'ice-dams')?.id).toBe(draft);
+    store.dispatch(setPublished(draft, false));
+    expect(selectPublishedPost(store.getState(), 'ice-dams')).toBeUndefined();
+  });
+
+  it('makes a new slug of a changed title only, and tells equal titles apart', () => {
+    const { store, events } = makeStore();
+    const first = store.dispatch(writePost(fields(), true));
+    const second = store.dispatch(writePost(fields(), true));
+    const slugOf = (id: string) => selectPostById(store.getState(), id)?.slug;
+    expect([slugOf(first), slugOf(second)]).toEqual(['ice-dams', 'ice-dams-2']);
+    events.length = 0;
+    store.dispatch(savePost(first, fields({ excerpt: 'Other words' })));
+    expect(events.map(({ payload }) => (payload as { changes: unknown }).changes)).toEqual([
+      { excerpt: 'Other words' },
+    ]);
+    store.dispatch(savePost(first, fields({ title: 'Roof Rakes' })));
+    expect(slugOf(first)).toBe('roof-rakes');
+    store.dispatch(savePost(first, fields({ title: '???' })));
+    expect(slugOf(first)).toBe(`post-${first}`);
+  });
+
+  it('gives a title without a usable character the slug of its id', () => {
+    const { store } = makeStore();
+    const id = store.dispatch(writePost(fields({ title: '…' }), true));
+    expect(selectPostById(store.getState(), id)?.slug).toBe(`post-${id}`);
+  });
+
+  it('does nothing where nothing changes or the post is gone', () => {
+    const { store, events } = makeStore();
+    const id = store.dispatch(writePost(fields(), true));
+    events.length = 0;
+    store.dispatch(savePost(id, fields()));
+    store.dispatch(savePost('gone', fields()));
+    store.dispatch(setPublished(id, true));
+    store.dispatch(setPublished('gone', true));
+    expect(events).toEqual([]);
+    store.dispatch(postDeleted({ postId: id, postTitle: 'Ice Dams' }));
+    expect(selectPosts(store.getState())).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { resetPage, savePageTitle, saveSection } from '../../../src/domain/content/commands';
+import { isImageSection, livePath, shownSections } from '../../../src/domain/content/rules';
+import { builtInPage, builtInPages, bySectionOrder } from '../../../src/domain/content/samples';
+import { PAGE_IDS, pageSchema } from '../../../src/domain/content/schema';
+import { selectPage, selectSection } from '../../../src/domain/content/slice';
+import { pageInfoEdited, sectionEdited } from '../../../src/events/content';
+import { backupRestored } from '../../../src/events/system';
+import { makeStore } from '../../support/store';
+
+describe('the built-in copy', () => {
+  it('has the sections that the specification names, by the system', () => {
+    const sections = Object.fromEntries(
+      builtInPages.map(({ id, sections: all }) => [id, all.map((one) => one.id)]),
+    );
+    expect(sections).toEqual({
+      home: [
+        'hero-title',
+        'hero-subtitle',
+        'hero-image',
+        'services-title',
+        'services-subtitle',
+        'why-choose-title',
+        'testimonials-title',
+        'cta-title',
+        'cta-subtitle',
+      ],
+      about: ['hero-title', 'hero-subtitle', 'story-content'],
+      services: ['hero-title', 'hero-subtitle'],
+      contact: ['hero-title', 'hero-subtitle'],
+    });
+    for (const page of builtInPages) {
+      expect(v.is(pageSchema, page), page.id).toBe(true);
+      expect(page.modifiedBy).toBe('System');
+      expect(page.sections.every(({ type }) => ['hero', 'text', 'cta'].includes(type))).toBe(true);
+    }
+    expect(selectSection(makeStore().store.getState(), 'contact', 'hero-title')?.content).toContain(
+      'Get Your Free Estimate',
+    );
+  });
+
+  it('of a page that does not exist is an error', () => {
+    expect(() => builtInPage('nowhere' as 'home')).toThrow('No built-in page nowhere');
+  });
+});
+
+describe('editing a page', () => {
+  it('merges the fields of the section and stamps Admin and now', () => {
+    const { store } = makeStore();
+    store.dispatch(
+      saveSection('home', 'hero-image', { title: 'Hero', content: '', image: 'picture:abc' }),
+    );
+    const page = selectPage(store.getState(), 'home');
+    expect(page.modifiedBy).toBe('Admin');
+    expect(Date.now() - Date.parse(page.lastModified)).toBeLessThan(5_000);
+    expect(selectSection(store.getState(), 'home', 'hero-image')).toMatchObject({
+      title: 'Hero',
+      image: 'picture:abc',
+      type: 'hero',
+    });
+    store.dispatch(
+      saveSection('home', 'hero-image', { title: 'Hero', content: '', image: undefined }),
+    );
+    expect(selectSection(store.getState(), 'home', 'hero-image')).not.toHaveProperty('image');
+  });
+
+  it('can change the title and go back to the built-in wording', () => {
+    const { store } = makeStore();
+    store.dispatch(savePageTitle('about', ' About the crew '));
+    expect(selectPage(store.getState(), 'about')).toMatchObject({
+      pageTitle: 'About the crew',
+      modifiedBy: 'Admin',
+    });
+    store.dispatch(resetPage('about'));
+    const page = selectPage(store.getState(), 'about');
+    expect(page.sections).toEqual(builtInPage('about').sections);
+    expect(page).toMatchObject({ pageTitle: builtInPage('about').pageTitle, modifiedBy: 'Admin' });
+  });
+
+  it('of what does not exist changes nothing', () => {
+    const { store, types } = makeStore();
+    const before = store.getState().content;
+    store.dispatch(saveSection('home', 'nowhere', { title: 'x' }));
+    expect(types()).toEqual([]);
+    store.dispatch(
+      sectionEdited({
+        pageId: 'nowhere' as 'home',
+        pageName: '',
+        sectionId: 'x',
+        sectionName: '',
+        changes: {},
+      }),
+    );
+    store.dispatch(pageInfoEdited({ pageId: 'nowhere' as 'home', pageName: '', pageTitle: 'x' }));
+    expect(store.getState().content).toEqual(before);
+  });
+
+  it('falls back to the built-in page and section where the stored ones lack them', () => {
+    const { store } = makeStore();
+    const bare = { ...builtInPage('home'), sections: [] };
+    store.dispatch(backupRestored({ entries: [{ entry: 'pages', entities: [bare] }] }));
+    expect(selectPage(store.getState(), 'about')).toEqual(builtInPage('about'));
+    expect(selectSection(store.getState(), 'home', 'cta-title')).toEqual(
+      builtInPage('home').sections.find(({ id }) => id === 'cta-title'),
+    );
+    expect(selectSection(store.getState(), 'home', 'nowhere')).toBeUndefined();
+  });
+});
+
+describe('the list of sections', () => {
+  const page = {
+    ...builtInPage('home'),
+    sections: builtInPage('home').sections.map((one) =>
+      one.id === 'cta-title' ? { ...one, isActive: false } : one,
+    ),
+  };
+
+  it.each([
+    [{ search: '', type: '' }, 8],
+    [{ search: '', type: 'hero' }, 3],
+    [{ search: '', type: 'feature' }, 0],
+    [{ search: 'hero SUB', type: '' }, 1],
+    [{ search: '<em>', type: '' }, 0],
+  ])('narrowed by %j', (filter, count) => expect(shownSections(page, filter)).toHaveLength(count));
+
+  it.each([
+    [{ id: 'hero-image', type: 'hero' }, true],
+    [{ id: 'hero-title', type: 'hero' }, false],
+    [{ id: 'story-image', type: 'text' }, false],
+  ] as const)('edits %j by picture: %s', (section, isImage) =>
+    expect(isImageSection(section)).toBe(isImage),
+  );
+
+  it('is ordered as built in, unknown sections last by id', () => {
+    const ids = ['z', 'cta-title', 'a', 'hero-title'].map((id) => ({ id }));
+    expect(ids.sort(bySectionOrder).map(({ id }) => id)).toEqual([
+      'hero-title',
+      'cta-title',
+      'a',
+      'z',
+    ]);
+  });
+});
+
+it.each(PAGE_IDS.map((id) => [id, id === 'home' ? '/' : `/${id}`] as const))(
+  '%s is seen at %s',
+  (id, path) => expect(livePath(id)).toBe(path),
+);

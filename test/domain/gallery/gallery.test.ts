@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
+import { addedThisMonth, galleryFilters, inCategory } from '../../../src/domain/gallery/rules';
+import { sampleProjects } from '../../../src/domain/gallery/samples';
+import { galleryProjectSchema, type GalleryFields } from '../../../src/domain/gallery/schema';
+import { selectGalleryProjectById, selectGalleryProjects } from '../../../src/domain/gallery/slice';
+import { galleryProjectEdited, galleryProjectRemoved } from '../../../src/events/gallery';
+import { makeStore } from '../../support/store';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T23:30:00-05:00') }));
+
+const fields = (facts: Partial<GalleryFields> = {}): GalleryFields => ({
+  title: 'Mudroom bench',
+  location: 'Essex, VT',
+  category: 'Carpentry',
+  beforeImage: 'picture:a',
+  afterImage: 'picture:b',
+  description: 'A bench with cubbies',
+  ...facts,
+});
+
+describe('the gallery', () => {
+  it('dates a project by the local day of its creation', () => {
+    const { store } = makeStore();
+    const id = store.dispatch(addGalleryProject(fields()));
+    expect(selectGalleryProjectById(store.getState(), id)).toEqual({
+      ...fields(),
+      id,
+      dateAdded: '2026-11-20',
+    });
+  });
+
+  it('saves what differs, and nothing where nothing does or the project is gone', () => {
+    const { store, events } = makeStore();
+    const id = store.dispatch(addGalleryProject(fields()));
+    events.length = 0;
+    store.dispatch(saveGalleryProject(id, fields()));
+    store.dispatch(saveGalleryProject(1, fields()));
+    expect(events).toEqual([]);
+    store.dispatch(saveGalleryProject(id, fields({ title: 'Bench' })));
+    expect(events.map(({ type }) => type)).toEqual([galleryProjectEdited.type]);
+    store.dispatch(galleryProjectRemoved({ projectId: id, projectTitle: 'Bench' }));
+    expect(selectGalleryProjects(store.getState())).toEqual([]);
+  });
+
+  it('opens with six valid samples of the categories that the specification names', () => {
+    expect(sampleProjects.map(({ category }) => category).sort()).toEqual([
+      'Bathroom Remodel',
+      'Carpentry',
+      'Exterior Painting',
+      'Interior Painting',
+      'Kitchen Renovation',
+      'Outdoor Projects',
+    ]);
+    for (const one of sampleProjects) expect(v.is(galleryProjectSchema, one), one.title).toBe(true);
+  });
+
+  it('offers All and each category that is there', () => {
+    const projects = sampleProjects.slice(0, 2);
+    expect(galleryFilters(projects)).toEqual(['All', projects[0]?.category, projects[1]?.category]);
+    expect(inCategory(projects, 'All')).toHaveLength(2);
+    expect(inCategory(projects, 'General Repairs')).toEqual([]);
+    expect(galleryFilters([])).toEqual(['All']);
+  });
+
+  it('counts what was added this month', () => {
+    const on = (dateAdded: string) => ({ ...fields(), id: 1, dateAdded });
+    expect(
+      addedThisMonth([on('2026-11-01'), on('2026-10-31'), on('2025-11-02')], '2026-11-20'),
+    ).toBe(1);
+  });
+});

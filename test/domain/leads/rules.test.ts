@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  canBecomeProject,
+  conversionRate,
+  followUpDateFor,
+  isFollowUpDue,
+  leadName,
+  matchesLeadFilter,
+  newLeadFollowUpDate,
+  pipelineValue,
+  splitName,
+  stageOverview,
+  upcomingAppointments,
+} from '../../../src/domain/leads/rules';
+import {
+  LEAD_SOURCES,
+  PRIORITIES,
+  SERVICE_TYPES,
+  STAGES,
+  TIMELINES,
+  type Appointment,
+} from '../../../src/domain/leads/schema';
+import { aLead } from '../../support/entities';
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+
+describe('the closed lists', () => {
+  it('are the specification’s, in its order', () => {
+    expect(STAGES).toEqual([
+      'New Lead',
+      'Initial Contact Made',
+      'Estimate Scheduled',
+      'Estimate Provided',
+      'Awaiting Decision',
+      'Job Accepted',
+      'Work Scheduled',
+      'Work In Progress',
+      'Work Completed',
+      'Invoice Sent',
+      'Paid',
+      'Follow-up',
+    ]);
+    expect(PRIORITIES).toEqual(['Low', 'Medium', 'High', 'Emergency']);
+    expect(LEAD_SOURCES).toHaveLength(15);
+    expect(SERVICE_TYPES).toHaveLength(9);
+    expect(Object.values(TIMELINES).map(({ label, priority }) => [label, priority])).toEqual([
+      ['Within 2 weeks', 'Medium'],
+      ['Within 1 week', 'High'],
+      ['ASAP (Emergency)', 'Emergency'],
+      ['Flexible timing', 'Low'],
+    ]);
+  });
+});
+
+describe('the follow-up after a move', () => {
+  it.each([
+    ['Initial Contact Made', '2026-11-22T15:00:00.000Z'],
+    ['Estimate Provided', '2026-11-23T15:00:00.000Z'],
+    ['Work Completed', '2026-11-24T15:00:00.000Z'],
+    ['Follow-up', '2027-01-01T15:00:00.000Z'],
+    ['New Lead', undefined],
+    ['Estimate Scheduled', undefined],
+    ['Awaiting Decision', undefined],
+    ['Job Accepted', undefined],
+    ['Work Scheduled', undefined],
+    ['Work In Progress', undefined],
+    ['Invoice Sent', undefined],
+    ['Paid', undefined],
+  ] as const)('to %s is %s', (stage, due) => {
+    expect(followUpDateFor(stage, NOW)).toBe(due);
+  });
+
+  it('is an hour ahead for a new lead', () => {
+    expect(newLeadFollowUpDate(NOW)).toBe('2026-11-20T16:00:00.000Z');
+  });
+
+  it('keeps the hour of the day over a change to standard time', () => {
+    const due = followUpDateFor('Estimate Provided', new Date('2026-10-30T09:15:00-04:00'));
+    expect(due).toBe('2026-11-02T14:15:00.000Z');
+  });
+
+  it('keeps the local hour from every day of the year', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 364 }),
+        fc.integer({ min: 4, max: 22 }),
+        (day, hour) => {
+          const from = new Date(2026, 0, 1 + day, hour, 20);
+          const to = new Date(followUpDateFor('Follow-up', from) ?? '');
+          expect([to.getHours(), to.getMinutes()]).toEqual([hour, 20]);
+          const days = Date.UTC(to.getFullYear(), to.getMonth(), to.getDate());
+          expect(days - Date.UTC(2026, 0, 1 + day)).toBe(42 * 86_400_000);
+        },
+      ),
+    );
+  });
+});
+
+describe('a follow-up is due', () => {
+  it.each([
+    ['now', NOW.toISOString(), true, true],
+    ['a millisecond ago', new Date(NOW.getTime() - 1).toISOString(), true, true],
+    ['in a millisecond', new Date(NOW.getTime() + 1).toISOString(), true, false],
+    ['never', undefined, true, false],
+    ['of an inactive lead', NOW.toISOString(), false, false],
+  ])('%s', (_when, nextFollowUpDate, isActive, isDue) => {
+    expect(isFollowUpDue(aLead({ nextFollowUpDate, isActive }), NOW)).toBe(isDue);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['Ada Brook', 'Ada', 'Brook'],
+    ['Ada Lynn Brook', 'Ada', 'Lynn Brook'],
+    ['Ada', 'Ada', ''],
+    ['  Ada   Brook ', 'Ada', 'Brook'],
+    ['', '', ''],
+  ])('%j is split at its first space', (fullName, firstName, lastName) => {
+    expect(splitName(fullName)).toEqual({ firstName, lastName });
+    expect(leadName({ firstName, lastName })).toBe(`${firstName} ${lastName}`.trim());
+  });
+});
+
+describe('the pipeline', () => {
+  const leads = [
+    aLead({ estimatedValue: 1_000, stage: 'Paid' }),
+    aLead({ estimatedValue: 250.5 }),
+    aLead({ estimatedValue: 9_000, isActive: false, stage: 'Paid' }),
+  ];
+
+  it('is worth the sum of the active leads', () => {
+    expect(pipelineValue(leads)).toBe(1_250.5);
+    expect(pipelineValue([])).toBe(0);
+  });
+
+  it('converts what is paid among all leads, in percent to one decimal', () => {
+    expect(conversionRate(leads)).toBe(66.7);
+    expect(conversionRate([])).toBe(0);
+    expect(conversionRate([aLead()])).toBe(0);
+  });
+
+  it('counts active leads and dollars by stage, in order', () => {
+    const overview = stageOverview(leads);
+    expect(overview.map(({ stage }) => stage)).toEqual(STAGES);
+    expect(overview.filter(({ count }) => count > 0)).toEqual([
+      { stage: 'New Lead', count: 1, value: 250.5 },
+      { stage: 'Paid', count: 1, value: 1_000 },
+    ]);
+  });
+});
+
+describe('upcoming appointments', () => {
+  const appointment = (facts: Partial<Appointment>): Appointment => ({
+    id: 'a1',
+    type: 'estimate',
+    scheduledDate: '2026-11-20',
+    scheduledTime: '10:00',
+    duration: 60,
+    status: 'scheduled',
+    notes: '',
+    ...facts,
+  });
+
+  it.each([
+    ['yesterday', { scheduledDate: '2026-11-19' }, false],
+    ['today', { scheduledDate: '2026-11-20' }, true],
+    ['in seven days', { scheduledDate: '2026-11-27' }, true],
+    ['in eight days', { scheduledDate: '2026-11-28' }, false],
+    ['completed', { status: 'completed' }, false],
+    ['cancelled', { status: 'cancelled' }, false],
+  ] as const)('with one %s', (_when, facts, isShown) => {
+    const leads = [aLead({ appointments: [appointment(facts)] })];
+    expect(upcomingAppointments(leads, NOW)).toHaveLength(isShown ? 1 : 0);
+  });
+
+  it('come by date, then time, with the lead they belong to', () => {
+    const leads = [
+      aLead({
+        id: 'x',
+        appointments: [
+          appointment({ id: 'late', scheduledDate: '2026-11-21', scheduledTime: '14:00' }),
+          appointment({ id: 'early', scheduledDate: '2026-11-21', scheduledTime: '09:00' }),
+        ],
+      }),
+      aLead({ id: 'y', appointments: [appointment({ id: 'first' })] }),
+    ];
+    expect(upcomingAppointments(leads, NOW).map(({ id, leadId }) => [id, leadId])).toEqual([
+      ['first', 'y'],
+      ['early', 'x'],
+      ['late', 'x'],
+    ]);
+  });
+});
+
+describe('the filter bar', () => {
+  const lead = aLead({
+    firstName: 'Ada',
+    lastName: 'Brook',
+    email: 'ada@example.com',
+    phone: '(802) 555-0120',
+    city: 'Essex',
+    serviceType: 'Carpentry & Woodwork',
+    projectDescription: 'A window seat',
+    tags: ['oak'],
+    notes: 'secret',
+    leadSource: 'Referral',
+    stage: 'Paid',
+  });
+  const all = { search: '', stage: '', source: '' };
+
+  it.each([
+    ['ada brook', true],
+    ['ADA@EXAMPLE', true],
+    ['555-0120', true],
+    ['essex', true],
+    ['carpentry', true],
+    ['window', true],
+    ['oak', true],
+    ['', true],
+    ['secret', false],
+    ['nobody', false],
+  ])('searching %j', (search, isShown) => {
+    expect(matchesLeadFilter(lead, { ...all, search })).toBe(isShown);
+  });
+
+  it.each([
+    [{ stage: 'Paid' }, true],
+    [{ stage: 'New Lead' }, false],
+    [{ source: 'Referral' }, true],
+    [{ source: 'Email' }, false],
+    [{ stage: 'Paid', source: 'Email' }, false],
+  ])('narrowed by %j', (filter, isShown) => {
+    expect(matchesLeadFilter(lead, { ...all, ...filter })).toBe(isShown);
+  });
+});
+
+it.each(STAGES.map((stage, index) => [stage, index >= 5] as const))(
+  'a lead at %s can become a project: %s',
+  (stage, can) => expect(canBecomeProject(stage)).toBe(can),
+);

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { createLead } from '../../../src/domain/leads/commands';
+import {
+  selectActiveLeads,
+  selectLeadById,
+  selectLeads,
+  selectOverdueLeads,
+} from '../../../src/domain/leads/slice';
+import {
+  appointmentCancelled,
+  appointmentCompleted,
+  appointmentMoved,
+  appointmentScheduled,
+  communicationLogged,
+  documentAttached,
+  documentRemoved,
+  followUpScheduled,
+  leadEdited,
+  stageChanged,
+} from '../../../src/events/leads';
+import { aLead, newLead } from '../../support/entities';
+import { makeStore } from '../../support/store';
+import { builtInsLoaded } from '../../../src/events/system';
+
+const withLead = () => {
+  const test = makeStore();
+  const leadId = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
+  const about = { leadId, leadName: 'Ada Brook' };
+  const lead = () => selectLeadById(test.store.getState(), leadId);
+  return { ...test, about, lead };
+};
+
+describe('a lead', () => {
+  it('keeps its appointments: scheduled, moved, completed, cancelled', () => {
+    const { store, about, lead } = withLead();
+    const schedule = () =>
+      store.dispatch(
+        appointmentScheduled({
+          ...about,
+          appointment: {
+            type: 'work',
+            scheduledDate: '2026-11-25',
+            scheduledTime: '08:00',
+            duration: 120,
+            notes: '',
+          },
+        }),
+      ).payload.appointment.id;
+    const first = schedule();
+    const second = schedule();
+    expect(first).not.toBe(second);
+    store.dispatch(
+      appointmentMoved({ ...about, appointmentId: first, changes: { scheduledTime: '09:30' } }),
+    );
+    store.dispatch(appointmentCompleted({ ...about, appointmentId: first }));
+    store.dispatch(appointmentCancelled({ ...about, appointmentId: second }));
+    expect(
+      lead()?.appointments.map(({ scheduledTime, status }) => [scheduledTime, status]),
+    ).toEqual([
+      ['09:30', 'completed'],
+      ['08:00', 'cancelled'],
+    ]);
+  });
+
+  it('keeps its documents, until one is removed', () => {
+    const { store, about, lead } = withLead();
+    const attach = (name: string) =>
+      store.dispatch(documentAttached({ ...about, document: { name, note: '', url: '' } })).payload
+        .document.id;
+    const permit = attach('Permit');
+    attach('Plan');
+    store.dispatch(documentRemoved({ ...about, documentId: permit, name: 'Permit' }));
+    expect(lead()?.documents.map(({ name }) => name)).toEqual(['Plan']);
+  });
+
+  it('can have its follow-up taken away', () => {
+    const { store, about, lead } = withLead();
+    store.dispatch(followUpScheduled({ ...about, dueDate: '2026-12-01T12:00:00.000Z' }));
+    store.dispatch(followUpScheduled({ ...about, dueDate: null }));
+    expect(lead()).not.toHaveProperty('nextFollowUpDate');
+  });
+
+  it('that is gone changes nothing and breaks nothing', () => {
+    const { store } = makeStore();
+    const about = { leadId: 'gone', leadName: 'Nobody' };
+    const before = store.getState().leads.entities;
+    store.dispatch(leadEdited({ ...about, changes: { phone: '1' } }));
+    store.dispatch(stageChanged({ ...about, from: 'Paid', to: 'Follow-up' }));
+    store.dispatch(followUpScheduled({ ...about, dueDate: null }));
+    store.dispatch(appointmentCompleted({ ...about, appointmentId: 'a' }));
+    store.dispatch(documentAttached({ ...about, document: { name: 'x', note: '', url: '' } }));
+    store.dispatch(documentRemoved({ ...about, documentId: 'd', name: 'x' }));
+    store.dispatch(
+      appointmentScheduled({
+        ...about,
+        appointment: {
+          type: 'work',
+          scheduledDate: '2026-11-25',
+          scheduledTime: '08:00',
+          duration: 60,
+          notes: '',
+        },
+      }),
+    );
+    store.dispatch(
+      communicationLogged({
+        ...about,
+        communication: { type: 'note', subject: 'x', content: '', followUpRequired: false },
+      }),
+    );
+    expect(store.getState().leads.entities).toEqual(before);
+  });
+});
+
+describe('the selectors', () => {
+  it('show the newest lead first, the active ones, and the overdue by how long they are due', () => {
+    const { store } = makeStore();
+    const at = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`;
+    store.dispatch(
+      builtInsLoaded({
+        entry: 'leads',
+        entities: [
+          aLead({ id: 'old', createdDate: at(1), nextFollowUpDate: at(9) }),
+          aLead({ id: 'new', createdDate: at(3), nextFollowUpDate: at(8) }),
+          aLead({ id: 'idle', createdDate: at(2), nextFollowUpDate: at(8), isActive: false }),
+          aLead({ id: 'later', createdDate: at(1), nextFollowUpDate: at(28) }),
+        ],
+      }),
+    );
+    const state = store.getState();
+    const idsOf = (leads: { id: string }[]) => leads.map(({ id }) => id);
+    expect(idsOf(selectLeads(state))).toEqual(['new', 'idle', 'old', 'later']);
+    expect(idsOf(selectActiveLeads(state))).toEqual(['new', 'old', 'later']);
+    expect(idsOf(selectOverdueLeads(state, Date.parse(at(20))))).toEqual(['new', 'old']);
+  });
+});

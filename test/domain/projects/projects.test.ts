@@ -1,0 +1,297 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  addNote,
+  createProject,
+  saveProject,
+  updateStatus,
+} from '../../../src/domain/projects/commands';
+import {
+  EMAIL_DELAY,
+  emptyProject,
+  isActiveProject,
+  isOverdue,
+  matchesProjectFilter,
+  projectFromLead,
+  totalValue,
+} from '../../../src/domain/projects/rules';
+import { PROJECT_STATUSES, type Project } from '../../../src/domain/projects/schema';
+import {
+  selectActiveProjects,
+  selectOverdueProjects,
+  selectProjectById,
+  selectProjectOfLead,
+  selectProjects,
+  selectStatusUpdates,
+} from '../../../src/domain/projects/slice';
+import {
+  customerEmailSent,
+  noteAdded,
+  projectDeleted,
+  projectEdited,
+  statusChanged,
+} from '../../../src/events/projects';
+import { builtInsLoaded, storageRestored } from '../../../src/events/system';
+import { aLead, newProject } from '../../support/entities';
+import { makeStore } from '../../support/store';
+
+const NOW = '2026-11-20T15:00:00.000Z';
+beforeEach(() => vi.useFakeTimers({ now: Date.parse(NOW) }));
+
+const withProject = (facts: Parameters<typeof newProject>[0] = {}) => {
+  const test = makeStore();
+  const id = test.store.dispatch(createProject(newProject(facts)));
+  const project = (): Project => {
+    const found = selectProjectById(test.store.getState(), id);
+    if (!found) throw new Error('The project is gone');
+    return found;
+  };
+  test.events.length = 0;
+  return { ...test, id, project };
+};
+
+describe('the rules of projects', () => {
+  it.each(
+    PROJECT_STATUSES.map(
+      (status) => [status, ['Approved', 'Scheduled', 'In Progress'].includes(status)] as const,
+    ),
+  )('a job that is %s counts as active: %s', (status, isActive) =>
+    expect(isActiveProject({ status })).toBe(isActive),
+  );
+
+  it.each(
+    PROJECT_STATUSES.map(
+      (status) =>
+        [status, !['Completed', 'Invoiced', 'Paid', 'Cancelled'].includes(status)] as const,
+    ),
+  )('a job that is %s can be late: %s', (status, canBeLate) => {
+    expect(isOverdue({ status, estimatedCompletionDate: '2026-11-19' }, new Date(NOW))).toBe(
+      canBeLate,
+    );
+  });
+
+  it.each([
+    ['yesterday', '2026-11-19', true],
+    ['today: the day is not over', '2026-11-20', false],
+    ['tomorrow', '2026-11-21', false],
+    ['unknown', '', false],
+  ])('a job due %s', (_when, estimatedCompletionDate, isLate) => {
+    expect(isOverdue({ status: 'In Progress', estimatedCompletionDate }, new Date(NOW))).toBe(
+      isLate,
+    );
+  });
+
+  it('a job due today is late once the local day is over, not the UTC day', () => {
+    const job = { status: 'Approved', estimatedCompletionDate: '2026-11-20' } as const;
+    expect(isOverdue(job, new Date('2026-11-20T23:59:00-05:00'))).toBe(false);
+    expect(isOverdue(job, new Date('2026-11-21T00:00:00-05:00'))).toBe(true);
+  });
+
+  it('only active jobs are worth something', () => {
+    const worth = (status: Project['status'], estimatedValue: number) => ({
+      ...withProject().project(),
+      status,
+      estimatedValue,
+    });
+    expect(
+      totalValue([worth('Approved', 100), worth('On Hold', 1_000), worth('In Progress', 20)]),
+    ).toBe(120);
+  });
+
+  it.each([
+    [{ search: 'STEPS', status: '' }, true],
+    [{ search: 'ada b', status: '' }, true],
+    [{ search: 'treads', status: '' }, true],
+    [{ search: '555', status: '' }, false],
+    [{ search: '', status: 'Paid' }, false],
+    [{ search: '', status: 'Quote Requested' }, true],
+  ])('narrowed by %j', (filter, isShown) => {
+    expect(matchesProjectFilter(withProject().project(), filter)).toBe(isShown);
+  });
+
+  it('the form starts with the specification’s defaults', () => {
+    expect(emptyProject('VT')).toMatchObject({
+      state: 'VT',
+      status: 'Quote Requested',
+      priority: 'Medium',
+      estimatedValue: 0,
+      title: '',
+      tags: [],
+    });
+  });
+
+  it('a job made from a lead carries its customer over', () => {
+    const lead = aLead({ city: 'Essex', estimatedValue: 900, priority: 'High', tags: ['deck'] });
+    expect(projectFromLead(lead)).toMatchObject({
+      customerId: lead.id,
+      customerName: 'Ada Brook',
+      customerPhone: lead.phone,
+      customerEmail: lead.email,
+      city: 'Essex',
+      estimatedValue: 900,
+      priority: 'High',
+      tags: ['deck'],
+    });
+  });
+});
+
+describe('projects', () => {
+  it('made in the same millisecond have different ids', () => {
+    const { store } = makeStore();
+    const ids = [1, 2, 3].map(() => store.dispatch(createProject(newProject())));
+    expect(new Set(ids).size).toBe(3);
+    expect(selectProjects(store.getState())).toHaveLength(3);
+  });
+
+  it('are saved field by field, and a moved status is logged without a note', () => {
+    const { store, id, project, events } = withProject();
+    store.dispatch(
+      saveProject(id, { ...newProject({ title: 'Front steps' }), status: 'Approved' }),
+    );
+    expect(project()).toMatchObject({ title: 'Front steps', status: 'Approved', notes: [] });
+    expect(
+      events.map(({ type, payload }) => [type, (payload as { changes?: unknown }).changes]),
+    ).toEqual([
+      [statusChanged.type, undefined],
+      [projectEdited.type, { title: 'Front steps' }],
+    ]);
+    events.length = 0;
+    store.dispatch(
+      saveProject(id, { ...newProject({ title: 'Front steps' }), status: 'Approved' }),
+    );
+    expect(events).toEqual([]);
+  });
+
+  it('can be deleted; its updates tolerate that', () => {
+    const { store, id } = withProject();
+    store.dispatch(updateStatus(id, { status: 'Paid', note: '', isPublic: false }));
+    store.dispatch(projectDeleted({ projectId: id, projectTitle: 'Back steps' }));
+    expect(selectProjectById(store.getState(), id)).toBeUndefined();
+    expect(selectStatusUpdates(store.getState())).toHaveLength(1);
+  });
+
+  it('that are gone change nothing and break nothing', () => {
+    const { store, types } = makeStore();
+    store.dispatch(saveProject(1, { ...newProject(), status: 'Paid' }));
+    store.dispatch(updateStatus(1, { status: 'Paid', note: 'x', isPublic: true }));
+    store.dispatch(addNote(1, 'x', true));
+    expect(types()).toEqual([]);
+    const about = { projectId: 1, projectTitle: 'Gone' };
+    store.dispatch(projectEdited({ ...about, changes: { title: 'x' } }));
+    store.dispatch(
+      statusChanged({ ...about, from: 'Paid', to: 'Invoiced', note: '', isPublic: false }),
+    );
+    store.dispatch(noteAdded({ ...about, content: 'x', isPublic: false }));
+    store.dispatch(customerEmailSent({ ...about, noteId: 'x' }));
+    expect(selectProjects(store.getState())).toEqual([]);
+  });
+
+  it('are selected by what they are: active, overdue, made from a lead', () => {
+    const { store } = makeStore();
+    const make = (facts: Parameters<typeof newProject>[0]) =>
+      store.dispatch(createProject(newProject(facts)));
+    const active = make({ status: 'In Progress', customerId: 'lead-1' });
+    const late = make({ status: 'On Hold', estimatedCompletionDate: '2026-11-01' });
+    const state = store.getState();
+    expect(selectActiveProjects(state).map(({ id }) => id)).toEqual([active]);
+    expect(selectOverdueProjects(state, Date.now()).map(({ id }) => id)).toEqual([late]);
+    expect(selectProjectOfLead(state, 'lead-1')?.id).toBe(active);
+    expect(selectProjectOfLead(state, 'lead-2')).toBeUndefined();
+  });
+});
+
+describe('a status update', () => {
+  it('without a note logs a record and adds no note', () => {
+    const { store, id, project } = withProject();
+    store.dispatch(updateStatus(id, { status: 'Approved', note: '  ', isPublic: true }));
+    expect(selectStatusUpdates(store.getState())).toEqual([
+      expect.objectContaining({
+        projectId: id,
+        oldStatus: 'Quote Requested',
+        newStatus: 'Approved',
+        note: '',
+        isPublicUpdate: true,
+        updatedBy: 'Admin',
+        updatedDate: NOW,
+      }),
+    ]);
+    expect(project().notes).toEqual([]);
+  });
+
+  it.each([true, false])('with a note adds one that says what changed, public: %s', (isPublic) => {
+    const { store, id, project } = withProject();
+    store.dispatch(updateStatus(id, { status: 'Approved', note: 'Start Monday', isPublic }));
+    expect(project().notes).toEqual([
+      expect.objectContaining({
+        content: 'Status changed from Quote Requested to Approved: Start Monday',
+        isPublic,
+        createdBy: 'Admin',
+        emailSent: false,
+      }),
+    ]);
+  });
+});
+
+describe('the simulated e-mail', () => {
+  it('goes out about a second after a public note, and not before', async () => {
+    const { store, id, project } = withProject();
+    store.dispatch(addNote(id, ' Footings are in ', true));
+    await vi.advanceTimersByTimeAsync(EMAIL_DELAY - 1);
+    expect(project().notes[0]?.emailSent).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(project().notes[0]).toMatchObject({ content: 'Footings are in', emailSent: true });
+  });
+
+  it('does not go out after an internal note', async () => {
+    const { store, id, project, types } = withProject();
+    store.dispatch(addNote(id, 'Key is under the mat', false));
+    await vi.advanceTimersByTimeAsync(10 * EMAIL_DELAY);
+    expect(project().notes[0]?.emailSent).toBe(false);
+    expect(types()).toEqual([noteAdded.type]);
+  });
+
+  it('goes out once after a start where it was still waiting', async () => {
+    const { store, types } = makeStore({ isRestored: false });
+    const waiting = {
+      ...withProject().project(),
+      notes: [
+        {
+          id: 'n1',
+          content: 'x',
+          isPublic: true,
+          createdBy: 'Admin',
+          createdDate: NOW,
+          emailSent: false,
+        },
+        {
+          id: 'n2',
+          content: 'y',
+          isPublic: true,
+          createdBy: 'Admin',
+          createdDate: NOW,
+          emailSent: true,
+        },
+      ],
+    };
+    store.dispatch(builtInsLoaded({ entry: 'projects', entities: [waiting] }));
+    store.dispatch(storageRestored());
+    await vi.advanceTimersByTimeAsync(10 * EMAIL_DELAY);
+    expect(types().filter((type) => type === customerEmailSent.type)).toHaveLength(1);
+    expect(
+      selectProjectById(store.getState(), waiting.id)?.notes.map(({ emailSent }) => emailSent),
+    ).toEqual([true, true]);
+  });
+
+  it('is silent about a project that was deleted meanwhile', async () => {
+    const { store, id, types } = withProject();
+    store.dispatch(addNote(id, 'x', true));
+    store.dispatch(projectDeleted({ projectId: id, projectTitle: 'x' }));
+    await vi.advanceTimersByTimeAsync(10 * EMAIL_DELAY);
+    expect(types()).not.toContain(customerEmailSent.type);
+  });
+
+  it('a blank note is none', () => {
+    const { store, id, types } = withProject();
+    store.dispatch(addNote(id, ' \n ', true));
+    expect(types()).toEqual([]);
+  });
+});

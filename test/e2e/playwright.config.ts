@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath, QUIET_FLAGS } from './chromium';
+
+const PORT = Number(process.env.E2E_PORT ?? 4310);
+
+/** Journeys in a real browser, against the built site as a static host serves it. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: chromiumPath(), args: QUIET_FLAGS },
+  },
+  webServer: {
+    command: `npm run build && npm run preview -- --port ${PORT} --strictPort`,
+    cwd: '../..',
+    url: `http://127.0.0.1:${PORT}`,
+    reuseExistingServer: !process.env.CI,
+    timeout: 180_000,
+    stdout: 'ignore',
+  },
+});

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { business } from '../../src/business';
+
+/** Signs in at /admin as a person does, and waits for the owner's screens. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Username').fill(business.signIn.username);
+  await page.getByLabel('Password', { exact: true }).fill(business.signIn.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+}
+
+/** An estimate request, as the contact form takes it. */
+export interface Request {
+  fullName: string;
+  phone: string;
+  service: string;
+  timeline?: string;
+  description: string;
+}
+
+/** Fills in /contact and sends it, as a person does. */
+export async function sendRequest(page: Page, request: Request): Promise<void> {
+  await page.goto('/contact');
+  const send = page.getByRole('button', { name: 'Send Request' });
+  await expect(send).toBeEnabled();
+  await page.getByLabel('Full Name').fill(request.fullName);
+  await page.getByLabel('Phone Number').fill(request.phone);
+  await page.getByLabel('Service Needed').selectOption(request.service);
+  if (request.timeline) await page.getByLabel('Timeline').selectOption({ label: request.timeline });
+  await page.getByLabel('Project Description').fill(request.description);
+  await send.click();
+}
+
+/** What localStorage has under a key, parsed; null where there is nothing. */
+export async function storedEntry<T>(page: Page, entry: string): Promise<T | null> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), `handyman.${entry}`);
+  return text === null ? null : (JSON.parse(text) as T);
+}

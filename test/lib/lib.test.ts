@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addLocalDays,
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  formatMomentDay,
+  isLocalDay,
+  isMoment,
+  localDay,
+  startOfLocalDay,
+} from '../../src/lib/dates';
+import { messageOf } from '../../src/lib/errors';
+import { isEmail } from '../../src/lib/fields';
+import { createIdSource } from '../../src/lib/ids';
+import { formatDollars, formatThousands, parseDollars } from '../../src/lib/money';
+import { telHref } from '../../src/lib/phones';
+import { counted, joinTags, splitTags, withoutMarkup } from '../../src/lib/text';
+
+describe('ids', () => {
+  it('are the moment, moved on by one where it is taken, and never the same twice', () => {
+    const ids = createIdSource(() => 1_000, 'tab01');
+    expect([ids.nextNumber(), ids.nextNumber(), ids.nextText()]).toEqual([
+      1_000,
+      1_001,
+      '1002-tab01',
+    ]);
+    expect(ids.nextNumber((id) => id < 1_010)).toBe(1_010);
+  });
+});
+
+describe('dates', () => {
+  it('read a local day as that day in every zone of the test', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+        (date) => {
+          const day = localDay(date);
+          expect(localDay(startOfLocalDay(day))).toBe(day);
+          expect(addLocalDays(addLocalDays(day, 42), -42)).toBe(day);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['2026-11-20', true],
+    ['2026-02-30', false],
+    ['2026-1-1', false],
+    ['', false],
+  ])('take %j for a day: %s', (text, isDay) => expect(isLocalDay(text)).toBe(isDay));
+
+  it.each([
+    ['2026-11-20T15:00:00.000Z', true],
+    ['2026-11-20', true],
+    ['soon', false],
+    ['7', false],
+  ])('take %j for a moment: %s', (text, is) => expect(isMoment(text)).toBe(is));
+
+  it('are written as Americans read them, in local time, and empty for none', () => {
+    expect(formatDay('2026-11-20')).toBe('Nov 20, 2026');
+    expect(formatLongDay('2026-11-20')).toBe('November 20, 2026');
+    expect(formatMomentDay('2026-11-21T03:00:00.000Z')).toBe('11/20/2026');
+    expect(formatMoment('2026-11-20T20:05:00.000Z')).toMatch(/^Nov 20, 2026, 3:05\sPM$/);
+    expect([formatDay(''), formatMoment('x')]).toEqual(['', '']);
+  });
+});
+
+describe('money', () => {
+  it.each([
+    [1_250, '$1,250'],
+    [89.5, '$89.50'],
+    [0, '$0'],
+  ])('%d is %s', (dollars, text) => expect(formatDollars(dollars)).toBe(text));
+
+  it.each([
+    [12_499, '$12K'],
+    [12_500, '$13K'],
+    [0, '$0K'],
+    [1_250_000, '$1,250K'],
+  ])('%d in thousands is %s', (dollars, text) => expect(formatThousands(dollars)).toBe(text));
+
+  it.each([
+    ['1250.504', 1_250.5],
+    ['$1,250', 1_250],
+    ['abc', 0],
+    ['', 0],
+    ['-5', 0],
+    ['Infinity', 0],
+  ])('typed %j is %d', (text, dollars) => expect(parseDollars(text)).toBe(dollars));
+});
+
+describe('words', () => {
+  it('tags are split, trimmed and joined again, empties dropped', () => {
+    expect(splitTags(' deck, ,stairs ,')).toEqual(['deck', 'stairs']);
+    expect(joinTags(['deck', 'stairs'])).toBe('deck, stairs');
+    expect(splitTags('')).toEqual([]);
+  });
+
+  it('markup is taken off, and things are counted', () => {
+    expect(withoutMarkup('<p>Good <em>work</em></p>')).toBe('Good work');
+    expect([
+      counted(1, 'lead'),
+      counted(2, 'lead'),
+      counted(0, 'entry', 'entries'),
+      counted(5_000, 'lead'),
+    ]).toEqual(['1 lead', '2 leads', '0 entries', '5,000 leads']);
+  });
+
+  it.each([
+    ['(802) 555-0142', 'tel:+18025550142'],
+    ['1-802-555-0142', 'tel:+18025550142'],
+  ])('%s is called at %s', (phone, href) => expect(telHref(phone)).toBe(href));
+
+  it.each([
+    ['ada@example.com', true],
+    ['ada@example', false],
+    ['ada', false],
+    [`${'a'.repeat(260)}@example.com`, false],
+  ])('%j is shaped like an e-mail address: %s', (text, is) => expect(isEmail(text)).toBe(is));
+
+  it('an error says its message, whatever was thrown', () => {
+    expect([messageOf(new Error('a')), messageOf('b'), messageOf({ c: 1 })]).toEqual([
+      'a',
+      'b',
+      '{"c":1}',
+    ]);
+  });
+});
