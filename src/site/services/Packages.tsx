@@ -33,7 +33,7 @@ export function Packages() {
                 className={popular ? button.primary : button.secondary}
                 href={telHref(business.secondPhone)}
               >
-                Choose<span className="visually-hidden"> {title}</span>
+                Choose <span className="visually-hidden">{title}</span>
               </a>
             </li>
           ))}

@@ -1,0 +1,147 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { business } from '../../../src/business';
+import { BookOnline } from '../../../src/site/booking/BookOnline';
+import { BOOKING_TIME_LIMIT, type BookingService } from '../../../src/site/booking/bookingScript';
+import { standInForDialogs } from '../dialogs';
+
+const service: BookingService = {
+  token: 'a-token',
+  orgName: business.name,
+  scriptUrl: 'https://booking.example/script.js',
+  globalName: 'BookingWidget',
+};
+
+const script = () => document.querySelector<HTMLScriptElement>('script[src*="booking.example"]');
+
+function show(given: BookingService, advanceTimers?: (milliseconds: number) => void) {
+  render(
+    <MemoryRouter>
+      <BookOnline service={given} />
+    </MemoryRouter>,
+  );
+  return userEvent.setup(advanceTimers ? { advanceTimers } : {});
+}
+const button = () => screen.getByRole('button', { name: 'Book Online' });
+const dialog = () => screen.findByRole('dialog', { name: 'Let us find a time together' });
+
+/** What the booking script does in the end. */
+function scriptArrives(openModal: (() => void) | undefined): void {
+  if (openModal) Object.assign(window, { BookingWidget: { openModal } });
+  script()?.dispatchEvent(new Event('load'));
+}
+
+beforeEach(() => {
+  standInForDialogs();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'BookingWidget');
+  script()?.remove();
+});
+
+describe('Book Online', () => {
+  it('is a link to the contact page until the page answers to scripts', () => {
+    const html = renderToString(
+      <MemoryRouter>
+        <BookOnline service={service} />
+      </MemoryRouter>,
+    );
+    expect(html).toContain('href="/contact"');
+    expect(html).not.toContain('role="button"');
+  });
+
+  it('carries the token and the name of the organisation', () => {
+    show(service);
+    expect(button()).toHaveAttribute('data-token', 'a-token');
+    expect(button()).toHaveAttribute('data-orgname', business.name);
+  });
+
+  it('loads nothing before it is wanted, then the script with token and name', async () => {
+    const user = show(service);
+    expect(script()).toBeNull();
+    await user.hover(button());
+    const address = new URL(script()?.src ?? '');
+    expect(address.searchParams.get('token')).toBe('a-token');
+    expect(address.searchParams.get('orgName')).toBe(business.name);
+    await user.tab();
+    expect(document.querySelectorAll('script[src*="booking.example"]')).toHaveLength(1);
+    scriptArrives(undefined);
+  });
+
+  it.each(['{Enter}', ' '])('opens the widget from the keyboard with %j', async (key) => {
+    const openModal = vi.fn();
+    const user = show(service);
+    await user.tab();
+    await user.keyboard(key);
+    scriptArrives(openModal);
+    await waitFor(() => expect(openModal).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens the widget once for two presses', async () => {
+    const openModal = vi.fn();
+    const user = show(service);
+    await user.dblClick(button());
+    scriptArrives(openModal);
+    await waitFor(() => expect(openModal).toHaveBeenCalledOnce());
+  });
+
+  it('offers phone and form where there is no token, and gives the focus back', async () => {
+    const user = show({ ...service, token: '' });
+    await user.click(button());
+    const fallback = await dialog();
+    expect(script()).toBeNull();
+    expect(within(fallback).getByRole('link', { name: `Call ${business.phone}` })).toHaveAttribute(
+      'href',
+      'tel:+18025550142',
+    );
+    expect(within(fallback).getByRole('link', { name: 'Request an estimate' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await user.click(within(fallback).getByRole('button', { name: 'Close' }));
+    expect(fallback).not.toBeInTheDocument();
+    expect(button()).toHaveFocus();
+  });
+
+  it('closes its dialog with Escape', async () => {
+    const user = show({ ...service, token: '' });
+    await user.click(button());
+    const fallback = await dialog();
+    await user.keyboard('{Escape}');
+    expect(fallback).not.toBeInTheDocument();
+  });
+
+  it('offers phone and form where the script is blocked, and tries again later', async () => {
+    const user = show(service);
+    await user.click(button());
+    script()?.dispatchEvent(new Event('error'));
+    const fallback = await dialog();
+    await user.click(within(fallback).getByRole('button', { name: 'Close' }));
+    const openModal = vi.fn();
+    await user.click(button());
+    scriptArrives(openModal);
+    await waitFor(() => expect(openModal).toHaveBeenCalledOnce());
+  });
+
+  it('offers phone and form where the script refuses the token', async () => {
+    const user = show(service);
+    await user.click(button());
+    scriptArrives(undefined);
+    expect(await dialog()).toBeInTheDocument();
+  });
+
+  it('offers phone and form where the script takes too long', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = show(service, (milliseconds) => vi.advanceTimersByTime(milliseconds));
+    await user.click(button());
+    await act(() => vi.advanceTimersByTimeAsync(BOOKING_TIME_LIMIT + 10));
+    expect(await dialog()).toBeInTheDocument();
+    expect(script()).toBeNull();
+  });
+});

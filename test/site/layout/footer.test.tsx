@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { business } from '../../../src/business';
+import { openSite } from '../openSite';
+
+const footer = () => screen.getByRole('contentinfo');
+
+describe('the footer', () => {
+  it('links to the six public routes, About as About Us', async () => {
+    await openSite('/');
+    const links = within(
+      within(footer()).getByRole('navigation', { name: 'Quick Links' }),
+    ).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Services', '/services'],
+      ['Gallery', '/gallery'],
+      ['Blog', '/blog'],
+      ['About Us', '/about'],
+      ['Contact', '/contact'],
+    ]);
+  });
+
+  it('says how to reach us, where we work and when we are open', async () => {
+    await openSite('/');
+    const words = footer();
+    expect(within(words).getByRole('link', { name: business.phone })).toHaveAttribute(
+      'href',
+      'tel:+18025550142',
+    );
+    expect(within(words).getByRole('link', { name: business.email })).toHaveAttribute(
+      'href',
+      `mailto:${business.email}`,
+    );
+    for (const text of [
+      business.serviceArea,
+      '7:00 AM-6:00 PM',
+      '8:00 AM-4:00 PM',
+      business.sundayHours,
+    ]) {
+      expect(words).toHaveTextContent(text);
+    }
+  });
+
+  it('shows Follow us on Facebook, which leads nowhere yet', async () => {
+    await openSite('/');
+    const link = within(footer()).getByRole('link', { name: 'Follow us on Facebook' });
+    expect(link).toHaveAttribute('aria-disabled', 'true');
+    expect(link).not.toHaveAttribute('href');
+  });
+
+  it('ends with the copyright line', async () => {
+    await openSite('/');
+    expect(
+      within(footer()).getByText('© 2025 All rights reserved, Licensed & Insured'),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,92 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { business } from '../../../src/business';
+import { openSite } from '../openSite';
+
+const LABELS = ['Home', 'Services', 'Gallery', 'Blog', 'About', 'Contact'];
+
+const mainNav = () => screen.getByRole('navigation', { name: 'Main' });
+const menuNav = () => screen.getByRole('navigation', { name: 'Menu' });
+const menu = () => {
+  const details = menuNav().closest('details');
+  if (!details) throw new Error('No menu');
+  return details;
+};
+const summary = () => within(menu()).getByText('Menu');
+
+describe('the header', () => {
+  it('has the six nav items in order, on the bar and in the menu', async () => {
+    await openSite('/');
+    for (const nav of [mainNav(), menuNav()]) {
+      const links = within(nav).getAllByRole('link');
+      expect(links.map(({ textContent }) => textContent)).toEqual(LABELS);
+    }
+  });
+
+  it.each([
+    ['/', 'Home', 'page'],
+    ['/services', 'Services', 'page'],
+    ['/services/', 'Services', 'page'],
+    ['/blog/no-such-post', 'Blog', 'true'],
+  ])('marks where one is at %s: %s', async (address, label, current) => {
+    await openSite(address);
+    const marked = within(mainNav())
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'));
+    expect(marked.map(({ textContent }) => textContent)).toEqual([label]);
+    expect(marked[0]).toHaveAttribute('aria-current', current);
+  });
+
+  it('calls the main number with one tap', async () => {
+    await openSite('/');
+    const call = within(screen.getByRole('banner')).getByRole('link', {
+      name: `Call ${business.phone}`,
+      hidden: false,
+    });
+    expect(call).toHaveAttribute('href', 'tel:+18025550142');
+  });
+
+  it('switches between light and dark', async () => {
+    const { user } = await openSite('/');
+    const dark = screen.getByRole('button', { name: 'Dark colors' });
+    expect(dark).toHaveAttribute('aria-pressed', 'false');
+    await user.click(dark);
+    expect(dark).toHaveAttribute('aria-pressed', 'true');
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    await user.click(dark);
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+describe('the mobile menu', () => {
+  it('opens with its button, and closes when a nav link is chosen', async () => {
+    const { user } = await openSite('/');
+    await user.click(summary());
+    expect(menu()).toHaveAttribute('open');
+    await user.click(within(menuNav()).getByRole('link', { name: 'About' }));
+    expect(menu()).not.toHaveAttribute('open');
+    expect(await screen.findByRole('heading', { name: 'Why Choose Local?' })).toBeInTheDocument();
+  });
+
+  it('closes on Escape and gives the focus to its button', async () => {
+    const { user } = await openSite('/');
+    await user.click(summary());
+    await user.keyboard('{Escape}');
+    expect(menu()).not.toHaveAttribute('open');
+    expect(summary().closest('summary')).toHaveFocus();
+  });
+
+  it('closes on a press outside, not on one inside', async () => {
+    const { user } = await openSite('/');
+    await user.click(summary());
+    fireEvent.pointerDown(menuNav());
+    expect(menu()).toHaveAttribute('open');
+    fireEvent.pointerDown(screen.getByRole('main'));
+    expect(menu()).not.toHaveAttribute('open');
+  });
+
+  it('has Book Online', async () => {
+    await openSite('/');
+    expect(within(menu()).getByRole('button', { name: 'Book Online' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,242 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { business } from '../../src/business';
+import { builtInCopy } from '../../src/domain/content/builtInCopy';
+import { withoutMarkup } from '../../src/lib/text';
+import {
+  carePackages,
+  partnerServices,
+  seasons,
+  serviceCategories,
+} from '../../src/site/content/services';
+import { teasers, testimonials } from '../../src/site/content/home';
+import { savePageTitle, saveSection } from '../../src/domain/content/commands';
+import { makeStore } from '../support/store';
+import { openSite } from './openSite';
+
+const main = () => within(screen.getByRole('main'));
+
+describe('Home', () => {
+  it('has the hero of the content store with call, booking and services', async () => {
+    await openSite('/');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      withoutMarkup(builtInCopy.home.sections['hero-title'].content),
+    );
+    expect(main().getByRole('link', { name: `Call ${business.phone}` })).toBeInTheDocument();
+    expect(main().getByRole('button', { name: 'Book Online' })).toBeInTheDocument();
+    expect(main().getByRole('link', { name: 'View Services' })).toHaveAttribute(
+      'href',
+      '/services',
+    );
+  });
+
+  it.each([
+    'Licensed & Insured',
+    'Reliable Service',
+    'Local Experts',
+    'General Repairs',
+    'Painting & Finishing',
+    'Home Improvements',
+    'Installation Services',
+    'Local Vermont Expertise',
+    'Transparent Pricing',
+    'Quality Guaranteed',
+    'Licensed Professionals',
+  ])('says %s', async (words) => {
+    await openSite('/');
+    expect(main().getByText(words)).toBeInTheDocument();
+  });
+
+  it('has four teasers and a link to all services', async () => {
+    await openSite('/');
+    expect(teasers).toHaveLength(4);
+    expect(main().getByRole('link', { name: 'View All Services' })).toHaveAttribute(
+      'href',
+      '/services',
+    );
+  });
+
+  it('shows three testimonials with five stars each', async () => {
+    await openSite('/');
+    expect(testimonials).toHaveLength(3);
+    expect(main().getAllByRole('img', { name: '5 out of 5 stars' })).toHaveLength(3);
+    for (const { name, text } of testimonials) {
+      expect(main().getByText(name)).toBeInTheDocument();
+      expect(main().getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('ends with Call Now, Book Online Now and Get Free Estimate', async () => {
+    await openSite('/');
+    expect(main().getByRole('link', { name: 'Call Now' })).toHaveAttribute(
+      'href',
+      'tel:+18025550142',
+    );
+    expect(main().getByRole('button', { name: 'Book Online Now' })).toBeInTheDocument();
+    expect(main().getByRole('link', { name: 'Get Free Estimate' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+
+  it('shows what the owner wrote, and the built-in wording where that is empty', async () => {
+    const test = makeStore();
+    test.store.dispatch(saveSection('home', 'cta-title', { content: '<b>Call</b> us today' }));
+    test.store.dispatch(saveSection('home', 'services-title', { content: '<p> </p>' }));
+    test.store.dispatch(savePageTitle('home', 'Our own title'));
+    await openSite('/', { test });
+    expect(main().getByRole('heading', { name: 'Call us today' })).toBeInTheDocument();
+    expect(
+      main().getByRole('heading', { name: builtInCopy.home.sections['services-title'].content }),
+    ).toBeInTheDocument();
+    expect(document.title).toBe('Our own title');
+  });
+
+  it('tells search engines what the business is, without star markup', async () => {
+    await openSite('/');
+    const [block] = document.querySelectorAll('script[type="application/ld+json"]');
+    const facts = JSON.parse(block?.textContent ?? '{}') as Record<string, unknown>;
+    expect(facts).toMatchObject({
+      '@type': 'HomeAndConstructionBusiness',
+      telephone: business.phone,
+    });
+    expect(facts.areaServed).toHaveLength(26);
+    expect(JSON.stringify(facts)).not.toContain('Rating');
+  });
+});
+
+describe('Services', () => {
+  it('has six categories with about six services each', async () => {
+    await openSite('/services');
+    expect(serviceCategories).toHaveLength(6);
+    for (const { title, services } of serviceCategories) {
+      const card = main().getByRole('heading', { level: 3, name: title }).closest('li');
+      if (!card) throw new Error(`No card for ${title}`);
+      for (const service of services) expect(within(card).getByText(service)).toBeInTheDocument();
+    }
+  });
+
+  it('has three packages, whose Choose calls the second number and changes nothing', async () => {
+    const { user, types } = await openSite('/services');
+    for (const { title, price, features } of carePackages) {
+      const card = main().getByRole('heading', { level: 3, name: title }).closest('li');
+      if (!card) throw new Error(`No card for ${title}`);
+      expect(card).toHaveTextContent(`$${price}`);
+      for (const feature of features) expect(within(card).getByText(feature)).toBeInTheDocument();
+      const choose = within(card).getByRole('link', { name: `Choose ${title}` });
+      expect(choose).toHaveAttribute('href', 'tel:+18025550187');
+    }
+    const before = screen.getByRole('main').textContent;
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await user.click(main().getByRole('link', { name: 'Choose Basic Monthly Care' }));
+    expect(screen.getByRole('main').textContent).toBe(before);
+    expect(types()).toEqual([]);
+  });
+
+  it('marks Complete Home Care as the most popular', async () => {
+    await openSite('/services');
+    expect(main().getByText('Most popular').closest('li')).toHaveTextContent('Complete Home Care');
+  });
+
+  it('has the four seasons and a reminder by phone or contact page', async () => {
+    await openSite('/services');
+    expect(seasons.map(({ title }) => title)).toEqual(['Spring', 'Summer', 'Fall', 'Winter']);
+    for (const { title } of seasons) {
+      expect(main().getByRole('heading', { level: 3, name: title })).toBeInTheDocument();
+    }
+    expect(main().getByRole('link', { name: /^Call for reminders/ })).toHaveAttribute(
+      'href',
+      'tel:+18025550187',
+    );
+    expect(main().getByRole('link', { name: 'Write to us instead' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+
+  it('marks the two partner services', async () => {
+    await openSite('/services');
+    expect(partnerServices.map(({ title }) => title)).toEqual([
+      'Electrical Work',
+      'Plumbing Services',
+    ]);
+    expect(main().getAllByText('Provided through licensed partners')).toHaveLength(2);
+  });
+
+  it('lists twelve towns in each county', async () => {
+    await openSite('/services');
+    for (const { name, towns } of business.counties) {
+      const county = main().getByRole('heading', { name }).closest('section');
+      if (!county) throw new Error(`No list for ${name}`);
+      expect(
+        within(county)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(towns);
+      expect(towns).toHaveLength(12);
+    }
+  });
+
+  it('ends with call, booking and Request Estimate', async () => {
+    await openSite('/services');
+    expect(main().getByRole('link', { name: 'Request Estimate' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+});
+
+describe('About', () => {
+  it.each([
+    ['500+', 'customers'],
+    ['1000+', 'projects'],
+    ['5+', 'years'],
+    ['100%', 'licensed and insured'],
+  ])('states %s %s', async (figure, label) => {
+    await openSite('/about');
+    expect(main().getByText(figure).parentElement).toHaveTextContent(label);
+  });
+
+  it('has story, values, why local and papers, and leads to the contact page', async () => {
+    await openSite('/about');
+    for (const name of ['Our story', 'Our values', 'Why Choose Local?', /bonded/i]) {
+      expect(main().getByRole('heading', { level: 2, name })).toBeInTheDocument();
+    }
+    for (const link of main().getAllByRole('link', { name: 'Get Free Estimate' })) {
+      expect(link).toHaveAttribute('href', '/contact');
+    }
+  });
+});
+
+describe('Contact', () => {
+  it('has heading, call, booking, details, area, hours and promise', async () => {
+    await openSite('/contact');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Get Your Free Estimate');
+    expect(main().getByRole('button', { name: 'Book Online' })).toBeInTheDocument();
+    for (const words of [
+      business.serviceArea,
+      business.sundayHours,
+      business.responsePromise,
+      business.email,
+    ]) {
+      expect(screen.getByRole('main')).toHaveTextContent(words);
+    }
+  });
+});
+
+describe('what fails', () => {
+  it('shows 404 for an unknown address, with a way home', async () => {
+    await openSite('/no-such-page');
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Unexpected Application Error!',
+    );
+    expect(alert).toHaveTextContent('404 Not Found');
+    expect(within(alert).getByRole('link', { name: 'Back to the home page' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+});
