@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { isAdminAddress } from './app/addresses';
 import { setupStore } from './app/store';
+import { withoutEndSlash } from './lib/paths';
 import { connectToPage } from './persistence/browser';
 import { createPersistence } from './persistence/persistence';
 import { browserTextStore } from './persistence/textStore';
@@ -40,8 +41,13 @@ async function boot(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (root.dataset.prerendered === pathname) startTransition(() => void hydrateRoot(root, page));
-  else createRoot(root).render(page);
+  if (root.dataset.prerendered === withoutEndSlash(pathname)) {
+    startTransition(() => void hydrateRoot(root, page));
+    return;
+  }
+  // The placeholder's title and robots would stand beside the page's own.
+  for (const element of document.querySelectorAll('title, meta[name="robots"]')) element.remove();
+  createRoot(root).render(page);
 }
 
 boot().catch((error: unknown) => {

@@ -27,8 +27,11 @@ export interface PrerenderedPage {
 /** React puts the hoisted title, meta and link elements first: they belong into the head. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
+/** Larger pages too come in one piece: split ones put themselves together by inline scripts. */
+const WHOLE = Number.POSITIVE_INFINITY;
+
 async function render(app: ReactElement): Promise<{ head: string; body: string }> {
-  const { prelude } = await prerender(app);
+  const { prelude } = await prerender(app, { progressiveChunkSize: WHOLE });
   const html = await new Response(prelude).text();
   const head = HOISTED.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };

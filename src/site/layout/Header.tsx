@@ -3,6 +3,7 @@ import { ADDRESSES, NAV_ITEMS } from '../../app/addresses';
 import { useColorScheme } from '../../app/colorScheme';
 import { useHydrated } from '../../app/hooks';
 import { business } from '../../business';
+import { withoutEndSlash } from '../../lib/paths';
 import { telHref } from '../../lib/phones';
 import { BrandMark } from '../../ui/BrandMark';
 import { Icon } from '../../ui/Icon';
@@ -12,7 +13,7 @@ import { MobileMenu } from './MobileMenu';
 
 /** What `aria-current` says of a nav item: the page itself, or the part of the site one is in. */
 function currentFor(to: string, pathname: string): 'page' | 'true' | undefined {
-  const here = pathname.replace(/(?<=.)\/$/, '');
+  const here = withoutEndSlash(pathname);
   if (here === to) return 'page';
   return to !== ADDRESSES.home && here.startsWith(`${to}/`) ? 'true' : undefined;
 }

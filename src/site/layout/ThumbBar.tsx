@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { business } from '../../business';
+import { withoutEndSlash } from '../../lib/paths';
 import { telHref } from '../../lib/phones';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
@@ -32,7 +33,7 @@ function useFormInView(pathname: string): boolean {
  * (the keyboard is open) and where it would cover the estimate form.
  */
 export function ThumbBar() {
-  const { pathname } = useLocation();
+  const pathname = withoutEndSlash(useLocation().pathname);
   const isFormInView = useFormInView(pathname);
   const isContact = pathname === ADDRESSES.contact;
   return (
