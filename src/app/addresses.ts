@@ -9,7 +9,9 @@ export const ADDRESSES = {
   signIn: '/admin',
   dashboard: '/admin/dashboard',
   adminGallery: '/admin/gallery',
+  newGalleryProject: '/admin/gallery/new',
   adminBlog: '/admin/blog',
+  newPost: '/admin/blog/new',
   crm: '/admin/crm',
   leads: '/admin/crm/leads',
   newLead: '/admin/crm/leads/new',
@@ -34,6 +36,13 @@ export const projectAddress = (projectId: number): string => `${ADDRESSES.projec
 /** The address of a project's form. */
 export const projectFormAddress = (projectId: number): string =>
   `${projectAddress(projectId)}/edit`;
+
+/** The address of a gallery project's form. */
+export const galleryFormAddress = (projectId: number): string =>
+  `${ADDRESSES.adminGallery}/${projectId}`;
+/** The address of a post's editor. */
+export const postEditorAddress = (postId: string): string =>
+  `${ADDRESSES.adminBlog}/${encodeURIComponent(postId)}`;
 
 /** Whether an address belongs to the owner's half of the site. */
 export const isAdminAddress = (address: string): boolean => /^\/admin(?=$|[/?#])/.test(address);

@@ -24,6 +24,12 @@ const LOADERS: Record<LazyEntry, (firstStart: () => Date) => Promise<EntryWithEn
   }),
 };
 
+/** The built-in entities of an entry, as they are deployed. Rejects where their chunk cannot be loaded. */
+export const builtInEntities = (
+  entry: LazyEntry,
+  firstStart: () => Date,
+): Promise<EntryWithEntities> => LOADERS[entry](firstStart);
+
 /**
  * Brings the built-in entities of some entries into the state, unless storage holds those entries,
  * or they are there already. Rejects where a chunk cannot be loaded.

@@ -65,7 +65,8 @@ export function setupStore({
   enhancers = [],
   devTools = false,
 }: StoreDeps = {}) {
-  const services: Services = {
+  const services: AppServices = {
+    persistence,
     reportError,
     firstStart: persistence?.firstStart ?? (() => new Date()),
     saveNow: async () => {
@@ -97,4 +98,10 @@ export function setupStore({
 
 export type AppStore = ReturnType<typeof setupStore>;
 export type AppDispatch = AppStore['dispatch'];
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, UnknownAction>;
+
+/** What thunks of the application have beside the domain's services. */
+export interface AppServices extends Services {
+  /** Absent where the state lives in memory alone. */
+  persistence: Persistence | undefined;
+}
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, AppServices, UnknownAction>;

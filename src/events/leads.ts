@@ -30,6 +30,27 @@ export const leadCreated = defineCreation('leads/leadCreated', (draft: NewLead, 
   appointments: [],
 }));
 
+/** A lead from a file: what a form fills in, and the dates that the file had. */
+export type ImportedLead = NewLead & Partial<Pick<Lead, 'createdDate' | 'nextFollowUpDate'>>;
+
+/**
+ * Leads came from a CSV file, confirmed by the owner. Nobody is notified, and no follow-up is
+ * scheduled: the file says what stands.
+ */
+export const leadsImported = defineCreation(
+  'leads/leadsImported',
+  ({ leads }: { leads: ImportedLead[] }, meta): { leads: Lead[] } => ({
+    leads: leads.map((lead) => ({
+      ...lead,
+      id: ids.nextText(),
+      createdDate: lead.createdDate ?? meta.occurredAt,
+      communications: [],
+      documents: [],
+      appointments: [],
+    })),
+  }),
+);
+
 /**
  * The lead form was saved; `changes` holds only the fields that differ and may be empty. Emitted by
  * `saveLead`, after `stageChanged` where the stage moved too. At stage New Lead a follow-up is

@@ -32,7 +32,13 @@ export type EntryWithEntities = {
 export const storageRestored = defineEvent('system/storageRestored');
 
 /** These entries were found in storage at start, or by a restored backup; their slices have them. */
-export const entriesRead = defineEvent<{ entries: EntryName[] }>('system/entriesRead');
+export const entriesRead = defineEvent<{ entries: EntryName[]; lastBackup?: LastBackup }>(
+  'system/entriesRead',
+);
+/** When the owner last downloaded a backup, an ISO timestamp. */
+export interface LastBackup {
+  at: string;
+}
 
 /**
  * The built-in entities of an entry have arrived from their chunk, where storage has none of its
@@ -76,7 +82,16 @@ export const entryDamaged = defineEvent<{
   badEntities: number;
 }>('system/entryDamaged');
 
-/** The owner restored a backup; these entities now stand, whole. */
+/** The owner downloaded all data as a file. The reminder rests. */
+export const backupDownloaded = defineEvent('system/backupDownloaded');
+
+/** The owner merged a backup into what stands here, by the rules of two tabs. */
+export const backupMerged = defineEvent<{ createdAt: string }>('system/backupMerged');
+
+/**
+ * The owner put a backup, the samples, or the state before one of them in the place of what stood
+ * here; these entities now stand, whole, and what is absent was deleted.
+ */
 export const backupRestored = defineEvent<{ entries: EntryWithEntities[] }>(
   'system/backupRestored',
 );

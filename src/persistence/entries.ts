@@ -67,6 +67,8 @@ export const damagedKeyOf = (entry: string): string => `${KEY_PREFIX}damaged.${e
 export const TOMBSTONES_KEY = keyOf('tombstones');
 /** The version of what is stored. */
 export const VERSION_KEY = keyOf('version');
+/** When the last backup was downloaded, an ISO timestamp. */
+export const LAST_BACKUP_KEY = keyOf('lastBackup');
 /** When the owner started with this browser. */
 export const FIRST_START_KEY = keyOf('firstStart');
 /** What has happened to leads and may not have reached their list yet: one key each lead and tab. */

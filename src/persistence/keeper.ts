@@ -93,8 +93,10 @@ export interface Keeper {
   hear(key: string, text: string | null): void;
   /** Reads everything again: after the back/forward cache, on focus, at start. */
   readAgain(): void;
-  /** Whether anything waits to be written, and why it could not be. */
-  failures(): ReadonlyMap<ListName, WriteFailure>;
+  /** All that we hold of a list and is alive, with its stamps, as the text that storage would have. */
+  snapshot(name: ListName): string;
+  /** Joins a replica from a backup, as if another tab had held it, and writes. */
+  merge(name: ListName, replica: Replica): void;
 }
 
 /** A replica with some entities put in. */
@@ -502,11 +504,13 @@ export function createKeeper(deps: KeeperDeps): Keeper {
       }
     },
 
-    failures: () =>
-      new Map(
-        [...kept].flatMap(([name, { failure }]) =>
-          failure === undefined ? [] : [[name, failure]],
-        ),
-      ),
+    snapshot: (name) => toText(of(name).replica, LISTS[name]),
+
+    merge(name, replica) {
+      takeIn(name, replica);
+      if (replica.tombstones.size > 0) areTombstonesDirty = true;
+      of(name).isDirty = true;
+      write(name);
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { Dispatch, Middleware, Reducer, UnknownAction } from '@reduxjs/tool
 import { persistReducer, persistStore, REHYDRATE, type Persistor } from 'redux-persist';
 import { signedIn, signedOut } from '../events/session';
 import {
+  backupDownloaded,
   builtInsLoaded,
   entriesRead,
   entryDamaged,
@@ -11,11 +12,14 @@ import {
   storageWriteRecovered,
   type EntryName,
   type EntryWithEntities,
+  type LastBackup,
   type ListName,
 } from '../events/system';
+import { isMoment } from '../lib/dates';
 import { TAB_NAME } from '../lib/ids';
+import { keepBackupPictures, makeBackup, type Backup } from './backup';
 import { deletions, type ListMaps } from './deletions';
-import { FIRST_START_KEY, LIST_NAMES, LISTS, SIGNED_IN_KEY } from './entries';
+import { FIRST_START_KEY, LAST_BACKUP_KEY, LIST_NAMES, LISTS, SIGNED_IN_KEY } from './entries';
 import { createKeeper, type Keeper } from './keeper';
 import type { Entity } from './stampedJson';
 import { createSignedInFlag } from './signedInFlag';
@@ -44,6 +48,12 @@ export interface Persistence {
   flush(): Promise<void>;
   /** Takes in what another tab wrote. */
   hear(key: string | null, text: string | null): void;
+  /** The text of a backup of all that stands here. */
+  makeBackup(): string;
+  /** Merges a backup by the rules of two tabs; its pictures are kept first, all or none. */
+  mergeBackup(backup: Backup): void;
+  /** Where the texts are kept. */
+  texts: TextStore;
   /** Reads everything again: after the back/forward cache, on focus. */
   readAgain(): void;
 }
@@ -170,6 +180,7 @@ export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Per
       const before = mapsOf(api.getState());
       const result = next(action);
       const after = mapsOf(api.getState());
+      if (backupDownloaded.match(action)) keepLastBackup(texts, action.meta.occurredAt);
       const isRehydration = (action as UnknownAction).type === REHYDRATE;
       for (const { name, ids, members } of deletions(action, before, after)) {
         keeper.bury(name, ids, members);
@@ -189,6 +200,15 @@ export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Per
       return result;
     },
 
+    texts,
+
+    makeBackup: () => makeBackup(keeper.snapshot, texts, new Date()),
+
+    mergeBackup(backup) {
+      keepBackupPictures(backup, texts);
+      for (const [name, replica] of backup.replicas) keeper.merge(name, replica);
+    },
+
     firstStart: () => {
       firstStart ??= readFirstStart(texts);
       return firstStart;
@@ -200,7 +220,8 @@ export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Per
         persistor = persistStore(connected as never, null, () => {
           const restored = mapsOf(connected.getState());
           for (const name of LIST_NAMES) keeper.assume(name, restored[name]);
-          tell(entriesRead({ entries: found }));
+          const lastBackup = readLastBackup(texts);
+          tell(entriesRead({ entries: found, ...(lastBackup && { lastBackup }) }));
           tell(storageRestored());
           keeper.readAgain();
           resolve();
@@ -231,6 +252,24 @@ const idsOf = ({ entities }: EntryWithEntities): (string | number)[] =>
 function damageWarning(entry: EntryName): string {
   const what = entry === 'pages' ? 'page content' : entry;
   return `Failed to load ${what} from localStorage`;
+}
+
+/** When the last backup was downloaded here; undefined where there was none. */
+function readLastBackup(texts: TextStore): LastBackup | undefined {
+  try {
+    const at = texts.read(LAST_BACKUP_KEY);
+    return at !== null && isMoment(at) ? { at } : undefined;
+  } catch {
+    return undefined; // Denied storage keeps no backup's date either.
+  }
+}
+
+function keepLastBackup(texts: TextStore, at: string): void {
+  try {
+    texts.write(LAST_BACKUP_KEY, at);
+  } catch (error) {
+    console.warn('The date of the backup cannot be kept in this browser', error);
+  }
 }
 
 /** When the owner started with this browser; now, and kept, at the first call. */

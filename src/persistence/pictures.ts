@@ -1,23 +1,31 @@
-import { keyOf } from './entries';
+import * as v from 'valibot';
+import { keyOf, KEY_PREFIX } from './entries';
+import {
+  isUploadedPicture,
+  keyOfPicture,
+  pictureAddressOf,
+  PICTURE_KEY_PREFIX,
+} from './pictureKeys';
 import { browserTextStore, type TextStore } from './textStore';
+import { measureUsage } from './usage';
 
 /**
  * Uploaded pictures: each is kept once, by its content, as a data address under a key of its own.
  * Events, state and entries carry `picture:<hash>`.
  */
 
-const ADDRESS_PREFIX = 'picture:';
-/** Where pictures stand in storage, by their hash. */
-export const PICTURE_KEY_PREFIX = keyOf('picture.');
-
-/** Whether an address is that of an uploaded picture. */
-export const isUploadedPicture = (address: string): boolean => address.startsWith(ADDRESS_PREFIX);
-
-const keyOfPicture = (address: string): string =>
-  `${PICTURE_KEY_PREFIX}${address.slice(ADDRESS_PREFIX.length)}`;
+/** There is no room for another picture; the rest of the store stays free for leads. */
+export class PicturesFullError extends Error {
+  constructor() {
+    super(
+      'There is no room for another picture in this browser. Remove pictures that you no longer show, or make the stored ones smaller on the Storage page.',
+    );
+    this.name = 'PicturesFullError';
+  }
+}
 
 /** The first 20 digits of a text's SHA-256, in hexadecimal. */
-async function hashOf(text: string): Promise<string> {
+export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -26,7 +34,8 @@ async function hashOf(text: string): Promise<string> {
 }
 
 /**
- * Keeps a picture. Answers its address, `picture:<hash>`. Throws where storage is full or denied.
+ * Keeps a picture. Answers its address, `picture:<hash>`. Throws {@link PicturesFullError} where the
+ * pictures' share of the store is used up, and what storage throws where it is denied.
  *
  * @param dataUrl the picture as a data address
  */
@@ -34,9 +43,12 @@ export async function keepPicture(
   dataUrl: string,
   texts: TextStore = browserTextStore(),
 ): Promise<string> {
-  const address = `${ADDRESS_PREFIX}${await hashOf(dataUrl)}`;
+  const address = pictureAddressOf(await hashOf(dataUrl));
   const key = keyOfPicture(address);
-  if (texts.read(key) === null) texts.write(key, dataUrl);
+  if (texts.read(key) !== null) return address;
+  const { pictureUnits, pictureLimit } = measureUsage(texts);
+  if (pictureUnits + key.length + dataUrl.length > pictureLimit) throw new PicturesFullError();
+  texts.write(key, dataUrl);
   return address;
 }
 
@@ -49,5 +61,55 @@ export function pictureSource(
   texts: TextStore = browserTextStore(),
 ): string | undefined {
   if (!isUploadedPicture(address)) return address;
-  return texts.read(keyOfPicture(address)) ?? undefined;
+  try {
+    return texts.read(keyOfPicture(address)) ?? undefined;
+  } catch (error) {
+    console.warn('A stored picture cannot be read', error);
+    return undefined;
+  }
+}
+
+/** How long a picture that nothing refers to is kept, in milliseconds: an undo or a draft may want it. */
+const UNUSED_LIFE = 24 * 3_600_000;
+const UNUSED_KEY = keyOf('unusedPictures');
+const unusedSchema = v.record(v.string(), v.number());
+
+/** Since when nothing has referred to a picture, by its key. */
+function readUnused(texts: TextStore): Record<string, number> {
+  try {
+    const parsed = v.safeParse(unusedSchema, JSON.parse(texts.read(UNUSED_KEY) ?? '{}'));
+    return parsed.success ? parsed.output : {};
+  } catch (error) {
+    console.warn('The list of unused pictures cannot be read and is begun anew', error);
+    return {};
+  }
+}
+
+/**
+ * Removes pictures that no entry has referred to for a day, and notes those that none refers to
+ * now. Answers how many were removed.
+ */
+export function sweepPictures(now: number, texts: TextStore = browserTextStore()): number {
+  const keys = texts.keys();
+  const used = new Set<string>();
+  for (const key of keys) {
+    if (!key.startsWith(KEY_PREFIX) || key.startsWith(PICTURE_KEY_PREFIX)) continue;
+    for (const [address] of (texts.read(key) ?? '').matchAll(/picture:[0-9a-f]{20}/g)) {
+      used.add(keyOfPicture(address));
+    }
+  }
+  const before = readUnused(texts);
+  const unused: Record<string, number> = {};
+  let removed = 0;
+  for (const key of keys) {
+    if (!key.startsWith(PICTURE_KEY_PREFIX) || used.has(key)) continue;
+    const since = before[key] ?? now;
+    if (now - since >= UNUSED_LIFE) {
+      texts.remove(key);
+      removed += 1;
+    } else unused[key] = since;
+  }
+  if (Object.keys(unused).length > 0) texts.write(UNUSED_KEY, JSON.stringify(unused));
+  else if (texts.read(UNUSED_KEY) !== null) texts.remove(UNUSED_KEY);
+  return removed;
 }

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import {
+  backupDownloaded,
   builtInsLoaded,
   entriesRead,
   entryDamaged,
@@ -7,16 +8,10 @@ import {
   storageWriteFailed,
   storageWriteRecovered,
   type EntryName,
+  type LastBackup,
   type WriteFailure,
 } from '../events/system';
-
-/** What is wrong with an entry, in the words of its event. */
-export interface DamageReport {
-  entry: EntryName;
-  keptUnder: string | null;
-  goodEntities: number;
-  badEntities: number;
-}
+import type { DamageReport } from './damage';
 
 export interface StorageState {
   /** Whether storage has been read since the start. */
@@ -27,9 +22,17 @@ export interface StorageState {
   failures: Partial<Record<EntryName, WriteFailure>>;
   /** The entries that could not be read in whole. */
   damage: DamageReport[];
+  /** The last backup that was downloaded in this browser. */
+  lastBackup: LastBackup | undefined;
 }
 
-const initialState: StorageState = { isRestored: false, present: [], failures: {}, damage: [] };
+const initialState: StorageState = {
+  isRestored: false,
+  present: [],
+  failures: {},
+  damage: [],
+  lastBackup: undefined,
+};
 
 /** How does the browser's storage stand? Not stored itself. */
 export const storageSlice = createSlice({
@@ -45,6 +48,7 @@ export const storageSlice = createSlice({
         for (const entry of payload.entries) {
           if (!state.present.includes(entry)) state.present.push(entry);
         }
+        if (payload.lastBackup) state.lastBackup = payload.lastBackup;
       })
       .addCase(builtInsLoaded, (state, { payload }) => {
         if (!state.present.includes(payload.entry)) state.present.push(payload.entry);
@@ -54,6 +58,9 @@ export const storageSlice = createSlice({
       })
       .addCase(storageWriteRecovered, (state, { payload }) => {
         delete state.failures[payload.entry];
+      })
+      .addCase(backupDownloaded, (state, { meta }) => {
+        state.lastBackup = { at: meta.occurredAt };
       })
       .addCase(entryDamaged, (state, { payload }) => {
         state.damage.push(payload);
@@ -65,8 +72,14 @@ export const storageSlice = createSlice({
     selectIsStored: (state, entry: EntryName) => state.present.includes(entry),
     selectWriteFailures: (state) => state.failures,
     selectDamage: (state) => state.damage,
+    selectLastBackup: (state) => state.lastBackup,
   },
 });
 
-export const { selectIsRestored, selectIsStored, selectWriteFailures, selectDamage } =
-  storageSlice.selectors;
+export const {
+  selectIsRestored,
+  selectIsStored,
+  selectWriteFailures,
+  selectDamage,
+  selectLastBackup,
+} = storageSlice.selectors;

@@ -11,10 +11,10 @@ import { signIn } from '../../src/domain/session/commands';
 import { selectIsSignedIn } from '../../src/domain/session/slice';
 import { signedOut } from '../../src/events/session';
 import { business } from '../../src/business';
-import { BURST, createPersistence } from '../../src/persistence/persistence';
+import { BURST } from '../../src/persistence/persistence';
 import { selectDamage, selectWriteFailures } from '../../src/persistence/slice';
 import { aLead, newLead } from '../support/entities';
-import { makeStore } from '../support/store';
+import { openTab } from '../support/tab';
 import { memoryTexts, QUOTA_EXCEEDED, type MemoryTexts } from '../support/textStore';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
@@ -25,14 +25,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** A tab: a real store whose state is kept in `texts`. */
-async function openTab(texts: MemoryTexts, tab = 'tab01') {
-  const persistence = createPersistence(texts, tab);
-  const test = makeStore({ persistence, isRestored: false });
-  await persistence.start(test.store);
-  await vi.advanceTimersByTimeAsync(0);
-  return { ...test, persistence };
-}
 const burst = () => vi.advanceTimersByTimeAsync(2 * BURST + 10);
 const stored = (texts: MemoryTexts, entry: string): unknown[] =>
   JSON.parse(texts.all.get(`handyman.${entry}`) ?? '[]') as unknown[];

@@ -17,6 +17,7 @@ import {
   leadCreated,
   leadDeleted,
   leadEdited,
+  leadsImported,
   stageChanged,
   type AboutAppointment,
 } from '../../events/leads';
@@ -62,6 +63,9 @@ export const leadsSlice = createSlice({
     builder
       .addCase(leadCreated, (state, { payload }) => {
         adapter.addOne(state, payload);
+      })
+      .addCase(leadsImported, (state, { payload }) => {
+        adapter.addMany(state, payload.leads);
       })
       .addCase(leadEdited, (state, { payload: { leadId, changes } }) => {
         if (Object.keys(changes).length > 0) adapter.updateOne(state, { id: leadId, changes });

@@ -1,0 +1,116 @@
+import {
+  backupDownloaded,
+  backupMerged,
+  backupRestored,
+  entriesRead,
+  samplesRemoved,
+  type EntryWithEntities,
+  type ListName,
+} from '../events/system';
+import { builtInPages } from '../domain/content/samples';
+import {
+  compareWithBackup,
+  keepBackupPictures,
+  type Backup,
+  type ListChanges,
+} from '../persistence/backup';
+import { LIST_NAMES, LISTS } from '../persistence/entries';
+import type { Entity } from '../persistence/stampedJson';
+import { undoStore } from '../persistence/undoStore';
+import { readBackup } from '../persistence/backup';
+import { ALL_LAZY_ENTRIES, builtInEntities } from './builtIns';
+import type { AppServices, AppThunk, RootState } from './store';
+
+/** Every list as it stands in the state. */
+export function currentEntries(state: RootState): EntryWithEntities[] {
+  return LIST_NAMES.map((entry) => {
+    const { entities } = state[LISTS[entry].slice];
+    return { entry, entities: Object.values(entities) } as unknown as EntryWithEntities;
+  });
+}
+
+const persistenceOf = ({ persistence }: AppServices) => {
+  if (!persistence) throw new Error('There is no storage to back up');
+  return persistence;
+};
+
+/** Writes what waits and answers all data as the text of a file; the reminder rests. */
+export const downloadBackup =
+  (): AppThunk<Promise<{ fileName: string; text: string }>> =>
+  async (dispatch, _getState, services) => {
+    await services.saveNow();
+    const text = persistenceOf(services).makeBackup();
+    const { meta } = dispatch(backupDownloaded());
+    return { fileName: `maple-ridge-backup-${meta.occurredAt.slice(0, 10)}.json`, text };
+  };
+
+/** What putting a backup in the place of what stands here would add, change and remove. */
+export const previewBackup =
+  (backup: Backup): AppThunk<ListChanges[]> =>
+  (_dispatch, getState) =>
+    compareWithBackup(backup, currentEntries(getState()));
+
+/** Merges a backup into what stands here: nothing is removed, newer edits stay. Throws where its pictures do not fit. */
+export const mergeBackup =
+  (backup: Backup): AppThunk =>
+  (dispatch, _getState, services) => {
+    persistenceOf(services).mergeBackup(backup);
+    dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
+    dispatch(backupMerged({ createdAt: backup.createdAt }));
+  };
+
+/**
+ * Puts a backup in the place of what stands here. The state before it is kept for
+ * {@link undoRestore}. Throws, and changes nothing, where its pictures do not fit.
+ */
+export const restoreBackup =
+  (backup: Backup): AppThunk =>
+  (dispatch, _getState, services) => {
+    const persistence = persistenceOf(services);
+    keepBackupPictures(backup, persistence.texts);
+    undoStore.keep(persistence.makeBackup());
+    dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
+    dispatch(backupRestored({ entries: backup.entries }));
+  };
+
+/** Puts everything back to the samples, keeping the state before for {@link undoRestore}. */
+export const resetToSamples =
+  (): AppThunk<Promise<void>> => async (dispatch, _getState, services) => {
+    undoStore.keep(persistenceOf(services).makeBackup());
+    const lazy = await Promise.all(
+      ALL_LAZY_ENTRIES.map((entry) => builtInEntities(entry, services.firstStart)),
+    );
+    const entries: EntryWithEntities[] = [
+      { entry: 'pages', entities: [...builtInPages] },
+      ...lazy,
+      { entry: 'notifications', entities: [] },
+      { entry: 'statusUpdates', entities: [] },
+      { entry: 'history', entities: [] },
+    ];
+    dispatch(backupRestored({ entries }));
+  };
+
+/** Puts back what stood before the last restore or reset. Answers whether there was anything. */
+export const undoRestore = (): AppThunk<Promise<boolean>> => async (dispatch) => {
+  const text = undoStore.read();
+  const { backup } = text === null ? { backup: undefined } : await readBackup(text);
+  if (!backup) return false;
+  dispatch(backupRestored({ entries: backup.entries }));
+  undoStore.clear();
+  return true;
+};
+
+/** Removes every sample that still stands, of leads, projects, posts and the gallery, in one step. */
+export const removeSamples =
+  (): AppThunk<Promise<number>> => async (dispatch, getState, services) => {
+    const samples = await Promise.all(
+      ALL_LAZY_ENTRIES.map((entry) => builtInEntities(entry, services.firstStart)),
+    );
+    const ids: Partial<Record<ListName, (string | number)[]>> = {};
+    for (const { entry, entities } of samples) {
+      const standing = getState()[LISTS[entry].slice].entities as Record<string, Entity>;
+      ids[entry] = (entities as Entity[]).map(({ id }) => id).filter((id) => standing[id]);
+    }
+    dispatch(samplesRemoved({ ids }));
+    return Object.values(ids).reduce((sum, some) => sum + some.length, 0);
+  };

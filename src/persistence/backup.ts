@@ -1,0 +1,206 @@
+import * as v from 'valibot';
+import type { EntryWithEntities, ListName } from '../events/system';
+import { messageOf } from '../lib/errors';
+import { LIST_NAMES, LISTS, STORED_VERSION } from './entries';
+import {
+  isUploadedPicture,
+  keyOfPicture,
+  PICTURE_KEY_PREFIX,
+  pictureAddressOf,
+} from './pictureKeys';
+import { hashOf } from './pictures';
+import type { Replica, Stamped } from './merge';
+import { takeStamps, toStamped, type Entity } from './stampedJson';
+import type { TextStore } from './textStore';
+import { STORE_UNITS } from './usage';
+
+/** All the owner's data: every list, and every picture by its hash. */
+export interface Backup {
+  /** When it was made, an ISO timestamp. */
+  createdAt: string;
+  entries: EntryWithEntities[];
+  /** The same with stamps, to be merged as another tab's. */
+  replicas: Map<ListName, Replica>;
+  /** Uploaded pictures as data addresses, by hash. */
+  pictures: Record<string, string>;
+}
+
+const FORMAT = 'maple-ridge-backup';
+/** No backup can be larger than what a browser's store holds, by far. */
+const MAX_FILE_UNITS = 4 * STORE_UNITS;
+
+/**
+ * Makes the text of a backup file: every list with its stamps, and the pictures that stand in storage.
+ *
+ * @param snapshot answers the text of a list as storage has it
+ */
+export function makeBackup(
+  snapshot: (name: ListName) => string,
+  texts: TextStore,
+  now: Date,
+): string {
+  const pictures: Record<string, string> = {};
+  for (const key of texts.keys()) {
+    const picture = key.startsWith(PICTURE_KEY_PREFIX) ? texts.read(key) : null;
+    if (picture !== null) pictures[key.slice(PICTURE_KEY_PREFIX.length)] = picture;
+  }
+  const lists = LIST_NAMES.map((name) => `${JSON.stringify(name)}: ${snapshot(name)}`);
+  return `{
+"format": ${JSON.stringify(FORMAT)},
+"version": ${STORED_VERSION},
+"createdAt": ${JSON.stringify(now.toISOString())},
+"entries": {
+${lists.join(',\n')}
+},
+"pictures": ${JSON.stringify(pictures)}
+}
+`;
+}
+
+/** What a file turned out to be. */
+export type ReadBackup =
+  { backup: Backup; problems: [] } | { backup: undefined; problems: string[] };
+
+const refused = (...problems: string[]): ReadBackup => ({ backup: undefined, problems });
+
+const frameSchema = v.object({
+  format: v.literal(FORMAT),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  createdAt: v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text))),
+  ),
+  entries: v.record(v.string(), v.array(v.unknown())),
+  pictures: v.record(
+    v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/)),
+    v.pipe(v.string(), v.regex(/^data:image\/(jpeg|png|webp);base64,[\w+/=]+$/)),
+  ),
+});
+
+/** How many problems of a file are told; the rest is counted. */
+const TOLD_PROBLEMS = 20;
+
+/**
+ * Reads the text of a backup file, all or nothing: every entity must be of its shape, and every
+ * picture what its hash says. Unknown fields are left out. Answers the problems, by list and row,
+ * where it is refused.
+ */
+export async function readBackup(text: string): Promise<ReadBackup> {
+  if (text.length > MAX_FILE_UNITS) return refused('The file is too large to be a backup.');
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (error) {
+    return refused(`The file is not a backup: ${messageOf(error)}`);
+  }
+  const frame = v.safeParse(frameSchema, raw);
+  if (!frame.success) return refused('The file is not a backup of this site.');
+  const { version, createdAt, entries, pictures } = frame.output;
+  if (version > STORED_VERSION) {
+    return refused('The backup was made by a newer version of this site. Update this one first.');
+  }
+  const problems: string[] = [];
+  const read = LIST_NAMES.filter((name) => entries[name] !== undefined).map((name) =>
+    readRows(name, entries[name] ?? [], problems),
+  );
+  for (const [hash, picture] of Object.entries(pictures)) {
+    if ((await hashOf(picture)) !== hash) problems.push(`Picture ${hash} is damaged.`);
+  }
+  if (problems.length > TOLD_PROBLEMS) {
+    const more = problems.length - TOLD_PROBLEMS;
+    return refused(...problems.slice(0, TOLD_PROBLEMS), `And ${more} more.`);
+  }
+  if (problems.length > 0) return refused(...problems);
+  const backup: Backup = {
+    createdAt,
+    entries: read.map(({ list }) => list),
+    replicas: new Map(read.map(({ list, replica }) => [list.entry, replica])),
+    pictures,
+  };
+  return { backup, problems: [] };
+}
+
+/** Reads the rows of a list; what is wrong with them is added to the problems. */
+function readRows(
+  name: ListName,
+  rows: readonly unknown[],
+  problems: string[],
+): { list: EntryWithEntities; replica: Replica } {
+  const { schema, sets } = LISTS[name];
+  const entities: Entity[] = [];
+  const stamped = new Map<string, Stamped>();
+  for (const [index, row] of rows.entries()) {
+    const { entity, stamps } = takeStamps(row);
+    const result = v.safeParse<v.GenericSchema<unknown, Entity>>(schema, entity);
+    const where = `${name}, row ${index + 1}`;
+    if (!result.success) {
+      problems.push(`${where}: ${v.getDotPath(result.issues[0]) ?? 'it'} is not as it should be.`);
+    } else if (stamped.has(String(result.output.id))) {
+      problems.push(`${where}: its id stands twice.`);
+    } else {
+      entities.push(result.output);
+      stamped.set(String(result.output.id), toStamped(result.output, sets, stamps));
+    }
+  }
+  return {
+    list: { entry: name, entities } as unknown as EntryWithEntities,
+    replica: { entities: stamped, tombstones: new Map() },
+  };
+}
+
+/** What restoring a backup would do to one list. */
+export interface ListChanges {
+  name: ListName;
+  added: number;
+  changed: number;
+  removed: number;
+}
+
+/** What restoring a backup in place of what stands here would add, change and remove. */
+export function compareWithBackup(
+  backup: Backup,
+  current: readonly EntryWithEntities[],
+): ListChanges[] {
+  return current.map(({ entry, entities }) => {
+    const here = new Map((entities as Entity[]).map((one) => [one.id, JSON.stringify(one)]));
+    const list = backup.entries.find((one) => one.entry === entry);
+    if (!list) return { name: entry, added: 0, changed: 0, removed: 0 };
+    const there = list.entities as Entity[];
+    const ids = new Set(there.map(({ id }) => id));
+    return {
+      name: entry,
+      added: there.filter(({ id }) => !here.has(id)).length,
+      changed: there.filter((one) => here.has(one.id) && here.get(one.id) !== JSON.stringify(one))
+        .length,
+      removed: [...here.keys()].filter((id) => !ids.has(id)).length,
+    };
+  });
+}
+
+/**
+ * Puts the pictures of a backup into storage. All or none: where one does not fit, those put so far
+ * are taken out again and the error is thrown.
+ */
+export function keepBackupPictures(backup: Backup, texts: TextStore): void {
+  const put: string[] = [];
+  try {
+    for (const [hash, picture] of Object.entries(backup.pictures)) {
+      const key = keyOfPicture(pictureAddressOf(hash));
+      if (texts.read(key) !== null) continue;
+      texts.write(key, picture);
+      put.push(key);
+    }
+  } catch (error) {
+    for (const key of put) texts.remove(key);
+    throw error;
+  }
+}
+
+/** The uploaded pictures that a backup's entities show and its file does not have. */
+export function missingPictures(backup: Backup): string[] {
+  const shown = JSON.stringify(backup.entries).match(/picture:[0-9a-f]{20}/g) ?? [];
+  return [...new Set(shown)].filter(
+    (address) =>
+      isUploadedPicture(address) && backup.pictures[address.slice('picture:'.length)] === undefined,
+  );
+}

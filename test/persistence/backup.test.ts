@@ -1,0 +1,263 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  downloadBackup,
+  mergeBackup,
+  previewBackup,
+  removeSamples,
+  resetToSamples,
+  restoreBackup,
+  undoRestore,
+} from '../../src/app/backup';
+import { ALL_LAZY_ENTRIES, loadBuiltIns } from '../../src/app/builtIns';
+import { saveSection } from '../../src/domain/content/commands';
+import { createLead, deleteLead, moveLead } from '../../src/domain/leads/commands';
+import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
+import { selectSection } from '../../src/domain/content/slice';
+import { readBackup, type Backup } from '../../src/persistence/backup';
+import { isBackupDue } from '../../src/persistence/backupReminder';
+import { keepPicture } from '../../src/persistence/pictures';
+import { undoStore } from '../../src/persistence/undoStore';
+import { selectLastBackup } from '../../src/persistence/slice';
+import { newLead } from '../support/entities';
+import { openTab } from '../support/tab';
+import { memoryTexts, QUOTA_EXCEEDED } from '../support/textStore';
+
+const PICTURE = 'data:image/jpeg;base64,/9j/4AAQSkZJRg==';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
+  undoStore.clear();
+});
+
+const read = async (text: string): Promise<Backup> => {
+  const { backup, problems } = await readBackup(text);
+  if (!backup) throw new Error(problems.join(' '));
+  return backup;
+};
+
+describe('a backup', () => {
+  it('holds every list and every picture, and brings them all to another browser', async () => {
+    const here = await openTab(memoryTexts());
+    const id = here.store.dispatch(createLead(newLead({ notes: 'Key under the mat' })));
+    const picture = await keepPicture(PICTURE, here.persistence.texts);
+    here.store.dispatch(saveSection('home', 'hero-image', { image: picture }));
+    const { fileName, text } = await here.store.dispatch(downloadBackup());
+    expect(fileName).toBe('maple-ridge-backup-2026-11-20.json');
+    expect(selectLastBackup(here.store.getState())?.at).toBe('2026-11-20T15:00:00.000Z');
+
+    const texts = memoryTexts();
+    const there = await openTab(texts, 'tab02');
+    there.store.dispatch(restoreBackup(await read(text)));
+    await there.persistence.flush();
+    expect(selectLeadById(there.store.getState(), id)).toEqual(
+      selectLeadById(here.store.getState(), id),
+    );
+    expect(selectSection(there.store.getState(), 'home', 'hero-image')?.image).toBe(picture);
+    const again = await openTab(texts, 'tab03');
+    expect(selectLeads(again.store.getState())).toEqual(selectLeads(here.store.getState()));
+    expect([...texts.all.values()]).toContain(PICTURE);
+  });
+
+  it('restored in place of what stands says beforehand what it adds, changes and removes', async () => {
+    const { store } = await openTab(memoryTexts());
+    const kept = store.dispatch(createLead(newLead()));
+    const gone = store.dispatch(createLead(newLead()));
+    const { text } = await store.dispatch(downloadBackup());
+    store.dispatch(moveLead(kept, 'Paid'));
+    store.dispatch(deleteLead(gone));
+    const newer = store.dispatch(createLead(newLead()));
+    const backup = await read(text);
+    expect(store.dispatch(previewBackup(backup)).find(({ name }) => name === 'leads')).toEqual({
+      name: 'leads',
+      added: 1,
+      changed: 1,
+      removed: 1,
+    });
+    store.dispatch(restoreBackup(backup));
+    expect(selectLeadById(store.getState(), kept)?.stage).toBe('New Lead');
+    expect(selectLeadById(store.getState(), gone)).toBeDefined();
+    expect(selectLeadById(store.getState(), newer)).toBeUndefined();
+    await expect(store.dispatch(undoRestore())).resolves.toBe(true);
+    expect(selectLeadById(store.getState(), kept)?.stage).toBe('Paid');
+    expect(selectLeadById(store.getState(), gone)).toBeUndefined();
+    expect(selectLeadById(store.getState(), newer)).toBeDefined();
+    await expect(store.dispatch(undoRestore())).resolves.toBe(false);
+  });
+
+  it('restored stays restored after a reload, deletions too', async () => {
+    const texts = memoryTexts();
+    const { store, persistence } = await openTab(texts);
+    const { text } = await store.dispatch(downloadBackup());
+    store.dispatch(createLead(newLead()));
+    await persistence.flush();
+    store.dispatch(restoreBackup(await read(text)));
+    await persistence.flush();
+    const next = await openTab(texts, 'tab02');
+    expect(selectLeads(next.store.getState())).toEqual([]);
+  });
+
+  it('merged adds what is missing, keeps newer edits, and twice adds nothing', async () => {
+    const { store, persistence } = await openTab(memoryTexts());
+    const id = store.dispatch(createLead(newLead()));
+    const { text } = await store.dispatch(downloadBackup());
+    store.dispatch(moveLead(id, 'Paid'));
+    store.dispatch(mergeBackup(await read(text)));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(selectLeadById(store.getState(), id)?.stage).toBe('Paid');
+
+    const other = await openTab(memoryTexts(), 'tab02');
+    const own = other.store.dispatch(createLead(newLead({ firstName: 'Own' })));
+    for (const _time of [1, 2]) {
+      other.store.dispatch(mergeBackup(await read(text)));
+      await vi.advanceTimersByTimeAsync(100);
+      expect(
+        selectLeads(other.store.getState())
+          .map((lead) => lead.id)
+          .sort(),
+      ).toEqual([id, own].sort());
+    }
+    await persistence.flush();
+  });
+
+  it('whose pictures do not fit changes nothing', async () => {
+    const here = await openTab(memoryTexts());
+    await keepPicture(PICTURE, here.persistence.texts);
+    here.store.dispatch(createLead(newLead()));
+    const { text } = await here.store.dispatch(downloadBackup());
+    const texts = memoryTexts();
+    const there = await openTab(texts, 'tab02');
+    texts.failWritesWith(QUOTA_EXCEEDED);
+    const backup = await read(text);
+    expect(() => there.store.dispatch(restoreBackup(backup))).toThrow(QUOTA_EXCEEDED);
+    expect(selectLeads(there.store.getState())).toEqual([]);
+    expect(texts.all.size).toBe(0);
+  });
+});
+
+describe('a file that is no good', () => {
+  const file = (facts: object): string =>
+    JSON.stringify({
+      format: 'maple-ridge-backup',
+      version: 1,
+      createdAt: '2026-11-20T15:00:00.000Z',
+      entries: {},
+      pictures: {},
+      ...facts,
+    });
+
+  it.each([
+    ['that is no JSON', 'hello', 'The file is not a backup'],
+    ['of something else', '{"a":1}', 'The file is not a backup of this site.'],
+    ['of a newer version', file({ version: 2 }), 'newer version'],
+    ['with a bad lead', file({ entries: { leads: [{ id: 'x' }] } }), 'leads, row 1: leadSource'],
+    [
+      'with a lead twice',
+      file({
+        entries: {
+          history: [1, 1].map(() => ({
+            id: 'x',
+            occurredAt: '2026-11-20',
+            type: 'a/b',
+            subjectKind: 'lead',
+            subjectId: '1',
+          })),
+        },
+      }),
+      'history, row 2: its id stands twice.',
+    ],
+    [
+      'with a picture that is not what it says',
+      file({ pictures: { '00000000000000000000': PICTURE } }),
+      'Picture 00000000000000000000 is damaged.',
+    ],
+    [
+      'with a picture that is a script',
+      file({ pictures: { '00000000000000000000': 'data:text/html,<script>' } }),
+      'not a backup',
+    ],
+    ['far too large', ' '.repeat(30_000_000), 'too large'],
+  ])('%s is refused with the reason', async (_what, text, problem) => {
+    const { backup, problems } = await readBackup(text);
+    expect(backup).toBeUndefined();
+    expect(problems.join(' ')).toContain(problem);
+  });
+
+  it('brings only known fields and does not touch prototypes', async () => {
+    const lead = { ...newLead(), id: '1', createdDate: '2026-11-20T15:00:00.000Z', evil: 1 };
+    const text = file({ entries: { leads: [lead], unknown: [] } }).replace(
+      '"evil":1',
+      '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}',
+    );
+    const [list] = (await read(text)).entries;
+    expect(Object.keys(list?.entities[0] ?? {})).not.toContain('constructor');
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it('tells twenty problems and counts the rest', async () => {
+    const { problems } = await readBackup(
+      file({ entries: { leads: Array.from({ length: 30 }, () => ({})) } }),
+    );
+    expect(problems).toHaveLength(21);
+    expect(problems.at(-1)).toBe('And 10 more.');
+  });
+});
+
+describe('the samples', () => {
+  it('can be removed in one step, and stay away', async () => {
+    const texts = memoryTexts();
+    const { store, persistence } = await openTab(texts);
+    await store.dispatch(loadBuiltIns(ALL_LAZY_ENTRIES));
+    const own = store.dispatch(createLead(newLead()));
+    const count = await store.dispatch(removeSamples());
+    expect(count).toBeGreaterThan(20);
+    await persistence.flush();
+    const next = await openTab(texts, 'tab02');
+    await next.store.dispatch(loadBuiltIns(ALL_LAZY_ENTRIES));
+    expect(selectLeads(next.store.getState()).map(({ id }) => id)).toEqual([own]);
+    expect(next.store.getState().blog.ids).toEqual([]);
+  });
+
+  it('come back with a reset, which can be undone', async () => {
+    const { store } = await openTab(memoryTexts());
+    const own = store.dispatch(createLead(newLead()));
+    await store.dispatch(resetToSamples());
+    expect(selectLeadById(store.getState(), own)).toBeUndefined();
+    expect(selectLeads(store.getState()).length).toBeGreaterThan(3);
+    await store.dispatch(undoRestore());
+    expect(selectLeads(store.getState()).map(({ id }) => id)).toEqual([own]);
+  });
+});
+
+describe('the reminder', () => {
+  const now = new Date('2026-11-20T15:00:00.000Z');
+  const dates = (count: number, date: string): string[] =>
+    Array.from({ length: count }, () => date);
+
+  it.each([
+    ['no leads', undefined, [], false],
+    ['nine new leads', undefined, dates(9, '2026-11-19T12:00:00Z'), false],
+    ['ten new leads', undefined, dates(10, '2026-11-19T12:00:00Z'), true],
+    ['a lead of 13 days ago', undefined, dates(1, '2026-11-07T12:00:00Z'), false],
+    ['a lead of 14 days ago', undefined, dates(1, '2026-11-06T12:00:00Z'), true],
+    [
+      'nothing new since the backup',
+      { at: '2026-01-01T12:00:00Z' },
+      dates(20, '2025-12-31T12:00:00Z'),
+      false,
+    ],
+    [
+      'one new lead, 14 days since',
+      { at: '2026-11-06T12:00:00Z' },
+      dates(1, '2026-11-19T12:00:00Z'),
+      true,
+    ],
+    [
+      'one new lead, 13 days since',
+      { at: '2026-11-07T15:00:01Z' },
+      dates(1, '2026-11-19T12:00:00Z'),
+      false,
+    ],
+  ])('with %s', (_what, lastBackup, createdDates, isDue) => {
+    expect(isBackupDue(lastBackup, createdDates, now)).toBe(isDue);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CSV_COLUMNS,
+  guessMapping,
+  leadsToCsv,
+  parseCsv,
+  readCsvRows,
+  type CsvRow,
+  type CsvTable,
+} from '../../src/persistence/leadsCsv';
+import type { Lead } from '../../src/domain/leads/schema';
+import { aLead } from '../support/entities';
+
+const table = (text: string): CsvTable => {
+  const parsed = parseCsv(text);
+  if ('problem' in parsed) throw new Error(parsed.problem);
+  return parsed;
+};
+const read = (text: string, standing: Lead[] = []): CsvRow[] => {
+  const parsed = table(text);
+  return readCsvRows(parsed, guessMapping(parsed.columns), standing);
+};
+
+describe('leads as CSV', () => {
+  it('come back as they were, but for what belongs to this browser', () => {
+    const lead = aLead({
+      notes: 'Gate, "old"\nsecond line',
+      tags: ['deck', 'stairs'],
+      estimatedValue: 1250.5,
+      isActive: false,
+      stage: 'Estimate Provided',
+      nextFollowUpDate: '2026-12-01T15:00:00.000Z',
+      phone: '+1 802 555 0120',
+    });
+    const [row] = read(leadsToCsv([lead]));
+    const { id: _id, communications: _c, documents: _d, appointments: _a, ...fields } = lead;
+    expect(row).toEqual({ row: 2, lead: fields, duplicateOf: undefined });
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('quote %j as text', (notes) => {
+    const text = leadsToCsv([aLead({ notes })]);
+    expect(text).toContain(`'${notes}`);
+  });
+
+  it('have a heading for every column', () => {
+    expect(leadsToCsv([]).split(',')).toHaveLength(Object.keys(CSV_COLUMNS).length);
+  });
+});
+
+describe('a file of leads', () => {
+  it('is read by its headings, whatever they are called usually', () => {
+    const [row] = read(
+      'Name,Surname,Telephone,Mail,Town,Zip\nAda,Brook,802-555-0120,ada@example.com,Essex,05452',
+    );
+    expect(row).toMatchObject({
+      lead: {
+        firstName: 'Ada',
+        lastName: 'Brook',
+        phone: '802-555-0120',
+        email: 'ada@example.com',
+        city: 'Essex',
+        zipCode: '05452',
+        stage: 'New Lead',
+        leadSource: 'Other',
+        priority: 'Medium',
+        isActive: true,
+        state: 'VT',
+      },
+    });
+  });
+
+  it('is told what is wrong, row by row', () => {
+    const rows = read(
+      [
+        'First Name,Phone,Email,Stage,Created,Notes',
+        ',802-555-0120,,,,',
+        'Ada,,ada@,,,',
+        'Ada,802-555-0120,,Nowhere,soon,',
+        `Ada,802-555-0120,,paid,,${'x'.repeat(6_000)}`,
+      ].join('\n'),
+    );
+    expect(rows.map((one) => ('problems' in one ? one.problems : []))).toEqual([
+      ['First Name is missing'],
+      ['Phone is missing', 'Email is not an address'],
+      ['Created is not a date', 'Stage is none of the list'],
+      ['notes is too long'],
+    ]);
+  });
+
+  it.each([
+    ['phone', 'First Name,Phone\nAda,1 (802) 555-0120'],
+    ['e-mail', 'First Name,Phone,Email\nAda,802-555-0199,ADA@example.com'],
+  ])('shows a duplicate by %s', (_by, text) => {
+    const standing = aLead();
+    expect(read(text, [standing])).toMatchObject([{ duplicateOf: { id: standing.id } }]);
+  });
+
+  it.each([
+    ['', 'no rows'],
+    ['First Name,Phone', 'no rows'],
+    ['a,"b\nc', 'Row'],
+    [`a\n${'x\n'.repeat(10_001)}`, 'more than'],
+    ['x'.repeat(5_000_001), 'too large'],
+  ])('that is no good is refused with the reason', (text, problem) => {
+    const parsed = parseCsv(text);
+    expect('problem' in parsed && parsed.problem).toContain(problem);
+  });
+
+  it('with scripts and prototypes in it is only text', () => {
+    const [row] = read('First Name,Phone,__proto__\n<script>alert(1)</script>,802-555-0120,x');
+    expect(row).toMatchObject({ lead: { firstName: '<script>alert(1)</script>' } });
+  });
+});
