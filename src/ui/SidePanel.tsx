@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { NoticeRegion } from './Notices';
 
 interface SidePanelProps {
@@ -13,6 +13,8 @@ interface SidePanelProps {
   /** The greatest width in pixels; on phones the panel fills the screen. */
   width?: number;
   onClose: () => void;
+  /** Makes content and footer one form, which Enter and the footer's button submit. */
+  onSubmit?: (event: SubmitEvent) => void;
   /** Stays in sight below the content: the buttons of a form. */
   footer?: ReactNode;
   children: ReactNode;
@@ -27,6 +29,7 @@ export function SidePanel({
   header,
   width = 560,
   onClose,
+  onSubmit,
   footer,
   children,
 }: SidePanelProps) {
@@ -69,20 +72,25 @@ export function SidePanel({
         </Box>
         {header}
       </Box>
-      <Box sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, sm: 3 }, py: 2.5 }}>{children}</Box>
-      {footer && (
-        <Box
-          sx={{
-            px: { xs: 2, sm: 3 },
-            py: 1.5,
-            bgcolor: 'background.paper',
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
-          {footer}
-        </Box>
-      )}
+      <Box
+        {...(onSubmit && { component: 'form', noValidate: true, onSubmit })}
+        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
+      >
+        <Box sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, sm: 3 }, py: 2.5 }}>{children}</Box>
+        {footer && (
+          <Box
+            sx={{
+              px: { xs: 2, sm: 3 },
+              py: 1.5,
+              bgcolor: 'background.paper',
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            {footer}
+          </Box>
+        )}
+      </Box>
       <NoticeRegion />
     </Drawer>
   );

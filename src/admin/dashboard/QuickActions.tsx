@@ -51,6 +51,9 @@ const COMING = [
   { label: 'Site Settings', icon: <SettingsIcon /> },
 ] as const;
 
+/** How many of the seven tiles stand in the upper row, where there is room for two rows. */
+const FIRST_ROW = 4;
+
 const tile = {
   display: 'flex',
   width: '100%',
@@ -78,22 +81,28 @@ export function QuickActions() {
         display: 'grid',
         gap: 1.5,
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' },
-        '& > *': { gridColumn: { md: 'span 3' } },
-        '& > :nth-child(n + 5)': { gridColumn: { md: 'span 4' } },
       }}
     >
-      {ACTIONS.map(({ to, label, hint, icon }) => (
+      {ACTIONS.map(({ to, label, hint, icon }, index) => (
         <ButtonBase
           key={to}
           component={Link}
           to={to}
-          sx={{ ...tile, '&:hover': { borderColor: 'primary.main' } }}
+          sx={{
+            ...tile,
+            gridColumn: { md: index < FIRST_ROW ? 'span 3' : 'span 4' },
+            '&:hover': { borderColor: 'primary.main' },
+          }}
         >
           <TileWords icon={icon} label={label} hint={hint} />
         </ButtonBase>
       ))}
       {COMING.map(({ label, icon }) => (
-        <ButtonBase key={label} disabled sx={{ ...tile, bgcolor: 'transparent', opacity: 0.75 }}>
+        <ButtonBase
+          key={label}
+          disabled
+          sx={{ ...tile, gridColumn: { md: 'span 4' }, bgcolor: 'transparent', opacity: 0.75 }}
+        >
           <TileWords icon={icon} label={label} hint="Coming soon..." />
         </ButtonBase>
       ))}

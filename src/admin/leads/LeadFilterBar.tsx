@@ -35,14 +35,14 @@ export function LeadFilterBar({ filter, onChange }: LeadFilterBarProps) {
         />
       </Box>
       <Choice
-        label="Stage"
+        label="Filter by stage"
         all="All Stages"
         options={STAGES}
         value={filter.stage}
         onChange={(stage) => onChange({ stage })}
       />
       <Choice
-        label="Source"
+        label="Filter by source"
         all="All Sources"
         options={LEAD_SOURCES}
         value={filter.source}
@@ -72,10 +72,9 @@ function Choice({ label, all, options, value, onChange }: ChoiceProps) {
   return (
     <TextField
       select
-      label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
     >
       <option value="">{all}</option>
       {options.map((option) => (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Control, FieldPath } from 'react-hook-form';
 import { LEAD_SOURCES, PRIORITIES, SERVICE_TYPES, STAGES } from '../../domain/leads/schema';
 import { FormSelect } from '../../ui/form/FormSelect';
@@ -12,10 +12,14 @@ interface LeadFormFieldsProps {
   control: Control<LeadFormValues, unknown, LeadFormResult>;
   /** What stands beside a field that was changed elsewhere. */
   noticeOf: (name: FieldPath<LeadFormValues>) => ReactNode;
+  /** Called once the fields are there. */
+  onReady?: (() => void) | undefined;
 }
 
 /** The fields of the lead form, in groups (section 5). */
-export function LeadFormFields({ control, noticeOf }: LeadFormFieldsProps) {
+export function LeadFormFields({ control, noticeOf, onReady }: LeadFormFieldsProps) {
+  useEffect(() => onReady?.(), [onReady]);
+
   const field = <Name extends FieldPath<LeadFormValues>>(name: Name, label: string) => ({
     control,
     name,

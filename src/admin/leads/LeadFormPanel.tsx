@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
@@ -64,10 +64,9 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const leave = useLeaving();
-  const formId = useId();
   const isNew = leadId === undefined;
   const isGone = !isNew && lead === undefined;
-  const [saved, setSaved] = useState<string>();
+  const [saved, setSaved] = useState<{ id: string; words: string }>();
 
   const stored = useMemo(() => (lead ? formValuesOf(lead) : undefined), [lead]);
   const form = useForm<LeadFormValues, unknown, LeadFormResult>({
@@ -77,48 +76,51 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
   const noticeOf = useChangedElsewhere(form, stored);
   const { isDirty } = form.formState;
 
+  const { setFocus } = form;
+  const focusFirst = useCallback(() => setFocus('firstName'), [setFocus]);
+
   const submit = form.handleSubmit((values) => {
     const isAdded = isNew || isGone;
     if (!isAdded) dispatch(saveLead(leadId, values));
-    setSaved(isAdded ? dispatch(createLead(values)) : leadId);
-    notify(`${leadName(values)} was ${isAdded ? 'added' : 'saved'}`);
+    const id = isAdded ? dispatch(createLead(values)) : leadId;
+    setSaved({ id, words: `${leadName(values)} was ${isAdded ? 'added' : 'saved'}` });
   });
-
-  const { setFocus } = form;
-  useEffect(() => {
-    if (isNew) setFocus('firstName');
-  }, [isNew, setFocus]);
 
   // Only once the guard has been rendered as off may the form be left.
   useEffect(() => {
-    if (saved !== undefined) leave(saved);
-  }, [leave, saved]);
+    if (saved === undefined) return;
+    notify(saved.words);
+    leave(saved.id);
+  }, [leave, notify, saved]);
 
   return (
     <SidePanel
       title={isNew ? 'Add New Lead' : 'Edit Lead'}
       width={640}
       onClose={() => leave()}
+      onSubmit={(event) => void submit(event)}
       footer={
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
           <Button onClick={() => leave()} sx={{ minHeight: 44 }}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="contained" sx={{ minHeight: 44 }}>
+          <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
             {isNew || isGone ? 'Add Lead' : 'Save Lead'}
           </Button>
         </Box>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        {isGone && (
-          <Alert severity="warning" sx={{ mb: 2 }}>
-            This lead was deleted elsewhere. What stands here is still yours: Add Lead keeps it as a
-            new one, Cancel lets it go.
-          </Alert>
-        )}
-        <LeadFormFields control={form.control} noticeOf={noticeOf} />
-      </form>
+      {isGone && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          This lead was deleted elsewhere. What stands here is still yours: Add Lead keeps it as a
+          new one, Cancel lets it go.
+        </Alert>
+      )}
+      <LeadFormFields
+        control={form.control}
+        noticeOf={noticeOf}
+        onReady={isNew ? focusFirst : undefined}
+      />
       <UnsavedChangesGuard when={(isDirty || isGone) && saved === undefined} />
     </SidePanel>
   );

@@ -88,10 +88,14 @@ export function SignInScreen() {
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
             {isSubmitting ? 'Signing in...' : 'Sign in'}
           </Button>
-          <Alert severity="info" icon={false}>
+          <Box
+            component="aside"
+            aria-label="Demo credentials"
+            sx={{ p: 2, borderRadius: 1, fontSize: '0.9375rem', bgcolor: 'var(--evergreen-wash)' }}
+          >
             <div>Username: {business.signIn.username}</div>
             <div>Password: {business.signIn.password}</div>
-          </Alert>
+          </Box>
         </Stack>
       </Card>
     </Box>

@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createLead,
+  moveLead,
+  scheduleAppointment,
+  scheduleFollowUp,
+} from '../../../src/domain/leads/commands';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { STAGES } from '../../../src/domain/leads/schema';
+import { newLead } from '../../support/entities';
+import type { TestStore } from '../../support/store';
+import { emptyStore, openAdmin } from '../openAdmin';
+
+const NOW = Date.parse('2026-11-20T15:00:00.000Z');
+const HOUR = 3_600_000;
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+
+const open = (test?: TestStore, address = '/admin/crm') =>
+  openAdmin(address, { test, advanceTimers: vi.advanceTimersByTime });
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+describe('the CRM dashboard', () => {
+  it('says what there is none of, each in its words', async () => {
+    open();
+    expect(await screen.findByText('No notifications')).toBeVisible();
+    expect(screen.getByText('No upcoming appointments')).toBeVisible();
+    expect(screen.getByText('No recent activity')).toBeVisible();
+    expect(screen.getByText('Nothing is due')).toBeVisible();
+  });
+
+  it('leads to the leads and to a new one', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'New Lead' })).toHaveAttribute(
+      'href',
+      '/admin/crm/leads/new',
+    );
+    const [, leads] = screen.getAllByRole('link', { name: 'Leads' });
+    expect(leads).toHaveAttribute('href', '/admin/crm/leads');
+  });
+
+  it('shows 5 notifications, the unread first, and marks one as read', async () => {
+    const test = emptyStore();
+    for (const firstName of ['Ida', 'Joe', 'Kim', 'Lou', 'Mia', 'Ned']) {
+      test.store.dispatch(createLead(newLead({ firstName })));
+    }
+    const { user } = open(test);
+    const notifications = await region('Notifications');
+    expect(within(notifications).getAllByRole('listitem')).toHaveLength(5);
+    const [first] = within(notifications).getAllByRole('button', { name: /^Mark read/ });
+    await user.click(first ?? notifications);
+    expect(within(notifications).getAllByText('Unread:')).toHaveLength(5);
+    expect(screen.getByRole('button', { name: 'Notifications, 5 unread' })).toBeVisible();
+    await user.click(within(notifications).getByRole('button', { name: 'Mark all read' }));
+    expect(screen.getByRole('button', { name: 'Notifications, 0 unread' })).toBeVisible();
+  });
+
+  it('shows the twelve stages with counts and dollars, each leading to its leads', async () => {
+    const test = emptyStore();
+    test.store.dispatch(createLead(newLead({ stage: 'Paid', estimatedValue: 1200 })));
+    test.store.dispatch(createLead(newLead({ stage: 'Paid', estimatedValue: 300 })));
+    test.store.dispatch(createLead(newLead({ stage: 'Paid', isActive: false })));
+    const { user, address } = open(test);
+    const overview = await region('Stage overview');
+    const names = within(overview)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label')?.split(':')[0]);
+    expect(names).toEqual([...STAGES]);
+    await user.click(within(overview).getByRole('link', { name: 'Paid: 2 leads, $1,500' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+    expect(address()).toBe('/admin/crm/leads?stage=Paid');
+    expect(screen.getByLabelText('Filter by stage')).toHaveValue('Paid');
+  });
+
+  it('shows the next five appointments of seven days, by date, then time', async () => {
+    const test = emptyStore();
+    const id = test.store.dispatch(createLead(newLead()));
+    const at = (scheduledDate: string, scheduledTime: string): void => {
+      test.store.dispatch(
+        scheduleAppointment(id, {
+          type: 'estimate',
+          scheduledDate,
+          scheduledTime,
+          duration: 90,
+          notes: '',
+        }),
+      );
+    };
+    at('2026-11-28', '09:00');
+    at('2026-11-23', '14:00');
+    at('2026-11-23', '08:30');
+    for (const day of ['24', '25', '26', '27']) at(`2026-11-${day}`, '10:00');
+    open(test);
+    const upcoming = await region('Upcoming appointments');
+    const lines = within(upcoming).getAllByRole('listitem');
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toHaveTextContent('Mon, Nov 23');
+    expect(lines[0]).toHaveTextContent('8:30 AM');
+    expect(lines[0]).toHaveTextContent('Ada Brook');
+    expect(lines[0]).toHaveTextContent('Estimate · 1 h 30 min');
+    expect(lines[1]).toHaveTextContent('2:00 PM');
+  });
+
+  it('lists whom to call now, and puts one off to tomorrow morning', async () => {
+    const test = emptyStore();
+    const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
+    test.store.dispatch(scheduleFollowUp(id, new Date(NOW - HOUR).toISOString()));
+    const { user } = open(test);
+    const due = await region('Due now');
+    expect(within(due).getByText('Due 1 hour ago')).toBeVisible();
+    expect(within(due).getByRole('link', { name: 'Call Ada Brook' })).toHaveAttribute(
+      'href',
+      'tel:+18025550120',
+    );
+    await user.click(within(due).getByRole('button', { name: 'Put off Ada Brook to tomorrow' }));
+    expect(within(due).getByText('Nothing is due')).toBeVisible();
+    const { nextFollowUpDate } = selectLeadById(test.store.getState(), id) ?? {};
+    expect(nextFollowUpDate).toBe(new Date(2026, 10, 21, 9).toISOString());
+  });
+
+  it('tells what happened last, with the way to whom it happened', async () => {
+    const test = emptyStore();
+    const id = test.store.dispatch(createLead(newLead()));
+    test.store.dispatch(moveLead(id, 'Paid'));
+    open(test);
+    const activity = await region('Recent activity');
+    expect(within(activity).getByText(/Moved from New Lead to Paid/)).toBeVisible();
+    const [link] = within(activity).getAllByRole('link', { name: 'Ada Brook' });
+    expect(link).toHaveAttribute('href', `/admin/crm/leads/${id}`);
+  });
+});
+
+describe('the bell', () => {
+  it('counts a new lead at once, on any of the screens, and says so', async () => {
+    const test = emptyStore();
+    open(test, '/admin/crm/leads');
+    expect(await screen.findByRole('button', { name: 'Notifications, 0 unread' })).toBeVisible();
+    test.store.dispatch(createLead(newLead()));
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+    const words = 'New lead: Ada Brook asks for General Repairs (Phone Call)';
+    expect(await screen.findByText(words, { selector: 'output' })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Ada Brook/ })).toBeVisible();
+  });
+
+  it('opens the notifications, marks them as read and leads to the lead', async () => {
+    const test = emptyStore();
+    const id = test.store.dispatch(createLead(newLead()));
+    const { user, address } = open(test, '/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+    const popover = await screen.findByRole('dialog', { name: 'Notifications' });
+    await user.click(within(popover).getByRole('button', { name: /^Mark read: New lead/ }));
+    expect(within(popover).queryByText('Unread:')).toBeNull();
+    await user.click(within(popover).getByRole('link', { name: /Ada Brook asks for/ }));
+    expect(await screen.findByRole('dialog', { name: 'Ada Brook' })).toBeVisible();
+    expect(address()).toBe(`/admin/crm/leads/${id}`);
+  });
+});

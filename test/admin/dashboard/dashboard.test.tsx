@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addGalleryProject } from '../../../src/domain/gallery/commands';
+import { createLead } from '../../../src/domain/leads/commands';
+import { createProject } from '../../../src/domain/projects/commands';
+import { builtInsLoaded } from '../../../src/events/system';
+import { newLead, newProject } from '../../support/entities';
+import type { TestStore } from '../../support/store';
+import { emptyStore, openAdmin } from '../openAdmin';
+
+const NOW = Date.parse('2026-11-20T15:00:00.000Z');
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+
+const open = (test?: TestStore) =>
+  openAdmin('/admin/dashboard', { test, advanceTimers: vi.advanceTimersByTime });
+
+/** What a card says below its name. */
+async function card(label: string): Promise<HTMLElement> {
+  const list = (await screen.findByText(label, { selector: 'dt' })).closest('dl');
+  if (!list) throw new Error(`${label} is not in a card`);
+  return list;
+}
+
+const galleryFields = {
+  title: 'Pantry',
+  location: 'Essex, VT',
+  category: 'Carpentry',
+  beforeImage: '/drawings/mudroom-before.svg',
+  afterImage: '/drawings/mudroom-after.svg',
+  description: 'Shelves',
+} as const;
+
+describe("the owner's dashboard", () => {
+  it('counts what its cards name', async () => {
+    const test = emptyStore();
+    const { dispatch } = test.store;
+    dispatch(createLead(newLead({ estimatedValue: 11_600 })));
+    dispatch(createLead(newLead({ estimatedValue: 250, stage: 'Paid' })));
+    dispatch(createLead(newLead({ estimatedValue: 9_000, isActive: false })));
+    dispatch(createProject(newProject({ status: 'In Progress' })));
+    dispatch(createProject(newProject({ status: 'Completed' })));
+    dispatch(addGalleryProject(galleryFields));
+    dispatch(
+      builtInsLoaded({
+        entry: 'gallery',
+        entities: [{ ...galleryFields, id: 1, dateAdded: '2026-10-31' }],
+      }),
+    );
+    open(test);
+    expect(await card('Active Leads')).toHaveTextContent('2');
+    expect(await card('Pipeline Value')).toHaveTextContent('$12K');
+    expect(await card('Active Projects')).toHaveTextContent(/1of 2/);
+    expect(await card('Conversion Rate')).toHaveTextContent('33.3%');
+    expect(await card('Gallery Projects')).toHaveTextContent('2');
+    expect(await card('Gallery Projects')).toHaveTextContent('This Month: 1');
+    expect(await card('Published Posts')).toHaveTextContent('0');
+  });
+
+  it.each([
+    ['Gallery Management', '/admin/gallery'],
+    ['Project Management', '/admin/projects'],
+    ['Blog Management', '/admin/blog'],
+    ['CRM Dashboard', '/admin/crm'],
+    ['Content Management', '/admin/content'],
+  ])('leads to %s', async (name, address) => {
+    open();
+    const actions = await screen.findByRole('navigation', { name: 'Quick actions' });
+    const link = within(actions).getByRole('link', { name: new RegExp(name) });
+    expect(link).toHaveAttribute('href', address);
+  });
+
+  it.each(['Customer Management', 'Site Settings'])('says that %s is to come', async (name) => {
+    open();
+    const tile = await screen.findByRole('button', { name: `${name} Coming soon...` });
+    expect(tile).toBeDisabled();
+  });
+
+  it('says what there is none of', async () => {
+    open();
+    expect(await screen.findByText('No notifications')).toBeVisible();
+    expect(screen.getByText('No recent activity')).toBeVisible();
+    expect(screen.getByText('No projects found')).toBeVisible();
+  });
+
+  it('shows 3 notifications, 5 gallery items and what happened last', async () => {
+    const test = emptyStore();
+    for (const firstName of ['Ida', 'Joe', 'Kim', 'Lou']) {
+      test.store.dispatch(createLead(newLead({ firstName })));
+    }
+    for (let index = 0; index < 6; index += 1) {
+      test.store.dispatch(addGalleryProject({ ...galleryFields, title: `Room ${index}` }));
+    }
+    open(test);
+    const notifications = await screen.findByRole('region', { name: 'Notifications' });
+    expect(within(notifications).getAllByRole('listitem')).toHaveLength(3);
+    const gallery = screen.getByRole('region', { name: 'Recent gallery items' });
+    expect(within(gallery).getAllByRole('listitem')).toHaveLength(5);
+    const activity = screen.getByRole('region', { name: 'Recent activity' });
+    expect(within(activity).getAllByText(/Added to the gallery/).length).toBeGreaterThan(0);
+    expect(within(activity).queryByText(/Notification:/)).toBeNull();
+  });
+
+  it('tells the pictures of the business overview as tables too', async () => {
+    const test = emptyStore();
+    test.store.dispatch(createLead(newLead({ estimatedValue: 1_500, stage: 'Paid' })));
+    const { user } = open(test);
+    await user.click(await screen.findByText('Pipeline by stage as a table'));
+    const stages = screen.getByRole('table', { name: 'Pipeline by stage' });
+    expect(within(stages).getByRole('row', { name: 'Paid 1 $1,500' })).toBeVisible();
+    expect(within(stages).getAllByRole('row')).toHaveLength(13);
+    await user.click(screen.getByText('Value of new leads by month as a table'));
+    const months = screen.getByRole('table', { name: 'Value of new leads by month' });
+    expect(within(months).getByRole('row', { name: 'Nov 2026 1 $1,500' })).toBeVisible();
+    await user.click(screen.getByText('Conversion as a table'));
+    const conversion = screen.getByRole('table', { name: 'Conversion' });
+    expect(within(conversion).getByRole('row', { name: 'Conversion rate 100.0%' })).toBeVisible();
+  });
+});

@@ -1,0 +1,301 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead } from '../../../src/domain/leads/commands';
+import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
+import type { Lead, NewLead } from '../../../src/domain/leads/schema';
+import { leadDeleted, leadEdited } from '../../../src/events/leads';
+import { heardFromOtherTab } from '../../../src/events/system';
+import { newLead } from '../../support/entities';
+import type { TestStore } from '../../support/store';
+import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+
+const NOW = Date.parse('2026-11-20T15:00:00.000Z');
+const DAY = 86_400_000;
+const LEADS = '/admin/crm/leads';
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+
+const open = (address: string, test?: TestStore): OpenAdmin =>
+  openAdmin(address, { test, advanceTimers: vi.advanceTimersByTime });
+
+interface Editing extends OpenAdmin {
+  id: string;
+  lead: () => Lead | undefined;
+}
+
+/** The form of a lead that stands. */
+function edit(facts: Partial<NewLead> = {}): Editing {
+  const test = emptyStore();
+  const id = test.store.dispatch(createLead(newLead({ stage: 'Awaiting Decision', ...facts })));
+  const page = open(`${LEADS}/${id}/edit`, test);
+  return { ...page, id, lead: () => selectLeadById(test.store.getState(), id) };
+}
+
+const form = (name: string) => screen.findByRole('dialog', { name });
+const field = (label: string) => screen.getByLabelText(label);
+
+async function fillIn({ user }: OpenAdmin): Promise<void> {
+  await form('Add New Lead');
+  await user.type(field('First Name'), 'Rosa');
+  await user.type(field('Last Name'), 'Lind');
+  await user.type(field('Phone'), '(802) 555-0123');
+  await user.selectOptions(field('Lead Source'), 'Referral');
+  await user.selectOptions(field('Service Type'), 'Outdoor Projects');
+  await user.type(field('Project Description'), 'A fence');
+}
+
+describe("a new lead's form", () => {
+  it('begins with the defaults', async () => {
+    open(`${LEADS}/new`);
+    await form('Add New Lead');
+    expect(field('First Name')).toHaveFocus();
+    expect(field('Stage')).toHaveDisplayValue('New Lead');
+    expect(field('Priority')).toHaveDisplayValue('Medium');
+    expect(field('State')).toHaveValue('VT');
+    expect(field('Estimated Value')).toHaveValue(0);
+    expect(field('Estimated Value')).toHaveAttribute('min', '0');
+    expect(field('Estimated Value')).toHaveAttribute('step', '0.01');
+    expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
+    expect(field('Phone')).toHaveAttribute('placeholder', '(802) 555-0123');
+    expect(within(field('Lead Source')).getAllByRole('option')).toHaveLength(16);
+    expect(within(field('Service Type')).getAllByRole('option')).toHaveLength(10);
+  });
+
+  it('asks beside each field for what is missing, and goes to the first', async () => {
+    const page = open(`${LEADS}/new`);
+    await form('Add New Lead');
+    await page.user.click(screen.getByRole('button', { name: 'Add Lead' }));
+    const asked = {
+      'First Name': 'Enter a first name',
+      'Last Name': 'Enter a last name',
+      Phone: 'Enter a phone number',
+      'Lead Source': 'Pick a lead source',
+      'Service Type': 'Pick a service type',
+      'Project Description': 'Describe the project',
+    };
+    for (const [label, message] of Object.entries(asked)) {
+      await waitFor(() => expect(field(label)).toHaveAccessibleDescription(message));
+      expect(field(label)).toBeInvalid();
+    }
+    expect(field('First Name')).toHaveFocus();
+    expect(field('Email')).toBeValid();
+    expect(selectLeads(page.store.getState())).toEqual([]);
+  });
+
+  it.each([
+    ['Email', 'rosa@', 'Enter an e-mail address such as name@example.com'],
+    ['First Name', 'x'.repeat(201), 'Use at most 200 characters'],
+    ['Email', `${'x'.repeat(250)}@example.com`, 'Use at most 254 characters'],
+    ['Notes', 'x'.repeat(5_001), 'Use at most 5,000 characters'],
+    ['Project Description', 'x'.repeat(5_001), 'Use at most 5,000 characters'],
+    ['Estimated Value', '1000000001', 'Enter at most $1,000,000,000'],
+    ['Tags', 'x'.repeat(201), 'Use at most 200 characters for a tag'],
+    ['Tags', 'a,'.repeat(51), 'Use at most 50 tags'],
+  ])('says beside %s what is wrong, and loses nothing', async (label, text, message) => {
+    const { user } = open(`${LEADS}/new`);
+    await form('Add New Lead');
+    await user.clear(field(label));
+    await user.click(field(label));
+    await user.paste(text);
+    await user.click(screen.getByRole('button', { name: 'Add Lead' }));
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(message));
+    expect(field(label)).toHaveDisplayValue(text);
+  });
+
+  it('adds a lead with Enter, an hour ahead at New Lead, and goes to its row', async () => {
+    const page = open(`${LEADS}/new?sort=customer`);
+    await fillIn(page);
+    await page.user.type(field('Tags'), ' fence, , spring {Enter}');
+    await waitFor(() => expect(page.address()).toBe(`${LEADS}?sort=customer`));
+    const [lead] = selectLeads(page.store.getState());
+    expect(lead).toMatchObject({
+      firstName: 'Rosa',
+      lastName: 'Lind',
+      phone: '(802) 555-0123',
+      leadSource: 'Referral',
+      serviceType: 'Outdoor Projects',
+      projectDescription: 'A fence',
+      estimatedValue: 0,
+      tags: ['fence', 'spring'],
+      isActive: true,
+    });
+    const due = Date.parse(lead?.nextFollowUpDate ?? '') - Date.parse(lead?.createdDate ?? '');
+    expect(due).toBe(3_600_000);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Edit lead Rosa Lind' })).toHaveFocus(),
+    );
+    expect(screen.getByText('Rosa Lind was added', { selector: 'output' })).toBeInTheDocument();
+  });
+
+  it('makes 0 of an estimated value that is no number', async () => {
+    const page = open(`${LEADS}/new`);
+    await fillIn(page);
+    await page.user.clear(field('Estimated Value'));
+    await page.user.click(screen.getByRole('button', { name: 'Add Lead' }));
+    await waitFor(() => expect(page.address()).toBe(LEADS));
+    expect(selectLeads(page.store.getState())[0]?.estimatedValue).toBe(0);
+  });
+
+  it('closes to the leads, with the focus on New Lead', async () => {
+    const page = open(LEADS);
+    await page.user.click(await screen.findByRole('button', { name: 'New Lead' }));
+    await form('Add New Lead');
+    expect(page.address()).toBe(`${LEADS}/new`);
+    await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(page.address()).toBe(LEADS));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New Lead' })).toHaveFocus());
+  });
+});
+
+describe("a standing lead's form", () => {
+  it('shows what stands and saves what changed', async () => {
+    const page = edit({ tags: ['a', 'b'], estimatedValue: 12.5 });
+    await form('Edit Lead');
+    expect(field('Tags')).toHaveValue('a, b');
+    expect(field('Estimated Value')).toHaveValue(12.5);
+    await page.user.clear(field('City'));
+    await page.user.type(field('City'), 'Jericho');
+    await page.user.click(screen.getByRole('switch', { name: 'Active' }));
+    page.events.length = 0;
+    await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
+    await waitFor(() => expect(page.address()).toBe(LEADS));
+    expect(page.events.map(({ type, payload }) => ({ type, payload }))).toEqual([
+      {
+        type: leadEdited.type,
+        payload: {
+          leadId: page.id,
+          leadName: 'Ada Brook',
+          changes: { city: 'Jericho', isActive: false },
+        },
+      },
+    ]);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Edit lead Ada Brook' })).toHaveFocus(),
+    );
+  });
+
+  it.each([
+    ['Initial Contact Made', 2 * DAY],
+    ['Estimate Provided', 3 * DAY],
+    ['Work Completed', 4 * DAY],
+    ['Follow-up', 42 * DAY],
+    ['New Lead', 3_600_000],
+  ])('saved at %s sets the follow-up after its rule', async (stage, ahead) => {
+    const page = edit();
+    await form('Edit Lead');
+    await page.user.selectOptions(field('Stage'), stage);
+    const before = Date.now();
+    await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
+    await waitFor(() => expect(page.address()).toBe(LEADS));
+    const due = Date.parse(page.lead()?.nextFollowUpDate ?? '');
+    expect(Math.round((due - before) / 60_000)).toBe(ahead / 60_000);
+  });
+
+  it('saved at a stage without a rule gets no follow-up', async () => {
+    const page = edit();
+    await form('Edit Lead');
+    await page.user.selectOptions(field('Stage'), 'Job Accepted');
+    await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
+    await waitFor(() => expect(page.address()).toBe(LEADS));
+    expect(page.lead()).toMatchObject({ stage: 'Job Accepted' });
+    expect(page.lead()?.nextFollowUpDate).toBeUndefined();
+  });
+
+  it('that is gone shows a page that says so', async () => {
+    const page = open(`${LEADS}/123-gone/edit`);
+    expect(await screen.findByText('This lead is not here')).toBeVisible();
+    await page.user.click(screen.getByRole('link', { name: 'Back to Leads' }));
+    await waitFor(() => expect(page.address()).toBe(LEADS));
+  });
+});
+
+describe('unsaved changes', () => {
+  const question = 'You have unsaved changes. If you leave now, they are lost.';
+
+  it('are asked about before they are left, and kept', async () => {
+    const page = edit();
+    await form('Edit Lead');
+    await page.user.type(field('City'), 'x');
+    await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(dialog).toHaveAccessibleDescription(question);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(field('City')).toHaveValue('Essexx');
+    expect(page.address()).toBe(`${LEADS}/${page.id}/edit`);
+  });
+
+  it('can be left', async () => {
+    const page = edit();
+    await form('Edit Lead');
+    await page.user.type(field('City'), 'x');
+    await page.user.keyboard('{Escape}');
+    const dialog = await screen.findByRole('alertdialog');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(page.address()).toBe(LEADS));
+    expect(page.lead()?.city).toBe('Essex');
+  });
+
+  it('hold up a reload, and nothing does without them', async () => {
+    const page = edit();
+    await form('Edit Lead');
+    const reload = (): boolean =>
+      window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(reload()).toBe(true);
+    await page.user.type(field('City'), 'x');
+    expect(reload()).toBe(false);
+    await page.user.type(field('City'), '{Backspace}');
+    await waitFor(() => expect(reload()).toBe(true));
+  });
+});
+
+describe('a lead that another tab changes while its form is open', () => {
+  const hear = (page: Editing, changes: Partial<Lead>): void => {
+    const lead = page.lead();
+    if (!lead) throw new Error('The lead is gone');
+    page.store.dispatch(
+      heardFromOtherTab({ entry: 'leads', entities: [{ ...lead, ...changes }], removedIds: [] }),
+    );
+  };
+
+  it('shows the new value in a field that was not touched, and says so', async () => {
+    const page = edit();
+    await form('Edit Lead');
+    hear(page, { city: 'Milton' });
+    expect(await screen.findByText('Changed elsewhere to “Milton”.')).toBeVisible();
+    expect(field('City')).toHaveValue('Milton');
+    await page.user.click(screen.getByRole('button', { name: 'Keep “Essex”' }));
+    expect(field('City')).toHaveValue('Essex');
+    expect(screen.queryByText(/Changed elsewhere/)).toBeNull();
+  });
+
+  it.each([
+    ['Use “Milton”', 'Milton'],
+    ['Keep “Essex Junction”', 'Essex Junction'],
+  ])('lets the owner choose about a touched field: %s', async (choice, saved) => {
+    const page = edit();
+    await form('Edit Lead');
+    await page.user.type(field('City'), ' Junction');
+    hear(page, { city: 'Milton' });
+    await screen.findByText('Changed elsewhere to “Milton”.');
+    expect(field('City')).toHaveValue('Essex Junction');
+    await page.user.click(screen.getByRole('button', { name: choice }));
+    await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
+    await waitFor(() => expect(page.address()).toBe(LEADS));
+    expect(page.lead()?.city).toBe(saved);
+  });
+
+  it('keeps what else was typed when the lead is deleted, as a new lead if wanted', async () => {
+    const page = edit();
+    await form('Edit Lead');
+    await page.user.type(field('City'), ' Junction');
+    page.store.dispatch(leadDeleted({ leadId: page.id, leadName: 'Ada Brook' }));
+    expect(await screen.findByText(/This lead was deleted elsewhere/)).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Add Lead' }));
+    await waitFor(() => expect(page.address()).toBe(LEADS));
+    expect(selectLeads(page.store.getState())).toEqual([
+      expect.objectContaining({ firstName: 'Ada', city: 'Essex Junction' }),
+    ]);
+  });
+});

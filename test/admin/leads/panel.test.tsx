@@ -1,0 +1,274 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead, scheduleAppointment } from '../../../src/domain/leads/commands';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import type { Lead, NewLead } from '../../../src/domain/leads/schema';
+import { selectProjects } from '../../../src/domain/projects/slice';
+import { newLead } from '../../support/entities';
+import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+
+const NOW = Date.parse('2026-11-20T15:00:00.000Z');
+const LEADS = '/admin/crm/leads';
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+
+interface Panel extends OpenAdmin {
+  id: string;
+  lead: () => Lead;
+}
+
+async function openPanel(
+  facts: Partial<NewLead> = {},
+  prepare?: (test: ReturnType<typeof emptyStore>, id: string) => void,
+): Promise<Panel> {
+  const test = emptyStore();
+  const id = test.store.dispatch(createLead(newLead({ stage: 'Awaiting Decision', ...facts })));
+  prepare?.(test, id);
+  const page = openAdmin(`${LEADS}/${id}`, { test, advanceTimers: vi.advanceTimersByTime });
+  await screen.findByRole('dialog', { name: 'Ada Brook' });
+  const lead = (): Lead => {
+    const found = selectLeadById(test.store.getState(), id);
+    if (!found) throw new Error('The lead is gone');
+    return found;
+  };
+  return { ...page, id, lead };
+}
+
+const region = (name: string) => screen.getByRole('region', { name });
+const timeline = (): (string | null)[] =>
+  within(screen.getByRole('list', { name: 'Timeline' }))
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+
+const visit = {
+  type: 'estimate',
+  scheduledDate: '2026-11-24',
+  scheduledTime: '10:00',
+  duration: 60,
+  notes: 'Park in the alley',
+} as const;
+
+describe("a lead's panel", () => {
+  it('opens from its row and gives the focus back to it', async () => {
+    const test = emptyStore();
+    const id = test.store.dispatch(createLead(newLead()));
+    const page = openAdmin(`${LEADS}?search=ada`, {
+      test,
+      advanceTimers: vi.advanceTimersByTime,
+    });
+    await page.user.click(await screen.findByRole('link', { name: 'Ada Brook' }));
+    expect(await screen.findByRole('dialog', { name: 'Ada Brook' })).toBeVisible();
+    expect(page.address()).toBe(`${LEADS}/${id}?search=ada`);
+    await page.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(page.address()).toBe(`${LEADS}?search=ada`));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Ada Brook' })).toHaveFocus());
+  });
+
+  it('shows the details, and calls and writes', async () => {
+    await openPanel({ address: '4 Elm St', zipCode: '05452', notes: 'Beware of the dog' });
+    const details = region('Details');
+    for (const text of ['A door that sticks', 'General Repairs', 'Phone Call', 'Beware of the dog'])
+      expect(within(details).getByText(text)).toBeVisible();
+    expect(within(details).getByText(/4 Elm St/)).toHaveTextContent('4 Elm St Essex, VT 05452');
+    expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+18025550120');
+    expect(screen.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+      'href',
+      'mailto:ada@example.com',
+    );
+  });
+
+  it('moves the lead to another stage and tells it in the timeline', async () => {
+    const page = await openPanel();
+    const panel = screen.getByRole('dialog', { name: 'Ada Brook' });
+    await page.user.selectOptions(within(panel).getByLabelText('Stage'), 'Estimate Provided');
+    expect(page.lead().stage).toBe('Estimate Provided');
+    await waitFor(() =>
+      expect(timeline().join('\n')).toContain('Moved from Awaiting Decision to Estimate Provided'),
+    );
+    expect(timeline().join('\n')).toContain('Became a lead: General Repairs, Phone Call');
+    expect(timeline().join('\n')).toContain('Notification: New lead');
+  });
+
+  it('logs a communication, which sets last contact to now and the follow-up', async () => {
+    const page = await openPanel();
+    await page.user.click(screen.getByRole('button', { name: 'Log communication' }));
+    const form = screen.getByRole('form', { name: 'Log a communication' });
+    await page.user.click(within(form).getByRole('button', { name: 'Log' }));
+    expect(await within(form).findByText('Enter a subject')).toBeVisible();
+    await page.user.selectOptions(within(form).getByLabelText('Type'), 'email');
+    await page.user.type(within(form).getByLabelText('Subject'), 'Second price');
+    await page.user.type(within(form).getByLabelText('Content'), 'Cedar instead');
+    await page.user.click(within(form).getByRole('switch', { name: 'Follow-up wanted' }));
+    await page.user.clear(within(form).getByLabelText('Follow up on'));
+    await page.user.click(within(form).getByRole('button', { name: 'Log' }));
+    expect(await within(form).findByText('Enter the date and time of the follow-up')).toBeVisible();
+    await page.user.type(within(form).getByLabelText('Follow up on'), '2026-11-25T08:00');
+    await page.user.click(within(form).getByRole('button', { name: 'Log' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: /Log/ })).toBeNull());
+    const { communications, lastContactDate, nextFollowUpDate } = page.lead();
+    const due = new Date(2026, 10, 25, 8).toISOString();
+    expect(communications).toEqual([
+      expect.objectContaining({
+        type: 'email',
+        subject: 'Second price',
+        content: 'Cedar instead',
+        followUpRequired: true,
+        followUpDate: due,
+      }),
+    ]);
+    expect(lastContactDate).toBe(communications[0]?.dateTime);
+    expect(nextFollowUpDate).toBe(due);
+    expect(timeline().join('\n')).toContain('E-mail: Second priceCedar instead');
+  });
+
+  it('schedules an appointment', async () => {
+    const page = await openPanel();
+    await page.user.click(screen.getByRole('button', { name: 'Schedule appointment' }));
+    const form = screen.getByRole('form', { name: 'Schedule an appointment' });
+    const minutes = within(form).getByLabelText('Minutes');
+    await page.user.clear(within(form).getByLabelText('Time'));
+    await page.user.clear(minutes);
+    await page.user.type(minutes, '3');
+    await page.user.click(within(form).getByRole('button', { name: 'Schedule' }));
+    expect(await within(form).findByText('Enter a date')).toBeVisible();
+    expect(within(form).getByText('Enter a time such as 09:30')).toBeVisible();
+    expect(within(form).getByText('Enter at least 5 minutes')).toBeVisible();
+    await page.user.selectOptions(within(form).getByLabelText('Type'), 'work');
+    await page.user.type(within(form).getByLabelText('Date'), '2026-11-30');
+    await page.user.type(within(form).getByLabelText('Time'), '07:30');
+    await page.user.clear(minutes);
+    await page.user.type(minutes, '480');
+    await page.user.click(within(form).getByRole('button', { name: 'Schedule' }));
+    const appointments = region('Appointments');
+    expect(await within(appointments).findByText('Work, Nov 30, 2026, 7:30 AM')).toBeVisible();
+    expect(within(appointments).getByText('8 h')).toBeVisible();
+    expect(page.lead().appointments).toEqual([
+      expect.objectContaining({
+        type: 'work',
+        scheduledDate: '2026-11-30',
+        scheduledTime: '07:30',
+        duration: 480,
+        status: 'scheduled',
+      }),
+    ]);
+  });
+
+  it('moves, completes and cancels appointments', async () => {
+    const page = await openPanel({}, ({ store }, id) => {
+      store.dispatch(scheduleAppointment(id, visit));
+      store.dispatch(scheduleAppointment(id, { ...visit, scheduledTime: '15:00' }));
+    });
+    const appointments = region('Appointments');
+    const first = 'Estimate, Nov 24, 2026, 10:00 AM';
+    await page.user.click(within(appointments).getByRole('button', { name: `Move: ${first}` }));
+    const form = screen.getByRole('form', { name: 'Move the appointment' });
+    await page.user.clear(within(form).getByLabelText('Date'));
+    await page.user.type(within(form).getByLabelText('Date'), '2026-11-26');
+    page.events.length = 0;
+    await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+    const moved = 'Estimate, Nov 26, 2026, 10:00 AM';
+    await page.user.click(
+      await within(appointments).findByRole('button', { name: `Complete: ${moved}` }),
+    );
+    expect(await within(appointments).findByText('Completed')).toBeVisible();
+    await page.user.click(within(appointments).getByRole('button', { name: /^Cancel: / }));
+    expect(await within(appointments).findByText('Cancelled')).toBeVisible();
+    expect(page.events.map(({ type }) => type)).toEqual([
+      'leads/appointmentMoved',
+      'leads/appointmentCompleted',
+      'leads/appointmentCancelled',
+    ]);
+    expect(page.events[0]?.payload).toMatchObject({ changes: { scheduledDate: '2026-11-26' } });
+  });
+
+  it('keeps documents, and refuses a link that runs something', async () => {
+    const page = await openPanel();
+    await page.user.click(screen.getByRole('button', { name: 'Add document' }));
+    const form = screen.getByRole('form', { name: 'Add a document' });
+    await page.user.type(within(form).getByLabelText('Link'), 'javascript:alert(1)');
+    await page.user.click(within(form).getByRole('button', { name: 'Add Document' }));
+    expect(await within(form).findByText('Enter a name')).toBeVisible();
+    expect(within(form).getByText('Enter an address that begins with https://')).toBeVisible();
+    await page.user.clear(within(form).getByLabelText('Link'));
+    await page.user.type(within(form).getByLabelText('Link'), 'https://example.com/permit.pdf');
+    await page.user.type(within(form).getByLabelText('Name'), 'Permit');
+    await page.user.click(within(form).getByRole('button', { name: 'Add Document' }));
+    const documents = region('Documents');
+    expect(await within(documents).findByRole('link', { name: /Permit/ })).toHaveAttribute(
+      'href',
+      'https://example.com/permit.pdf',
+    );
+    await page.user.click(
+      within(documents).getByRole('button', { name: 'Remove document Permit' }),
+    );
+    await page.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+    );
+    await waitFor(() => expect(page.lead().documents).toEqual([]));
+  });
+
+  it('snoozes, sets and takes away the follow-up', async () => {
+    const page = await openPanel();
+    const followUp = region('Follow-up');
+    expect(within(followUp).getByText('None set')).toBeVisible();
+    await page.user.click(within(followUp).getByRole('button', { name: 'In 3 days' }));
+    expect(page.lead().nextFollowUpDate).toBe(new Date(2026, 10, 23, 9).toISOString());
+    expect(await within(followUp).findByText('Nov 23, 2026, 9:00 AM')).toBeVisible();
+    await page.user.clear(within(followUp).getByLabelText('Follow up on'));
+    await page.user.click(within(followUp).getByRole('button', { name: 'Set' }));
+    expect(within(followUp).getByText('Enter a date and a time')).toBeVisible();
+    await page.user.type(within(followUp).getByLabelText('Follow up on'), '2026-12-01T13:15');
+    await page.user.click(within(followUp).getByRole('button', { name: 'Set' }));
+    expect(page.lead().nextFollowUpDate).toBe(new Date(2026, 11, 1, 13, 15).toISOString());
+    await page.user.click(within(followUp).getByRole('button', { name: 'No follow-up' }));
+    expect(page.lead().nextFollowUpDate).toBeUndefined();
+  });
+
+  it('makes a project of an accepted job once, and then leads to it', async () => {
+    const page = await openPanel({ stage: 'Job Accepted' });
+    await page.user.click(screen.getByRole('button', { name: 'Create project' }));
+    const link = await screen.findByRole('link', { name: 'Open project' });
+    const [project] = selectProjects(page.store.getState());
+    expect(project).toMatchObject({ customerId: page.id, customerName: 'Ada Brook' });
+    expect(link).toHaveAttribute('href', `/admin/projects/${project?.id}`);
+    expect(screen.queryByRole('button', { name: 'Create project' })).toBeNull();
+  });
+
+  it('makes no project of a job that is not accepted', async () => {
+    await openPanel();
+    expect(screen.queryByRole('button', { name: 'Create project' })).toBeNull();
+  });
+
+  it('leads to the form, and back', async () => {
+    const page = await openPanel();
+    await page.user.click(screen.getByRole('button', { name: 'Edit' }));
+    await screen.findByRole('dialog', { name: 'Edit Lead' });
+    await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('dialog', { name: 'Ada Brook' });
+    expect(page.address()).toBe(`${LEADS}/${page.id}`);
+  });
+
+  it('deletes the lead after asking', async () => {
+    const page = await openPanel();
+    await page.user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Ada Brook' });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No leads found')).toBeVisible();
+    expect(page.address()).toBe(LEADS);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks before a communication that is half written is left', async () => {
+    const page = await openPanel();
+    await page.user.click(screen.getByRole('button', { name: 'Log communication' }));
+    await page.user.type(screen.getByLabelText('Subject'), 'Half');
+    await page.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('alertdialog', { name: /Leave without/ })).toBeVisible();
+  });
+
+  it('of a lead that is gone says so', async () => {
+    openAdmin(`${LEADS}/123-gone`, { advanceTimers: vi.advanceTimersByTime });
+    expect(await screen.findByRole('dialog', { name: 'Lead not found' })).toBeVisible();
+    expect(screen.getByText('This lead is not here')).toBeVisible();
+  });
+});

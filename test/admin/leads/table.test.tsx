@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead, scheduleFollowUp } from '../../../src/domain/leads/commands';
+import type { NewLead } from '../../../src/domain/leads/schema';
+import { selectNotifications } from '../../../src/domain/notifications/slice';
+import { newLead } from '../../support/entities';
+import type { TestStore } from '../../support/store';
+import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+
+const NOW = Date.parse('2026-11-20T15:00:00.000Z');
+const DAY = 86_400_000;
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+
+const open = (test: TestStore, query = ''): OpenAdmin =>
+  openAdmin(`/admin/crm/leads${query}`, { test, advanceTimers: vi.advanceTimersByTime });
+
+const storeWith = (...leads: Partial<NewLead>[]): TestStore => {
+  const test = emptyStore();
+  for (const lead of leads) test.store.dispatch(createLead(newLead({ stage: 'Paid', ...lead })));
+  return test;
+};
+
+const many = (count: number): Partial<NewLead>[] =>
+  Array.from({ length: count }, (_, index) => ({
+    firstName: `Person${String(index).padStart(2, '0')}`,
+    lastName: 'Brook',
+    estimatedValue: index * 10,
+  }));
+
+/** The names in the table, from the top. */
+const shownNames = (): (string | null)[] =>
+  screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
+
+describe('the leads table', () => {
+  it('shows the columns of a lead', async () => {
+    open(storeWith({ estimatedValue: 1250.5, priority: 'High', projectDescription: 'Porch roof' }));
+    const row = await screen.findByRole('row', { name: /Ada Brook/ });
+    const columns = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+    expect(columns).toEqual([
+      'Customer',
+      'Contact',
+      'Service',
+      'Stage',
+      'Value',
+      'Follow-up',
+      'Actions',
+    ]);
+    for (const text of ['Essex, VT', 'Phone Call', 'General Repairs', 'Porch roof', 'Paid']) {
+      expect(within(row).getByText(text)).toBeVisible();
+    }
+    expect(within(row).getByText('High')).toBeVisible();
+    expect(within(row).getByText('$1,250.50')).toBeVisible();
+    expect(within(row).getByText('None set')).toBeVisible();
+    expect(within(row).getByRole('link', { name: '(802) 555-0120' })).toHaveAttribute(
+      'href',
+      'tel:+18025550120',
+    );
+    expect(within(row).getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:ada@example.com',
+    );
+    expect(within(row).getByRole('button', { name: 'Edit lead Ada Brook' })).toBeVisible();
+    expect(within(row).getByRole('button', { name: 'Delete lead Ada Brook' })).toBeVisible();
+  });
+
+  it('marks a follow-up that is due in words, and counts it', async () => {
+    const test = storeWith({ firstName: 'Due' }, { firstName: 'Later' }, { firstName: 'Asleep' });
+    const ids = test.store.getState().leads.ids;
+    const at = (index: number, offset: number): void => {
+      test.store.dispatch(scheduleFollowUp(ids[index] ?? '', new Date(NOW + offset).toISOString()));
+    };
+    at(0, 0);
+    at(1, DAY);
+    open(test);
+    const due = await screen.findByRole('row', { name: /Due Brook/ });
+    expect(within(due).getByText('11/20/2026')).toBeVisible();
+    expect(within(due).getByText('Overdue')).toBeVisible();
+    const later = screen.getByRole('row', { name: /Later Brook/ });
+    expect(within(later).getByText('11/21/2026')).toBeVisible();
+    expect(within(later).queryByText('Overdue')).toBeNull();
+    expect(screen.getByText('Overdue Follow-ups').closest('dl')).toHaveTextContent('1');
+  });
+
+  it('sums up active leads and their value', async () => {
+    open(
+      storeWith(
+        { estimatedValue: 1000 },
+        { estimatedValue: 234.5 },
+        { estimatedValue: 99, isActive: false },
+      ),
+    );
+    expect((await screen.findByText('Active Leads')).closest('dl')).toHaveTextContent('2');
+    expect(screen.getByText('Pipeline Value').closest('dl')).toHaveTextContent('$1,234.50');
+  });
+
+  it('shows ten rows a page, and keeps the page in the address', async () => {
+    const page = open(storeWith(...many(23)));
+    expect(await screen.findByText('Showing 1 to 10 of 23 leads')).toBeVisible();
+    expect(shownNames()).toHaveLength(10);
+    await page.user.click(screen.getByRole('button', { name: 'Go to page 3' }));
+    expect(await screen.findByText('Showing 21 to 23 of 23 leads')).toBeVisible();
+    expect(page.address()).toBe('/admin/crm/leads?page=3');
+    await page.goBack();
+    expect(await screen.findByText('Showing 1 to 10 of 23 leads')).toBeVisible();
+  });
+
+  it.each([
+    ['Customer', 'Person00 Brook', 'Person11 Brook', 'customer'],
+    ['Value', 'Person11 Brook', 'Person00 Brook', '-value'],
+  ])('sorts by %s, first one way, then the other', async (column, first, last, sort) => {
+    const page = open(storeWith(...many(12)));
+    const button = await screen.findByRole('button', { name: column });
+    await page.user.click(button);
+    await waitFor(() => expect(shownNames()[0]).toBe(first));
+    expect(page.address()).toBe(`/admin/crm/leads?sort=${sort}`);
+    await page.user.click(button);
+    await waitFor(() => expect(shownNames()[0]).toBe(last));
+    const header = screen.getByRole('columnheader', { name: column });
+    expect(header).toHaveAttribute('aria-sort', sort === 'customer' ? 'descending' : 'ascending');
+  });
+
+  it('takes filters, order and page from the address', async () => {
+    open(storeWith(...many(14)), '?search=person1&stage=Paid&source=Phone+Call&sort=customer');
+    expect(await screen.findByText('Showing 1 to 4 of 4 leads')).toBeVisible();
+    expect(shownNames()[0]).toBe('Person10 Brook');
+    expect(screen.getByRole('searchbox')).toHaveValue('person1');
+    expect(screen.getByLabelText('Filter by stage')).toHaveValue('Paid');
+    expect(screen.getByLabelText('Filter by source')).toHaveValue('Phone Call');
+  });
+
+  it('leaves out what an address says that is unknown', async () => {
+    open(storeWith({}), '?stage=Nowhere&source=Pigeon&sort=shoe&page=-2');
+    expect(await screen.findByText('Showing 1 to 1 of 1 lead')).toBeVisible();
+  });
+
+  it.each([
+    ['a name', 'brook ro'],
+    ['an e-mail', 'rosa@'],
+    ['a phone number', '0199'],
+    ['a city', 'swanton'],
+    ['a service', 'carpentry'],
+    ['a description', 'banister'],
+    ['a tag', 'stairs'],
+  ])('finds by %s while the owner types, and keeps it in the address', async (_what, text) => {
+    const page = open(
+      storeWith(
+        {},
+        {
+          firstName: 'Brook',
+          lastName: 'Rosales',
+          email: 'rosa@example.com',
+          phone: '(802) 555-0199',
+          city: 'Swanton',
+          serviceType: 'Carpentry & Woodwork',
+          projectDescription: 'A banister',
+          tags: ['stairs'],
+        },
+      ),
+    );
+    const field = await screen.findByPlaceholderText('Search leads...');
+    await page.user.type(field, text);
+    expect(field).toHaveValue(text);
+    expect(shownNames()).toEqual(['Brook Rosales']);
+    const query = new URLSearchParams({ search: text }).toString();
+    await waitFor(() => expect(page.address()).toBe(`/admin/crm/leads?${query}`));
+  });
+
+  it('narrows by stage and by source, and clears both', async () => {
+    const page = open(storeWith({ firstName: 'Pat' }, { stage: 'New Lead', leadSource: 'Email' }));
+    const stage = await screen.findByLabelText('Filter by stage');
+    const source = screen.getByLabelText('Filter by source');
+    expect(within(stage).getAllByRole('option')).toHaveLength(13);
+    expect(within(source).getAllByRole('option')).toHaveLength(16);
+    expect(stage).toHaveDisplayValue('All Stages');
+    expect(source).toHaveDisplayValue('All Sources');
+    await page.user.selectOptions(stage, 'Paid');
+    await waitFor(() => expect(shownNames()).toEqual(['Pat Brook']));
+    await page.user.selectOptions(source, 'Email');
+    expect(await screen.findByText('No leads found for the selected stage')).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(shownNames()).toHaveLength(2));
+    expect(page.address()).toBe('/admin/crm/leads');
+  });
+
+  it('says that nothing was found, and what to do', async () => {
+    const page = open(storeWith({}));
+    await page.user.type(await screen.findByPlaceholderText('Search leads...'), 'zzz');
+    expect(await screen.findByText('No leads found')).toBeVisible();
+    expect(screen.getByText('Try adjusting your search or filter criteria')).toBeVisible();
+  });
+
+  it('says so where a stage has none', async () => {
+    open(storeWith({}), '?stage=Follow-up');
+    expect(await screen.findByText('No leads found for the selected stage')).toBeVisible();
+  });
+});
+
+describe('deleting a lead', () => {
+  const question = 'Are you sure you want to delete this lead? This action cannot be undone.';
+
+  it('asks first, and Cancel keeps it and gives the focus back', async () => {
+    const page = open(storeWith({}));
+    const button = await screen.findByRole('button', { name: 'Delete lead Ada Brook' });
+    await page.user.click(button);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Ada Brook' });
+    expect(dialog).toHaveAccessibleDescription(question);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('rowheader', { name: /Ada Brook/ })).toBeVisible();
+    expect(button).toHaveFocus();
+  });
+
+  it('takes the lead and its notifications away', async () => {
+    const test = storeWith({});
+    expect(selectNotifications(test.store.getState())).toHaveLength(1);
+    const page = open(test);
+    await page.user.click(await screen.findByRole('button', { name: 'Delete lead Ada Brook' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No leads found')).toBeVisible();
+    expect(selectNotifications(test.store.getState())).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Leads' })).toHaveFocus());
+    expect(page.types().filter((type) => type === 'leads/leadDeleted')).toHaveLength(1);
+  });
+});

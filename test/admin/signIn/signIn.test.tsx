@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { business } from '../../../src/business';
+import { SIGN_IN_DELAY } from '../../../src/domain/session/rules';
+import { openAdmin, type OpenAdmin } from '../openAdmin';
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+
+const open = (address = '/admin', isSignedIn = false): OpenAdmin =>
+  openAdmin(address, { isSignedIn, advanceTimers: vi.advanceTimersByTime });
+
+async function tryPair(
+  { user }: OpenAdmin,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
+  await user.type(await screen.findByLabelText('Username'), username);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('signing in', () => {
+  it('shows the pair on the page', async () => {
+    open();
+    expect(await screen.findByText(`Username: ${business.signIn.username}`)).toBeVisible();
+    expect(screen.getByText(`Password: ${business.signIn.password}`)).toBeVisible();
+  });
+
+  it('says Signing in... for a second, then shows the dashboard', async () => {
+    const page = open();
+    await tryPair(page, business.signIn);
+    expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    expect(page.types()).not.toContain('session/signedIn');
+    await vi.advanceTimersByTimeAsync(SIGN_IN_DELAY);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(page.address()).toBe('/admin/dashboard');
+  });
+
+  it('with a wrong pair says so in a red box and lets the owner try again', async () => {
+    const page = open();
+    await tryPair(page, { username: 'admin', password: 'wrong' });
+    await vi.advanceTimersByTimeAsync(SIGN_IN_DELAY);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username or password');
+    expect(screen.getByRole('alert')).toHaveClass('MuiAlert-colorError');
+    expect(screen.getByLabelText('Username')).toHaveValue('admin');
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+    expect(page.types()).not.toContain('session/signedIn');
+  });
+
+  it('asks for both fields', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Enter your username')).toBeVisible();
+    expect(screen.getByText('Enter your password')).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveFocus();
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = open();
+    const field = await screen.findByLabelText('Password');
+    expect(field).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field).toHaveAttribute('type', 'password');
+  });
+
+  it('leads to where the owner wanted to go, with query and fragment', async () => {
+    const page = open('/admin/crm/leads?stage=Paid#row');
+    await screen.findByRole('heading', { name: 'Owner sign-in' });
+    expect(page.address()).toBe('/admin');
+    await tryPair(page, business.signIn);
+    await vi.advanceTimersByTimeAsync(SIGN_IN_DELAY);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+    expect(page.address()).toBe('/admin/crm/leads?stage=Paid');
+  });
+
+  it('is skipped when signed in already', async () => {
+    const page = open('/admin', true);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(page.address()).toBe('/admin/dashboard');
+  });
+
+  it('ends with Logout', async () => {
+    const page = open('/admin/dashboard', true);
+    await page.user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Owner sign-in' })).toBeVisible();
+    expect(page.types().at(-1)).toBe('session/signedOut');
+  });
+});
