@@ -45,6 +45,10 @@ export const adminRoutes: RouteObject[] = [
             screen(EDIT_LEAD_PATTERN, leadForm),
           ]),
           screen(
+            `${ADDRESSES.adminGallery}/:projectId?`,
+            async () => (await import('./gallery/GalleryScreen')).GalleryScreen,
+          ),
+          screen(
             `${ADDRESSES.projects}/:projectId?/edit?`,
             async () => (await import('./projects/ProjectsScreen')).ProjectsScreen,
           ),

@@ -44,6 +44,8 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
           }}
           message={notice?.text}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+          // Above the buttons of an open form.
+          sx={{ bottom: { xs: 88, sm: 88 } }}
           slotProps={{ content: { role: 'presentation' } }}
         />
       </NoticeContext>

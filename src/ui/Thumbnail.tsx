@@ -1,9 +1,10 @@
 import ImageNotSupportedOutlinedIcon from '@mui/icons-material/ImageNotSupportedOutlined';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { pictureSource } from '../persistence/pictures';
 
 interface ThumbnailProps {
-  /** Where the picture is. */
+  /** As it is stored: `picture:<hash>`, a web address, or a file of this site. */
   src: string;
   alt: string;
   /** In pixels. */
@@ -13,6 +14,7 @@ interface ThumbnailProps {
 /** A small picture whose place is reserved; where it cannot be loaded, a sign says so. */
 export function Thumbnail({ src, alt, size = 56 }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
+  const source = useMemo(() => pictureSource(src), [src]);
   return (
     <Box
       sx={{
@@ -28,16 +30,16 @@ export function Thumbnail({ src, alt, size = 56 }: ThumbnailProps) {
         '& img': { width: '100%', height: '100%', objectFit: 'cover' },
       }}
     >
-      {failed === src ? (
+      {source === undefined || failed === source ? (
         <ImageNotSupportedOutlinedIcon fontSize="small" titleAccess={`${alt} (no picture)`} />
       ) : (
         <img
-          src={src}
+          src={source}
           alt={alt}
           width={size}
           height={size}
           loading="lazy"
-          onError={() => setFailed(src)}
+          onError={() => setFailed(source)}
         />
       )}
     </Box>

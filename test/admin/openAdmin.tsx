@@ -10,12 +10,17 @@ import { makeStore, type TestStore } from '../support/store';
 // Here already when a test begins, so that none waits for a chunk.
 import '../../src/admin/crm/CrmScreen';
 import '../../src/admin/dashboard/DashboardScreen';
+import '../../src/admin/gallery/GalleryPreview';
+import '../../src/admin/gallery/GalleryScreen';
 import '../../src/admin/leads/LeadFormPanel';
 import '../../src/admin/leads/LeadsScreen';
 import '../../src/admin/leads/panel/LeadPanel';
 import '../../src/admin/projects/ProjectsScreen';
+import '../../src/ui/picturePicker/PicturePicker';
 
+// Whole screens are slow to drive where the machine is busy.
 configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 /** The owner's half of the site as the owner sees it at an address. */
 export interface OpenAdmin extends TestStore {
@@ -64,7 +69,7 @@ export function openAdmin(
   );
   return {
     ...test,
-    user: userEvent.setup(advanceTimers ? { advanceTimers } : {}),
+    user: userEvent.setup({ delay: null, ...(advanceTimers && { advanceTimers }) }),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     goBack: () => router.navigate(-1),
   };

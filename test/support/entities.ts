@@ -1,3 +1,4 @@
+import type { GalleryFields } from '../../src/domain/gallery/schema';
 import type { Lead, NewLead } from '../../src/domain/leads/schema';
 import type { NewProject } from '../../src/domain/projects/schema';
 import { emptyProject } from '../../src/domain/projects/rules';
@@ -41,5 +42,15 @@ export const newProject = (facts: Partial<NewProject> = {}): NewProject => ({
   customerName: 'Ada Brook',
   customerPhone: '(802) 555-0120',
   description: 'Five treads and a rail',
+  ...facts,
+});
+
+export const galleryFields = (facts: Partial<GalleryFields> = {}): GalleryFields => ({
+  title: 'Back deck',
+  location: 'Milton, VT',
+  category: 'Carpentry',
+  beforeImage: 'https://example.com/before.jpg',
+  afterImage: 'https://example.com/after.jpg',
+  description: 'Frost had tipped the old posts',
   ...facts,
 });

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/hooks';
@@ -22,12 +22,12 @@ import { projectDeleted } from '../../events/projects';
 import { formatDollars } from '../../lib/money';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
-import { focusElement } from '../../ui/focusElement';
 import { useNotify } from '../../ui/Notices';
 import { Screen } from '../../ui/Screen';
 import { SidePanel } from '../../ui/SidePanel';
 import { StatCard } from '../../ui/StatCard';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
+import { useFocusBack } from '../../ui/useFocusBack';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { useDrafts } from './drafts';
 import { cardLinkId, ProjectCard } from './ProjectCard';
@@ -91,7 +91,9 @@ export function ProjectsScreen() {
   const formKey = form === 'edit' ? String(selectedId) : form;
   if (formKey !== formOf && (form !== 'edit' || selected)) setFormOf(formKey);
   const isFormOpen = form !== undefined && formKey === formOf;
-  useFocusBack(form, isWide ? undefined : selectedId);
+  const isCovered = isFormOpen || !isWide;
+  const opener = selectedId === undefined ? form && NEW_PROJECT_ID : cardLinkId(selectedId);
+  useFocusBack(isCovered ? opener : undefined);
 
   const remove = (project: Project): void => {
     setAsked(undefined);
@@ -248,19 +250,4 @@ function Summary({ now }: { now: number }) {
       <StatCard label="Total Value" value={formatDollars(totalValue(active))} icon={<PaidIcon />} />
     </Box>
   );
-}
-
-/** Gives the focus back to what opened a form or a sheet once it has closed. */
-function useFocusBack(form: Asked['form'], sheetId: number | undefined): void {
-  const { selectedId } = useAsked();
-  const before = useRef({ form, sheetId, selectedId });
-  useEffect(() => {
-    const from = before.current;
-    before.current = { form, sheetId, selectedId };
-    const closedForm = from.form !== undefined && form === undefined;
-    const closedSheet = from.sheetId !== undefined && sheetId === undefined;
-    if (sheetId !== undefined || !(closedForm || closedSheet)) return;
-    const opener = selectedId ?? from.selectedId;
-    focusElement(opener === undefined ? NEW_PROJECT_ID : cardLinkId(opener));
-  }, [form, sheetId, selectedId]);
 }

@@ -1,0 +1,166 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, useId, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { addGalleryProject, saveGalleryProject } from '../../domain/gallery/commands';
+import { GALLERY_CATEGORIES, type GalleryFields } from '../../domain/gallery/schema';
+import { selectGalleryProjectById } from '../../domain/gallery/slice';
+import { EmptyState } from '../../ui/EmptyState';
+import { FormWithPreview } from '../../ui/FormWithPreview';
+import { FormSelect } from '../../ui/form/FormSelect';
+import { FormTextField } from '../../ui/form/FormTextField';
+import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
+import { useSave } from '../../ui/form/useSave';
+import { useNotify } from '../../ui/Notices';
+import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
+import { PreviewFrame } from '../../ui/PreviewFrame';
+import { SidePanel } from '../../ui/SidePanel';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
+import { galleryFormSchema, galleryFormValues, type GalleryFormValues } from './galleryFormValues';
+
+const LazyPreview = lazy(async () => ({
+  default: (await import('./GalleryPreview')).GalleryPreview,
+}));
+
+interface GalleryFormProps {
+  /** What is edited; undefined for something new. */
+  projectId: number | undefined;
+  onClose: () => void;
+}
+
+/** The form for something new or for the project of the address, or word that it is gone. */
+export function GalleryForm({ projectId, onClose }: GalleryFormProps) {
+  const isThere = useAppSelector(
+    (state) => projectId === undefined || selectGalleryProjectById(state, projectId) !== undefined,
+  );
+  const [wasThere] = useState(isThere);
+  if (wasThere) return <OpenForm projectId={projectId} onClose={onClose} />;
+  return (
+    <SidePanel title="Project not found" onClose={onClose}>
+      <EmptyState
+        large
+        title="This project is not here"
+        hint="It was deleted, or the address belongs to another browser."
+      />
+    </SidePanel>
+  );
+}
+
+function OpenForm({ projectId, onClose }: GalleryFormProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const formId = useId();
+  const [isBusy, setBusy] = useState({ before: false, after: false });
+  const project = useAppSelector((state) =>
+    projectId === undefined ? undefined : selectGalleryProjectById(state, projectId),
+  );
+  const isGone = projectId !== undefined && !project;
+  const stored = useMemo(() => (project ? galleryFormValues(project) : undefined), [project]);
+  const form = useForm<GalleryFormValues, unknown, GalleryFields>({
+    resolver: valibotResolver(galleryFormSchema),
+    defaultValues: stored ?? galleryFormValues(),
+  });
+  const { control } = form;
+  const noticeOf = useChangedElsewhere(form, stored);
+  const { isDirty } = form.formState;
+
+  const save = (fields: GalleryFields): void => {
+    if (project) dispatch(saveGalleryProject(project.id, fields));
+    else dispatch(addGalleryProject(fields));
+    notify(project ? 'Project saved' : 'Project added to the gallery');
+  };
+  const { submit, isSaved } = useSave(form, save, onClose);
+  const onBusy = useMemo(
+    () => ({
+      before: (before: boolean) => setBusy((busy) => ({ ...busy, before })),
+      after: (after: boolean) => setBusy((busy) => ({ ...busy, after })),
+    }),
+    [],
+  );
+  const field = <Name extends keyof GalleryFormValues>(name: Name, label: string) => ({
+    control,
+    name,
+    label,
+    notice: noticeOf(name),
+  });
+
+  return (
+    <SidePanel
+      title={projectId === undefined ? 'Add New Project' : 'Edit Project'}
+      width={1120}
+      onClose={onClose}
+      footer={
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+          <Button onClick={onClose} sx={{ minHeight: 44 }}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="contained"
+            disabled={isBusy.before || isBusy.after}
+            sx={{ minHeight: 44 }}
+          >
+            {project ? 'Save Project' : 'Add Project'}
+          </Button>
+        </Box>
+      }
+    >
+      <FormWithPreview
+        form={
+          <Box
+            component="form"
+            id={formId}
+            noValidate
+            onSubmit={submit}
+            sx={{ display: 'grid', gap: 2 }}
+          >
+            {isGone && (
+              <Alert severity="warning">
+                This project was deleted elsewhere. What stands here is still yours: Add Project
+                keeps it as a new one, Cancel lets it go.
+              </Alert>
+            )}
+            <FormTextField {...field('title', 'Title')} required />
+            <Box
+              sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+            >
+              <FormTextField {...field('location', 'Location')} required />
+              <FormSelect
+                {...field('category', 'Category')}
+                options={GALLERY_CATEGORIES}
+                placeholder="Select a category"
+                required
+              />
+            </Box>
+            <FormPicturePicker
+              {...field('beforeImage', 'Before Image')}
+              required
+              onBusy={onBusy.before}
+            />
+            <FormPicturePicker
+              {...field('afterImage', 'After Image')}
+              required
+              onBusy={onBusy.after}
+            />
+            <FormTextField
+              {...field('description', 'Description')}
+              required
+              multiline
+              minRows={4}
+            />
+          </Box>
+        }
+        preview={
+          <PreviewFrame>
+            <LazyPreview control={control} />
+          </PreviewFrame>
+        }
+      />
+      <UnsavedChangesGuard when={(isDirty || isGone) && !isSaved} />
+    </SidePanel>
+  );
+}

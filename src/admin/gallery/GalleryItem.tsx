@@ -1,0 +1,107 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { GalleryProject } from '../../domain/gallery/schema';
+import { formatDay } from '../../lib/dates';
+import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
+import { Tag } from '../../ui/Tag';
+
+interface GalleryItemProps {
+  project: GalleryProject;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The id of the button that opens a project's form, which takes the focus back from it. */
+export const galleryEditId = (projectId: number): string => `edit-gallery-${projectId}`;
+
+/** A before/after project in the owner's list. */
+export function GalleryItem({ project, onEdit, onDelete }: GalleryItemProps) {
+  const { title, location, category, description, dateAdded } = project;
+  return (
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2px' }}>
+        <Moment label="Before">
+          <PicturePreview address={project.beforeImage} alt={`Before: ${title}`} />
+        </Moment>
+        <Moment label="After">
+          <PicturePreview address={project.afterImage} alt={`After: ${title}`} />
+        </Moment>
+      </Box>
+      <Box sx={{ flex: 1, px: 2, pt: 1.5 }}>
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+          {location} · Added {formatDay(dateAdded)}
+        </Typography>
+        <Box sx={{ mt: 1 }}>
+          <Tag>{category}</Tag>
+        </Box>
+        <Typography
+          variant="body2"
+          sx={{
+            mt: 1,
+            overflowWrap: 'anywhere',
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+            overflow: 'hidden',
+          }}
+        >
+          {description}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 0.5, px: 1, py: 0.75 }}>
+        <Button
+          id={galleryEditId(project.id)}
+          startIcon={<EditIcon />}
+          aria-label={`Edit ${title}`}
+          onClick={onEdit}
+          sx={{ minHeight: 44 }}
+        >
+          Edit
+        </Button>
+        <Button
+          color="inherit"
+          startIcon={<DeleteIcon />}
+          aria-label={`Delete ${title}`}
+          onClick={onDelete}
+          sx={{ minHeight: 44, color: 'text.secondary' }}
+        >
+          Delete
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+/** A picture with its moment written on it. */
+function Moment({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ position: 'relative', '& > div': { borderRadius: 0 } }}>
+      {children}
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          position: 'absolute',
+          left: 8,
+          bottom: 8,
+          px: 0.75,
+          borderRadius: 1,
+          fontSize: '0.75rem',
+          fontWeight: 600,
+          color: 'var(--ink)',
+          bgcolor: 'var(--raised)',
+        }}
+      >
+        {label}
+      </Box>
+    </Box>
+  );
+}

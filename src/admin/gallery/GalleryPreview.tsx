@@ -1,0 +1,34 @@
+import { useWatch, type Control } from 'react-hook-form';
+import { GALLERY_CATEGORIES, type GalleryFields } from '../../domain/gallery/schema';
+import { GalleryCard } from '../../site/gallery/GalleryCard';
+import type { GalleryFormValues } from './galleryFormValues';
+
+const [FIRST_CATEGORY] = GALLERY_CATEGORIES;
+const enlargeNothing = (): Promise<void> => Promise.resolve();
+
+interface GalleryPreviewProps {
+  control: Control<GalleryFormValues, unknown, GalleryFields>;
+}
+
+/** The project's card of the public gallery, as it will be. */
+export function GalleryPreview({ control }: GalleryPreviewProps) {
+  const values = useWatch({ control });
+  const category = GALLERY_CATEGORIES.find((one) => one === values.category) ?? FIRST_CATEGORY;
+  return (
+    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <GalleryCard
+        project={{
+          id: 0,
+          dateAdded: '',
+          category,
+          title: values.title || 'Title',
+          location: values.location || 'Location',
+          beforeImage: values.beforeImage ?? '',
+          afterImage: values.afterImage ?? '',
+          description: values.description ?? '',
+        }}
+        onEnlarge={enlargeNothing}
+      />
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import AddIcon from '@mui/icons-material/Add';
+import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useCallback, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ADDRESSES, galleryFormAddress } from '../../app/addresses';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import type { GalleryProject } from '../../domain/gallery/schema';
+import { selectGalleryProjects } from '../../domain/gallery/slice';
+import { galleryProjectRemoved } from '../../events/gallery';
+import { counted } from '../../lib/text';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { EmptyState } from '../../ui/EmptyState';
+import { useNotify } from '../../ui/Notices';
+import { Screen } from '../../ui/Screen';
+import { useFocusBack } from '../../ui/useFocusBack';
+import { GalleryForm } from './GalleryForm';
+import { GalleryItem, galleryEditId } from './GalleryItem';
+
+const ADD_BUTTON_ID = 'add-gallery-project';
+/** Stands in the address for a project that is not there yet. */
+const NEW = 'new';
+
+/** Gallery management (specification, section 2). The form has an address of its own. */
+export function GalleryScreen() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { projectId: form } = useParams();
+  const projects = useAppSelector(selectGalleryProjects);
+  const [asked, setAsked] = useState<GalleryProject>();
+  const isNew = form === NEW;
+  const editedId = form === undefined || isNew ? undefined : Number(form);
+  useFocusBack(form && (editedId === undefined ? ADD_BUTTON_ID : galleryEditId(editedId)));
+
+  const close = useCallback(
+    () => void navigate(ADDRESSES.adminGallery, { replace: true }),
+    [navigate],
+  );
+  const remove = (project: GalleryProject): void => {
+    setAsked(undefined);
+    dispatch(galleryProjectRemoved({ projectId: project.id, projectTitle: project.title }));
+    notify('Project deleted');
+  };
+  const add = (
+    <Button
+      id={ADD_BUTTON_ID}
+      variant="contained"
+      startIcon={<AddIcon />}
+      onClick={() => void navigate(ADDRESSES.newGalleryProject)}
+      sx={{ minHeight: 44 }}
+    >
+      Add Project
+    </Button>
+  );
+
+  return (
+    <Screen
+      title="Gallery Management"
+      intro={counted(projects.length, 'project')}
+      back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
+      actions={add}
+    >
+      {projects.length === 0 ? (
+        <Card>
+          <EmptyState
+            large
+            title="No projects found"
+            hint="Add your first before and after project"
+            icon={<PhotoLibraryIcon />}
+          />
+        </Card>
+      ) : (
+        <Box
+          component="ul"
+          aria-label="Gallery projects"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+          }}
+        >
+          {projects.map((project) => (
+            <GalleryItem
+              key={project.id}
+              project={project}
+              onEdit={() => void navigate(galleryFormAddress(project.id))}
+              onDelete={() => setAsked(project)}
+            />
+          ))}
+        </Box>
+      )}
+      {form !== undefined && <GalleryForm key={form} projectId={editedId} onClose={close} />}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={`Delete ${asked?.title ?? ''}`}
+        question="Are you sure you want to delete this project?"
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && remove(asked)}
+      />
+    </Screen>
+  );
+}

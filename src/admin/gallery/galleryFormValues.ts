@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { GALLERY_CATEGORIES, type GalleryFields } from '../../domain/gallery/schema';
+import { MAX_LENGTH } from '../../lib/fields';
+import { formChoice, requiredFormText } from '../../ui/form/fieldTexts';
+
+/** What the gallery form takes: everything is required (specification, section 5). */
+export const galleryFormSchema = v.object({
+  title: requiredFormText('Enter a title'),
+  location: requiredFormText('Enter a location'),
+  category: formChoice(GALLERY_CATEGORIES, 'Select a category'),
+  beforeImage: v.pipe(v.string(), v.nonEmpty('Add a before image')),
+  afterImage: v.pipe(v.string(), v.nonEmpty('Add an after image')),
+  description: requiredFormText('Enter a description', MAX_LENGTH.note),
+});
+export type GalleryFormValues = v.InferInput<typeof galleryFormSchema>;
+
+/** What the form shows of a project, or of none. */
+export function galleryFormValues(project?: GalleryFields): GalleryFormValues {
+  return {
+    title: project?.title ?? '',
+    location: project?.location ?? '',
+    category: project?.category ?? '',
+    beforeImage: project?.beforeImage ?? '',
+    afterImage: project?.afterImage ?? '',
+    description: project?.description ?? '',
+  };
+}

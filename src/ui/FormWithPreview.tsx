@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** A form and its preview: beside each other where there is room, else the preview below. */
+export function FormWithPreview({ form, preview }: { form: ReactNode; preview: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        '& > :last-child': { position: { lg: 'sticky' }, top: { lg: 0 } },
+      }}
+    >
+      <div>{form}</div>
+      <div>{preview}</div>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { useController, type FieldValues } from 'react-hook-form';
+import type { FormFieldProps } from '../form/FormTextField';
+import { PickerPlace } from './PickerPlace';
+
+const LazyPicker = lazy(async () => ({ default: (await import('./PicturePicker')).PicturePicker }));
+
+interface FormPicturePickerProps<Values extends FieldValues, Output> extends FormFieldProps<
+  Values,
+  Output
+> {
+  required?: boolean;
+  onBusy?: (isBusy: boolean) => void;
+}
+
+/** The picture of a form. The picker comes in a chunk of its own. */
+export function FormPicturePicker<Values extends FieldValues, Output = Values>({
+  control,
+  name,
+  label,
+  hint,
+  notice,
+  required = false,
+  onBusy,
+}: FormPicturePickerProps<Values, Output>) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <div>
+      <Suspense fallback={<PickerPlace />}>
+        <LazyPicker
+          label={label}
+          value={field.value}
+          onChange={field.onChange}
+          required={required}
+          error={fieldState.error?.message}
+          hint={hint}
+          onBusy={onBusy}
+          focusRef={field.ref}
+        />
+      </Suspense>
+      {notice}
+    </div>
+  );
+}

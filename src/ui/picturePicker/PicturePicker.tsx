@@ -1,0 +1,223 @@
+import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+} from 'react';
+import { AddressField } from './AddressField';
+import { PicturePreview } from './PicturePreview';
+import { takeAddress, takeFile } from './takePicture';
+import { usePictureIntake } from './usePictureIntake';
+
+export interface PicturePickerProps {
+  /** What the picture is: names the group. */
+  label: string;
+  /** As it is stored; empty for none. */
+  value: string;
+  onChange: (address: string) => void;
+  required?: boolean;
+  /** What stands below, such as what a form says of an empty one. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Called when a picture begins and ends to be processed: nothing should be saved meanwhile. */
+  onBusy?: ((isBusy: boolean) => void) | undefined;
+  /** Takes the focus when a form asks for the picture. */
+  focusRef?: ((element: HTMLElement | null) => void) | undefined;
+}
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp';
+
+const fileOf = ({ files }: DataTransfer): File | undefined => files[0];
+
+/**
+ * The one way to choose a picture: a file chosen, dropped or pasted, or an address. A file is
+ * checked, fitted and kept in the browser; what is wrong with it stands below (section 5).
+ */
+export function PicturePicker({
+  label,
+  value,
+  onChange,
+  required = false,
+  error,
+  hint,
+  onBusy,
+  focusRef,
+}: PicturePickerProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { progress, problem, take, clear } = usePictureIntake(onChange);
+  const isBusy = progress !== undefined;
+  const message = problem ?? error;
+
+  useEffect(() => {
+    onBusy?.(isBusy);
+    return () => onBusy?.(false);
+  }, [isBusy, onBusy]);
+
+  const takeIn = (file: File | undefined): void => {
+    if (file) void take('Processing the picture…', () => takeFile(file));
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    takeIn(fileOf(event.dataTransfer));
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const file = fileOf(event.clipboardData);
+    if (!file) return;
+    event.preventDefault();
+    takeIn(file);
+  };
+  const remove = (): void => {
+    clear();
+    onChange('');
+    chooser.current?.focus();
+  };
+
+  return (
+    <Box
+      component="fieldset"
+      aria-describedby={`${id}-message`}
+      tabIndex={-1}
+      onPaste={paste}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        m: 0,
+        p: 1.5,
+        pt: 0.5,
+        minWidth: 0,
+        border: 1,
+        borderStyle: isOver ? 'dashed' : 'solid',
+        borderRadius: 1.25,
+        borderColor: message ? 'error.main' : 'var(--line-strong)',
+        bgcolor: isOver ? 'var(--evergreen-wash)' : 'transparent',
+        '&:focus': { outline: 'none' },
+      }}
+    >
+      <Typography
+        component="legend"
+        variant="body2"
+        sx={{
+          px: 0.5,
+          fontSize: '0.78rem',
+          color: message ? 'error.main' : 'text.secondary',
+          '&::after': required ? { content: '" *" / ""', color: 'error.main' } : undefined,
+        }}
+      >
+        {label}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 1.5,
+          rowGap: 1,
+          alignItems: 'center',
+          gridTemplateColumns: { xs: '7.5rem minmax(0, 1fr)', sm: '10.5rem minmax(0, 1fr)' },
+          '& > :first-of-type': { gridRow: { sm: 'span 2' } },
+          '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        }}
+      >
+        {value === '' ? (
+          <NoPicture isOver={isOver} />
+        ) : (
+          <PicturePreview address={value} alt={`${label}, as it is now`} />
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            ref={(element) => {
+              chooser.current = element;
+              focusRef?.(element);
+            }}
+            variant="outlined"
+            startIcon={<AddPhotoIcon />}
+            aria-describedby={`${id}-message`}
+            onClick={() => input.current?.click()}
+            sx={{ minHeight: 44 }}
+          >
+            {value === '' ? 'Choose a file' : 'Replace'}
+            <span className="visually-hidden">: {label}</span>
+          </Button>
+          {value !== '' && (
+            <Button
+              color="inherit"
+              startIcon={<DeleteIcon />}
+              onClick={remove}
+              sx={{ minHeight: 44, color: 'text.secondary' }}
+            >
+              Remove
+              <span className="visually-hidden">: {label}</span>
+            </Button>
+          )}
+        </Box>
+        <AddressField
+          label={`${label}: web address`}
+          isBusy={isBusy}
+          onAddress={(typed) => take('Loading the picture…', () => takeAddress(typed))}
+        />
+      </Box>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        hidden
+        aria-label={`${label} file`}
+        onChange={({ target }) => {
+          takeIn(target.files?.[0]);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <Box aria-live="polite" id={`${id}-message`}>
+        {isBusy && (
+          <Box sx={{ mt: 1.25 }}>
+            <LinearProgress aria-label={progress} />
+            <FormHelperText>{progress}</FormHelperText>
+          </Box>
+        )}
+        {!isBusy && message && <FormHelperText error>{message}</FormHelperText>}
+        {!isBusy && !message && hint && <FormHelperText>{hint}</FormHelperText>}
+      </Box>
+    </Box>
+  );
+}
+
+/** The place where a picture will be. */
+function NoPicture({ isOver }: { isOver: boolean }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        aspectRatio: '3 / 2',
+        p: 1,
+        textAlign: 'center',
+        borderRadius: 1,
+        border: '1px dashed',
+        borderColor: 'var(--line-strong)',
+        color: 'text.secondary',
+        bgcolor: 'var(--sunken)',
+      }}
+    >
+      <Typography variant="body2">
+        {isOver ? 'Let go to use it' : 'Drop or paste a picture here'}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+/** The longest side of a kept picture, in pixels (specification, section 9). */
+const MAX_SIDE = 1_200;
+const TYPE = 'image/jpeg';
+const QUALITY = 0.8;
+
+type Canvas = OffscreenCanvas | HTMLCanvasElement;
+
+function makeCanvas(width: number, height: number): Canvas {
+  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+function encode(canvas: Canvas): Promise<Blob> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: TYPE, quality: QUALITY });
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))),
+      TYPE,
+      QUALITY,
+    );
+  });
+}
+
+/**
+ * Decodes a picture upright (its first frame, where there are several), fits it within 1200 px and
+ * encodes it anew as a JPEG at quality 0.8 (section 5). What the file said beside the picture, such
+ * as where it was taken, is gone with that. Runs in a page or in a worker; rejects where the
+ * picture is broken.
+ */
+export async function drawPicture(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
+    const width = Math.max(1, Math.round(bitmap.width * scale));
+    const height = Math.max(1, Math.round(bitmap.height * scale));
+    const canvas = makeCanvas(width, height);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('There is no canvas to draw on');
+    // A JPEG has no transparency: what shows through is white instead of black.
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, width, height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, width, height);
+    return await encode(canvas);
+  } finally {
+    bitmap.close();
+  }
+}

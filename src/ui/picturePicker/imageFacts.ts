@@ -1,0 +1,85 @@
+/** What a picture file says about itself before anything of it is decoded. */
+export interface ImageFacts {
+  type: 'image/jpeg' | 'image/png' | 'image/webp';
+  /** In pixels; undefined where the header is broken. */
+  size: { width: number; height: number } | undefined;
+}
+
+type Size = ImageFacts['size'];
+
+/** How much of a file {@link imageType} wants to see, in bytes. */
+export const TYPE_BYTES = 16;
+
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+const textAt = (bytes: Uint8Array, start: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(start, start + length));
+
+/** The type of a picture by its first bytes, whatever its name; undefined for any other file. */
+export function imageType(bytes: Uint8Array): ImageFacts['type'] | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
+  if (PNG_SIGNATURE.every((byte, index) => bytes[index] === byte)) return 'image/png';
+  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'image/webp';
+  return undefined;
+}
+
+const orNothing = (width: number, height: number): Size =>
+  width > 0 && height > 0 ? { width, height } : undefined;
+
+/** The IHDR chunk stands first. */
+function pngSize(view: DataView, bytes: Uint8Array): Size {
+  if (view.byteLength < 24 || textAt(bytes, 12, 4) !== 'IHDR') return undefined;
+  return orNothing(view.getUint32(16), view.getUint32(20));
+}
+
+/** Markers without a length: padding, restarts and the like. */
+const standsAlone = (marker: number): boolean =>
+  marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+/** A frame header, of which there are several kinds; DHT, JPG and DAC lie between them. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** Walks the segments up to the first frame header. */
+function jpegSize(view: DataView): Size {
+  let at = 2;
+  while (at + 9 <= view.byteLength) {
+    if (view.getUint8(at) !== 0xff) return undefined;
+    const marker = view.getUint8(at + 1);
+    if (marker === 0xff) at += 1;
+    else if (standsAlone(marker)) at += 2;
+    else if (isFrame(marker)) return orNothing(view.getUint16(at + 7), view.getUint16(at + 5));
+    else if (marker === 0xda || marker === 0xd9) return undefined;
+    else at += 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+}
+
+const uint24 = (view: DataView, at: number): number =>
+  view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_00_00;
+
+/** Lossy, lossless or extended: each has its size elsewhere. */
+function webpSize(view: DataView, bytes: Uint8Array): Size {
+  if (view.byteLength < 30) return undefined;
+  switch (textAt(bytes, 12, 4)) {
+    case 'VP8 ':
+      return orNothing(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff);
+    case 'VP8L': {
+      const bits = view.getUint32(21, true);
+      return orNothing((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
+    }
+    case 'VP8X':
+      return orNothing(uint24(view, 24) + 1, uint24(view, 27) + 1);
+    default:
+      return undefined;
+  }
+}
+
+/** Reads type and size from a whole file; undefined for anything but a JPEG, PNG or WebP. */
+export function imageFacts(bytes: Uint8Array): ImageFacts | undefined {
+  const type = imageType(bytes);
+  if (type === undefined) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (type === 'image/png') return { type, size: pngSize(view, bytes) };
+  if (type === 'image/jpeg') return { type, size: jpegSize(view) };
+  return { type, size: webpSize(view, bytes) };
+}

@@ -1,0 +1,23 @@
+/** What can be wrong with a picture, and what the owner reads (specification, section 5). */
+export const PICTURE_MESSAGES = {
+  type: 'Please select a valid image file (JPEG, PNG, or WebP)',
+  size: 'Image size must be less than 5MB',
+  processing: 'Failed to process image. Please try again.',
+  address: 'Failed to load image from URL',
+  full: 'There is no room left for this picture in this browser. Make room on the Storage page, or give the picture’s address instead.',
+  denied: 'This browser does not let the site keep pictures. Give the picture’s address instead.',
+} as const;
+
+export type PictureProblem = keyof typeof PICTURE_MESSAGES;
+
+/** A picture that cannot be taken. */
+export class PictureError extends Error {
+  override name = 'PictureError';
+
+  constructor(
+    readonly problem: PictureProblem,
+    options?: ErrorOptions,
+  ) {
+    super(PICTURE_MESSAGES[problem], options);
+  }
+}

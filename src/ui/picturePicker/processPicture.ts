@@ -1,0 +1,74 @@
+import { drawPicture } from './drawPicture';
+import { TYPE_BYTES, imageFacts, imageType } from './imageFacts';
+import type { DrawnPicture } from './picture.worker';
+import { PictureError } from './pictureProblems';
+
+/** The largest file that is taken, in bytes (specification, section 5). */
+export const MAX_BYTES = 5_242_880;
+/** The most pixels that are decoded: a small file can hold a picture that fills the memory. */
+const MAX_PIXELS = 40_000_000;
+
+const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
+
+/** Refuses what is no picture, too large a file, or too many pixels, before anything is decoded. */
+async function check(file: Blob): Promise<void> {
+  if (imageType(await bytesOf(file.slice(0, TYPE_BYTES))) === undefined) {
+    throw new PictureError('type');
+  }
+  if (file.size > MAX_BYTES) throw new PictureError('size');
+  const size = imageFacts(await bytesOf(file))?.size;
+  if (!size || size.width * size.height > MAX_PIXELS) throw new PictureError('processing');
+}
+
+/** Draws in a worker of its own. Rejects where there is none, or it cannot draw. */
+function drawInWorker(file: Blob): Promise<Blob> {
+  const worker = new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' });
+  const drawn = new Promise<Blob>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<DrawnPicture>) => {
+      if ('blob' in data) resolve(data.blob);
+      else reject(new Error(data.error));
+    });
+    worker.addEventListener('error', (event) => reject(new Error(event.message)));
+    worker.postMessage(file, []);
+  });
+  return drawn.finally(() => worker.terminate());
+}
+
+const canDrawInWorker = (): boolean =>
+  typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
+
+/** Draws away from the page's thread where the browser can, else on it. */
+async function draw(file: Blob): Promise<Blob> {
+  if (canDrawInWorker()) {
+    try {
+      return await drawInWorker(file);
+    } catch (error) {
+      console.warn('The picture could not be drawn in a worker, so it is drawn here:', error);
+    }
+  }
+  return drawPicture(file);
+}
+
+function dataUrlOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('Not readable')));
+    reader.readAsDataURL(blob);
+  });
+}
+
+/**
+ * Makes of a file what is kept of it: an upright JPEG within 1200 px, as a data address.
+ *
+ * @throws PictureError `type`, `size` or `processing`, with the message that the owner reads
+ */
+export async function processPicture(file: Blob): Promise<string> {
+  try {
+    await check(file);
+    return await dataUrlOf(await draw(file));
+  } catch (error) {
+    if (error instanceof PictureError) throw error;
+    throw new PictureError('processing', { cause: error });
+  }
+}

@@ -1,0 +1,100 @@
+import { vi } from 'vitest';
+
+/** Picture files for tests: whole headers, no picture behind them. */
+
+const bytes = (...parts: (number[] | string)[]): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? Array.from(part, (letter) => letter.charCodeAt(0)) : part,
+    ),
+  );
+const big16 = (value: number): number[] => [value >> 8, value & 0xff];
+const big32 = (value: number): number[] => [...big16(value >>> 16), ...big16(value & 0xffff)];
+const little16 = (value: number): number[] => [value & 0xff, value >> 8];
+const little24 = (value: number): number[] => [...little16(value & 0xffff), value >> 16];
+const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
+
+export const pngBytes = (width: number, height: number) =>
+  bytes(
+    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    big32(13),
+    'IHDR',
+    big32(width),
+    big32(height),
+    zeros(9),
+  );
+
+/** With a segment before the frame header, as cameras write them, and padding between. */
+export const jpegBytes = (width: number, height: number, frame = 0xc0) =>
+  bytes(
+    [0xff, 0xd8, 0xff, 0xe1],
+    big16(2 + 40),
+    zeros(40),
+    [0xff, 0xff, 0xff, 0xc4],
+    big16(2 + 3),
+    zeros(3),
+    [0xff, frame],
+    big16(17),
+    [8],
+    big16(height),
+    big16(width),
+    zeros(12),
+  );
+
+const webp = (...chunk: (number[] | string)[]) =>
+  bytes('RIFF', zeros(4), 'WEBP', ...chunk, zeros(12));
+export const webpLossyBytes = (width: number, height: number) =>
+  webp('VP8 ', zeros(7), [0x9d, 0x01, 0x2a], little16(width), little16(height));
+export const webpLosslessBytes = (width: number, height: number) => {
+  const bits = (width - 1) | ((height - 1) << 14);
+  return webp('VP8L', zeros(4), [0x2f], little16(bits & 0xffff), little16(bits >>> 16));
+};
+export const webpExtendedBytes = (width: number, height: number) =>
+  webp('VP8X', zeros(8), little24(width - 1), little24(height - 1));
+
+/** A file of a picture, 10 by 10 pixels unless said otherwise. */
+export const pictureFile = (
+  name = 'porch.png',
+  content: Uint8Array<ArrayBuffer> = pngBytes(10, 10),
+): File => new File([content], name, { type: 'image/png' });
+
+/**
+ * Gives jsdom what it lacks to draw: decoding answers a picture of a size, encoding answers `drawn`.
+ * Answers what was asked of the canvas.
+ */
+export function stubDrawing({ width = 10, height = 10, drawn = 'drawn' } = {}): {
+  canvas: () => { width: number; height: number };
+  encodedAs: () => unknown[];
+} {
+  vi.stubGlobal('createImageBitmap', () =>
+    Promise.resolve({ width, height, close: () => undefined }),
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => undefined,
+    drawImage: () => undefined,
+  } as never);
+  const toBlob = vi
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob([drawn], { type: 'image/jpeg' })));
+  return {
+    canvas: () => {
+      const canvas = toBlob.mock.contexts.at(-1) as HTMLCanvasElement | undefined;
+      return { width: canvas?.width ?? 0, height: canvas?.height ?? 0 };
+    },
+    encodedAs: () => toBlob.mock.calls.at(-1)?.slice(1) ?? [],
+  };
+}
+
+/** Gives jsdom pictures elsewhere: those whose address holds `missing` cannot be loaded. */
+export function stubLoading(): void {
+  vi.stubGlobal(
+    'Image',
+    class extends EventTarget {
+      set src(address: string) {
+        queueMicrotask(() =>
+          this.dispatchEvent(new Event(address.includes('missing') ? 'error' : 'load')),
+        );
+      }
+    },
+  );
+}

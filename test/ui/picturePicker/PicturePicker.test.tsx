@@ -1,0 +1,265 @@
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pictureSource } from '../../../src/persistence/pictures';
+import { PicturePicker } from '../../../src/ui/picturePicker/PicturePicker';
+import {
+  pictureFile,
+  pngBytes,
+  stubDrawing,
+  stubLoading,
+  webpExtendedBytes,
+} from '../../support/pictures';
+
+const MESSAGES = {
+  type: 'Please select a valid image file (JPEG, PNG, or WebP)',
+  size: 'Image size must be less than 5MB',
+  processing: 'Failed to process image. Please try again.',
+  address: 'Failed to load image from URL',
+};
+
+const show = (initial = '') => {
+  const changes: string[] = [];
+  const busy: boolean[] = [];
+  const onBusy = (isBusy: boolean): void => void busy.push(isBusy);
+  function Form() {
+    const [value, setValue] = useState(initial);
+    const change = (address: string): void => {
+      changes.push(address);
+      setValue(address);
+    };
+    return <PicturePicker label="Before Image" value={value} onChange={change} onBusy={onBusy} />;
+  }
+  render(<Form />);
+  const group = screen.getByRole('group', { name: 'Before Image' });
+  // As a person would who picks All files in the system's dialog.
+  const user = userEvent.setup({ applyAccept: false });
+  const choose = (file: File) => user.upload(screen.getByLabelText('Before Image file'), file);
+  return { user, changes, busy, group, choose };
+};
+
+beforeEach(() => {
+  stubLoading();
+});
+
+describe('choosing a file', () => {
+  it('keeps a picture and shows it', async () => {
+    stubDrawing({ drawn: 'a porch' });
+    const { choose, changes } = show();
+    await choose(pictureFile());
+    const picture = await screen.findByRole('img', { name: 'Before Image, as it is now' });
+    expect(picture).toHaveAttribute('src', `data:image/jpeg;base64,${btoa('a porch')}`);
+    expect(changes).toEqual([expect.stringMatching(/^picture:[0-9a-f]{20}$/)]);
+    expect(pictureSource(changes[0] ?? '')).toBe(`data:image/jpeg;base64,${btoa('a porch')}`);
+  });
+
+  it.each([
+    ['a wide one', [4_000, 3_000], [1_200, 900]],
+    ['a tall one', [1_500, 3_000], [600, 1_200]],
+    ['a small one', [640, 480], [640, 480]],
+    ['a sliver', [12_000, 2], [1_200, 1]],
+  ] as const)('fits %s within 1200 px, as a JPEG at quality 0.8', async (_name, from, to) => {
+    const [width, height] = from;
+    const drawing = stubDrawing({ width, height });
+    const { choose } = show();
+    await choose(pictureFile('porch.png', pngBytes(width, height)));
+    await screen.findByRole('img');
+    expect(drawing.canvas()).toEqual({ width: to[0], height: to[1] });
+    expect(drawing.encodedAs()).toEqual(['image/jpeg', 0.8]);
+  });
+
+  it('takes the first frame of an animated picture', async () => {
+    stubDrawing();
+    const { choose, changes } = show();
+    await choose(pictureFile('waving.webp', webpExtendedBytes(100, 100)));
+    await screen.findByRole('img');
+    expect(changes).toHaveLength(1);
+  });
+
+  it.each([
+    ['a text named like a picture', new File(['hello'], 'porch.jpg', { type: 'image/jpeg' })],
+    ['a drawing', new File(['<svg/>'], 'porch.svg', { type: 'image/svg+xml' })],
+    ['an empty file', new File([], 'porch.png', { type: 'image/png' })],
+  ])('refuses %s', async (_name, file) => {
+    stubDrawing();
+    const { choose, changes, group } = show();
+    await choose(file);
+    expect(await screen.findByText(MESSAGES.type)).toBeVisible();
+    expect(group).toHaveAccessibleDescription(MESSAGES.type);
+    expect(changes).toEqual([]);
+  });
+
+  it('takes a picture whose name says something else', async () => {
+    stubDrawing();
+    const { choose, changes } = show();
+    await choose(new File([pngBytes(5, 5)], 'porch.txt', { type: 'text/plain' }));
+    await screen.findByRole('img');
+    expect(changes).toHaveLength(1);
+  });
+
+  const fileOf = (size: number): File => {
+    const content = new Uint8Array(size);
+    content.set(pngBytes(10, 10));
+    return pictureFile('porch.png', content);
+  };
+
+  it('takes a file of 5 MB', async () => {
+    stubDrawing();
+    const { choose, changes } = show();
+    await choose(fileOf(5_242_880));
+    await screen.findByRole('img');
+    expect(changes).toHaveLength(1);
+  });
+
+  it('refuses a file of one byte more', async () => {
+    stubDrawing();
+    const { choose, changes } = show();
+    await choose(fileOf(5_242_881));
+    expect(await screen.findByText(MESSAGES.size)).toBeVisible();
+    expect(changes).toEqual([]);
+  });
+
+  it('refuses more than 40 megapixels before decoding them', async () => {
+    stubDrawing();
+    const decode = vi.fn(() => Promise.reject(new Error('Nobody may decode this')));
+    vi.stubGlobal('createImageBitmap', decode);
+    const { choose } = show();
+    await choose(pictureFile('porch.png', pngBytes(20_000, 20_000)));
+    expect(await screen.findByText(MESSAGES.processing)).toBeVisible();
+    expect(decode).not.toHaveBeenCalled();
+  });
+
+  it('says so where a picture is broken, and takes the next one', async () => {
+    stubDrawing();
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
+    const { choose, changes } = show();
+    await choose(pictureFile());
+    expect(await screen.findByText(MESSAGES.processing)).toBeVisible();
+    stubDrawing();
+    await choose(pictureFile());
+    await screen.findByRole('img');
+    expect(screen.queryByText(MESSAGES.processing)).not.toBeInTheDocument();
+    expect(changes).toHaveLength(1);
+  });
+
+  it('says so where there is no room, and keeps the picture that stands', async () => {
+    stubDrawing({ drawn: 'a large porch' });
+    const { choose, changes } = show('https://example.com/porch.jpg');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await choose(pictureFile());
+    expect(await screen.findByText(/no room left for this picture/)).toBeVisible();
+    expect(changes).toEqual([]);
+    expect(screen.getByRole('img')).toHaveAttribute('src', 'https://example.com/porch.jpg');
+  });
+
+  it('says that it is at work, to the form as well', async () => {
+    stubDrawing();
+    let decoded: (bitmap: unknown) => void = () => undefined;
+    vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (decoded = resolve)));
+    const { choose, busy } = show();
+    await choose(pictureFile());
+    expect(
+      await screen.findByRole('progressbar', { name: 'Processing the picture…' }),
+    ).toBeVisible();
+    expect(busy.at(-1)).toBe(true);
+    await waitFor(() => {
+      decoded({ width: 1, height: 1, close: () => undefined });
+      expect(screen.getByRole('img')).toBeVisible();
+    });
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(busy.at(-1)).toBe(false);
+  });
+});
+
+describe('dropping and pasting', () => {
+  it('takes a dropped file', async () => {
+    stubDrawing();
+    const { group, changes } = show();
+    fireEvent.drop(group, { dataTransfer: { files: [pictureFile()] } });
+    await screen.findByRole('img');
+    expect(changes).toHaveLength(1);
+  });
+
+  it('takes a pasted file', async () => {
+    stubDrawing();
+    const { changes } = show();
+    fireEvent.paste(screen.getByRole('button', { name: /Choose a file/ }), {
+      clipboardData: { files: [pictureFile()] },
+    });
+    await screen.findByRole('img');
+    expect(changes).toHaveLength(1);
+  });
+
+  it('leaves pasted text to the field', () => {
+    const { changes } = show();
+    const field = screen.getByLabelText('Before Image: web address');
+    const paste = createEvent.paste(field, { clipboardData: { files: [] } });
+    fireEvent(field, paste);
+    expect(paste.defaultPrevented).toBe(false);
+    expect(changes).toEqual([]);
+  });
+});
+
+describe('giving an address', () => {
+  it.each(['{Enter}', '{Tab}'])('takes it with %s once it has loaded', async (key) => {
+    const { user, changes } = show();
+    const field = screen.getByLabelText('Before Image: web address');
+    await user.type(field, `https://example.com/porch.jpg${key}`);
+    await screen.findByRole('img');
+    expect(changes).toEqual(['https://example.com/porch.jpg']);
+    expect(field).toHaveValue('');
+  });
+
+  it('takes a file of this site', async () => {
+    const { user, changes } = show();
+    await user.type(
+      screen.getByLabelText('Before Image: web address'),
+      '/drawings/porch.svg{Enter}',
+    );
+    await screen.findByRole('img');
+    expect(changes).toEqual(['/drawings/porch.svg']);
+  });
+
+  it.each([
+    'https://example.com/missing.jpg',
+    'example.com/porch.jpg',
+    '//example.com/porch.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    `https://example.com/${'a'.repeat(2_050)}`,
+  ])('refuses %j and keeps what was typed', async (address) => {
+    const { user, changes } = show();
+    const field = screen.getByLabelText('Before Image: web address');
+    fireEvent.change(field, { target: { value: address } });
+    await user.click(screen.getByRole('button', { name: 'Use address' }));
+    expect(await screen.findByText(MESSAGES.address)).toBeVisible();
+    expect(field).toHaveValue(address);
+    expect(changes).toEqual([]);
+  });
+});
+
+describe('removing a picture', () => {
+  it('empties the field and moves the focus to where another is chosen', async () => {
+    const { user, changes } = show('https://example.com/porch.jpg');
+    await user.click(screen.getByRole('button', { name: 'Remove: Before Image' }));
+    expect(changes).toEqual(['']);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Choose a file: Before Image' })).toHaveFocus();
+  });
+});
+
+describe('a picture that cannot be shown', () => {
+  it('says so', () => {
+    show('https://example.com/porch.jpg');
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByText('This picture cannot be shown here')).toBeVisible();
+  });
+
+  it('says so where it is not in this browser', () => {
+    show('picture:0123456789abcdef0123');
+    expect(screen.getByText('This picture cannot be shown here')).toBeVisible();
+  });
+});

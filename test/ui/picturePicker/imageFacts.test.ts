@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { imageFacts } from '../../../src/ui/picturePicker/imageFacts';
+import {
+  jpegBytes,
+  pngBytes,
+  webpExtendedBytes,
+  webpLosslessBytes,
+  webpLossyBytes,
+} from '../../support/pictures';
+
+const SIZES = [
+  [1, 1],
+  [640, 480],
+  [4_032, 3_024],
+  [255, 256],
+  [12_000, 5],
+] as const;
+
+describe.each(SIZES)('the size of a picture of %i by %i pixels', (width, height) => {
+  it.each([
+    ['PNG', 'image/png', pngBytes(width, height)],
+    ['JPEG', 'image/jpeg', jpegBytes(width, height)],
+    ['progressive JPEG', 'image/jpeg', jpegBytes(width, height, 0xc2)],
+    ['lossy WebP', 'image/webp', webpLossyBytes(width, height)],
+    ['lossless WebP', 'image/webp', webpLosslessBytes(width, height)],
+    ['extended WebP', 'image/webp', webpExtendedBytes(width, height)],
+  ])('is read from the header of a %s', (_name, type, bytes) => {
+    expect(imageFacts(bytes)).toEqual({ type, size: { width, height } });
+  });
+});
+
+const textBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+describe('a file that is no picture', () => {
+  it.each([
+    ['nothing', textBytes('')],
+    ['text', textBytes('a picture, honestly')],
+    ['an SVG', textBytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a GIF', textBytes('GIF89a..............')],
+    ['a PDF', textBytes('%PDF-1.7')],
+    ['a sound', textBytes('RIFF....WAVEfmt ')],
+    ['half a signature', Uint8Array.from([0x89, 0x50, 0x4e])],
+  ])('is not taken for one: %s', (_name, bytes) => {
+    expect(imageFacts(bytes)).toBeUndefined();
+  });
+});
+
+describe('a broken header', () => {
+  it.each([
+    ['a PNG cut short', pngBytes(10, 10).subarray(0, 20)],
+    ['a PNG of no width', pngBytes(0, 10)],
+    [
+      'a PNG with another chunk first',
+      Uint8Array.from([
+        ...pngBytes(1, 1).subarray(0, 12),
+        ...textBytes('IDAT'),
+        ...pngBytes(1, 1).subarray(16),
+      ]),
+    ],
+    ['a JPEG cut short', jpegBytes(10, 10).subarray(0, 30)],
+    ['a JPEG of no height', jpegBytes(10, 0)],
+    [
+      'a JPEG that begins with its data',
+      Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 4, 0, 0, 0, 0, 0, 0]),
+    ],
+    [
+      'a JPEG without markers',
+      Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    ],
+    ['a WebP cut short', webpLossyBytes(10, 10).subarray(0, 24)],
+  ])('has no size: %s', (_name, bytes) => {
+    expect(imageFacts(bytes)?.size).toBeUndefined();
+  });
+});
