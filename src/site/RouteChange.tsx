@@ -11,23 +11,24 @@ interface RouteChangeProps {
  * the new page, and tells a screen reader where one is.
  */
 export function RouteChange({ screenOf }: RouteChangeProps) {
-  const { pathname: address, hash } = useLocation();
+  const { pathname: address, hash, key } = useLocation();
   const pathname = screenOf?.(address) ?? address;
   const navigation = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, key });
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (navigation !== NavigationType.Pop) {
-      const target = hash ? document.getElementById(hash.slice(1)) : null;
-      if (target) target.scrollIntoView();
-      else window.scrollTo(0, 0);
-    }
+    const before = shown.current;
+    if (before.key === key) return;
+    shown.current = { pathname, key };
+    const isNewPage = before.pathname !== pathname;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    if (target && navigation === NavigationType.Push) target.scrollIntoView();
+    if (!isNewPage) return;
+    if (!target && navigation !== NavigationType.Pop) window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
     setAnnouncement(document.title);
-  }, [pathname, hash, navigation]);
+  }, [pathname, hash, key, navigation]);
 
   return (
     <output className="visually-hidden" aria-live="polite">

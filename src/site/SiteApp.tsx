@@ -23,16 +23,17 @@ export function SiteApp({ store, routes, onReady }: SiteAppProps) {
   return (
     <Provider store={store}>
       <SiteLayout>
-        <PageBoundary key={pathname}>
-          <Suspense>
+        {/* Outside the keyed boundary: so the old page stands until the new one's chunk is here. */}
+        <Suspense>
+          <PageBoundary key={pathname}>
             <Routes>
               {routes.map(({ path, Screen }) => (
                 <Route key={path} path={path} element={<Screen />} />
               ))}
               <Route path="*" element={<NotFoundPage />} />
             </Routes>
-          </Suspense>
-        </PageBoundary>
+          </PageBoundary>
+        </Suspense>
       </SiteLayout>
       <ThumbBar />
       <RouteChange />

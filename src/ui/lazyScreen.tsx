@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 
 /** A screen in a chunk of its own, which can be loaded before it is first rendered. */
 export interface LazyScreen {
@@ -20,10 +20,15 @@ export function lazyScreen(importScreen: () => Promise<ComponentType>): LazyScre
     })();
     return loading;
   };
-  function Screen() {
-    if (!Loaded) use(load());
+  const Lazy = lazy(async () => {
+    await load();
     if (!Loaded) throw new Error('A screen was rendered before its chunk arrived');
-    return <Loaded />;
+    return { default: Loaded };
+  });
+  function Screen() {
+    // Chosen once, so that a screen that waited is not mounted anew when its chunk arrives.
+    const [Chosen] = useState(() => Loaded ?? Lazy);
+    return <Chosen />;
   }
   return { Screen, load };
 }

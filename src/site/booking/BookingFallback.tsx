@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
 import button from '../../ui/button.module.css';
 import { useModal } from '../../ui/useModal';
+import { ESTIMATE_FORM_ID } from '../contact/estimateFormId';
 import styles from './BookingFallback.module.css';
 
 interface BookingFallbackProps {
@@ -41,7 +42,11 @@ export function BookingFallback({ opener, onClose }: BookingFallbackProps) {
           <Icon name="phone" />
           Call {business.phone}
         </a>
-        <PageLink className={button.secondary} to={ADDRESSES.contact} onClick={onClose}>
+        <PageLink
+          className={button.secondary}
+          to={`${ADDRESSES.contact}#${ESTIMATE_FORM_ID}`}
+          onClick={onClose}
+        >
           Request an estimate
         </PageLink>
       </div>

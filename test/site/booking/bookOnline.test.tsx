@@ -102,7 +102,7 @@ describe('Book Online', () => {
     );
     expect(within(fallback).getByRole('link', { name: 'Request an estimate' })).toHaveAttribute(
       'href',
-      '/contact',
+      '/contact#estimate',
     );
     await user.click(within(fallback).getByRole('button', { name: 'Close' }));
     expect(fallback).not.toBeInTheDocument();
