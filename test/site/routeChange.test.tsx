@@ -22,7 +22,7 @@ describe('going to another page', () => {
     await screen.findByRole('heading', { name: 'Why Choose Local?' });
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
     expect(screen.getByRole('main')).toHaveFocus();
-    expect(screen.getByText(/^About Us \|/, { selector: 'output' })).toBeInTheDocument();
+    expect(await screen.findByText(/^About Us \|/, { selector: 'output' })).toBeInTheDocument();
   });
 
   it('goes to the part that the address names', async () => {
