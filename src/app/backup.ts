@@ -11,13 +11,13 @@ import { builtInPages } from '../domain/content/samples';
 import {
   compareWithBackup,
   keepBackupPictures,
+  readBackup,
   type Backup,
   type ListChanges,
 } from '../persistence/backup';
 import { LIST_NAMES, LISTS } from '../persistence/entries';
 import type { Entity } from '../persistence/stampedJson';
 import { undoStore } from '../persistence/undoStore';
-import { readBackup } from '../persistence/backup';
 import { ALL_LAZY_ENTRIES, builtInEntities } from './builtIns';
 import type { AppServices, AppThunk, RootState } from './store';
 
@@ -25,7 +25,7 @@ import type { AppServices, AppThunk, RootState } from './store';
 export function currentEntries(state: RootState): EntryWithEntities[] {
   return LIST_NAMES.map((entry) => {
     const { entities } = state[LISTS[entry].slice];
-    return { entry, entities: Object.values(entities) } as unknown as EntryWithEntities;
+    return { entry, entities: Object.values(entities) };
   });
 }
 

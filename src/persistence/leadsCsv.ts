@@ -81,7 +81,7 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
     skipEmptyLines: 'greedy',
   });
   const [columns, ...rows] = data;
-  const [error] = errors.filter(({ type }) => type !== 'Delimiter');
+  const error = errors.find(({ type }) => type !== 'Delimiter');
   if (error) return { problem: `Row ${(error.row ?? 0) + 1}: ${error.message}.` };
   if (!columns || rows.length === 0) return { problem: 'The file has no rows below its headings.' };
   if (rows.length > MAX_ROWS) return { problem: `The file has more than ${MAX_ROWS} rows.` };
@@ -113,10 +113,10 @@ export function guessMapping(columns: readonly string[]): CsvMapping {
   const mapping: CsvMapping = {};
   const taken = new Set<number>();
   for (const field of CSV_FIELDS) {
-    const names = [CSV_COLUMNS[field], field, ...(OTHER_NAMES[field] ?? [])].map(plainWord);
-    const index = columns.findIndex(
-      (column, at) => !taken.has(at) && names.includes(plainWord(column)),
+    const names = new Set(
+      [CSV_COLUMNS[field], field, ...(OTHER_NAMES[field] ?? [])].map(plainWord),
     );
+    const index = columns.findIndex((column, at) => !taken.has(at) && names.has(plainWord(column)));
     if (index === -1) continue;
     mapping[field] = index;
     taken.add(index);

@@ -8,6 +8,14 @@ import { NoticesProvider } from '../../ui/Notices';
 import { AdminBar } from './AdminBar';
 import { ownerScreenOf } from './OwnerNav';
 import { ScreenLoading } from './ScreenLoading';
+import { StorageNotices } from './StorageNotices';
+
+const OwnersBar = () => (
+  <>
+    <AdminBar />
+    <StorageNotices />
+  </>
+);
 
 /** The shared header and footer, the owner's bar under the header, and the screen. */
 export function AdminFrame() {
@@ -16,7 +24,7 @@ export function AdminFrame() {
   return (
     <NoticesProvider>
       <meta name="robots" content="noindex" />
-      <SiteLayout bar={isSignedIn ? <AdminBar /> : undefined}>
+      <SiteLayout bar={isSignedIn ? <OwnersBar /> : undefined}>
         {isRestored ? <Outlet /> : <ScreenLoading />}
       </SiteLayout>
       <RouteChange screenOf={ownerScreenOf} />

@@ -1,11 +1,12 @@
 import { changedFields } from '../../lib/changes';
 import { postEdited, postPublished, postUnpublished, postWritten } from '../../events/blog';
 import type { DomainState, Command } from '../store';
-import { uniqueSlug } from './rules';
+import { slugAfterSave, uniqueSlug } from './rules';
 import { selectPostById, selectPosts } from './slice';
 import type { PostFields } from './schema';
 
-const slugsBeside = (state: DomainState, postId?: string): string[] =>
+/** The slugs of all posts, or of all others. */
+export const slugsBeside = (state: DomainState, postId?: string): string[] =>
   selectPosts(state)
     .filter(({ id }) => id !== postId)
     .map(({ slug }) => slug);
@@ -18,18 +19,23 @@ export const writePost =
     return dispatch(postWritten({ fields, isPublished, slug })).payload.id;
   };
 
-/** Saves what differs of a post. A changed title makes a new slug (section 5). */
+/**
+ * Saves what differs of a post, then publishes it or takes it back where that is asked. A changed
+ * title makes a new slug (section 5).
+ */
 export const savePost =
-  (postId: string, fields: PostFields): Command =>
+  (postId: string, fields: PostFields, isPublished?: boolean): Command =>
   (dispatch, getState) => {
     const post = selectPostById(getState(), postId);
     if (!post) return;
     const changes: Partial<PostFields & { slug: string }> = changedFields<PostFields>(post, fields);
     if (changes.title !== undefined) {
-      changes.slug = uniqueSlug(fields.title, slugsBeside(getState(), postId)) || `post-${postId}`;
+      changes.slug = slugAfterSave(post, fields.title, slugsBeside(getState(), postId));
     }
-    if (Object.keys(changes).length === 0) return;
-    dispatch(postEdited({ postId, postTitle: fields.title, changes }));
+    if (Object.keys(changes).length > 0) {
+      dispatch(postEdited({ postId, postTitle: fields.title, changes }));
+    }
+    if (isPublished !== undefined) dispatch(setPublished(postId, isPublished));
   };
 
 /** Shows a draft to visitors, or takes a post back. */

@@ -21,16 +21,34 @@ export function readTime(content: string): string {
   return `${readMinutes(content)} min read`;
 }
 
+/** The longest slug before a number is put behind it, so that a stored one stays within its limit. */
+const LONGEST_SLUG = 180;
+
 /**
  * The slug of a title, with `-2`, `-3`, … where others have it; empty for a title without a usable
  * character (its post gets `post-` and the id).
  */
 export function uniqueSlug(title: string, taken: readonly string[]): string {
-  const slug = slugify(title);
+  const slug = slugify(title).slice(0, LONGEST_SLUG).replace(/-$/, '');
   if (slug === '' || !taken.includes(slug)) return slug;
   let count = 2;
   while (taken.includes(`${slug}-${count}`)) count += 1;
   return `${slug}-${count}`;
+}
+
+/**
+ * The slug that a post has once its title is `title`: the one it has while the title stays, else a
+ * new one (section 5). Empty for a new post whose title has no usable character.
+ *
+ * @param taken the slugs of the other posts
+ */
+export function slugAfterSave(
+  post: Pick<Post, 'id' | 'title' | 'slug'> | undefined,
+  title: string,
+  taken: readonly string[],
+): string {
+  if (post?.title === title) return post.slug;
+  return uniqueSlug(title, taken) || (post ? `post-${post.id}` : '');
 }
 
 /** What the list of posts is narrowed by; empty means everything. */

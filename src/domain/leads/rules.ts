@@ -228,3 +228,9 @@ function searchableText(lead: Lead): string {
 export function canBecomeProject(stage: Stage): boolean {
   return STAGES.indexOf(stage) >= STAGES.indexOf('Job Accepted');
 }
+
+/** What the ids of the built-in sample leads end with. */
+export const SAMPLE_ID_END = '-s0001';
+
+/** Whether a lead is one of the built-in samples. */
+export const isSampleLead = (leadId: string): boolean => leadId.endsWith(SAMPLE_ID_END);

@@ -1,6 +1,7 @@
 import { addDays, addHours, set, subDays, subHours } from 'date-fns';
 import { localDay } from '../../lib/dates';
 import { business } from '../../business';
+import { SAMPLE_ID_END } from './rules';
 import type { Lead } from './schema';
 
 /**
@@ -46,7 +47,7 @@ export function sampleLeads(firstStart: Date): Lead[] {
   const ahead = (days: number): Date => addDays(firstStart, days);
   return [
     lead({
-      id: '1735700400001-s0001',
+      id: `1735700400001${SAMPLE_ID_END}`,
       firstName: 'Hannah',
       lastName: 'Whitcomb',
       email: 'hannah.whitcomb@example.com',
@@ -66,7 +67,7 @@ export function sampleLeads(firstStart: Date): Lead[] {
       notes: 'Timeline: Within 1 week',
     }),
     lead({
-      id: '1735700400002-s0001',
+      id: `1735700400002${SAMPLE_ID_END}`,
       firstName: 'Marcus',
       lastName: 'Delray',
       phone: '(802) 555-0112',
@@ -82,7 +83,7 @@ export function sampleLeads(firstStart: Date): Lead[] {
       nextFollowUpDate: at(ahead(1), 16, 5),
       communications: [
         {
-          id: '1735700400102-s0001',
+          id: `1735700400102${SAMPLE_ID_END}`,
           type: 'call',
           subject: 'First call',
           content: 'Wants adjustable shelves. Sending photos of the wall this week.',
@@ -94,7 +95,7 @@ export function sampleLeads(firstStart: Date): Lead[] {
       tags: ['shelves'],
     }),
     lead({
-      id: '1735700400003-s0001',
+      id: `1735700400003${SAMPLE_ID_END}`,
       firstName: 'Priya',
       lastName: 'Lindqvist',
       email: 'priya.lindqvist@example.com',
@@ -112,7 +113,7 @@ export function sampleLeads(firstStart: Date): Lead[] {
       nextFollowUpDate: at(ahead(3), 9),
       appointments: [
         {
-          id: '1735700400103-s0001',
+          id: `1735700400103${SAMPLE_ID_END}`,
           type: 'estimate',
           scheduledDate: localDay(ahead(2)),
           scheduledTime: '10:00',
@@ -124,7 +125,7 @@ export function sampleLeads(firstStart: Date): Lead[] {
       tags: ['bathroom'],
     }),
     lead({
-      id: '1735700400004-s0001',
+      id: `1735700400004${SAMPLE_ID_END}`,
       firstName: 'Owen',
       lastName: 'Castleton',
       email: 'owen.castleton@example.com',
@@ -140,7 +141,7 @@ export function sampleLeads(firstStart: Date): Lead[] {
       nextFollowUpDate: at(ago(1), 15),
       communications: [
         {
-          id: '1735700400104-s0001',
+          id: `1735700400104${SAMPLE_ID_END}`,
           type: 'email',
           subject: 'Estimate sent',
           content: 'Cedar and composite, both priced.',
@@ -151,7 +152,7 @@ export function sampleLeads(firstStart: Date): Lead[] {
       tags: ['deck', 'repeat'],
     }),
     lead({
-      id: '1735700400005-s0001',
+      id: `1735700400005${SAMPLE_ID_END}`,
       firstName: 'Ruth',
       lastName: 'Abernethy',
       phone: '(802) 555-0115',
@@ -168,7 +169,7 @@ export function sampleLeads(firstStart: Date): Lead[] {
       lastContactDate: at(ago(5), 9),
       appointments: [
         {
-          id: '1735700400105-s0001',
+          id: `1735700400105${SAMPLE_ID_END}`,
           type: 'work',
           scheduledDate: localDay(ahead(4)),
           scheduledTime: '07:30',
@@ -180,7 +181,7 @@ export function sampleLeads(firstStart: Date): Lead[] {
       tags: ['painting'],
     }),
     lead({
-      id: '1735700400006-s0001',
+      id: `1735700400006${SAMPLE_ID_END}`,
       firstName: 'Teo',
       lastName: 'Marchetti',
       email: 'teo.marchetti@example.com',
@@ -197,7 +198,7 @@ export function sampleLeads(firstStart: Date): Lead[] {
       tags: ['doors'],
     }),
     lead({
-      id: '1735700400007-s0001',
+      id: `1735700400007${SAMPLE_ID_END}`,
       firstName: 'Joanne',
       lastName: 'Thibodeau',
       phone: '(802) 555-0117',

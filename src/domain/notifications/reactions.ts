@@ -2,7 +2,7 @@ import { followUpDue, leadCreated } from '../../events/leads';
 import { notificationRaised } from '../../events/notifications';
 import type { StartReaction } from '../store';
 import { followUpAnnouncement, hasUnreadFollowUp, newLeadAnnouncement } from './rules';
-import { selectNotifications } from './slice';
+import { selectNotificationEntities } from './slice';
 
 /** `leadCreated`: an unread new_lead notification that asks for action (section 4). */
 function notifyOnLeadCreated(start: StartReaction): void {
@@ -22,7 +22,7 @@ function notifyOnFollowUpDue(start: StartReaction): void {
     actionCreator: followUpDue,
     effect: (event, { dispatch, getState }) => {
       const { leadId, leadName, dueDate } = event.payload;
-      if (hasUnreadFollowUp(selectNotifications(getState()), leadId)) return;
+      if (hasUnreadFollowUp(Object.values(selectNotificationEntities(getState())), leadId)) return;
       const announcement = followUpAnnouncement(leadId, leadName, dueDate);
       dispatch(notificationRaised({ ...announcement, leadName }, event));
     },

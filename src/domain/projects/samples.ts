@@ -1,6 +1,7 @@
 import { addDays, subDays } from 'date-fns';
 import { localDay } from '../../lib/dates';
 import { business } from '../../business';
+import { SAMPLE_ID_END } from '../leads/rules';
 import { NOTE_AUTHOR, type Project } from './schema';
 
 /** A few jobs for a new owner, dated from the first start (`decisions.md`, Data). Ids are fixed. */
@@ -14,7 +15,7 @@ export function sampleProjects(firstStart: Date): Project[] {
       title: 'Hall, stairs and kitchen painting',
       description:
         'Strip the hall wallpaper, patch, prime, two coats throughout. Trim in semi-gloss.',
-      customerId: '1735700400005-s0001',
+      customerId: `1735700400005${SAMPLE_ID_END}`,
       customerName: 'Ruth Abernethy',
       customerEmail: '',
       customerPhone: '(802) 555-0115',
@@ -29,7 +30,7 @@ export function sampleProjects(firstStart: Date): Project[] {
       estimatedCompletionDate: dayAhead(9),
       notes: [
         {
-          id: '1735700500101-s0001',
+          id: `1735700500101${SAMPLE_ID_END}`,
           content: 'Colors are chosen: warm white in the hall, sage in the kitchen.',
           isPublic: false,
           createdBy: NOTE_AUTHOR,
@@ -62,7 +63,7 @@ export function sampleProjects(firstStart: Date): Project[] {
       estimatedCompletionDate: dayAgo(1),
       notes: [
         {
-          id: '1735700500102-s0001',
+          id: `1735700500102${SAMPLE_ID_END}`,
           content: 'Footings are in. Treads and rail follow when the lumber comes.',
           isPublic: true,
           createdBy: NOTE_AUTHOR,
@@ -79,7 +80,7 @@ export function sampleProjects(firstStart: Date): Project[] {
       id: 1735700500003,
       title: 'Storm doors and mailbox post',
       description: 'Two storm doors hung and a new cedar post set below frost.',
-      customerId: '1735700400006-s0001',
+      customerId: `1735700400006${SAMPLE_ID_END}`,
       customerName: 'Teo Marchetti',
       customerEmail: 'teo.marchetti@example.com',
       customerPhone: '(802) 555-0116',

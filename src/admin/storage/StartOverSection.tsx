@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { removeSamples, resetToSamples } from '../../app/backup';
+import { useAppDispatch } from '../../app/hooks';
+import { counted } from '../../lib/text';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useNotify } from '../../ui/Notices';
+import { Section } from '../../ui/Section';
+
+/** What the owner types to put everything back to the samples. */
+const RESET_WORD = 'RESET';
+
+/** Removing the samples, and starting over with them. */
+export function StartOverSection() {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const [asked, setAsked] = useState<'samples' | 'reset'>();
+  const [word, setWord] = useState('');
+  const close = (): void => {
+    setAsked(undefined);
+    setWord('');
+  };
+
+  const remove = async (): Promise<void> => {
+    const count = await dispatch(removeSamples());
+    notify(`${counted(count, 'sample')} removed`);
+  };
+  const reset = async (): Promise<void> => {
+    await dispatch(resetToSamples());
+    notify('Everything is back to the samples. You can undo this under Restore.');
+  };
+  const run = (what: () => Promise<void>): void => {
+    close();
+    what().catch((error: unknown) => {
+      console.error('Starting over failed:', error);
+      notify('That did not work. Nothing was changed.');
+    });
+  };
+
+  return (
+    <Section title="Samples">
+      <Typography sx={{ mb: 2 }}>
+        The site starts with invented leads, projects, posts and gallery pictures. Remove them all
+        in one step when you begin with your own.
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={() => setAsked('samples')} sx={{ minHeight: 44 }}>
+          Remove all samples
+        </Button>
+        <Button color="error" onClick={() => setAsked('reset')} sx={{ minHeight: 44 }}>
+          Reset everything to samples
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        isOpen={asked === 'samples'}
+        title="Remove all samples"
+        question="Every sample lead, project, post and gallery project that still stands is removed. What you entered yourself stays."
+        confirmLabel="Remove"
+        onConfirm={() => run(remove)}
+        onCancel={close}
+      />
+      <Dialog
+        open={asked === 'reset'}
+        onClose={close}
+        aria-labelledby="reset-title"
+        maxWidth="xs"
+        fullWidth
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (word === RESET_WORD) run(reset);
+          }}
+        >
+          <DialogTitle id="reset-title">Reset everything to samples</DialogTitle>
+          <DialogContent>
+            <DialogContentText sx={{ mb: 2 }}>
+              Everything that you entered is replaced by the samples. Type {RESET_WORD} to go on.
+            </DialogContentText>
+            <TextField
+              label={`Type ${RESET_WORD}`}
+              value={word}
+              onChange={({ target }) => setWord(target.value)}
+              autoComplete="off"
+            />
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2.5, gap: 1 }}>
+            <Button onClick={close} sx={{ minHeight: 44 }}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              variant="contained"
+              color="error"
+              disabled={word !== RESET_WORD}
+              sx={{ minHeight: 44 }}
+            >
+              Reset
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { ADDRESSES } from '../../app/addresses';
+import { Screen } from '../../ui/Screen';
+import { BackupSection } from './BackupSection';
+import { DamagedSection } from './DamagedSection';
+import { LeadsCsvSection } from './LeadsCsvSection';
+import { RestoreSection } from './RestoreSection';
+import { StartOverSection } from './StartOverSection';
+import { UsageSection } from './UsageSection';
+
+/** What is kept in this browser, how full it is, and how it is brought to safety (docs/storage.md). */
+export function StorageScreen() {
+  return (
+    <Screen
+      title="Storage and backup"
+      intro="Everything you enter is kept in this browser, on this device. A backup is a file that you keep elsewhere."
+      back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
+        <BackupSection />
+        <UsageSection />
+        <RestoreSection />
+        <LeadsCsvSection />
+        <DamagedSection />
+        <StartOverSection />
+      </Box>
+    </Screen>
+  );
+}

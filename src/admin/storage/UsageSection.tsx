@@ -1,0 +1,150 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useState, useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
+import { counted } from '../../lib/text';
+import { keyOf } from '../../persistence/entries';
+import { browserTextStore } from '../../persistence/textStore';
+import { measureUsage, STORE_UNITS, WARN_AT, type StorageUsage } from '../../persistence/usage';
+import { Section } from '../../ui/Section';
+import { ENTRY_NAMES } from './entryNames';
+
+const percent = (units: number): string =>
+  `${((units / STORE_UNITS) * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
+
+const NAMES = new Map(Object.entries(ENTRY_NAMES).map(([entry, name]) => [keyOf(entry), name]));
+
+let measured: { usage: StorageUsage | undefined; text: string } = { usage: undefined, text: '' };
+
+/** The present use of the store; the same object while nothing has changed. */
+function snapshot(): StorageUsage | undefined {
+  let usage: StorageUsage | undefined;
+  try {
+    usage = measureUsage(browserTextStore());
+  } catch {
+    usage = undefined; // Denied storage: the notice above the screen says so.
+  }
+  const text = JSON.stringify(usage);
+  if (text !== measured.text) measured = { usage, text };
+  return measured.usage;
+}
+
+/** Changes reach storage a moment after the state. */
+const SETTLE = 600;
+
+/** How full each entry is, how many photos are left, and whether the browser may clear it. */
+export function UsageSection() {
+  const store = useStore();
+  const usage = useSyncExternalStore((onChange) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = store.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(onChange, SETTLE);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, snapshot);
+
+  return (
+    <Section title="How full it is">
+      {usage ? (
+        <Usage usage={usage} />
+      ) : (
+        <Typography>Storage cannot be read in this browser.</Typography>
+      )}
+      <Persistence />
+    </Section>
+  );
+}
+
+function Usage({ usage }: { usage: StorageUsage }) {
+  const rows = [
+    ...usage.entries.filter(({ key }) => NAMES.has(key)),
+    { key: 'pictures', units: usage.pictureUnits },
+  ];
+  const other =
+    usage.entryUnits -
+    rows.reduce((sum, { key, units }) => sum + (key === 'pictures' ? 0 : units), 0);
+  return (
+    <>
+      <LinearProgress
+        variant="determinate"
+        value={Math.min(100, usage.share * 100)}
+        color={usage.share >= WARN_AT ? 'error' : 'primary'}
+        aria-label="Storage used"
+        sx={{ height: 10, borderRadius: 5 }}
+      />
+      <Typography sx={{ my: 1 }}>
+        {percent(usage.entryUnits + usage.pictureUnits)} used.{' '}
+        {counted(usage.pictureCount, 'picture')} stored, room for about{' '}
+        {counted(usage.photosLeft, 'more photo', 'more photos')}.
+      </Typography>
+      {usage.share >= WARN_AT && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          More than 80% of the room is used. Download a backup, then remove pictures that you no
+          longer show.
+        </Alert>
+      )}
+      <Box
+        component="table"
+        sx={{ width: '100%', borderCollapse: 'collapse', '& td, & th': { py: 0.5 } }}
+      >
+        <caption className="visually-hidden">Storage by entry</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Entry</th>
+            <th scope="col">Share</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows, { key: 'other', units: other }].map(({ key, units }) => (
+            <tr key={key}>
+              <Box component="th" scope="row" sx={{ textAlign: 'left', fontWeight: 400 }}>
+                {NAMES.get(key) ?? (key === 'pictures' ? 'Pictures' : 'Bookkeeping')}
+              </Box>
+              <Box component="td" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+                {percent(units)}
+              </Box>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </>
+  );
+}
+
+/** Asks the browser not to clear the data by itself when the device runs short of room. */
+function Persistence() {
+  const [answer, setAnswer] = useState('');
+  // Browsers on plain http, and older ones, have no storage manager.
+  const manager = navigator.storage as StorageManager | undefined;
+  if (!manager) return null;
+  const ask = async (): Promise<void> => {
+    try {
+      const isKept = await manager.persist();
+      setAnswer(
+        isKept
+          ? 'This browser keeps the data until you clear it yourself.'
+          : 'This browser did not promise to keep the data. Backups matter all the more.',
+      );
+    } catch (error) {
+      console.error('The browser could not be asked to keep the data:', error);
+      setAnswer('This browser could not be asked. Backups matter all the more.');
+    }
+  };
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Button variant="outlined" onClick={() => void ask()} sx={{ minHeight: 44 }}>
+        Ask the browser to keep the data
+      </Button>
+      <Typography component="output" variant="body2" sx={{ display: 'block', mt: 1 }}>
+        {answer}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,187 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createLead } from '../../../src/domain/leads/commands';
+import { selectLeads } from '../../../src/domain/leads/slice';
+import { entriesRead, entryDamaged, storageWriteFailed } from '../../../src/events/system';
+import { createPersistence } from '../../../src/persistence/persistence';
+import { browserTextStore } from '../../../src/persistence/textStore';
+import { undoStore } from '../../../src/persistence/undoStore';
+import '../../../src/admin/storage/StorageScreen';
+import { newLead } from '../../support/entities';
+import { makeStore, type TestStore } from '../../support/store';
+import { openAdmin } from '../openAdmin';
+
+/** Files that were given to the person: name and text. */
+async function keepFiles(): Promise<{ name: string; text: Promise<string> }[]> {
+  const files: { name: string; text: Promise<string> }[] = [];
+  const blobs = new Map<string, Blob>();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        const address = `blob:${blobs.size}`;
+        blobs.set(address, blob);
+        return address;
+      },
+      revokeObjectURL: () => {},
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    const blob = blobs.get(this.href);
+    if (blob) files.push({ name: this.download, text: blob.text() });
+  });
+  return Promise.resolve(files);
+}
+
+async function storeInBrowser(): Promise<TestStore> {
+  undoStore.clear();
+  const persistence = createPersistence(browserTextStore(), 'tab01');
+  const test = makeStore({ persistence, isRestored: false });
+  await persistence.start(test.store);
+  test.store.dispatch(entriesRead({ entries: ['gallery', 'leads', 'posts', 'projects'] }));
+  return test;
+}
+
+const choose = (label: string, name: string, text: string): void => {
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), {
+    target: { files: [new File([text], name)] },
+  });
+};
+const names = ({ store }: TestStore): string[] =>
+  selectLeads(store.getState()).map(({ firstName }) => firstName);
+
+describe('the storage page', () => {
+  it('downloads a backup, restores it after a preview, and takes that back', async () => {
+    const files = await keepFiles();
+    const test = await storeInBrowser();
+    test.store.dispatch(createLead(newLead({ firstName: 'Kept' })));
+    const { user } = openAdmin('/admin/storage', { test });
+    await user.click(await screen.findByRole('button', { name: 'Download backup' }));
+    expect(await screen.findByText(/Last backup: less than a minute ago/)).toBeInTheDocument();
+    test.store.dispatch(createLead(newLead({ firstName: 'Later' })));
+
+    choose('Choose backup file', 'backup.json', (await files[0]?.text) ?? '');
+    const table = await screen.findByRole('table', { name: 'What the backup would change' });
+    expect(within(table).getByRole('row', { name: 'Leads 0 0 1' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Replace everything' }));
+    expect(names(test)).toEqual(['Kept']);
+    await user.click(screen.getByRole('button', { name: 'Undo the last restore' }));
+    await waitFor(() => expect(names(test).sort()).toEqual(['Kept', 'Later']));
+  });
+
+  it('merges a backup without removing anything', async () => {
+    const files = await keepFiles();
+    const test = await storeInBrowser();
+    test.store.dispatch(createLead(newLead({ firstName: 'Kept' })));
+    const { user } = openAdmin('/admin/storage', { test });
+    await user.click(await screen.findByRole('button', { name: 'Download backup' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    test.store.dispatch(createLead(newLead({ firstName: 'Later' })));
+    choose('Choose backup file', 'backup.json', (await files[0]?.text) ?? '');
+    await user.click(
+      await screen.findByRole('button', { name: 'Merge: add and keep newer edits' }),
+    );
+    expect(names(test).sort()).toEqual(['Kept', 'Later']);
+  });
+
+  it('refuses a file that is no backup and changes nothing', async () => {
+    const test = await storeInBrowser();
+    test.store.dispatch(createLead(newLead({ firstName: 'Kept' })));
+    openAdmin('/admin/storage', { test });
+    await screen.findByRole('heading', { name: 'Restore' });
+    choose('Choose backup file', 'holiday.json', '{"photos":[]}');
+    expect(await screen.findByText('The file is not a backup of this site.')).toBeInTheDocument();
+    expect(names(test)).toEqual(['Kept']);
+  });
+
+  it('says how full the store is', async () => {
+    const test = await storeInBrowser();
+    openAdmin('/admin/storage', { test });
+    expect(await screen.findByText(/room for about 17 more photos/)).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Storage used' })).toBeInTheDocument();
+  });
+
+  it('resets to the samples only after the typed word', async () => {
+    const test = await storeInBrowser();
+    test.store.dispatch(createLead(newLead({ firstName: 'Own' })));
+    const { user } = openAdmin('/admin/storage', { test });
+    await user.click(await screen.findByRole('button', { name: 'Reset everything to samples' }));
+    const reset = screen.getByRole('button', { name: 'Reset' });
+    await user.type(screen.getByLabelText('Type RESET'), 'reset');
+    expect(reset).toBeDisabled();
+    await user.clear(screen.getByLabelText('Type RESET'));
+    await user.type(screen.getByLabelText('Type RESET'), 'RESET');
+    await user.click(reset);
+    await waitFor(() => expect(names(test)).not.toContain('Own'));
+    expect(names(test).length).toBeGreaterThan(3);
+  });
+
+  it('offers damaged data as it was', async () => {
+    const files = await keepFiles();
+    const test = await storeInBrowser();
+    localStorage.setItem('handyman.damaged.leads', 'broken');
+    test.store.dispatch(
+      entryDamaged({
+        entry: 'leads',
+        keptUnder: 'handyman.damaged.leads',
+        goodEntities: 2,
+        badEntities: 1,
+      }),
+    );
+    const { user } = openAdmin('/admin/storage', { test });
+    await user.click(await screen.findByRole('button', { name: 'Download the damaged leads' }));
+    await expect(files[0]?.text).resolves.toBe('broken');
+  });
+});
+
+describe('leads as a spreadsheet', () => {
+  it('come in after the columns are matched and duplicates are shown', async () => {
+    const test = await storeInBrowser();
+    test.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
+    const { user } = openAdmin('/admin/storage', { test });
+    await screen.findByRole('button', { name: 'Import CSV' });
+    choose('Import CSV', 'leads.csv', 'First Name,Phone\nAda,802-555-0120\nBen,802-555-0121');
+    expect(await screen.findByText(/1 row is here already/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Import 1 lead' }));
+    expect(names(test).sort()).toEqual(['Ada', 'Ben']);
+  });
+
+  it('are not imported while a row is wrong', async () => {
+    const test = await storeInBrowser();
+    openAdmin('/admin/storage', { test });
+    await screen.findByRole('button', { name: 'Import CSV' });
+    choose('Import CSV', 'leads.csv', 'First Name,Phone\n,802-555-0120\nBen,802-555-0121');
+    expect(await screen.findByText('Row 2: First Name is missing')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Import 1 lead' })).toBeDisabled();
+    expect(names(test)).toEqual([]);
+  });
+});
+
+describe('the notices', () => {
+  it.each([
+    ['full', 'This browser’s storage is full', 'Download backup'],
+    ['denied', 'does not let the site store anything', 'Download backup'],
+    ['newerVersion', 'A newer version of this site', 'Reload'],
+    ['damaged', 'An entry is damaged', 'Download backup'],
+  ] as const)('say on every screen that storage is %s', async (reason, words, action) => {
+    const test = makeStore();
+    test.store.dispatch(entriesRead({ entries: ['gallery', 'leads', 'posts', 'projects'] }));
+    test.store.dispatch(storageWriteFailed({ entry: 'leads', reason, message: '' }));
+    openAdmin('/admin/crm', { test });
+    const alert = (await screen.findByText('Not saved: Leads.')).closest('[role=alert]');
+    expect(alert).toHaveTextContent(words);
+    expect(within(alert as HTMLElement).getByRole('button', { name: action })).toBeInTheDocument();
+  });
+
+  it('remind of a backup after ten leads, until later', async () => {
+    const test = makeStore();
+    test.store.dispatch(entriesRead({ entries: ['gallery', 'leads', 'posts', 'projects'] }));
+    for (let count = 0; count < 10; count += 1) test.store.dispatch(createLead(newLead()));
+    const { user } = openAdmin('/admin/crm', { test });
+    expect(await screen.findByText(/It is time for a backup/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect(screen.queryByText(/It is time for a backup/)).not.toBeInTheDocument();
+  });
+});
