@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { EntryWithEntities, ListName } from '../events/system';
+import { canonicalJson } from '../lib/canonicalJson';
 import { messageOf } from '../lib/errors';
 import { LIST_NAMES, LISTS, STORED_VERSION } from './entries';
 import {
@@ -162,7 +163,7 @@ export function compareWithBackup(
   current: readonly EntryWithEntities[],
 ): ListChanges[] {
   return current.map(({ entry, entities }) => {
-    const here = new Map((entities as Entity[]).map((one) => [one.id, JSON.stringify(one)]));
+    const here = new Map((entities as Entity[]).map((one) => [one.id, canonicalJson(one)]));
     const list = backup.entries.find((one) => one.entry === entry);
     if (!list) return { name: entry, added: 0, changed: 0, removed: 0 };
     const there = list.entities as Entity[];
@@ -170,7 +171,7 @@ export function compareWithBackup(
     return {
       name: entry,
       added: there.filter(({ id }) => !here.has(id)).length,
-      changed: there.filter((one) => here.has(one.id) && here.get(one.id) !== JSON.stringify(one))
+      changed: there.filter((one) => here.has(one.id) && here.get(one.id) !== canonicalJson(one))
         .length,
       removed: [...here.keys()].filter((id) => !ids.has(id)).length,
     };
