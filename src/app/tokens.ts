@@ -76,7 +76,7 @@ export const dark: Palette = {
   inkSoft: '#b3bcb5',
   line: '#303b35',
   lineStrong: '#7f8c84',
-  evergreen: '#1d4a38',
+  evergreen: '#183f30',
   evergreenInk: '#9fd0b4',
   evergreenWash: '#1b2f27',
   onEvergreen: '#f1f3ea',

@@ -2,13 +2,11 @@ import { Navigate, useParams } from 'react-router-dom';
 import { ADDRESSES, postAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/hooks';
 import { business } from '../../business';
-import { readTime, relatedPosts } from '../../domain/blog/rules';
+import { relatedPosts } from '../../domain/blog/rules';
 import type { Post } from '../../domain/blog/schema';
 import { selectPublishedPost, selectPublishedPosts } from '../../domain/blog/slice';
-import { formatLongDay } from '../../lib/dates';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
-import { Photo } from '../../ui/Photo';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
 import { PageHead } from '../PageHead';
@@ -17,11 +15,10 @@ import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
 import { SectionHeading } from '../parts/SectionHeading';
 import { breadcrumbFacts, postFacts } from '../structuredFacts';
-import { PostBody } from './PostBody';
+import { PostArticle } from './PostArticle';
 import { PostCard } from './PostCard';
 import { PostNotFound } from './PostNotFound';
 import styles from './PostPage.module.css';
-import { postDrawing } from './postDrawing';
 import { ShareLinks } from './ShareLinks';
 
 function Related({ post }: { post: Post }) {
@@ -51,39 +48,16 @@ function Article({ post }: { post: Post }) {
         image={post.featuredImage}
         kind="article"
       />
-      <article className={styles.article}>
-        <header className={styles.header}>
+      <PostArticle
+        post={post}
+        back={
           <PageLink to={ADDRESSES.blog} className={styles.back}>
             <Icon name="back" size={18} />
             All articles
           </PageLink>
-          <p className={styles.category}>{post.category}</p>
-          <h1>{post.title}</h1>
-          <p className={styles.facts}>
-            <span>By {post.author === '' ? business.defaultAuthor : post.author}</span>
-            <time dateTime={post.publishDate}>{formatLongDay(post.publishDate)}</time>
-            <span>{readTime(post.content)}</span>
-          </p>
-          <ShareLinks title={post.title} address={address} />
-        </header>
-        <Photo
-          className={styles.picture}
-          src={post.featuredImage}
-          drawing={postDrawing(post.category)}
-          alt=""
-          sizes="(min-width: 62em) 56rem, 100vw"
-          isEager
-        />
-        <p className={styles.excerpt}>{post.excerpt}</p>
-        <PostBody content={post.content} />
-        {post.tags.length > 0 && (
-          <ul className={styles.tags} aria-label="Tags">
-            {post.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        )}
-      </article>
+        }
+        share={<ShareLinks title={post.title} address={address} />}
+      />
       <CallToAction
         title="Need a hand with this?"
         text="Tell us what you found. We will say whether it is a job for you, for us, or for next year."

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { business } from '../../business';
+import { readTime } from '../../domain/blog/rules';
+import type { Post } from '../../domain/blog/schema';
+import { formatLongDay } from '../../lib/dates';
+import { Photo } from '../../ui/Photo';
+import { PostBody } from './PostBody';
+import styles from './PostPage.module.css';
+import { postDrawing } from './postDrawing';
+
+interface PostArticleProps {
+  post: Post;
+  /** Above the category: the way back. */
+  back?: ReactNode;
+  /** Under the facts: the ways to share. */
+  share?: ReactNode;
+}
+
+/** A post as it is read: on its page, and in the owner's preview (section 2, Blog post). */
+export function PostArticle({ post, back, share }: PostArticleProps) {
+  return (
+    <article className={styles.article}>
+      <header className={styles.header}>
+        {back}
+        <p className={styles.category}>{post.category}</p>
+        <h1>{post.title}</h1>
+        <p className={styles.facts}>
+          <span>By {post.author === '' ? business.defaultAuthor : post.author}</span>
+          <time dateTime={post.publishDate}>{formatLongDay(post.publishDate)}</time>
+          <span>{readTime(post.content)}</span>
+        </p>
+        {share}
+      </header>
+      <Photo
+        className={styles.picture}
+        src={post.featuredImage}
+        drawing={postDrawing(post.category)}
+        alt=""
+        sizes="(min-width: 62em) 56rem, 100vw"
+        isEager
+      />
+      <p className={styles.excerpt}>{post.excerpt}</p>
+      <PostBody content={post.content} />
+      {post.tags.length > 0 && (
+        <ul className={styles.tags} aria-label="Tags">
+          {post.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
