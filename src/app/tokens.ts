@@ -107,12 +107,12 @@ const declarations = (palette: Palette): string =>
 
 /**
  * The palette as custom properties (`--evergreen-ink`, …). The system's choice holds until
- * `data-theme` on the root says `light` or `dark`.
+ * `data-theme` on the root says `light` or `dark`. Paper is always light.
  */
 export function tokensCss(): string {
   return [
     `:root{color-scheme:light;${declarations(light)};--display:${displayFont};--text:${textFont}}`,
-    `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${declarations(dark)}}}`,
-    `:root[data-theme=dark]{color-scheme:dark;${declarations(dark)}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${declarations(dark)}}}`,
+    `@media screen{:root[data-theme=dark]{color-scheme:dark;${declarations(dark)}}}`,
   ].join('');
 }
