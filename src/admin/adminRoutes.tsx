@@ -49,8 +49,16 @@ export const adminRoutes: RouteObject[] = [
             async () => (await import('./gallery/GalleryScreen')).GalleryScreen,
           ),
           screen(
+            `${ADDRESSES.adminBlog}/:postId?`,
+            async () => (await import('./blog/BlogScreen')).BlogScreen,
+          ),
+          screen(
             `${ADDRESSES.projects}/:projectId?/edit?`,
             async () => (await import('./projects/ProjectsScreen')).ProjectsScreen,
+          ),
+          screen(
+            ADDRESSES.storage,
+            async () => (await import('./storage/StorageScreen')).StorageScreen,
           ),
         ],
       },

@@ -10,7 +10,12 @@ export function FormWithPreview({ form, preview }: { form: ReactNode; preview: R
         gap: 4,
         alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-        '& > :last-child': { position: { lg: 'sticky' }, top: { lg: 0 } },
+        '& > :last-child': {
+          position: { lg: 'sticky' },
+          top: { lg: 0 },
+          maxHeight: { lg: 'calc(100vh - 180px)' },
+          overflowY: { lg: 'auto' },
+        },
       }}
     >
       <div>{form}</div>

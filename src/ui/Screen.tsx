@@ -42,12 +42,12 @@ export function Screen({ title, intro, back, actions, children }: ScreenProps) {
         useFlexGap
         sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}
       >
-        <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 12rem', minWidth: 'min-content' }}>
           <Typography
             variant="h1"
             id={SCREEN_HEADING_ID}
             tabIndex={-1}
-            sx={{ '&:focus': { outline: 'none' } }}
+            sx={{ overflowWrap: 'normal', '&:focus': { outline: 'none' } }}
           >
             {title}
           </Typography>

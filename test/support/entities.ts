@@ -1,3 +1,4 @@
+import type { PostFields } from '../../src/domain/blog/schema';
 import type { GalleryFields } from '../../src/domain/gallery/schema';
 import type { Lead, NewLead } from '../../src/domain/leads/schema';
 import type { NewProject } from '../../src/domain/projects/schema';
@@ -52,5 +53,17 @@ export const galleryFields = (facts: Partial<GalleryFields> = {}): GalleryFields
   beforeImage: 'https://example.com/before.jpg',
   afterImage: 'https://example.com/after.jpg',
   description: 'Frost had tipped the old posts',
+  ...facts,
+});
+
+export const postFields = (facts: Partial<PostFields> = {}): PostFields => ({
+  title: 'Ice Dams',
+  excerpt: 'What to do about them',
+  content: 'Rake the roof',
+  featuredImage: 'https://example.com/roof.jpg',
+  category: 'DIY Tips',
+  tags: ['roof'],
+  author: 'The crew',
+  publishDate: '2025-11-01',
   ...facts,
 });

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, useId, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { addGalleryProject, saveGalleryProject } from '../../domain/gallery/commands';
@@ -52,7 +52,6 @@ export function GalleryForm({ projectId, onClose }: GalleryFormProps) {
 function OpenForm({ projectId, onClose }: GalleryFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const formId = useId();
   const [isBusy, setBusy] = useState({ before: false, after: false });
   const project = useAppSelector((state) =>
     projectId === undefined ? undefined : selectGalleryProjectById(state, projectId),
@@ -92,6 +91,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
       title={projectId === undefined ? 'Add New Project' : 'Edit Project'}
       width={1120}
       onClose={onClose}
+      onSubmit={submit}
       footer={
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
           <Button onClick={onClose} sx={{ minHeight: 44 }}>
@@ -99,7 +99,6 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
           </Button>
           <Button
             type="submit"
-            form={formId}
             variant="contained"
             disabled={isBusy.before || isBusy.after}
             sx={{ minHeight: 44 }}
@@ -111,13 +110,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
     >
       <FormWithPreview
         form={
-          <Box
-            component="form"
-            id={formId}
-            noValidate
-            onSubmit={submit}
-            sx={{ display: 'grid', gap: 2 }}
-          >
+          <Box sx={{ display: 'grid', gap: 2 }}>
             {isGone && (
               <Alert severity="warning">
                 This project was deleted elsewhere. What stands here is still yours: Add Project

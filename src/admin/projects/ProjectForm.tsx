@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAppDispatch } from '../../app/hooks';
 import { createProject, saveProject } from '../../domain/projects/commands';
@@ -33,7 +33,6 @@ interface ProjectFormProps {
 export function ProjectForm({ mode, project, onCancel, onSaved }: ProjectFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const formId = useId();
   const isGone = mode === 'edit' && !project;
   const stored = useMemo(() => (project ? projectFormValues(project) : undefined), [project]);
   const form = useForm<ProjectFormValues, unknown, ProjectFormOutput>({
@@ -56,26 +55,25 @@ export function ProjectForm({ mode, project, onCancel, onSaved }: ProjectFormPro
       title={mode === 'new' ? 'Add New Project' : 'Edit Project'}
       width={640}
       onClose={onCancel}
+      onSubmit={submit}
       footer={
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
           <Button onClick={onCancel} sx={{ minHeight: 44 }}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="contained" sx={{ minHeight: 44 }}>
+          <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
             {mode === 'new' || isGone ? 'Create Project' : 'Update Project'}
           </Button>
         </Box>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        {isGone && (
-          <Alert severity="warning" sx={{ mb: 2 }}>
-            This project was deleted elsewhere. What stands here is still yours: Create Project
-            keeps it as a new one, Cancel lets it go.
-          </Alert>
-        )}
-        <ProjectFormFields control={form.control} noticeOf={noticeOf} />
-      </form>
+      {isGone && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          This project was deleted elsewhere. What stands here is still yours: Create Project keeps
+          it as a new one, Cancel lets it go.
+        </Alert>
+      )}
+      <ProjectFormFields control={form.control} noticeOf={noticeOf} />
       <UnsavedChangesGuard when={(isDirty || isGone) && !isSaved} />
     </SidePanel>
   );

@@ -215,7 +215,7 @@ function NoPicture({ isOver }: { isOver: boolean }) {
         bgcolor: 'var(--sunken)',
       }}
     >
-      <Typography variant="body2">
+      <Typography variant="caption" sx={{ lineHeight: 1.3 }}>
         {isOver ? 'Let go to use it' : 'Drop or paste a picture here'}
       </Typography>
     </Box>

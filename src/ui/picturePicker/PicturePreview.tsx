@@ -33,7 +33,7 @@ export function PicturePreview({ address, alt }: PicturePreviewProps) {
       ) : (
         <Box sx={{ display: 'grid', justifyItems: 'center', p: 1, color: 'text.secondary' }}>
           <BrokenImageIcon aria-hidden />
-          <Typography variant="body2" sx={{ textAlign: 'center' }}>
+          <Typography variant="caption" sx={{ textAlign: 'center', lineHeight: 1.3 }}>
             This picture cannot be shown here
           </Typography>
         </Box>

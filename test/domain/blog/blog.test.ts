@@ -6,6 +6,7 @@ import {
   matchingPosts,
   readTime,
   relatedPosts,
+  slugAfterSave,
   uniqueSlug,
 } from '../../../src/domain/blog/rules';
 import { samplePosts } from '../../../src/domain/blog/samples';
@@ -37,7 +38,7 @@ describe('the sample posts', () => {
   it('are six, published, from March to November 2025, one of each category, of 500 to 900 words', () => {
     expect(samplePosts).toHaveLength(6);
     for (const post of samplePosts) {
-      expect(v.is(postSchema, post), post.title).toBe(true);
+      expect(v.is(postSchema, post)).toBe(true);
       expect(post.isPublished).toBe(true);
       expect(post.publishDate >= '2025-03-01' && post.publishDate <= '2025-11-30').toBe(true);
       expect(post.slug).toBe(uniqueSlug(post.title, []));
@@ -56,6 +57,22 @@ describe('a slug', () => {
     ['100% Pine', '100-pine'],
     ['!!!', ''],
   ])('of %j is %j', (title, slug) => expect(uniqueSlug(title, [])).toBe(slug));
+
+  it('leaves room for a number behind the longest title', () => {
+    const title = 'a'.repeat(200);
+    const first = uniqueSlug(title, []);
+    expect(v.is(postSchema.entries.slug, uniqueSlug(title, [first]))).toBe(true);
+  });
+
+  it.each([
+    ['stays while the title does', 'Ice Dams', 'ice-dams-old'],
+    ['is new where the title is', 'Roof Rakes', 'roof-rakes'],
+    ['is told apart from others', 'Attic', 'attic-2'],
+    ['is that of the id where the title has no usable character', '???', 'post-7'],
+  ])('%s after a save', (_name, title, slug) => {
+    const post = { id: '7', title: 'Ice Dams', slug: 'ice-dams-old' };
+    expect(slugAfterSave(post, title, ['attic'])).toBe(slug);
+  });
 
   it('is told apart from those that others have', () => {
     expect(uniqueSlug('Ice Dams', ['ice-dams'])).toBe('ice-dams-2');
@@ -161,6 +178,14 @@ describe('the owner’s blog', () => {
     expect(slugOf(first)).toBe('roof-rakes');
     store.dispatch(savePost(first, fields({ title: '???' })));
     expect(slugOf(first)).toBe(`post-${first}`);
+  });
+
+  it('publishes with a save where that is asked', () => {
+    const { store, types } = makeStore();
+    const id = store.dispatch(writePost(fields(), false));
+    store.dispatch(savePost(id, fields({ excerpt: 'New' }), true));
+    expect(types()).toEqual(['blog/postWritten', 'blog/postEdited', 'blog/postPublished']);
+    expect(selectPostById(store.getState(), id)?.isPublished).toBe(true);
   });
 
   it('gives a title without a usable character the slug of its id', () => {

@@ -1,0 +1,105 @@
+import AddIcon from '@mui/icons-material/Add';
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useCallback, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ADDRESSES, postEditorAddress } from '../../app/addresses';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { setPublished } from '../../domain/blog/commands';
+import type { Post } from '../../domain/blog/schema';
+import { selectPosts, selectPublishedPosts } from '../../domain/blog/slice';
+import { postDeleted } from '../../events/blog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { EmptyState } from '../../ui/EmptyState';
+import { useNotify } from '../../ui/Notices';
+import { Screen } from '../../ui/Screen';
+import { useFocusBack } from '../../ui/useFocusBack';
+import { PostForm } from './PostForm';
+import { PostItem, postEditId } from './PostItem';
+
+const ADD_BUTTON_ID = 'add-post';
+/** Stands in the address for a post that is not there yet. */
+const NEW = 'new';
+
+/** Blog management (specification, section 2). The editor has an address of its own. */
+export function BlogScreen() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { postId: form } = useParams();
+  const posts = useAppSelector(selectPosts);
+  const publishedCount = useAppSelector(selectPublishedPosts).length;
+  const [asked, setAsked] = useState<Post>();
+  const editedId = form === NEW ? undefined : form;
+  useFocusBack(form && (editedId === undefined ? ADD_BUTTON_ID : postEditId(editedId)));
+
+  const close = useCallback(
+    () => void navigate(ADDRESSES.adminBlog, { replace: true }),
+    [navigate],
+  );
+  const remove = (post: Post): void => {
+    setAsked(undefined);
+    dispatch(postDeleted({ postId: post.id, postTitle: post.title }));
+    notify('Post deleted');
+  };
+  const togglePublished = ({ id, isPublished }: Post): void => {
+    dispatch(setPublished(id, !isPublished));
+    notify(isPublished ? 'Post unpublished: it is a draft now' : 'Post published');
+  };
+
+  return (
+    <Screen
+      title="Blog Management"
+      intro={`${publishedCount} published, ${posts.length - publishedCount} in draft`}
+      back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
+      actions={
+        <Button
+          id={ADD_BUTTON_ID}
+          variant="contained"
+          startIcon={<AddIcon />}
+          onClick={() => void navigate(ADDRESSES.newPost)}
+          sx={{ minHeight: 44 }}
+        >
+          Add Post
+        </Button>
+      }
+    >
+      {posts.length === 0 ? (
+        <Card>
+          <EmptyState
+            large
+            title="No blog posts found"
+            hint="Write the first one"
+            icon={<ArticleIcon />}
+          />
+        </Card>
+      ) : (
+        <Box
+          component="ul"
+          aria-label="Blog posts"
+          sx={{ m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
+          {posts.map((post) => (
+            <PostItem
+              key={post.id}
+              post={post}
+              onEdit={() => void navigate(postEditorAddress(post.id))}
+              onTogglePublished={() => togglePublished(post)}
+              onDelete={() => setAsked(post)}
+            />
+          ))}
+        </Box>
+      )}
+      {form !== undefined && <PostForm key={form} postId={editedId} onClose={close} />}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={`Delete ${asked?.title ?? ''}`}
+        question="Are you sure you want to delete this blog post?"
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && remove(asked)}
+      />
+    </Screen>
+  );
+}

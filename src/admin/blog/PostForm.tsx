@@ -1,0 +1,110 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { savePost, writePost } from '../../domain/blog/commands';
+import { selectPostById } from '../../domain/blog/slice';
+import { EmptyState } from '../../ui/EmptyState';
+import { FormWithPreview } from '../../ui/FormWithPreview';
+import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
+import { useSave } from '../../ui/form/useSave';
+import { useNotify } from '../../ui/Notices';
+import { PreviewFrame } from '../../ui/PreviewFrame';
+import { SidePanel } from '../../ui/SidePanel';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
+import { PostFormFields } from './PostFormFields';
+import {
+  postFormSchema,
+  postFormValues,
+  type PostFormOutput,
+  type PostFormValues,
+} from './postFormValues';
+
+const LazyPreview = lazy(async () => ({ default: (await import('./PostPreview')).PostPreview }));
+
+interface PostFormProps {
+  /** What is edited; undefined for something new. */
+  postId: string | undefined;
+  onClose: () => void;
+}
+
+/** The editor for a new post or for the post of the address, or word that it is gone. */
+export function PostForm({ postId, onClose }: PostFormProps) {
+  const isThere = useAppSelector(
+    (state) => postId === undefined || selectPostById(state, postId) !== undefined,
+  );
+  const [wasThere] = useState(isThere);
+  if (wasThere) return <OpenForm postId={postId} onClose={onClose} />;
+  return (
+    <SidePanel title="Post not found" onClose={onClose}>
+      <EmptyState
+        large
+        title="This post is not here"
+        hint="It was deleted, or the address belongs to another browser."
+      />
+    </SidePanel>
+  );
+}
+
+function OpenForm({ postId, onClose }: PostFormProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const post = useAppSelector((state) =>
+    postId === undefined ? undefined : selectPostById(state, postId),
+  );
+  const isGone = postId !== undefined && !post;
+  const stored = useMemo(() => (post ? postFormValues(post) : undefined), [post]);
+  const form = useForm<PostFormValues, unknown, PostFormOutput>({
+    resolver: valibotResolver(postFormSchema),
+    defaultValues: stored ?? postFormValues(),
+  });
+  const { control } = form;
+  const noticeOf = useChangedElsewhere(form, stored);
+  const { isDirty } = form.formState;
+
+  const save = ({ isPublished, ...fields }: PostFormOutput): void => {
+    if (post) dispatch(savePost(post.id, fields, isPublished));
+    else dispatch(writePost(fields, isPublished));
+    notify(isPublished ? 'Post saved, visitors can read it' : 'Post saved as a draft');
+  };
+  const { submit, isSaved } = useSave(form, save, onClose);
+
+  return (
+    <SidePanel
+      title={postId === undefined ? 'Add New Post' : 'Edit Post'}
+      width={1240}
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+          <Button onClick={onClose} sx={{ minHeight: 44 }}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={isBusy} sx={{ minHeight: 44 }}>
+            {post ? 'Save Post' : 'Add Post'}
+          </Button>
+        </Box>
+      }
+    >
+      {isGone && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          This post was deleted elsewhere. What stands here is still yours: Add Post keeps it as a
+          new one, Cancel lets it go.
+        </Alert>
+      )}
+      <FormWithPreview
+        form={<PostFormFields control={control} post={post} noticeOf={noticeOf} onBusy={setBusy} />}
+        preview={
+          <PreviewFrame height={480}>
+            <LazyPreview control={control} />
+          </PreviewFrame>
+        }
+      />
+      <UnsavedChangesGuard when={(isDirty || isGone) && !isSaved} />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { Control, FieldPath } from 'react-hook-form';
+import { BLOG_CATEGORIES, type Post } from '../../domain/blog/schema';
+import { FormSelect } from '../../ui/form/FormSelect';
+import { FormSwitch } from '../../ui/form/FormSwitch';
+import { FormTextField } from '../../ui/form/FormTextField';
+import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
+import { PostAddress, ReadTime } from './PostFacts';
+import type { PostFormOutput, PostFormValues } from './postFormValues';
+
+interface PostFormFieldsProps {
+  control: Control<PostFormValues, unknown, PostFormOutput>;
+  /** The post as it is stored, if it is. */
+  post: Post | undefined;
+  /** What stands beside a field that was changed elsewhere. */
+  noticeOf: (name: FieldPath<PostFormValues>) => ReactNode;
+  onBusy: (isBusy: boolean) => void;
+}
+
+const twoColumns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+
+/** The fields of the post editor (specification, section 5). */
+export function PostFormFields({ control, post, noticeOf, onBusy }: PostFormFieldsProps) {
+  const field = <Name extends FieldPath<PostFormValues>>(name: Name, label: string) => ({
+    control,
+    name,
+    label,
+    notice: noticeOf(name),
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <FormTextField
+        {...field('title', 'Title')}
+        required
+        hint={<PostAddress control={control} post={post} />}
+      />
+      <Box sx={twoColumns}>
+        <FormSelect
+          {...field('category', 'Category')}
+          options={BLOG_CATEGORIES}
+          placeholder="Select a category"
+          required
+        />
+        <FormTextField {...field('publishDate', 'Publish Date')} type="date" shrinkLabel />
+        <FormTextField {...field('author', 'Author')} />
+        <FormTextField {...field('tags', 'Tags')} hint="Separated by commas" />
+      </Box>
+      <FormPicturePicker {...field('featuredImage', 'Featured Image')} required onBusy={onBusy} />
+      <FormTextField
+        {...field('excerpt', 'Excerpt')}
+        required
+        multiline
+        minRows={2}
+        hint="Stands in the list and above the article"
+      />
+      <FormTextField
+        {...field('content', 'Content')}
+        required
+        multiline
+        minRows={12}
+        maxRows={30}
+        hint={
+          <>
+            ## makes a heading, ### a sub-heading, - a list. <ReadTime control={control} />
+          </>
+        }
+      />
+      <FormSwitch
+        {...field('isPublished', 'Published')}
+        hint="Visitors read published posts; a draft is seen only here"
+      />
+    </Box>
+  );
+}

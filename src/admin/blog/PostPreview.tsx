@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { useDeferredValue } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { BLOG_CATEGORIES } from '../../domain/blog/schema';
+import { splitTags } from '../../lib/text';
+import { PostArticle } from '../../site/blog/PostArticle';
+import type { PostFormOutput, PostFormValues } from './postFormValues';
+
+const [FIRST_CATEGORY] = BLOG_CATEGORIES;
+
+interface PostPreviewProps {
+  control: Control<PostFormValues, unknown, PostFormOutput>;
+}
+
+/** The post as visitors will read it, a little behind the keys where the device is slow. */
+export function PostPreview({ control }: PostPreviewProps) {
+  const values = useDeferredValue(useWatch({ control }));
+  return (
+    <Box
+      sx={{
+        overflow: 'hidden',
+        pb: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'var(--paper)',
+      }}
+    >
+      <PostArticle
+        post={{
+          id: '',
+          slug: '',
+          isPublished: false,
+          title: values.title || 'Title',
+          category: BLOG_CATEGORIES.find((one) => one === values.category) ?? FIRST_CATEGORY,
+          featuredImage: values.featuredImage ?? '',
+          excerpt: values.excerpt ?? '',
+          content: values.content ?? '',
+          author: values.author ?? '',
+          publishDate: values.publishDate ?? '',
+          tags: splitTags(values.tags ?? ''),
+        }}
+      />
+    </Box>
+  );
+}

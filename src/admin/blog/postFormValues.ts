@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { business } from '../../business';
+import { BLOG_CATEGORIES, type Post } from '../../domain/blog/schema';
+import { isLocalDay, localDay } from '../../lib/dates';
+import { MAX_LENGTH } from '../../lib/fields';
+import { joinTags } from '../../lib/text';
+import { formChoice, formTags, formText, requiredFormText } from '../../ui/form/fieldTexts';
+
+const today = (): string => localDay(new Date());
+
+/** What the post editor takes, and what it makes of it (specification, section 5). */
+export const postFormSchema = v.object({
+  title: requiredFormText('Enter a title'),
+  category: formChoice(BLOG_CATEGORIES, 'Select a category'),
+  featuredImage: v.pipe(v.string(), v.nonEmpty('Add a featured image')),
+  excerpt: requiredFormText('Enter an excerpt', MAX_LENGTH.note),
+  content: v.pipe(
+    v.string(),
+    v.check((text) => text.trim() !== '', 'Enter the content'),
+    v.maxLength(MAX_LENGTH.text, 'Use at most 50,000 characters'),
+  ),
+  /** The crew, where nobody is named. */
+  author: v.pipe(
+    formText(),
+    v.transform((author) => author || business.defaultAuthor),
+  ),
+  /** Today, where no day is given. */
+  publishDate: v.pipe(
+    v.string(),
+    v.check((day) => day === '' || isLocalDay(day), 'Enter a day of the calendar'),
+    v.transform((day) => day || today()),
+  ),
+  tags: formTags,
+  isPublished: v.boolean(),
+});
+export type PostFormValues = v.InferInput<typeof postFormSchema>;
+export type PostFormOutput = v.InferOutput<typeof postFormSchema>;
+
+/** What the editor shows of a post, or of none. */
+export function postFormValues(post?: Post): PostFormValues {
+  return {
+    title: post?.title ?? '',
+    category: post?.category ?? '',
+    featuredImage: post?.featuredImage ?? '',
+    excerpt: post?.excerpt ?? '',
+    content: post?.content ?? '',
+    author: post?.author ?? business.defaultAuthor,
+    publishDate: post?.publishDate ?? today(),
+    tags: joinTags(post?.tags ?? []),
+    isPublished: post?.isPublished ?? false,
+  };
+}
