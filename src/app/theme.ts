@@ -1,6 +1,9 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { dark, displayFont, light, textFont } from './tokens';
 
+/** Targets of 44 pixels where a finger does the pressing. */
+const forFingers = { '@media (pointer: coarse)': { minHeight: 44 } } as const;
+
 /** The owner's MUI theme, made from the colours of the whole site. */
 export function adminTheme(scheme: 'light' | 'dark'): Theme {
   const colors = scheme === 'dark' ? dark : light;
@@ -43,14 +46,17 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       },
       MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { minHeight: 40 } },
+        styleOverrides: { root: { minHeight: 40, ...forFingers } },
       },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
       MuiOutlinedInput: {
-        styleOverrides: { notchedOutline: { borderColor: colors.lineStrong } },
+        styleOverrides: {
+          root: forFingers,
+          notchedOutline: { borderColor: colors.lineStrong },
+        },
       },
     },
   });

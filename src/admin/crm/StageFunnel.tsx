@@ -6,7 +6,6 @@ import { useAppSelector } from '../../app/hooks';
 import { stageOverview, type StageCount } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
-import { counted } from '../../lib/text';
 import { leadsAddress } from '../leads/leadsView';
 
 /** The twelve stages as a funnel, each with its active leads and their dollars; leads to the table. */
@@ -29,7 +28,6 @@ function StageLine({ line: { stage, count, value }, most }: { line: StageCount; 
       <Box
         component={Link}
         to={leadsAddress({ stage })}
-        aria-label={`${stage}: ${counted(count, 'lead')}, ${formatDollars(value)}`}
         sx={{
           display: 'grid',
           gridTemplateColumns: {
@@ -48,6 +46,7 @@ function StageLine({ line: { stage, count, value }, most }: { line: StageCount; 
       >
         <Typography variant="body2" sx={{ fontWeight: count > 0 ? 600 : 400 }}>
           {stage}
+          <span className="visually-hidden">: </span>
         </Typography>
         <Box
           aria-hidden
@@ -73,6 +72,7 @@ function StageLine({ line: { stage, count, value }, most }: { line: StageCount; 
           sx={{ textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
         >
           {count}
+          <span className="visually-hidden">{count === 1 ? ' lead, ' : ' leads, '}</span>
         </Typography>
         <Typography
           variant="body2"

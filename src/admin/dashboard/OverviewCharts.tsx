@@ -24,6 +24,7 @@ export function StagesChart({ stages }: Pick<Overview, 'stages'>) {
       layout="horizontal"
       hideLegend
       skipAnimation
+      disableKeyboardNavigation
       margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
       yAxis={[{ scaleType: 'band', data: stages.map(({ stage }) => stage), width: 132 }]}
       xAxis={[{ valueFormatter: onAxis, tickNumber: 4 }]}
@@ -45,6 +46,7 @@ export function MonthsChart({ months }: Pick<Overview, 'months'>) {
       height={220}
       hideLegend
       skipAnimation
+      disableKeyboardNavigation
       margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
       xAxis={[
         {

@@ -63,11 +63,11 @@ export function OwnerNav() {
           startIcon={<MenuIcon />}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
-          aria-label="Owner menu"
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ minHeight: 52 }}
         >
           {OWNER_NAV.find(({ to }) => to === here)?.label ?? 'Menu'}
+          <span className="visually-hidden">, owner menu</span>
         </Button>
         <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
           {OWNER_NAV.map(({ to, label }) => (

@@ -93,6 +93,7 @@ describe("a lead's panel", () => {
     const page = await openPanel();
     await page.user.click(screen.getByRole('button', { name: 'Log communication' }));
     const form = screen.getByRole('form', { name: 'Log a communication' });
+    expect(within(form).getByLabelText('Type')).toHaveFocus();
     await page.user.click(within(form).getByRole('button', { name: 'Log' }));
     expect(await within(form).findByText('Enter a subject')).toBeVisible();
     await page.user.selectOptions(within(form).getByLabelText('Type'), 'email');
@@ -105,6 +106,7 @@ describe("a lead's panel", () => {
     await page.user.type(within(form).getByLabelText('Follow up on'), '2026-11-25T08:00');
     await page.user.click(within(form).getByRole('button', { name: 'Log' }));
     await waitFor(() => expect(screen.queryByRole('form', { name: /Log/ })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Log communication' })).toHaveFocus();
     const { communications, lastContactDate, nextFollowUpDate } = page.lead();
     const due = new Date(2026, 10, 25, 8).toISOString();
     expect(communications).toEqual([

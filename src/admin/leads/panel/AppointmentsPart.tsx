@@ -19,6 +19,9 @@ const STATUS: Record<AppointmentStatus, { label: string; tone: Tone }> = {
 const rank = ({ status, scheduledDate, scheduledTime }: Appointment): string =>
   `${status === 'scheduled' ? 0 : 1}${scheduledDate}${scheduledTime}`;
 
+/** The id by which the focus finds back to an appointment after its form. */
+export const moveButtonId = ({ id }: Appointment): string => `move-${id}`;
+
 interface AppointmentsPartProps {
   lead: Lead;
   /** Absent while another form is open. */
@@ -64,7 +67,11 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                       Complete
                     </Button>
                     {onMove && (
-                      <Button aria-label={`Move: ${name}`} onClick={() => onMove(appointment)}>
+                      <Button
+                        id={moveButtonId(appointment)}
+                        aria-label={`Move: ${name}`}
+                        onClick={() => onMove(appointment)}
+                      >
                         Move
                       </Button>
                     )}

@@ -8,7 +8,7 @@ import MailOutlineIcon from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, editLeadAddress, leadAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/hooks';
@@ -26,7 +26,7 @@ import type { OpeningForm } from '../LeadFormPanel';
 import { LeadGone } from '../LeadGone';
 import { DELETE_QUESTION } from '../leadWords';
 import { AppointmentForm } from './AppointmentForm';
-import { AppointmentsPart } from './AppointmentsPart';
+import { AppointmentsPart, moveButtonId } from './AppointmentsPart';
 import { CommunicationForm } from './CommunicationForm';
 import { DetailsPart } from './DetailsPart';
 import { DocumentForm } from './DocumentForm';
@@ -48,6 +48,12 @@ type OpenPart =
   | { form: 'document' }
   | { form: 'appointment'; appointment?: Appointment };
 
+/** The id of the button that opens a form, and gets the focus back. */
+const openerIdOf = (part: OpenPart): string =>
+  part.form === 'appointment' && part.appointment
+    ? moveButtonId(part.appointment)
+    : `add-${part.form}`;
+
 function OpenLead({ lead }: { lead: Lead }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -57,8 +63,18 @@ function OpenLead({ lead }: { lead: Lead }) {
   const [open, setOpen] = useState<OpenPart>();
   const [isDeleting, setDeleting] = useState(false);
   const close = (): void => void navigate({ pathname: ADDRESSES.leads, search });
-  const closeForm = (): void => setOpen(undefined);
+  const closed = useRef<OpenPart>(undefined);
+  const closeForm = (): void => {
+    closed.current = open;
+    setOpen(undefined);
+  };
   const isDue = isFollowUpDue(lead, new Date(now));
+
+  useEffect(() => {
+    if (open || !closed.current) return;
+    document.getElementById(openerIdOf(closed.current))?.focus();
+    closed.current = undefined;
+  }, [open]);
 
   return (
     <SidePanel
@@ -82,6 +98,7 @@ function OpenLead({ lead }: { lead: Lead }) {
           <Button
             variant="contained"
             startIcon={<AddCommentIcon />}
+            id={openerIdOf({ form: 'communication' })}
             onClick={() => setOpen({ form: 'communication' })}
             sx={{ minHeight: 44 }}
           >
@@ -90,6 +107,7 @@ function OpenLead({ lead }: { lead: Lead }) {
           <Button
             variant="outlined"
             startIcon={<EventIcon />}
+            id={openerIdOf({ form: 'appointment' })}
             onClick={() => setOpen({ form: 'appointment' })}
             sx={{ minHeight: 44 }}
           >
@@ -98,6 +116,7 @@ function OpenLead({ lead }: { lead: Lead }) {
           <Button
             variant="outlined"
             startIcon={<AttachFileIcon />}
+            id={openerIdOf({ form: 'document' })}
             onClick={() => setOpen({ form: 'document' })}
             sx={{ minHeight: 44 }}
           >

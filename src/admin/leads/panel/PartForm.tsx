@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { FormEvent, ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { UnsavedChangesGuard } from '../../../ui/UnsavedChangesGuard';
 
 interface PartFormProps {
-  /** Names the form. */
+  /** Stands over the form and names it. */
   title: string;
   submitLabel: string;
   isDirty: boolean;
-  onSubmit: (event: FormEvent) => Promise<void>;
+  onSubmit: (event: SubmitEvent) => Promise<void>;
   onCancel: () => void;
   children: ReactNode;
 }
+
+/** Called with the form as it appears: its first field takes the focus. */
+const focusFirstField = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('select, input')?.focus();
 
 /** A small form in the lead's panel: two columns of fields, its buttons, and its guard. */
 export function PartForm({
@@ -22,11 +27,13 @@ export function PartForm({
   onCancel,
   children,
 }: PartFormProps) {
+  const titleId = useId();
   return (
     <Box
       component="form"
+      ref={focusFirstField}
       noValidate
-      aria-label={title}
+      aria-labelledby={titleId}
       onSubmit={(event) => void onSubmit(event)}
       sx={{
         display: 'grid',
@@ -41,6 +48,9 @@ export function PartForm({
         '& > .wide': { gridColumn: '1 / -1' },
       }}
     >
+      <Typography variant="h3" id={titleId} className="wide">
+        {title}
+      </Typography>
       {children}
       <Box className="wide" sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         <Button onClick={onCancel} sx={{ minHeight: 44 }}>
