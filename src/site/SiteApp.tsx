@@ -2,7 +2,9 @@ import { Suspense, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { AppStore } from '../app/store';
+import { builtInMarkup } from '../domain/content/samples';
 import type { LazyScreen } from '../ui/lazyScreen';
+import { BuiltInMarkup } from '../ui/RichText';
 import { NotFoundPage } from './errors/NotFoundPage';
 import { PageBoundary } from './errors/PageBoundary';
 import { SiteLayout } from './layout/SiteLayout';
@@ -22,19 +24,21 @@ export function SiteApp({ store, routes, onReady }: SiteAppProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <Provider store={store}>
-      <SiteLayout>
-        {/* Outside the keyed boundary: so the old page stands until the new one's chunk is here. */}
-        <Suspense>
-          <PageBoundary key={pathname}>
-            <Routes>
-              {routes.map(({ path, Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
-              ))}
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
-          </PageBoundary>
-        </Suspense>
-      </SiteLayout>
+      <BuiltInMarkup value={builtInMarkup}>
+        <SiteLayout>
+          {/* Outside the keyed boundary: so the old page stands until the new one's chunk is here. */}
+          <Suspense>
+            <PageBoundary key={pathname}>
+              <Routes>
+                {routes.map(({ path, Screen }) => (
+                  <Route key={path} path={path} element={<Screen />} />
+                ))}
+                <Route path="*" element={<NotFoundPage />} />
+              </Routes>
+            </PageBoundary>
+          </Suspense>
+        </SiteLayout>
+      </BuiltInMarkup>
       <ThumbBar />
       <RouteChange />
     </Provider>
