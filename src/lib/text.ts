@@ -21,12 +21,23 @@ export function includesText(text: string, query: string): boolean {
   return text.toLowerCase().includes(query.trim().toLowerCase());
 }
 
-/** Markup as plain text, for searching and for titles. */
+const ENTITIES = new Map([
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+  ['&nbsp;', ' '],
+  ['&amp;', '&'],
+]);
+
+/** Markup as plain text, for searching and for titles. What holds no `<` is plain already. */
 export function withoutMarkup(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const text = html.includes('<')
+    ? html
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES.get(entity) ?? entity)
+    : html;
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** A number and its noun: `1 lead`, `3 leads`. */

@@ -1,14 +1,42 @@
-import type { ElementType } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore, type ElementType } from 'react';
 import { withoutMarkup } from '../lib/text';
+import { loadedSanitiser, subscribeToSanitiser } from './richText/sanitiserChunk';
+
+/** Markup that came with the site, and so is shown as it is, also while prerendering. */
+export const BuiltInMarkup = createContext<ReadonlySet<string>>(new Set());
 
 interface RichTextProps {
   /** Text that the owner wrote; it may hold markup. */
   html: string;
   as?: ElementType;
-  className?: string;
+  className?: string | undefined;
 }
 
-/** The wording of a section. Shows its text and leaves the markup out. */
+/** Elements that may hold no blocks: there the lines of a text stand one below the other. */
+const WITHOUT_BLOCKS: ReadonlySet<ElementType> = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'span']);
+
+const notLoaded = (): undefined => undefined;
+
+/**
+ * The wording of a section, and the only place that sets HTML: built-in markup as it is, stored
+ * markup only as the sanitiser leaves it, and its bare text until the sanitiser's chunk is here.
+ * What holds no `<` is text.
+ */
 export function RichText({ html, as: Tag = 'div', className }: RichTextProps) {
-  return <Tag className={className}>{html.includes('<') ? withoutMarkup(html) : html}</Tag>;
+  const builtIn = use(BuiltInMarkup);
+  if (!html.includes('<')) return <Tag className={className}>{html}</Tag>;
+  if (builtIn.has(html)) {
+    return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+  return <StoredMarkup html={html} as={Tag} className={className} />;
+}
+
+function StoredMarkup({ html, as: Tag = 'div', className }: RichTextProps) {
+  const sanitise = useSyncExternalStore(subscribeToSanitiser, loadedSanitiser, notLoaded);
+  const safe = useMemo(
+    () => sanitise?.(html, { isInline: WITHOUT_BLOCKS.has(Tag) }),
+    [html, sanitise, Tag],
+  );
+  if (safe === undefined) return <Tag className={className}>{withoutMarkup(html)}</Tag>;
+  return <Tag className={className} dangerouslySetInnerHTML={{ __html: safe }} />;
 }

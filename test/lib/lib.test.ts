@@ -100,6 +100,8 @@ describe('words', () => {
 
   it('markup is taken off, and things are counted', () => {
     expect(withoutMarkup('<p>Good <em>work</em></p>')).toBe('Good work');
+    expect(withoutMarkup('<p>Tom &amp; Jo&nbsp;&lt;3</p>')).toBe('Tom & Jo <3');
+    expect(withoutMarkup('typed &amp; meant')).toBe('typed &amp; meant');
     expect([
       counted(1, 'lead'),
       counted(2, 'lead'),

@@ -85,6 +85,13 @@ export const builtInPages: readonly PageContent[] = [
   ]),
 ];
 
+/** The built-in wording that holds markup: shown as it is, because it came with the site. */
+export const builtInMarkup: ReadonlySet<string> = new Set(
+  builtInPages
+    .flatMap(({ sections }) => sections.map(({ content }) => content))
+    .filter((content) => content.includes('<')),
+);
+
 /** The built-in copy of one page. */
 export function builtInPage(id: PageId): PageContent {
   const found = builtInPages.find((one) => one.id === id);
