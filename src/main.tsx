@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { isAdminAddress } from './app/addresses';
+import { devToolsOptions, isDevToolsWanted } from './app/devTools';
 import { setupStore } from './app/store';
 import { withoutEndSlash } from './lib/paths';
 import { connectToPage } from './persistence/browser';
@@ -15,7 +16,11 @@ async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   const persistence = createPersistence(browserTextStore());
-  const store = setupStore({ persistence, devTools: import.meta.env.DEV });
+  const store = setupStore({
+    persistence,
+    devTools:
+      import.meta.env.DEV || isDevToolsWanted(window.location.search) ? devToolsOptions : false,
+  });
   const startPersistence = (): void => {
     connectToPage(persistence);
     persistence.start(store).catch((error: unknown) => {

@@ -27,7 +27,6 @@ export function makeStore({
     reportError: (error, where) => failures.push(new Error(`${where} failed`, { cause: error })),
     ...deps,
     enhancers: [
-      ...(deps.enhancers ?? []),
       (createStore) => (reducer, preloaded) => {
         const inner = createStore(reducer, preloaded);
         const dispatch: typeof inner.dispatch = (action) => {
@@ -36,6 +35,7 @@ export function makeStore({
         };
         return { ...inner, dispatch };
       },
+      ...(deps.enhancers ?? []),
     ],
   });
   stores.push(store);

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as blog from '../src/events/blog';
+import * as content from '../src/events/content';
+import * as gallery from '../src/events/gallery';
+import * as leads from '../src/events/leads';
+import * as notifications from '../src/events/notifications';
+import * as projects from '../src/events/projects';
+import * as session from '../src/events/session';
+import * as system from '../src/events/system';
+
+const modules = { blog, content, gallery, leads, notifications, projects, session, system };
+
+const typesOf = (module: object): string[] =>
+  Object.values(module).flatMap((one: unknown) =>
+    typeof one === 'function' && 'type' in one ? [String(one.type)] : [],
+  );
+const inCode = Object.values(modules).flatMap(typesOf).sort();
+const catalogue = fs.readFileSync('docs/events.md', 'utf8');
+const inCatalogue = [...catalogue.matchAll(/^\| `([^`]+)`/gm)].map(([, type = '']) => type).sort();
+
+describe('the catalogue of events', () => {
+  it('has every event of the code, once, and no other', () => {
+    expect(inCatalogue).toEqual(inCode);
+  });
+
+  it('covers every file of events', () => {
+    const files = fs.readdirSync('src/events').map((file) => file.replace('.ts', ''));
+    expect(files.filter((file) => file !== 'event').sort()).toEqual(Object.keys(modules).sort());
+  });
+
+  it.each(Object.entries(modules))('names those of %s after their context', (context, module) => {
+    for (const type of typesOf(module)) expect(type.split('/')[0]).toBe(context);
+  });
+
+  it('is spoken in the past tense', () => {
+    for (const type of inCode) {
+      expect(type).not.toMatch(/\/(set|update|add|remove|delete|create|change|load)[A-Z]/);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { combineReducers, type Action } from '@reduxjs/toolkit';
+import { domainReducers, type RootState } from '../../src/app/store';
+import { isDomainEvent } from '../../src/events/event';
+import { storageRestored } from '../../src/events/system';
+
+/** What the DevTools keep and their Export button writes, as far as a replay needs it. */
+export interface RecordedLog {
+  actionsById: Record<number, { action: Action }>;
+  stagedActionIds: number[];
+  computedStates: { state: RootState }[];
+}
+
+const replay = combineReducers(domainReducers);
+type DomainStates = ReturnType<typeof replay>;
+
+/** The domain's state without what redux-persist keeps beside it. */
+export function domainOf(state: RootState): DomainStates {
+  return Object.fromEntries(
+    Object.keys(domainReducers).map((slice) => {
+      const { _persist, ...rest } = state[slice as keyof typeof domainReducers] as Record<
+        string,
+        unknown
+      >;
+      return [slice, rest];
+    }),
+  ) as unknown as DomainStates;
+}
+
+/**
+ * Replays an exported log from the state at `storageRestored`, through the reducers as they are:
+ * `persist/*` is left out. Answers the state after each position, with its place in the log.
+ */
+export function* replayLog(
+  log: RecordedLog,
+): Generator<{ index: number; type: string; state: DomainStates }> {
+  const actionAt = (index: number): Action | undefined =>
+    log.actionsById[log.stagedActionIds[index] ?? -1]?.action;
+  const start = log.stagedActionIds.findIndex(
+    (_id, index) => actionAt(index)?.type === storageRestored.type,
+  );
+  const restored = log.computedStates[start]?.state;
+  if (!restored) throw new Error('The log does not reach back to system/storageRestored');
+  let state = domainOf(restored);
+  for (let index = start; index < log.stagedActionIds.length; index += 1) {
+    const action = actionAt(index);
+    if (action && index > start && isDomainEvent(action)) {
+      state = replay(state, { ...action });
+    }
+    yield { index, type: action?.type ?? '', state };
+  }
+}

@@ -1,0 +1,95 @@
+import { vi } from 'vitest';
+import { loadBuiltIns, ALL_LAZY_ENTRIES } from '../../src/app/builtIns';
+import type { AppStore } from '../../src/app/store';
+import { savePost, setPublished, writePost } from '../../src/domain/blog/commands';
+import { resetPage, savePageTitle, saveSection } from '../../src/domain/content/commands';
+import { addGalleryProject, saveGalleryProject } from '../../src/domain/gallery/commands';
+import {
+  createLead,
+  deleteLead,
+  moveLead,
+  requestEstimate,
+  saveLead,
+  scheduleFollowUp,
+} from '../../src/domain/leads/commands';
+import { STAGES } from '../../src/domain/leads/schema';
+import { markRead } from '../../src/domain/notifications/commands';
+import { selectNotifications } from '../../src/domain/notifications/slice';
+import {
+  addNote,
+  createProject,
+  saveProject,
+  updateStatus,
+} from '../../src/domain/projects/commands';
+import { signIn } from '../../src/domain/session/commands';
+import { business } from '../../src/business';
+import { galleryProjectRemoved } from '../../src/events/gallery';
+import { communicationLogged } from '../../src/events/leads';
+import { newLead, newProject } from '../support/entities';
+
+/** A scripted day of the owner: every context, every kind of reaction. Needs fake timers. */
+export async function ownersDay(store: AppStore): Promise<void> {
+  const { dispatch, getState } = store;
+  const minutes = (count: number): Promise<unknown> => vi.advanceTimersByTimeAsync(count * 60_000);
+  await dispatch(loadBuiltIns(ALL_LAZY_ENTRIES));
+  dispatch(signIn(business.signIn.username, business.signIn.password));
+  await minutes(2);
+  const asked = dispatch(
+    requestEstimate({
+      fullName: 'Ada Lynn Brook',
+      email: 'ada@example.com',
+      phone: '(802) 555-0120',
+      service: 'Outdoor Projects',
+      timeline: 'soon',
+      description: 'The porch roof leaks',
+    }),
+  );
+  const called = dispatch(createLead(newLead({ firstName: 'Ben', leadSource: 'Phone Call' })));
+  dispatch(markRead(selectNotifications(getState())));
+  for (const stage of STAGES.slice(1)) dispatch(moveLead(asked, stage));
+  const { stage: _stage, ...fields } = newLead({ firstName: 'Ben', phone: '(802) 555-0122' });
+  dispatch(saveLead(called, { ...fields, stage: 'New Lead' }));
+  dispatch(
+    communicationLogged({
+      leadId: asked,
+      leadName: 'Ada Lynn Brook',
+      communication: { type: 'call', subject: 'Rang', content: '', followUpRequired: false },
+    }),
+  );
+  dispatch(scheduleFollowUp(asked, new Date(Date.now() + 60_000).toISOString()));
+  await minutes(3);
+  const project = dispatch(createProject(newProject()));
+  dispatch(updateStatus(project, { status: 'Approved', note: 'Start Monday', isPublic: true }));
+  dispatch(addNote(project, 'Key under the mat', false));
+  await minutes(1);
+  dispatch(saveProject(project, { ...newProject({ title: 'Front steps' }), status: 'Scheduled' }));
+  dispatch(saveSection('home', 'cta-title', { title: 'Ready?', content: '<em>Call</em>' }));
+  dispatch(savePageTitle('about', 'About us'));
+  dispatch(resetPage('about'));
+  const pair = {
+    title: 'Bench',
+    location: 'Essex, VT',
+    category: 'Carpentry' as const,
+    beforeImage: 'picture:0123456789abcdef0123',
+    afterImage: 'picture:0123456789abcdef0124',
+    description: 'A bench',
+  };
+  const bench = dispatch(addGalleryProject(pair));
+  dispatch(saveGalleryProject(bench, { ...pair, title: 'Oak bench' }));
+  dispatch(galleryProjectRemoved({ projectId: bench, projectTitle: 'Oak bench' }));
+  const draft = {
+    title: 'Ice Dams',
+    excerpt: 'What to do',
+    content: '## Rake',
+    featuredImage: 'https://example.com/a.jpg',
+    category: 'DIY Tips' as const,
+    tags: [],
+    author: '',
+    publishDate: '2026-11-20',
+  };
+  const post = dispatch(writePost(draft, false));
+  dispatch(savePost(post, { ...draft, title: 'Roof Rakes' }));
+  dispatch(setPublished(post, true));
+  dispatch(deleteLead(called));
+  await minutes(1);
+}

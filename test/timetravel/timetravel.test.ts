@@ -1,0 +1,154 @@
+import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
+import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { devToolsOptions, isDevToolsWanted, shorten } from '../../src/app/devTools';
+import type { RootState } from '../../src/app/store';
+import { storageRestored } from '../../src/events/system';
+import { BURST, createPersistence } from '../../src/persistence/persistence';
+import { domainOf, replayLog, type RecordedLog } from '../support/replayLog';
+import { makeStore, type TestStore } from '../support/store';
+import { memoryTexts, type MemoryTexts } from '../support/textStore';
+import { ownersDay } from './owner';
+
+const NOW = Date.parse('2026-11-20T13:00:00.000Z');
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+
+interface Recorded extends TestStore {
+  texts: MemoryTexts;
+  lifted: EnhancedStore<RootState, Action, unknown>['liftedStore'];
+}
+
+/** A day of the owner, recorded by the instrument of the DevTools. */
+async function recordDay(): Promise<Recorded> {
+  const texts = memoryTexts();
+  const persistence = createPersistence(texts, 'tab01');
+  const test = makeStore({
+    persistence,
+    isRestored: false,
+    enhancers: [instrument(undefined, { maxAge: 1_000 }) as StoreEnhancer],
+  });
+  await persistence.start(test.store);
+  await ownersDay(test.store);
+  await vi.advanceTimersByTimeAsync(4 * BURST);
+  const { liftedStore } = test.store as unknown as EnhancedStore<RootState, Action, unknown>;
+  return { ...test, texts, lifted: liftedStore };
+}
+
+const textsOf = ({ texts }: Recorded): Record<string, string> => Object.fromEntries(texts.all);
+
+describe('a recorded day', () => {
+  it('has forty events or more, each with a readable name and a payload that survives JSON', async () => {
+    const { events } = await recordDay();
+    expect(events.length).toBeGreaterThan(40);
+    for (const event of events) {
+      expect(event.type).toMatch(/^[a-z]+\/[a-zA-Z]+$/);
+      expect(JSON.parse(JSON.stringify(event))).toEqual(event);
+    }
+  });
+
+  it('can be jumped through: every position is what a replay from the start gives', async () => {
+    const day = await recordDay();
+    const { lifted, store } = day;
+    for (const { index, type, state } of replayLog(lifted.getState())) {
+      lifted.dispatch(ActionCreators.jumpToState(index));
+      expect(domainOf(store.getState()), `position ${index}, ${type}`).toEqual(state);
+    }
+  });
+
+  it('can be exported as text and replayed from it, to the present', async () => {
+    const { lifted, store } = await recordDay();
+    const exported = JSON.parse(JSON.stringify(lifted.getState())) as RecordedLog;
+    const present = [...replayLog(exported)].at(-1)?.state;
+    expect(present).toEqual(JSON.parse(JSON.stringify(domainOf(store.getState()))));
+    expect(() => [...replayLog({ ...exported, stagedActionIds: [] })]).toThrow('storageRestored');
+  });
+
+  it('neither notifies nor writes while it is jumped through, and leaves the present as it was', async () => {
+    const day = await recordDay();
+    const { lifted, store, events } = day;
+    const before = { state: store.getState(), texts: textsOf(day), events: events.length };
+    const { stagedActionIds } = lifted.getState();
+    for (let index = 0; index < stagedActionIds.length; index += 1) {
+      lifted.dispatch(ActionCreators.jumpToState(index));
+    }
+    lifted.dispatch(ActionCreators.jumpToState(stagedActionIds.length - 1));
+    await vi.advanceTimersByTimeAsync(10 * BURST);
+    expect(events).toHaveLength(before.events);
+    expect(store.getState()).toEqual(before.state);
+    expect(textsOf(day)).toEqual(before.texts);
+  });
+
+  it('can be skipped, reordered and locked, and comes back to what it was', async () => {
+    const day = await recordDay();
+    const { lifted, store } = day;
+    const before = domainOf(store.getState());
+    const { stagedActionIds, actionsById } = lifted.getState();
+    const idOf = (type: string): number => {
+      const id = stagedActionIds.find((one) => actionsById[one]?.action.type === type);
+      if (id === undefined) throw new Error(`No ${type} in the log`);
+      return id;
+    };
+    const created = idOf('leads/leadCreated');
+    lifted.dispatch(ActionCreators.toggleAction(created));
+    const without = store.getState().leads.ids.length;
+    lifted.dispatch(ActionCreators.toggleAction(created));
+    expect(store.getState().leads.ids.length).toBe(without + 1);
+    expect(domainOf(store.getState())).toEqual(before);
+
+    const edited = idOf('content/sectionEdited');
+    lifted.dispatch(ActionCreators.reorderAction(edited, idOf('leads/leadCreated')));
+    const reordered = domainOf(store.getState());
+    expect(reordered.content).toEqual(before.content);
+    expect(reordered.leads).toEqual(before.leads);
+
+    lifted.dispatch(ActionCreators.lockChanges(true));
+    const locked = store.getState();
+    store.dispatch(storageRestored());
+    expect(store.getState()).toBe(locked);
+    lifted.dispatch(ActionCreators.lockChanges(false));
+  });
+
+  it('skipping what deleted a lead never deletes anything in storage', async () => {
+    const day = await recordDay();
+    const { lifted, texts } = day;
+    const idsIn = (): string[] =>
+      (JSON.parse(texts.all.get('handyman.leads') ?? '[]') as { id: string }[]).map(({ id }) => id);
+    const before = idsIn();
+    const { stagedActionIds, actionsById } = lifted.getState();
+    const created = stagedActionIds.find(
+      (id) => actionsById[id]?.action.type === 'leads/leadCreated',
+    );
+    lifted.dispatch(ActionCreators.toggleAction(created ?? 0));
+    await vi.advanceTimersByTimeAsync(10 * BURST);
+    expect(idsIn()).toEqual(expect.arrayContaining(before));
+  });
+});
+
+describe('what the extension is shown', () => {
+  const picture = `data:image/jpeg;base64,${'A'.repeat(1_000)}`;
+
+  it('names long data addresses by kind and length, wherever they stand', () => {
+    const shown = shorten({ a: [{ html: `<img src="${picture}">text` }], b: 'short' });
+    expect(shown).toEqual({
+      a: [{ html: '<img src="[image/jpeg, 1023 characters]">text' }],
+      b: 'short',
+    });
+    expect(shorten('x'.repeat(6_000))).toMatch(/^x{200}… \[6000 characters\]$/);
+  });
+
+  it('is otherwise the very object of the store', () => {
+    const state = { leads: { ids: ['a'] }, picture: 'picture:0123456789abcdef0123' };
+    expect(shorten(state)).toBe(state);
+    expect(devToolsOptions.stateSanitizer(state)).toBe(state);
+    expect(devToolsOptions.actionSanitizer({ type: 'x' })).toEqual({ type: 'x' });
+    expect(shorten(null)).toBeNull();
+  });
+
+  it('is shown on the built site where the address asks for it', () => {
+    expect([
+      isDevToolsWanted('?devtools'),
+      isDevToolsWanted('?a=1&devtools=1'),
+      isDevToolsWanted(''),
+    ]).toEqual([true, true, false]);
+  });
+});
