@@ -14,8 +14,8 @@ import { markRead } from '../../../src/domain/notifications/commands';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
 import { communicationLogged, followUpDue, followUpScheduled } from '../../../src/events/leads';
 import { signedIn, signedOut } from '../../../src/events/session';
-import { followUpsChecked, storageRestored } from '../../../src/events/system';
-import { newLead } from '../../support/entities';
+import { builtInsLoaded, followUpsChecked, storageRestored } from '../../../src/events/system';
+import { aLead, newLead } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
 const NOW = '2026-11-20T15:00:00.000Z';
@@ -300,6 +300,33 @@ describe('the follow-up check', () => {
     test.store.dispatch(signedIn());
     await minute();
     expect(notificationsOf(test).filter((one) => one.type === 'follow_up_due')).toEqual([]);
+  });
+});
+
+describe('built-in leads that arrive after the check on load', () => {
+  const due = aLead({ nextFollowUpDate: later(-HOUR) });
+
+  it('are checked at once', () => {
+    const test = makeStore();
+    test.store.dispatch(signedIn());
+    test.store.dispatch(builtInsLoaded({ entry: 'leads', entities: [due] }));
+    expect(notificationsOf(test)).toEqual([
+      expect.objectContaining({ type: 'follow_up_due', leadId: due.id }),
+    ]);
+  });
+
+  it('are left alone in a browser that is signed out', () => {
+    const test = makeStore();
+    test.store.dispatch(builtInsLoaded({ entry: 'leads', entities: [due] }));
+    expect(notificationsOf(test)).toEqual([]);
+  });
+
+  it('of another kind start no check', () => {
+    const test = makeStore();
+    test.store.dispatch(signedIn());
+    test.events.length = 0;
+    test.store.dispatch(builtInsLoaded({ entry: 'gallery', entities: [] }));
+    expect(test.types()).toEqual(['system/builtInsLoaded']);
   });
 });
 

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  attachDocument,
+  cancelAppointment,
+  completeAppointment,
+  createLead,
+  deleteLead,
+  logCommunication,
+  moveAppointment,
+  removeDocument,
+  scheduleAppointment,
+  type AppointmentFields,
+} from '../../../src/domain/leads/commands';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import type { Lead } from '../../../src/domain/leads/schema';
+import type { Command } from '../../../src/domain/store';
+import { newLead } from '../../support/entities';
+import { makeStore, type TestStore } from '../../support/store';
+
+const NOW = '2026-11-20T15:00:00.000Z';
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse(NOW) }));
+
+const visit: AppointmentFields = {
+  type: 'estimate',
+  scheduledDate: '2026-11-24',
+  scheduledTime: '10:00',
+  duration: 60,
+  notes: '',
+};
+const call = { type: 'call', subject: 'Hello', content: '', followUpRequired: false } as const;
+const permit = { name: 'Permit', note: '', url: 'https://example.com/permit.pdf' };
+
+interface WithLead extends TestStore {
+  id: string;
+  lead: () => Lead;
+}
+
+function withLead(): WithLead {
+  const test = makeStore();
+  const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
+  test.events.length = 0;
+  const lead = (): Lead => {
+    const found = selectLeadById(test.store.getState(), id);
+    if (!found) throw new Error('The lead is gone');
+    return found;
+  };
+  return { ...test, id, lead };
+}
+
+describe('appointments', () => {
+  it('are scheduled, moved, completed and cancelled, each by one event', () => {
+    const test = withLead();
+    test.store.dispatch(scheduleAppointment(test.id, visit));
+    const appointmentId = test.lead().appointments[0]?.id ?? '';
+    expect(test.lead().appointments).toEqual([
+      { ...visit, id: appointmentId, status: 'scheduled' },
+    ]);
+    test.store.dispatch(
+      moveAppointment(test.id, appointmentId, { ...visit, scheduledTime: '11:00' }),
+    );
+    expect(test.events.at(-1)?.payload).toEqual({
+      leadId: test.id,
+      leadName: 'Ada Brook',
+      appointmentId,
+      changes: { scheduledTime: '11:00' },
+    });
+    test.store.dispatch(completeAppointment(test.id, appointmentId));
+    expect(test.lead().appointments[0]).toMatchObject({
+      status: 'completed',
+      scheduledTime: '11:00',
+    });
+    test.store.dispatch(cancelAppointment(test.id, appointmentId));
+    expect(test.lead().appointments[0]?.status).toBe('cancelled');
+    expect(test.types()).toEqual([
+      'leads/appointmentScheduled',
+      'leads/appointmentMoved',
+      'leads/appointmentCompleted',
+      'leads/appointmentCancelled',
+    ]);
+  });
+
+  it('that are moved to where they stand, or are not there, say nothing', () => {
+    const test = withLead();
+    test.store.dispatch(scheduleAppointment(test.id, visit));
+    test.events.length = 0;
+    test.store.dispatch(moveAppointment(test.id, test.lead().appointments[0]?.id ?? '', visit));
+    test.store.dispatch(moveAppointment(test.id, 'nowhere', { ...visit, duration: 5 }));
+    expect(test.types()).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  it('are attached with the moment, and removed', () => {
+    const test = withLead();
+    test.store.dispatch(attachDocument(test.id, permit));
+    const [document] = test.lead().documents;
+    expect(document).toMatchObject({ ...permit, uploadDate: NOW });
+    test.store.dispatch(removeDocument(test.id, { id: document?.id ?? '', name: 'Permit' }));
+    expect(test.lead().documents).toEqual([]);
+    expect(test.types()).toEqual(['leads/documentAttached', 'leads/documentRemoved']);
+  });
+});
+
+describe('a communication', () => {
+  it('sets last contact to now', () => {
+    const test = withLead();
+    test.store.dispatch(logCommunication(test.id, call));
+    expect(test.lead().lastContactDate).toBe(NOW);
+    expect(test.lead().nextFollowUpDate).toBeUndefined();
+  });
+
+  it('that asks for a follow-up on a date sets that date', () => {
+    const test = withLead();
+    const followUpDate = '2026-12-01T14:00:00.000Z';
+    test.store.dispatch(
+      logCommunication(test.id, { ...call, followUpRequired: true, followUpDate }),
+    );
+    expect(test.lead().nextFollowUpDate).toBe(followUpDate);
+  });
+});
+
+describe('a lead that is gone', () => {
+  const commands: [string, (id: string) => Command][] = [
+    ['logging a communication', (id) => logCommunication(id, call)],
+    ['scheduling', (id) => scheduleAppointment(id, visit)],
+    ['moving', (id) => moveAppointment(id, '1', visit)],
+    ['completing', (id) => completeAppointment(id, '1')],
+    ['cancelling', (id) => cancelAppointment(id, '1')],
+    ['attaching', (id) => attachDocument(id, permit)],
+    ['removing a document', (id) => removeDocument(id, { id: '1', name: 'Permit' })],
+  ];
+
+  it.each(commands)('%s says nothing', (_what, command) => {
+    const test = withLead();
+    test.store.dispatch(deleteLead(test.id));
+    test.events.length = 0;
+    test.store.dispatch(command(test.id));
+    expect(test.types()).toEqual([]);
+  });
+});
