@@ -20,7 +20,7 @@ interface PhotoProps {
   src?: string | undefined;
   /** What stands there at once, and stays where the photo cannot be loaded. */
   drawing: DrawingName;
-  /** What the photo shows; the drawing's own words where it is left out, empty for decoration. */
+  /** What is shown; where it is left out a drawing speaks for itself and a photo is decoration. */
   alt?: string;
   /** How wide the photo is shown (the attribute `sizes`). */
   sizes?: string;
@@ -50,6 +50,7 @@ export function Photo({ src, drawing, alt, sizes, isEager = false, className }: 
   return (
     <span className={className ? `${styles.frame} ${className}` : styles.frame}>
       <img
+        className={isLoaded ? styles.covered : undefined}
         src={under.src}
         width={under.width}
         height={under.height}
@@ -64,7 +65,7 @@ export function Photo({ src, drawing, alt, sizes, isEager = false, className }: 
           src={over}
           srcSet={srcSetOf(over)}
           sizes={sizes}
-          alt={isLoaded ? (alt ?? under.alt) : ''}
+          alt={isLoaded ? (alt ?? '') : ''}
           {...timing}
           onLoad={({ currentTarget }) => look(currentTarget)}
         />

@@ -223,20 +223,3 @@ describe('Contact', () => {
     }
   });
 });
-
-describe('what fails', () => {
-  it('shows 404 for an unknown address, with a way home', async () => {
-    await openSite('/no-such-page');
-    const alert = screen.getByRole('alert');
-    expect(within(alert).getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Unexpected Application Error!',
-    );
-    expect(alert).toHaveTextContent('404 Not Found');
-    expect(within(alert).getByRole('link', { name: 'Back to the home page' })).toHaveAttribute(
-      'href',
-      '/',
-    );
-    expect(screen.getByRole('banner')).toBeInTheDocument();
-    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
-  });
-});

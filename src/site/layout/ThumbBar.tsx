@@ -10,11 +10,11 @@ import button from '../../ui/button.module.css';
 import { ESTIMATE_FORM_ID } from '../contact/estimateFormId';
 import styles from './ThumbBar.module.css';
 
-/** Whether the estimate form is on screen, where the bar would cover its button. */
-function useFormInView(pathname: string): boolean {
-  const [isInView, setInView] = useState(false);
+/** Whether the estimate form is on screen, where the bar would cover its button; so it is at first. */
+function useFormInView(isContact: boolean): boolean {
+  const [isInView, setInView] = useState(true);
   useEffect(() => {
-    const form = pathname === ADDRESSES.contact && document.getElementById(ESTIMATE_FORM_ID);
+    const form = isContact && document.getElementById(ESTIMATE_FORM_ID);
     if (!form || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(([entry]) =>
       setInView(entry?.isIntersecting ?? false),
@@ -22,10 +22,10 @@ function useFormInView(pathname: string): boolean {
     observer.observe(form);
     return () => {
       observer.disconnect();
-      setInView(false);
+      setInView(true);
     };
-  }, [pathname]);
-  return isInView;
+  }, [isContact]);
+  return isContact && isInView;
 }
 
 /**
@@ -34,8 +34,8 @@ function useFormInView(pathname: string): boolean {
  */
 export function ThumbBar() {
   const pathname = withoutEndSlash(useLocation().pathname);
-  const isFormInView = useFormInView(pathname);
   const isContact = pathname === ADDRESSES.contact;
+  const isFormInView = useFormInView(isContact);
   return (
     <aside
       aria-label="Call or request an estimate"

@@ -1,0 +1,83 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SiteApp } from '../../src/site/SiteApp';
+import { lazyScreen } from '../../src/ui/lazyScreen';
+import { makeStore } from '../support/store';
+import { openSite } from './openSite';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+
+function BrokenPage(): never {
+  throw new Error('The roof leaks');
+}
+const broken = lazyScreen(() => Promise.resolve(BrokenPage));
+const missing = lazyScreen(() => Promise.reject(new Error('The chunk is gone')));
+const sound = lazyScreen(() => Promise.resolve(() => <h1>A sound page</h1>));
+
+const routes = [
+  { path: '/services', module: '', ...broken },
+  { path: '/gallery', module: '', ...missing },
+  { path: '/about', module: '', ...sound },
+];
+
+function open(address: string) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <SiteApp store={makeStore().store} routes={routes} />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+describe('a page that throws', () => {
+  it.each([
+    ['/services', 'The roof leaks'],
+    ['/gallery', 'The chunk is gone'],
+  ])('says so at %s, inside header and footer: %s', async (address, message) => {
+    open(address);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Unexpected Application Error!',
+    );
+    expect(alert).toHaveTextContent(message);
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    expect(console.error).toHaveBeenCalledWith('A page failed:', expect.any(Error));
+  });
+
+  it('leaves the rest of the site working', async () => {
+    const user = open('/services');
+    await screen.findByRole('alert');
+    const nav = screen.getByRole('navigation', { name: 'Main' });
+    await user.click(within(nav).getByRole('link', { name: 'About' }));
+    expect(await screen.findByRole('heading', { name: 'A sound page' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('an unknown address', () => {
+  it('shows 404 inside header and footer, with a way home', async () => {
+    await openSite('/no-such-page');
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Unexpected Application Error!',
+    );
+    expect(alert).toHaveTextContent('404 Not Found');
+    expect(within(alert).getByRole('link', { name: 'Back to the home page' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+});
