@@ -23,8 +23,10 @@ type Progress = 'writing' | 'sending' | 'sent' | 'notSaved';
 
 /** Asks for a call where the browser could not keep the request: never a false thank-you. */
 function NotSaved() {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
-    <div className={styles.notSaved} role="alert">
+    <div ref={message} className={styles.notSaved} role="alert" tabIndex={-1}>
       <Icon name="alert" size={26} />
       <p>
         <strong>Your request was not saved.</strong> This browser does not let the site store it.
@@ -124,7 +126,7 @@ export function EstimateForm() {
         onSubmit={onSubmit}
       >
         <ErrorSummary key={attempt} errors={errors} />
-        {progress === 'notSaved' && <NotSaved />}
+        {progress === 'notSaved' && <NotSaved key={`not saved ${attempt}`} />}
         <EstimateFields errors={errors} />
         <button
           type="submit"

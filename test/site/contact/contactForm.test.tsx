@@ -266,6 +266,7 @@ describe('a request that cannot be saved', () => {
     await site.user.click(sendButton());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Your request was not saved.');
+    expect(alert).toHaveFocus();
     expect(within(alert).getByRole('link', { name: business.phone })).toHaveAttribute(
       'href',
       'tel:+18025550142',
