@@ -61,7 +61,7 @@ export function useChangedElsewhere<Values extends FieldValues, Output>(
       setChoices(({ [name]: _chosen, ...others }) => others);
     };
     return (
-      <Alert severity="warning" sx={{ mt: 0.5, '& button': { mr: 1, mt: 0.5 } }}>
+      <Alert severity="warning" icon={false} sx={{ mt: 0.5, '& button': { mr: 1, mt: 0.5 } }}>
         <div>Changed elsewhere to {inWords(choice.theirs)}.</div>
         <Button
           size="small"
