@@ -53,7 +53,6 @@ export const LEAD_SOURCES = [
   'Walk-in',
   'Other',
 ] as const;
-export type LeadSource = (typeof LEAD_SOURCES)[number];
 
 /** Section 5. */
 export const SERVICE_TYPES = [

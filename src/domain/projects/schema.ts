@@ -32,7 +32,6 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 export const FIRST_PROJECT_STATUS: ProjectStatus = 'Quote Requested';
 
 export const PROJECT_PRIORITIES = ['Low', 'Medium', 'High', 'Emergency'] as const;
-export type ProjectPriority = (typeof PROJECT_PRIORITIES)[number];
 
 /** Who writes notes and status updates: the one owner (section 4). */
 export const NOTE_AUTHOR = 'Admin';
@@ -56,7 +55,6 @@ export const attachmentSchema = v.object({
   picture: optionalPictureAddress,
   uploadDate: moment,
 });
-export type Attachment = v.InferOutput<typeof attachmentSchema>;
 
 /** What the project form fills in: everything but identity, status and notes. */
 export const projectFieldsSchema = v.object({
