@@ -36,7 +36,7 @@ export function SignInScreen() {
   const dispatch = useAppDispatch();
   const wanted = (useLocation().state as WantedAddress | null)?.wanted ?? ADDRESSES.dashboard;
   const [isShown, setShown] = useState(false);
-  const { formState, handleSubmit, register, setError } = useForm({
+  const { formState, handleSubmit, register, setError, setFocus } = useForm({
     resolver: valibotResolver(pairSchema),
     defaultValues: { username: '', password: '' },
   });
@@ -44,7 +44,9 @@ export function SignInScreen() {
 
   const submit = handleSubmit(async ({ username, password }) => {
     await new Promise((resolve) => setTimeout(resolve, SIGN_IN_DELAY));
-    if (!dispatch(signIn(username, password))) setError('root', { message: WRONG_PAIR });
+    if (dispatch(signIn(username, password))) return;
+    setError('root', { message: WRONG_PAIR });
+    setFocus('password', { shouldSelect: true });
   });
 
   if (isSignedIn) return <Navigate to={wanted} replace />;

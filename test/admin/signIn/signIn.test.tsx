@@ -42,6 +42,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username or password');
     expect(screen.getByRole('alert')).toHaveClass('MuiAlert-colorError');
     expect(screen.getByLabelText('Username')).toHaveValue('admin');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
     expect(page.types()).not.toContain('session/signedIn');
   });
