@@ -1,0 +1,140 @@
+/**
+ * Turns what word processors, mail programs and other pages put on the clipboard into the few
+ * elements of the toolbar, before the sanitiser takes away what is left.
+ */
+
+/** What a page has anyway: as a colour of the text it would only get lost in the dark. */
+const DEFAULT_COLORS =
+  /^(?:windowtext|black|inherit|initial|unset|currentcolor|auto|#000(?:000)?|rgb\(0, 0, 0\))$/i;
+const DEFAULT_BACKGROUNDS =
+  /^(?:transparent|white|window|inherit|initial|unset|none|#fff(?:fff)?|rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/i;
+
+const RENAMED: Record<string, string> = {
+  H4: 'h3',
+  H5: 'h3',
+  H6: 'h3',
+  DEL: 's',
+  INS: 'u',
+  PRE: 'p',
+  DT: 'p',
+  DD: 'p',
+  TR: 'p',
+  CAPTION: 'p',
+  FIGCAPTION: 'p',
+  ADDRESS: 'p',
+  CENTER: 'div',
+  FONT: 'span',
+};
+const CONTAINERS = 'div, section, article, main, header, footer, figure, center';
+const BLOCKS = `p, h1, h2, h3, h4, h5, h6, blockquote, ul, ol, li, pre, table, tr, dl, dt, dd, address, figcaption, ${CONTAINERS}`;
+const BOLD_ALREADY = 'b, strong, h1, h2, h3, h4, h5, h6';
+
+function rename(element: HTMLElement, tagName: string): HTMLElement {
+  const renamed = element.ownerDocument.createElement(tagName);
+  renamed.style.cssText = element.style.cssText;
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+function wrapContents(element: HTMLElement, tagName: string): void {
+  const wrapper = element.ownerDocument.createElement(tagName);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+const isBold = (weight: string): boolean => weight.startsWith('bold') || Number(weight) >= 600;
+const isNormal = (weight: string): boolean => weight === 'normal' || Number(weight) === 400;
+
+/** Styles that mean a format become its element, as Google Docs and mail programs write them. */
+function styleToElements(element: HTMLElement): void {
+  const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style;
+  const decoration = `${textDecoration} ${textDecorationLine}`;
+  if (isBold(fontWeight) && !element.matches(BOLD_ALREADY)) wrapContents(element, 'strong');
+  if (fontStyle === 'italic' && !element.matches('i, em')) wrapContents(element, 'em');
+  // A link is underlined as it is.
+  if (decoration.includes('underline') && !element.matches('u, a')) wrapContents(element, 'u');
+  if (decoration.includes('line-through') && !element.matches('s, strike')) {
+    wrapContents(element, 's');
+  }
+}
+
+/** Leaves colours and alignment, the background's shorthand spelled out, defaults dropped. */
+function keepStyles(element: HTMLElement): void {
+  const { style } = element;
+  const color = style.color || (element.getAttribute('color') ?? '');
+  const background = style.backgroundColor;
+  const align = style.textAlign || (element.getAttribute('align') ?? '');
+  const kept: string[] = [];
+  if (color && !DEFAULT_COLORS.test(color)) kept.push(`color: ${color}`);
+  if (background && !DEFAULT_BACKGROUNDS.test(background)) {
+    kept.push(`background-color: ${background}`);
+  }
+  if (align && element.matches(BLOCKS)) kept.push(`text-align: ${align}`);
+  if (element.matches('center')) kept.push('text-align: center');
+  if (kept.length > 0) element.setAttribute('style', kept.join('; '));
+  else element.removeAttribute('style');
+}
+
+/** A container is a paragraph where it holds no other block, else nothing. */
+function settleContainer(container: HTMLElement): void {
+  const align = container.style.textAlign;
+  if (container.querySelector(BLOCKS) === null) {
+    rename(container, 'p');
+    return;
+  }
+  if (align) {
+    for (const child of container.children) {
+      const { style } = child as HTMLElement;
+      if (child.matches(BLOCKS) && style.textAlign === '') style.textAlign = align;
+    }
+  }
+  container.replaceWith(...container.childNodes);
+}
+
+const WORD_MARK = 'span[style*="mso-list:Ignore" i], span[style*="mso-list: Ignore" i]';
+const isWordItem = (element: Element | null): element is HTMLElement =>
+  element !== null && /mso-list:\s*l\d/i.test(element.getAttribute('style') ?? '');
+
+/** Paragraphs that a word processor only draws as a list become one. */
+function makeWordLists(body: HTMLElement): void {
+  let list: HTMLElement | undefined;
+  for (const item of body.querySelectorAll<HTMLElement>('p')) {
+    if (!isWordItem(item)) continue;
+    const mark = item.querySelector(WORD_MARK);
+    const tagName = /^\s*[\da-z]{1,3}[.)]/i.test(mark?.textContent ?? '') ? 'ol' : 'ul';
+    mark?.remove();
+    if (list?.localName !== tagName || item.previousElementSibling !== list) {
+      list = item.ownerDocument.createElement(tagName);
+      item.before(list);
+    }
+    const entry = rename(item, 'li');
+    list.append(entry);
+  }
+}
+
+const isHidden = (element: HTMLElement): boolean =>
+  element.style.display === 'none' || /mso-hide:\s*all/i.test(element.getAttribute('style') ?? '');
+
+/** Rewrites the body of a parsed, inert document in place. */
+export function rewritePasted(body: HTMLElement): void {
+  makeWordLists(body);
+  for (const element of body.querySelectorAll<HTMLElement>('*')) {
+    if (isHidden(element)) element.remove();
+    else styleToElements(element);
+  }
+  // The rows of a table become paragraphs, in which the cells stand apart.
+  for (const cell of body.querySelectorAll(':is(td, th) + :is(td, th)')) cell.prepend(' ');
+  for (const element of body.querySelectorAll<HTMLElement>('*')) {
+    const isPlainBold = element.matches('b, strong') && isNormal(element.style.fontWeight);
+    keepStyles(element);
+    const tagName = isPlainBold ? 'span' : RENAMED[element.tagName];
+    if (tagName !== undefined) rename(element, tagName);
+  }
+  for (const part of body.querySelectorAll('table, thead, tbody, tfoot, td, th')) {
+    part.replaceWith(...part.childNodes);
+  }
+  for (const container of Array.from(body.querySelectorAll<HTMLElement>(CONTAINERS)).toReversed()) {
+    settleContainer(container);
+  }
+}
