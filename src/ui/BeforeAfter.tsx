@@ -12,6 +12,8 @@ interface BeforeAfterProps {
   /** What stands there where a picture cannot be loaded. */
   drawing: DrawingName;
   sizes?: string;
+  /** In the first view: loaded at once. */
+  isEager?: boolean;
 }
 
 const MIDDLE = 50;
@@ -27,14 +29,22 @@ function valueText(share: number): string {
  * A room before and after, one over the other, with a native range input that moves the seam:
  * by pointer, touch or arrow keys (specification, section 2, Gallery).
  */
-export function BeforeAfter({ title, before, after, drawing, sizes }: BeforeAfterProps) {
+export function BeforeAfter({
+  title,
+  before,
+  after,
+  drawing,
+  sizes,
+  isEager = false,
+}: BeforeAfterProps) {
   const isHydrated = useHydrated();
   const [share, setShare] = useState(MIDDLE);
+  const shared = { drawing, alt: '', isEager, ...(sizes ? { sizes } : {}) };
   return (
     <div className={styles.pair} style={{ '--share': `${share}%` } as CSSProperties}>
-      <Photo src={after} drawing={drawing} alt="" {...(sizes ? { sizes } : {})} />
+      <Photo src={after} {...shared} />
       <div className={styles.before}>
-        <Photo src={before} drawing={drawing} alt="" {...(sizes ? { sizes } : {})} />
+        <Photo src={before} {...shared} />
       </div>
       <span className={styles.tag} aria-hidden="true">
         Before

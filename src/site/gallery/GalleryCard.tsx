@@ -8,12 +8,14 @@ import { drawingOf, picturesOf, type ProjectPicture } from './pictures';
 
 interface GalleryCardProps {
   project: GalleryProject;
+  /** In the first view: its pair is loaded at once. */
+  isFirst: boolean;
   /** Shows a picture full screen; the button that asked gets the focus back. */
   onEnlarge: (picture: ProjectPicture, opener: HTMLElement) => Promise<void>;
 }
 
 /** A project before and after: the slider, the two pictures to enlarge, and what was done. */
-export function GalleryCard({ project, onEnlarge }: GalleryCardProps) {
+export function GalleryCard({ project, isFirst, onEnlarge }: GalleryCardProps) {
   const isHydrated = useHydrated();
   const { title, location, category, description } = project;
   return (
@@ -24,6 +26,7 @@ export function GalleryCard({ project, onEnlarge }: GalleryCardProps) {
         after={project.afterImage}
         drawing={drawingOf(project)}
         sizes="(min-width: 60em) 36rem, 100vw"
+        isEager={isFirst}
       />
       <div className={styles.below}>
         <div className={styles.words}>

@@ -103,8 +103,13 @@ export function GalleryPage() {
           />
         ) : (
           <ul className={styles.grid}>
-            {shown.map((project) => (
-              <GalleryCard key={project.id} project={project} onEnlarge={enlarge} />
+            {shown.map((project, place) => (
+              <GalleryCard
+                key={project.id}
+                project={project}
+                isFirst={place < 2}
+                onEnlarge={enlarge}
+              />
             ))}
           </ul>
         )}

@@ -1,0 +1,64 @@
+import { within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { loadBuiltIns } from '../../src/app/builtIns';
+import { samplePosts } from '../../src/domain/blog/samples';
+import { siteRoutes } from '../../src/routes';
+import { SiteApp } from '../../src/site/SiteApp';
+import { makeStore } from '../support/store';
+
+/** A page as the build writes it, which no script has taken over yet. */
+async function prerendered(address: string): Promise<HTMLElement> {
+  const { store } = makeStore({ isRestored: false });
+  await store.dispatch(loadBuiltIns(['gallery', 'posts']));
+  const routes = siteRoutes(store);
+  await Promise.all(routes.map(({ load }) => load()));
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(
+    <StaticRouter location={address}>
+      <SiteApp store={store} routes={routes} />
+    </StaticRouter>,
+  );
+  return page;
+}
+
+const ADDRESSES = ['/', '/services', '/gallery', '/about', '/contact', '/blog'];
+const [post] = samplePosts;
+if (!post) throw new Error('There are no sample posts');
+
+describe.each([...ADDRESSES, `/blog/${post.slug}`])('%s before any script runs', (address) => {
+  it('offers no control that would do nothing', async () => {
+    const page = await prerendered(address);
+    const able = [
+      ...page.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, [type=range]'),
+    ].filter((control) => !control.disabled);
+    // Subscribe does nothing with scripts either (specification, section 2).
+    expect(able.map(({ textContent }) => textContent)).toEqual(
+      address === '/blog' ? ['Subscribe'] : [],
+    );
+  });
+
+  it('submits no form by GET', async () => {
+    const page = await prerendered(address);
+    for (const form of page.querySelectorAll('form')) expect(form.method).toBe('post');
+  });
+
+  it('books by a link to the contact page', async () => {
+    const page = await prerendered(address);
+    for (const link of within(page).getAllByRole('link', { name: /^Book Online/, hidden: true })) {
+      expect(link).toHaveAttribute('href', '/contact');
+    }
+  });
+
+  it('has one heading of the first level, and a title, a description and a canonical address', async () => {
+    const page = await prerendered(address);
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.querySelectorAll('title')).toHaveLength(1);
+    expect(page.querySelector('meta[name=description]')).toHaveAttribute('content');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
+      new RegExp(`${address}$`),
+    );
+    expect(page.querySelector('meta[property="og:image"]')).toHaveAttribute('content');
+  });
+});
