@@ -9,13 +9,13 @@ import { drawingOf, picturesOf, type ProjectPicture } from './pictures';
 interface GalleryCardProps {
   project: GalleryProject;
   /** In the first view: its pair is loaded at once. */
-  isFirst: boolean;
+  isFirst?: boolean;
   /** Shows a picture full screen; the button that asked gets the focus back. */
   onEnlarge: (picture: ProjectPicture, opener: HTMLElement) => Promise<void>;
 }
 
 /** A project before and after: the slider, the two pictures to enlarge, and what was done. */
-export function GalleryCard({ project, isFirst, onEnlarge }: GalleryCardProps) {
+export function GalleryCard({ project, isFirst = false, onEnlarge }: GalleryCardProps) {
   const isHydrated = useHydrated();
   const { title, location, category, description } = project;
   return (
