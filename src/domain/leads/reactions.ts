@@ -11,7 +11,13 @@ import { signedIn, signedOut } from '../../events/session';
 import { builtInsLoaded, followUpsChecked, storageRestored } from '../../events/system';
 import type { DomainEvent } from '../../events/event';
 import type { DomainState, StartReaction } from '../store';
-import { followUpDateFor, isNewLeadStage, leadName, newLeadFollowUpDate } from './rules';
+import {
+  followUpDateFor,
+  isFollowUpDue,
+  isNewLeadStage,
+  leadName,
+  newLeadFollowUpDate,
+} from './rules';
 import { selectAnnounced, selectLeadById, selectOverdueLeads } from './slice';
 
 /** How often due follow-ups are looked for, in milliseconds (section 4). */
@@ -113,19 +119,28 @@ function checkFollowUpsOnLeadsLoaded(start: StartReaction): void {
   });
 }
 
+/** How many follow-ups are announced before whoever uses the page gets a turn. */
+export const ANNOUNCED_AT_ONCE = 25;
+
 /**
  * `followUpsChecked`: `followUpDue` for each active lead that is due and has not been announced for
- * that date. Reading the notification, or another date, makes it news again.
+ * that date. Reading the notification, or another date, makes it news again. After many of them the
+ * page gets a turn, and what has changed meanwhile counts.
  */
 function announceDueFollowUps(start: StartReaction): void {
   start({
     actionCreator: followUpsChecked,
-    effect: (event, { dispatch, getState }) => {
-      const announced = selectAnnounced(getState());
-      for (const lead of selectOverdueLeads(getState(), momentOf(event).getTime())) {
+    effect: async (event, { delay, dispatch, getState }) => {
+      const now = momentOf(event);
+      let said = 0;
+      for (const { id } of selectOverdueLeads(getState(), now.getTime())) {
+        const lead = selectLeadById(getState(), id);
+        if (!lead || !isFollowUpDue(lead, now)) continue;
         const dueDate = lead.nextFollowUpDate;
-        if (dueDate === undefined || announced[lead.id] === dueDate) continue;
-        dispatch(followUpDue({ leadId: lead.id, leadName: leadName(lead), dueDate }, event));
+        if (selectAnnounced(getState())[id] === dueDate) continue;
+        dispatch(followUpDue({ leadId: id, leadName: leadName(lead), dueDate }, event));
+        said += 1;
+        if (said % ANNOUNCED_AT_ONCE === 0) await delay(0);
       }
     },
   });
