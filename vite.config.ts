@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -108,7 +108,17 @@ function staticHost(): Plugin {
   return {
     name: 'maple-ridge:static-host',
     configurePreviewServer: (server) => () => {
-      server.middlewares.use((_request, response) => {
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const address = path.join('/', decodeURIComponent(pathname));
+        const file = [address, path.join(address, 'index.html')].find(
+          (one) => one.endsWith('.html') && existsSync(path.join(DIST, one)),
+        );
+        if (file) {
+          request.url = file;
+          next();
+          return;
+        }
         response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
         createReadStream(path.join(DIST, '404.html')).pipe(response);
       });
