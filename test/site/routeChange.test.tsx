@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSite } from './openSite';
 
@@ -20,7 +20,7 @@ describe('going to another page', () => {
     if (!about) throw new Error('No link to About');
     await user.click(about);
     await screen.findByRole('heading', { name: 'Why Choose Local?' });
-    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
     expect(screen.getByRole('main')).toHaveFocus();
     expect(await screen.findByText(/^About Us \|/, { selector: 'output' })).toBeInTheDocument();
   });
@@ -29,7 +29,7 @@ describe('going to another page', () => {
     const { user } = await openSite('/');
     await user.click(screen.getByRole('link', { name: /^Painting & Finishing/ }));
     await screen.findByRole('heading', { name: 'Monthly care plans' });
-    expect(scrolledTo).toEqual(['painting']);
+    await waitFor(() => expect(scrolledTo).toEqual(['painting']));
   });
 
   it('goes to the estimate form from the booking dialog of the same page', async () => {
@@ -39,6 +39,6 @@ describe('going to another page', () => {
     await user.click(book);
     await user.click(await screen.findByRole('link', { name: 'Request an estimate' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(scrolledTo).toEqual(['estimate']);
+    await waitFor(() => expect(scrolledTo).toEqual(['estimate']));
   });
 });
