@@ -37,6 +37,8 @@ interface OpenAdminOptions {
   /** A store with what the test is about; else a fresh one with nothing in it. */
   test?: TestStore;
   isSignedIn?: boolean;
+  /** Whether the screen is as narrow as a phone's. */
+  isPhone?: boolean;
   /** Whether there is room for two columns, as on a desktop. */
   isWide?: boolean;
   /** Moves the fake clock along while the owner types, where a test has one. */
@@ -54,10 +56,16 @@ export function emptyStore(): TestStore {
 /** Opens an address of the owner's half, signed in unless said otherwise. */
 export function openAdmin(
   address: string,
-  { test = emptyStore(), isSignedIn = true, isWide = false, advanceTimers }: OpenAdminOptions = {},
+  {
+    test = emptyStore(),
+    isSignedIn = true,
+    isWide = false,
+    isPhone = false,
+    advanceTimers,
+  }: OpenAdminOptions = {},
 ): OpenAdmin {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isWide && query.includes('min-width'),
+    matches: query.includes('min-width') ? isWide : isPhone && query.includes('max-width'),
     addEventListener: () => {},
     removeEventListener: () => {},
   }));

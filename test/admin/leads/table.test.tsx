@@ -196,6 +196,31 @@ describe('the leads table', () => {
   });
 });
 
+describe('the leads on a phone', () => {
+  it('are cards that call, open, edit and delete', async () => {
+    const test = storeWith({ estimatedValue: 900 });
+    const page = openAdmin('/admin/crm/leads', {
+      test,
+      isPhone: true,
+      advanceTimers: vi.advanceTimersByTime,
+    });
+    const list = await screen.findByRole('list', { name: 'Leads' });
+    expect(screen.queryByRole('table')).toBeNull();
+    const card = within(list).getByRole('listitem');
+    for (const text of ['$900', 'Paid', 'None set', 'Essex, VT · General Repairs']) {
+      expect(within(card).getByText(text)).toBeVisible();
+    }
+    expect(within(card).getByRole('link', { name: 'Call Ada Brook' })).toHaveAttribute(
+      'href',
+      'tel:+18025550120',
+    );
+    expect(within(card).getByRole('link', { name: 'Ada Brook' })).toBeVisible();
+    expect(within(card).getByRole('button', { name: 'Delete lead Ada Brook' })).toBeVisible();
+    await page.user.click(within(card).getByRole('button', { name: 'Edit lead Ada Brook' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Lead' })).toBeVisible();
+  });
+});
+
 describe('deleting a lead', () => {
   const question = 'Are you sure you want to delete this lead? This action cannot be undone.';
 
