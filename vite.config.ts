@@ -9,9 +9,11 @@ import { defineConfig } from 'vitest/config';
 import { business } from './src/business.ts';
 import { tokensCss } from './src/app/tokens.ts';
 import { colorSchemeScript } from './src/persistence/colorScheme.ts';
-import type { PrerenderedPage } from './src/prerender.tsx';
+import type { PrerenderedPage, SiteFile } from './src/prerender.tsx';
 
 const DIST = path.resolve('dist');
+/** The manifest of the owner's half, beside the public half's. */
+const ADMIN_MANIFEST = 'admin-manifest.json';
 const SERVER_BUNDLE = path.resolve('node_modules/.cache/maple-ridge/prerender');
 
 /** Fills the head of `index.html` with what every page has. */
@@ -60,13 +62,23 @@ function contentSecurityPolicy(): string {
   ].join('; ');
 }
 
-/** The head of a page: its policy, what React hoisted, its styles inlined, its chunk announced. */
-async function headOf(page: PrerenderedPage, manifest: Manifest): Promise<string> {
-  const modules = ['index.html', ...page.modules];
-  for (const name of modules) {
-    if (!manifest[name]) throw new Error(`No chunk was built for ${name} (${page.file})`);
-  }
-  const sheets = [...new Set(modules.flatMap((name) => stylesheetsOf(manifest, name)))];
+/** What was built of one half of the site. */
+interface BuiltHalf {
+  manifest: Manifest;
+  /** The name of its entry in the manifest. */
+  entry: string;
+}
+
+const fileIn = ({ manifest }: BuiltHalf, name: string): string => {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`No chunk was built for ${name}`);
+  return `/${chunk.file}`;
+};
+
+/** The head of a page: its policy, what React hoisted, its styles inlined, its chunks announced. */
+async function headOf(page: PrerenderedPage, half: BuiltHalf, admin: BuiltHalf): Promise<string> {
+  const modules = [half.entry, ...page.modules];
+  const sheets = [...new Set(modules.flatMap((name) => stylesheetsOf(half.manifest, name)))];
   const styles = await Promise.all(sheets.map((one) => fs.readFile(path.join(DIST, one), 'utf8')));
   return [
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy()}">`,
@@ -75,30 +87,46 @@ async function headOf(page: PrerenderedPage, manifest: Manifest): Promise<string
     // Known to Vite's loader as loaded, and fetched by nobody.
     ...sheets.map((one) => `<link rel="stylesheet" href="/${one}" disabled>`),
     ...page.modules.map(
-      (name) => `<link rel="modulepreload" href="/${manifest[name]?.file}" fetchpriority="low">`,
+      (name) => `<link rel="modulepreload" href="${fileIn(half, name)}" fetchpriority="low">`,
     ),
+    page.half === 'either'
+      ? `<meta name="admin-entry" content="${fileIn(admin, admin.entry)}">`
+      : '',
+    `<script async type="module"${page.half === 'admin' ? '' : ' fetchpriority="low"'} src="${fileIn(half, half.entry)}"></script>`,
   ].join('');
+}
+
+async function readManifest(name: string): Promise<Manifest> {
+  return JSON.parse(await fs.readFile(path.join(DIST, '.vite', name), 'utf8')) as Manifest;
 }
 
 /** Writes the prerendered pages into `dist`, each with its styles inlined. */
 async function writePages(): Promise<void> {
   const bundle = (await import(pathToFileURL(path.join(SERVER_BUNDLE, 'prerender.js')).href)) as {
     prerenderPages: () => Promise<PrerenderedPage[]>;
+    siteFiles: () => Promise<SiteFile[]>;
   };
-  const manifestFile = path.join(DIST, '.vite/manifest.json');
-  const manifest = JSON.parse(await fs.readFile(manifestFile, 'utf8')) as Manifest;
+  const site = { manifest: await readManifest('manifest.json'), entry: 'index.html' };
+  const admin = { manifest: await readManifest(ADMIN_MANIFEST), entry: 'adminMain.tsx' };
   const built = await fs.readFile(path.join(DIST, 'index.html'), 'utf8');
-  const template = built.replaceAll(/<link rel="stylesheet"[^>]*>/g, '');
+  const template = built
+    .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(/<script [^>]*type="module"[^>]*><\/script>/, '');
   for (const page of await bundle.prerenderPages()) {
-    const head = await headOf(page, manifest);
+    const head = await headOf(page, page.half === 'admin' ? admin : site, admin);
     const mark = page.address === null ? '' : ` data-prerendered="${page.address}"`;
     const html = template
       .replace('<!--head-->', () => head)
-      .replace('<div id="root"><!--page--></div>', () => `<div id="root"${mark}>${page.body}</div>`)
-      .replace('<script async type="module"', '<script async fetchpriority="low" type="module"');
+      .replace(
+        '<div id="root"><!--page--></div>',
+        () => `<div id="root"${mark}>${page.body}</div>`,
+      );
     const file = path.join(DIST, page.file);
     await fs.mkdir(path.dirname(file), { recursive: true });
     await fs.writeFile(file, html);
+  }
+  for (const { file, text } of await bundle.siteFiles()) {
+    await fs.writeFile(path.join(DIST, file), text);
   }
   await fs.rm(path.join(DIST, '.vite'), { recursive: true });
 }
@@ -132,6 +160,17 @@ export default defineConfig({
   plugins: [react(), head(), staticHost()],
   build: { outDir: DIST, emptyOutDir: true, manifest: true, assetsInlineLimit: 0 },
   environments: {
+    // Built by itself, so that the public pages carry nothing of it (docs/decisions/0003).
+    admin: {
+      consumer: 'client',
+      build: {
+        outDir: DIST,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: `.vite/${ADMIN_MANIFEST}`,
+        rollupOptions: { input: path.resolve('src/adminMain.tsx') },
+      },
+    },
     ssr: {
       resolve: { noExternal: true },
       build: {
@@ -157,10 +196,11 @@ export default defineConfig({
   },
   builder: {
     buildApp: async (builder) => {
-      const { client, ssr } = builder.environments;
-      if (!client || !ssr) throw new Error('Vite has no client or no ssr environment');
-      await builder.build(client);
-      await builder.build(ssr);
+      for (const name of ['client', 'admin', 'ssr']) {
+        const environment = builder.environments[name];
+        if (!environment) throw new Error(`Vite has no environment ${name}`);
+        await builder.build(environment);
+      }
       await writePages();
     },
   },

@@ -2,40 +2,33 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { isAdminAddress } from './app/addresses';
-import { devToolsOptions, isDevToolsWanted } from './app/devTools';
-import { setupStore } from './app/store';
+import { startApp } from './app/startApp';
 import { withoutEndSlash } from './lib/paths';
-import { connectToPage } from './persistence/browser';
-import { createPersistence } from './persistence/persistence';
-import { browserTextStore } from './persistence/textStore';
 import { siteRoutes } from './routes';
 import { SiteApp } from './site/SiteApp';
 
-/** The browser's entry: takes over a prerendered page, or boots the owner's half of the site. */
-async function boot(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root element');
-  const persistence = createPersistence(browserTextStore());
-  const store = setupStore({
-    persistence,
-    devTools:
-      import.meta.env.DEV || isDevToolsWanted(window.location.search) ? devToolsOptions : false,
-  });
-  const startPersistence = (): void => {
-    connectToPage(persistence);
-    persistence.start(store).catch((error: unknown) => {
-      console.error('Storage could not be read:', error);
-    });
-  };
-
-  const { pathname } = window.location;
-  if (isAdminAddress(pathname)) {
-    const { renderAdmin } = await import('./admin/renderAdmin');
-    startPersistence();
-    renderAdmin(root, store);
+/**
+ * The owner's half is built by itself, so that the public pages carry nothing of it. Its pages load
+ * it directly; only `404.html`, which boots whatever address it is served at, says where it is.
+ */
+async function bootOwnersHalf(): Promise<void> {
+  if (import.meta.env.DEV) {
+    await import('./adminMain');
     return;
   }
+  const entry = document.querySelector<HTMLMetaElement>('meta[name="admin-entry"]')?.content;
+  if (entry === undefined) throw new Error('The page does not say where the owner’s half is');
+  await import(/* @vite-ignore */ entry);
+}
 
+/** The browser's entry: takes over a prerendered page, or renders one that the build did not know. */
+async function boot(): Promise<void> {
+  const { pathname } = window.location;
+  if (isAdminAddress(pathname)) {
+    await bootOwnersHalf();
+    return;
+  }
+  const { root, store, startPersistence } = startApp();
   const routes = siteRoutes(store);
   const shown = routes.find(({ path }) => matchPath(path, pathname));
   await shown?.load();

@@ -2,7 +2,8 @@ import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { ADDRESSES, postAddress } from './app/addresses';
 import { loadBuiltIns } from './app/builtIns';
-import { setupStore } from './app/store';
+import { setupStore, type AppStore } from './app/store';
+import { business } from './business';
 import { selectPublishedPosts } from './domain/blog/slice';
 import { siteRoutes } from './routes';
 import { SiteApp } from './site/SiteApp';
@@ -16,6 +17,8 @@ export interface PrerenderedPage {
   file: string;
   /** The address that it shows; null for the page that boots the app wherever it is served. */
   address: string | null;
+  /** Which half of the site it is of; 404 boots either. */
+  half: 'site' | 'admin' | 'either';
   /** The modules of its screen, from `src`, besides the entry. */
   modules: string[];
   /** What goes into the head. */
@@ -40,23 +43,61 @@ async function render(app: ReactElement): Promise<{ head: string; body: string }
 const fileOf = (address: string): string =>
   address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
 
-/** Renders every public page, each known post, a shell for each of the owner's screens, and 404. */
-export async function prerenderPages(): Promise<PrerenderedPage[]> {
+/** The public addresses, each known post among them. */
+function publicAddresses(store: AppStore): string[] {
+  const { home, services, gallery, about, contact, blog } = ADDRESSES;
+  const posts = selectPublishedPosts(store.getState()).map(({ slug }) => postAddress(slug));
+  return [home, services, gallery, about, contact, blog, ...posts];
+}
+
+async function storeWithBuiltIns(): Promise<AppStore> {
   const store = setupStore();
   await store.dispatch(loadBuiltIns(['gallery', 'posts']));
+  return store;
+}
+
+/** A file beside the pages. */
+export interface SiteFile {
+  file: string;
+  text: string;
+}
+
+/** What search engines read: the public addresses, and that the owner's half is none of theirs. */
+export async function siteFiles(): Promise<SiteFile[]> {
+  const addresses = publicAddresses(await storeWithBuiltIns());
+  const locations = addresses.map((one) => `<url><loc>${business.siteUrl}${one}</loc></url>`);
+  return [
+    {
+      file: 'sitemap.xml',
+      text: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${locations.join('\n')}\n</urlset>\n`,
+    },
+    {
+      file: 'robots.txt',
+      text: `User-agent: *\nDisallow: ${ADDRESSES.signIn}\nSitemap: ${business.siteUrl}/sitemap.xml\n`,
+    },
+  ];
+}
+
+/** Renders every public page, each known post, a shell for each of the owner's screens, and 404. */
+export async function prerenderPages(): Promise<PrerenderedPage[]> {
+  const store = await storeWithBuiltIns();
   const routes = siteRoutes(store);
   await Promise.all(routes.map(({ load }) => load()));
-  const posts = selectPublishedPosts(store.getState()).map(({ slug }) => postAddress(slug));
-  const { home, services, gallery, about, contact, blog } = ADDRESSES;
   const pages: PrerenderedPage[] = [];
-  for (const address of [home, services, gallery, about, contact, blog, ...posts]) {
+  for (const address of publicAddresses(store)) {
     const page = await render(
       <StaticRouter location={address}>
         <SiteApp store={store} routes={routes} />
       </StaticRouter>,
     );
     const module = routes.find(({ path }) => matchPath(path, address))?.module;
-    pages.push({ file: fileOf(address), address, modules: module ? [module] : [], ...page });
+    pages.push({
+      file: fileOf(address),
+      address,
+      half: 'site',
+      modules: module ? [module] : [],
+      ...page,
+    });
   }
   const shell = async (address: string, title: string): Promise<{ head: string; body: string }> =>
     render(
@@ -74,13 +115,15 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
     pages.push({
       file: fileOf(address),
       address: null,
-      modules: ['admin/renderAdmin.tsx'],
+      half: 'admin',
+      modules: [],
       ...(await shell(address, 'Owner portal')),
     });
   }
   pages.push({
     file: '404.html',
     address: null,
+    half: 'either',
     modules: [],
     ...(await shell('/404', 'One moment')),
   });

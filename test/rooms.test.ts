@@ -20,6 +20,7 @@ const ROOMS = [
   'site',
   'admin',
   'routes.tsx',
+  'adminMain.tsx',
   'main.tsx',
   'prerender.tsx',
 ];

@@ -1,20 +1,26 @@
-import { addDays, format, formatDistanceStrict, isValid, parse } from 'date-fns';
+import {
+  addDays,
+  format,
+  formatDistanceStrict,
+  formatISO,
+  isValid,
+  parse,
+  parseISO,
+} from 'date-fns';
 
 /** A calendar day of the person's own time zone, `YYYY-MM-DD`. */
 export type LocalDay = string;
 /** A moment, as `Date.prototype.toISOString` writes it. */
 export type Moment = string;
 
-const DAY_PATTERN = 'yyyy-MM-dd';
-
 /** The local day on which a moment falls. */
 export function localDay(moment: Date): LocalDay {
-  return format(moment, DAY_PATTERN);
+  return formatISO(moment, { representation: 'date' });
 }
 
 /** Local midnight at which a day begins. `Invalid Date` for anything but a day of the calendar. */
 export function startOfLocalDay(day: LocalDay): Date {
-  return parse(day, DAY_PATTERN, new Date(0));
+  return parseISO(day);
 }
 
 /** Whether a text is a day of the calendar: `2026-02-30` is none. */
@@ -32,41 +38,34 @@ export function isMoment(text: string): boolean {
   return text.length >= 10 && !Number.isNaN(Date.parse(text));
 }
 
-const LOCALE = 'en-US';
-const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
-const longDayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
-const shortDayFormat = new Intl.DateTimeFormat(LOCALE, {
-  month: 'numeric',
-  day: 'numeric',
-  year: 'numeric',
-});
-const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric' });
-const weekdayFormat = new Intl.DateTimeFormat(LOCALE, {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-});
-const momentFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+/** Writes dates as Americans read them; empty for none. Made at its first use: it costs a phone time. */
+function writer(options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  let formatter: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    formatter ??= new Intl.DateTimeFormat('en-US', options);
+    return isValid(date) ? formatter.format(date) : '';
+  };
+}
 
-const written = (formatter: Intl.DateTimeFormat, date: Date): string =>
-  isValid(date) ? formatter.format(date) : '';
+const writeDay = writer({ dateStyle: 'medium' });
+const writeLongDay = writer({ dateStyle: 'long' });
+const writeShortDay = writer({ month: 'numeric', day: 'numeric', year: 'numeric' });
+const writeMonth = writer({ month: 'short', year: 'numeric' });
+const writeWeekday = writer({ weekday: 'short', month: 'short', day: 'numeric' });
+const writeMoment = writer({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** `Nov 20, 2026` of a local day; empty for none. */
-export const formatDay = (day: LocalDay): string => written(dayFormat, startOfLocalDay(day));
+export const formatDay = (day: LocalDay): string => writeDay(startOfLocalDay(day));
 /** `November 20, 2026` of a local day; empty for none. */
-export const formatLongDay = (day: LocalDay): string =>
-  written(longDayFormat, startOfLocalDay(day));
+export const formatLongDay = (day: LocalDay): string => writeLongDay(startOfLocalDay(day));
 /** `Nov 2026` of a month, `YYYY-MM`; empty for none. */
-export const formatMonth = (month: string): string =>
-  written(monthFormat, startOfLocalDay(`${month}-01`));
+export const formatMonth = (month: string): string => writeMonth(startOfLocalDay(`${month}-01`));
 /** `Fri, Nov 20` of a local day; empty for none. */
-export const formatWeekday = (day: LocalDay): string =>
-  written(weekdayFormat, startOfLocalDay(day));
+export const formatWeekday = (day: LocalDay): string => writeWeekday(startOfLocalDay(day));
 /** `11/20/2026`, the local date of a moment (the Follow-up column); empty for none. */
-export const formatMomentDay = (moment: Moment): string =>
-  written(shortDayFormat, new Date(moment));
+export const formatMomentDay = (moment: Moment): string => writeShortDay(new Date(moment));
 /** `Nov 20, 2026, 3:05 PM` of a moment; empty for none. */
-export const formatMoment = (moment: Moment): string => written(momentFormat, new Date(moment));
+export const formatMoment = (moment: Moment): string => writeMoment(new Date(moment));
 /** `2:30 PM` of a time of day, `HH:MM`; the text as it is for anything else. */
 export const formatTimeOfDay = (time: string): string => {
   const at = parse(time, 'HH:mm', new Date(0));
