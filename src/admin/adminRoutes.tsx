@@ -53,6 +53,10 @@ export const adminRoutes: RouteObject[] = [
             async () => (await import('./blog/BlogScreen')).BlogScreen,
           ),
           screen(
+            `${ADDRESSES.content}/:pageId?/:sectionId?`,
+            async () => (await import('./content/ContentScreen')).ContentScreen,
+          ),
+          screen(
             `${ADDRESSES.projects}/:projectId?/edit?`,
             async () => (await import('./projects/ProjectsScreen')).ProjectsScreen,
           ),

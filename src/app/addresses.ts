@@ -44,6 +44,10 @@ export const galleryFormAddress = (projectId: number): string =>
 export const postEditorAddress = (postId: string): string =>
   `${ADDRESSES.adminBlog}/${encodeURIComponent(postId)}`;
 
+/** The address of a page's copy, or of the editor of one of its sections. */
+export const contentAddress = (pageId: string, sectionId?: string): string =>
+  [ADDRESSES.content, pageId, ...(sectionId === undefined ? [] : [sectionId])].join('/');
+
 /** Whether an address belongs to the owner's half of the site. */
 export const isAdminAddress = (address: string): boolean => /^\/admin(?=$|[/?#])/.test(address);
 

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ElementType } from 'react';
 import { withoutMarkup } from '../lib/text';
+import styles from './RichText.module.css';
 import { loadedSanitiser, subscribeToSanitiser } from './richText/sanitiserChunk';
 
 /** Markup that came with the site, and so is shown as it is, also while prerendering. */
@@ -25,10 +26,9 @@ const notLoaded = (): undefined => undefined;
 export function RichText({ html, as: Tag = 'div', className }: RichTextProps) {
   const builtIn = use(BuiltInMarkup);
   if (!html.includes('<')) return <Tag className={className}>{html}</Tag>;
-  if (builtIn.has(html)) {
-    return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />;
-  }
-  return <StoredMarkup html={html} as={Tag} className={className} />;
+  const name = WITHOUT_BLOCKS.has(Tag) ? className : `${styles.text} ${className ?? ''}`.trim();
+  if (builtIn.has(html)) return <Tag className={name} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <StoredMarkup html={html} as={Tag} className={name} />;
 }
 
 function StoredMarkup({ html, as: Tag = 'div', className }: RichTextProps) {

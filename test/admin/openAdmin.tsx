@@ -10,6 +10,7 @@ import { makeStore, type TestStore } from '../support/store';
 // Here already when a test begins, so that none waits for a chunk.
 import '../../src/admin/blog/BlogScreen';
 import '../../src/admin/blog/PostPreview';
+import '../../src/admin/content/ContentScreen';
 import '../../src/admin/crm/CrmScreen';
 import '../../src/admin/dashboard/DashboardScreen';
 import '../../src/admin/gallery/GalleryPreview';

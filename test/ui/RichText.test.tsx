@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BuiltInMarkup, RichText } from '../../src/ui/RichText';
+import styles from '../../src/ui/RichText.module.css';
 
 const HOSTILE = '<p>Hello <b>there</b><img src="x" onerror="alert(1)"></p>';
 
@@ -14,9 +15,11 @@ describe('a text of the owner', () => {
 
   it('is shown bare until the sanitiser is here, then as the sanitiser leaves it', async () => {
     const { container } = render(<RichText html={HOSTILE} className="story" />);
-    expect(container.innerHTML).toBe('<div class="story">Hello there</div>');
+    expect(container.innerHTML).toBe(`<div class="${styles.text} story">Hello there</div>`);
     expect(await screen.findByText('there')).toContainHTML('<b>there</b>');
-    expect(container.innerHTML).toBe('<div class="story"><p>Hello <b>there</b></p></div>');
+    expect(container.innerHTML).toBe(
+      `<div class="${styles.text} story"><p>Hello <b>there</b></p></div>`,
+    );
   });
 
   it('holds no blocks within a heading', async () => {
@@ -28,7 +31,9 @@ describe('a text of the owner', () => {
   });
 
   it('is never set as it is on the server', () => {
-    expect(renderToString(<RichText html={HOSTILE} />)).toBe('<div>Hello there</div>');
+    expect(renderToString(<RichText html={HOSTILE} />)).toBe(
+      `<div class="${styles.text}">Hello there</div>`,
+    );
   });
 });
 
@@ -52,6 +57,6 @@ describe('built-in markup', () => {
           <RichText html={`${markup}<script>alert(1)</script>`} />
         </BuiltInMarkup>,
       ),
-    ).toBe('<div>Keeping homes in repair alert(1)</div>');
+    ).toBe(`<div class="${styles.text}">Keeping homes in repair alert(1)</div>`);
   });
 });

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useAppSelector } from '../../app/hooks';
+import { PAGE_IDS, SECTION_TYPES, type PageId } from '../../domain/content/schema';
+import { selectPage } from '../../domain/content/slice';
+import { counted } from '../../lib/text';
+import { SearchField } from '../../ui/SearchField';
+
+const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
+
+interface PageSelectProps {
+  pageId: PageId;
+  onPage: (pageId: PageId) => void;
+}
+
+/** Which page's copy is shown: all pages by name (specification, section 2). */
+export function PageSelect({ pageId, onPage }: PageSelectProps) {
+  return (
+    <TextField
+      select
+      label="Page"
+      value={pageId}
+      onChange={(event) => onPage(event.target.value as PageId)}
+      slotProps={native}
+      sx={{ maxWidth: { sm: 280 } }}
+    >
+      {PAGE_IDS.map((id) => (
+        <PageOption key={id} id={id} />
+      ))}
+    </TextField>
+  );
+}
+
+function PageOption({ id }: { id: PageId }) {
+  const { pageName } = useAppSelector((state) => selectPage(state, id));
+  return <option value={id}>{pageName}</option>;
+}
+
+interface ContentFiltersProps {
+  search: string;
+  setSearch: (search: string) => void;
+  type: string;
+  setType: (type: string) => void;
+  /** How many sections pass. */
+  count: number;
+}
+
+/** Which sections of the page are shown: by words and by type (specification, section 2). */
+export function ContentFilters({ search, setSearch, type, setType, count }: ContentFiltersProps) {
+  return (
+    <Box
+      component="search"
+      aria-label="Sections"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 180px auto' },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+      }}
+    >
+      <SearchField label="Search sections..." value={search} onChange={setSearch} />
+      <TextField
+        select
+        label="Type"
+        value={type}
+        onChange={(event) => setType(event.target.value)}
+        slotProps={native}
+      >
+        <option value="">all</option>
+        {SECTION_TYPES.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </TextField>
+      <Box component="output" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        {counted(count, 'section')}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,140 @@
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ADDRESSES, contentAddress } from '../../app/addresses';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { resetPage } from '../../domain/content/commands';
+import { shownSections } from '../../domain/content/rules';
+import { builtInMarkup } from '../../domain/content/samples';
+import { PAGE_IDS, type PageContent, type PageId } from '../../domain/content/schema';
+import { selectPage } from '../../domain/content/slice';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { EmptyState } from '../../ui/EmptyState';
+import { useNotify } from '../../ui/Notices';
+import { BuiltInMarkup } from '../../ui/RichText';
+import { Screen } from '../../ui/Screen';
+import { useFocusBack } from '../../ui/useFocusBack';
+import { useQueryParam } from '../../ui/useQueryParam';
+import { ContentFilters, PageSelect } from './ContentFilters';
+import { PageSummary, TITLE_EDIT_ID } from './PageSummary';
+import { SectionCard, sectionEditId } from './SectionCard';
+
+/** Stands in the address in a section's place while the page's title is edited. */
+const PAGE_TITLE = 'page-title';
+const [FIRST_PAGE] = PAGE_IDS;
+
+/** Content management (specification, section 2). Page, filters and editor stand in the address. */
+export function ContentScreen() {
+  const { pageId: wanted = FIRST_PAGE, sectionId } = useParams();
+  const pageId = PAGE_IDS.find((id) => id === wanted);
+  return (
+    <Screen
+      title="Content Management"
+      back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
+      intro="What your pages say"
+    >
+      <BuiltInMarkup value={builtInMarkup}>
+        {pageId === undefined ? (
+          <Card>
+            <EmptyState
+              large
+              title="There is no such page"
+              hint="Its address is wrong. Choose a page of the site below Content."
+              icon={<ArticleIcon />}
+            />
+          </Card>
+        ) : (
+          <PageCopy pageId={pageId} editedId={sectionId} />
+        )}
+      </BuiltInMarkup>
+    </Screen>
+  );
+}
+
+/** The sections that pass the filters, and the one that is being edited in any case. */
+function useShownSections(page: PageContent, editedId: string | undefined) {
+  const [search, setSearch] = useQueryParam('search');
+  const [type, setType] = useQueryParam('type');
+  const passing = new Set(shownSections(page, { search, type }));
+  const sections = page.sections.filter(
+    (section) => passing.has(section) || (section.isActive && section.id === editedId),
+  );
+  return { sections, filters: { search, setSearch, type, setType } };
+}
+
+function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | undefined }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { search: query } = useLocation();
+  const page = useAppSelector((state) => selectPage(state, pageId));
+  const [isAsking, setAsking] = useState(false);
+  const { sections, filters } = useShownSections(page, editedId);
+  useFocusBack(editedId && (editedId === PAGE_TITLE ? TITLE_EDIT_ID : sectionEditId(editedId)));
+
+  const go = useCallback(
+    (address: string, replace = false) =>
+      void navigate({ pathname: address, search: query }, { replace }),
+    [navigate, query],
+  );
+  const close = useCallback(() => go(contentAddress(pageId), true), [go, pageId]);
+  const edit = (sectionId: string): void => go(contentAddress(pageId, sectionId));
+  const reset = (): void => {
+    setAsking(false);
+    dispatch(resetPage(pageId));
+    notify(`${page.pageName} has its built-in wording again`);
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageSelect pageId={pageId} onPage={(id) => go(contentAddress(id))} />
+      <PageSummary
+        key={pageId}
+        page={page}
+        isTitleEdited={editedId === PAGE_TITLE}
+        isEdited={editedId !== undefined}
+        onEditTitle={() => edit(PAGE_TITLE)}
+        onClose={close}
+        onReset={() => setAsking(true)}
+      />
+      <ContentFilters {...filters} count={sections.length} />
+      {sections.length === 0 ? (
+        <Card>
+          <EmptyState
+            large
+            title="No sections found"
+            hint="Try adjusting your search or filter criteria"
+            icon={<ArticleIcon />}
+          />
+        </Card>
+      ) : (
+        <Box
+          component="ul"
+          aria-label="Sections"
+          sx={{ m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
+          {sections.map((section) => (
+            <SectionCard
+              key={`${pageId}/${section.id}`}
+              pageId={pageId}
+              section={section}
+              isEdited={section.id === editedId}
+              onEdit={() => edit(section.id)}
+              onClose={close}
+            />
+          ))}
+        </Box>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Reset ${page.pageName}`}
+        question="Are you sure you want to reset this page to its defaults? What you have written on it is lost."
+        confirmLabel="Reset"
+        onCancel={() => setAsking(false)}
+        onConfirm={reset}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import ResetIcon from '@mui/icons-material/RestartAlt';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { livePath } from '../../domain/content/rules';
+import type { PageContent } from '../../domain/content/schema';
+import { formatMoment } from '../../lib/dates';
+import { PageTitleForm } from './PageTitleForm';
+
+interface PageSummaryProps {
+  page: PageContent;
+  isTitleEdited: boolean;
+  /** Whether anything of the page is being edited. */
+  isEdited: boolean;
+  onEditTitle: () => void;
+  onClose: () => void;
+  onReset: () => void;
+}
+
+/** The id of the button that opens the page title's editor, which takes the focus back from it. */
+export const TITLE_EDIT_ID = 'edit-page-title';
+
+/** A page and its title, when and by whom it was changed; preview and reset (section 2). */
+export function PageSummary({
+  page,
+  isTitleEdited,
+  isEdited,
+  onEditTitle,
+  onClose,
+  onReset,
+}: PageSummaryProps) {
+  return (
+    <Card component="section" aria-labelledby="page-name" sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+          <Typography variant="h2" id="page-name">
+            {page.pageName}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            Last modified {formatMoment(page.lastModified)} by {page.modifiedBy}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button
+            component="a"
+            href={livePath(page.id)}
+            target="_blank"
+            rel="noopener"
+            variant="outlined"
+            startIcon={<OpenInNewIcon />}
+            sx={{ minHeight: 44 }}
+          >
+            Preview
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </Button>
+          <Button
+            color="inherit"
+            startIcon={<ResetIcon />}
+            disabled={isEdited}
+            onClick={onReset}
+            sx={{ minHeight: 44, color: 'text.secondary' }}
+          >
+            Reset
+          </Button>
+        </Box>
+      </Box>
+      <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+        {isTitleEdited ? (
+          <PageTitleForm page={page} onClose={onClose} />
+        ) : (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography variant="body2" color="text.secondary">
+                Page title, shown in browser tabs and search engines
+              </Typography>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{page.pageTitle}</Typography>
+            </Box>
+            <Button
+              id={TITLE_EDIT_ID}
+              startIcon={<EditIcon />}
+              aria-label="Edit page title"
+              onClick={onEditTitle}
+              sx={{ minHeight: 44 }}
+            >
+              Edit
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </Card>
+  );
+}

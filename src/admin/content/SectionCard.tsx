@@ -1,0 +1,71 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { PageId, Section } from '../../domain/content/schema';
+import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
+import { RichText } from '../../ui/RichText';
+import { Tag } from '../../ui/Tag';
+import { SectionEditor } from './SectionEditor';
+
+interface SectionCardProps {
+  pageId: PageId;
+  section: Section;
+  isEdited: boolean;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** The id of the button that opens a section's editor, which takes the focus back from it. */
+export const sectionEditId = (sectionId: string): string => `edit-section-${sectionId}`;
+
+/** A section as visitors read it, or its editor in its place (specification, section 2). */
+export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: SectionCardProps) {
+  const { name, title, type, content, image } = section;
+  return (
+    <Card component="li" sx={{ listStyle: 'none', minWidth: 0, p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Typography variant="h3">{name}</Typography>
+        <Tag tone={type === 'hero' ? 'brand' : 'plain'}>{type}</Tag>
+        {!isEdited && (
+          <Button
+            id={sectionEditId(section.id)}
+            startIcon={<EditIcon />}
+            aria-label={`Edit ${name}`}
+            onClick={onEdit}
+            sx={{ ml: 'auto', minHeight: 44 }}
+          >
+            Edit
+          </Button>
+        )}
+      </Box>
+      {isEdited ? (
+        <SectionEditor pageId={pageId} section={section} onClose={onClose} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          {title !== '' && (
+            <Typography variant="body2" color="text.secondary">
+              Title: {title}
+            </Typography>
+          )}
+          {image !== undefined && image !== '' && (
+            <Box sx={{ maxWidth: 320 }}>
+              <PicturePreview address={image} alt={name} />
+            </Box>
+          )}
+          {content !== '' && (
+            <Box sx={{ maxWidth: '70ch', overflowWrap: 'anywhere' }}>
+              <RichText html={content} />
+            </Box>
+          )}
+          {content === '' && !image && (
+            <Typography variant="body2" color="text.secondary">
+              Nothing is written here: visitors read the built-in wording.
+            </Typography>
+          )}
+        </Box>
+      )}
+    </Card>
+  );
+}

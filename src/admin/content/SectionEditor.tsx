@@ -1,0 +1,94 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAppDispatch } from '../../app/hooks';
+import { saveSection } from '../../domain/content/commands';
+import { isImageSection } from '../../domain/content/rules';
+import type { PageId, Section } from '../../domain/content/schema';
+import { FormTextField } from '../../ui/form/FormTextField';
+import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
+import { useSave } from '../../ui/form/useSave';
+import { useNotify } from '../../ui/Notices';
+import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
+import { FormRichText } from '../../ui/richText/FormRichText';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
+import {
+  sectionFormSchema,
+  sectionFormValues,
+  type SectionFormOutput,
+  type SectionFormValues,
+} from './sectionFormValues';
+
+interface SectionEditorProps {
+  pageId: PageId;
+  section: Section;
+  onClose: () => void;
+}
+
+/** Edits a section in its place: title, content and picture (specification, section 2). */
+export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const stored = useMemo(() => sectionFormValues(section), [section]);
+  const form = useForm<SectionFormValues, unknown, SectionFormOutput>({
+    resolver: valibotResolver(sectionFormSchema),
+    defaultValues: stored,
+  });
+  const { control } = form;
+  const noticeOf = useChangedElsewhere(form, stored);
+  const isImage = isImageSection(section);
+  const { setFocus } = form;
+  useEffect(() => setFocus('title'), [setFocus]);
+
+  const save = (output: SectionFormOutput): void => {
+    dispatch(saveSection(pageId, section.id, output));
+    notify(`${section.name} saved`);
+  };
+  const { submit, isSaved } = useSave(form, save, onClose);
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      aria-label={`Edit ${section.name}`}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <FormTextField
+        control={control}
+        name="title"
+        label="Section Title"
+        notice={noticeOf('title')}
+      />
+      {!isImage && (
+        <FormRichText
+          control={control}
+          name="content"
+          label="Content"
+          notice={noticeOf('content')}
+        />
+      )}
+      {(isImage || section.image !== undefined) && (
+        <FormPicturePicker
+          control={control}
+          name="image"
+          label={isImage ? 'Image' : 'Image (optional)'}
+          notice={noticeOf('image')}
+          onBusy={setBusy}
+        />
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+        <Button onClick={onClose} sx={{ minHeight: 44 }}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" disabled={isBusy} sx={{ minHeight: 44 }}>
+          Save
+        </Button>
+      </Box>
+      <UnsavedChangesGuard when={form.formState.isDirty && !isSaved} />
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { useState, type ReactNode } from 'react';
+import { ToolbarButton } from './ToolbarButton';
+
+interface ColorButtonProps {
+  label: string;
+  icon: ReactNode;
+  /** The colours that are offered, by name; they read on light and dark. */
+  colors: Readonly<Record<string, string>>;
+  /** What a colour of one's own begins with. */
+  firstCustom: string;
+  /** The selection's colour; empty for none. */
+  current: string;
+  onChoose: (color: string | null) => void;
+  /** Called after the dialog has closed. */
+  onClosed: () => void;
+}
+
+/** Chooses the colour of the text, or of what is behind it. */
+export function ColorButton({
+  label,
+  icon,
+  colors,
+  firstCustom,
+  current,
+  onChoose,
+  onClosed,
+}: ColorButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = (): void => setAnchor(null);
+  const choose = (color: string | null): void => {
+    onChoose(color);
+    close();
+  };
+  return (
+    <>
+      <ToolbarButton
+        label={label}
+        hasPopup
+        isActive={current !== ''}
+        onPress={(event) => setAnchor(event.currentTarget)}
+      >
+        <Box sx={{ display: 'grid', justifyItems: 'center' }}>
+          {icon}
+          <Box
+            sx={{
+              width: 18,
+              height: 4,
+              mt: '-3px',
+              borderRadius: 1,
+              border: current === '' ? '1px solid currentColor' : 'none',
+            }}
+            style={{ background: current || 'transparent' }}
+          />
+        </Box>
+      </ToolbarButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        disableRestoreFocus
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': label, sx: { p: 1.5, maxWidth: 270 } },
+          transition: { onExited: onClosed },
+        }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          {Object.entries(colors).map(([name, color]) => (
+            <Button
+              key={name}
+              aria-label={name}
+              aria-pressed={current === color}
+              title={name}
+              onClick={() => choose(color)}
+              sx={{
+                minWidth: 44,
+                width: 44,
+                height: 44,
+                p: 0.75,
+                border: current === color ? '2px solid' : 0,
+              }}
+            >
+              <Box
+                sx={{
+                  width: '100%',
+                  height: '100%',
+                  borderRadius: 1,
+                  border: 1,
+                  borderColor: 'divider',
+                }}
+                style={{ background: color }}
+              />
+            </Button>
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
+          <Button onClick={() => choose(null)} sx={{ minHeight: 44 }}>
+            No color
+          </Button>
+          <Box
+            component="label"
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto', fontSize: '0.875rem' }}
+          >
+            Other
+            <input
+              type="color"
+              defaultValue={firstCustom}
+              onChange={(event) => onChoose(event.target.value)}
+              style={{ width: 44, height: 36 }}
+            />
+          </Box>
+        </Box>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { $isLinkNode, $toggleLink } from '@lexical/link';
+import {
+  $isListNode,
+  INSERT_ORDERED_LIST_COMMAND,
+  INSERT_UNORDERED_LIST_COMMAND,
+  ListNode,
+  REMOVE_LIST_COMMAND,
+} from '@lexical/list';
+import { $createHeadingNode, $isHeadingNode } from '@lexical/rich-text';
+import {
+  $getSelectionStyleValueForProperty,
+  $patchStyleText,
+  $setBlocksType,
+} from '@lexical/selection';
+import { $findMatchingParent, $getNearestNodeOfType } from '@lexical/utils';
+import {
+  $createParagraphNode,
+  $createTextNode,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  $isTextNode,
+  FORMAT_ELEMENT_COMMAND,
+  type ElementFormatType,
+  type ElementNode,
+  type LexicalEditor,
+  type LexicalNode,
+  type RangeSelection,
+} from 'lexical';
+
+/** What the toolbar does to the selection, and what it shows of it. */
+
+export const BLOCKS = {
+  normal: 'Normal',
+  h1: 'Heading 1',
+  h2: 'Heading 2',
+  h3: 'Heading 3',
+} as const;
+export type Block = keyof typeof BLOCKS;
+export type ListKind = 'number' | 'bullet';
+export type Alignment = 'left' | 'center' | 'right' | 'justify';
+export type ColorOf = 'color' | 'background-color';
+export const TEXT_FORMATS = ['bold', 'italic', 'underline', 'strikethrough'] as const;
+export type TextFormat = (typeof TEXT_FORMATS)[number];
+
+/** How the selection is formatted. */
+export interface Formatting {
+  block: Block;
+  list: ListKind | undefined;
+  alignment: Alignment | undefined;
+  formats: readonly TextFormat[];
+  colors: Record<ColorOf, string>;
+  /** The address that the selection leads to. */
+  link: string | undefined;
+}
+
+export const NO_FORMATTING: Formatting = {
+  block: 'normal',
+  list: undefined,
+  alignment: undefined,
+  formats: [],
+  colors: { color: '', 'background-color': '' },
+  link: undefined,
+};
+
+const $blockOf = (node: LexicalNode): ElementNode | null =>
+  $findMatchingParent(node, (one): one is ElementNode => $isElementNode(one) && !one.isInline());
+
+const $linkOf = (node: LexicalNode) => $findMatchingParent(node, $isLinkNode);
+
+const isAlignment = (format: ElementFormatType): format is Alignment =>
+  ['left', 'center', 'right', 'justify'].includes(format);
+
+/** Reads the selection's formatting. Call within a read. */
+export function $readFormatting(): Formatting {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return NO_FORMATTING;
+  const anchor = selection.anchor.getNode();
+  const block = $blockOf(anchor);
+  const list = $getNearestNodeOfType(anchor, ListNode);
+  const heading = $findMatchingParent(anchor, $isHeadingNode)?.getTag();
+  const listType = $isListNode(list) ? list.getListType() : undefined;
+  const alignment = block?.getFormatType() ?? '';
+  return {
+    block: heading === 'h1' || heading === 'h2' || heading === 'h3' ? heading : 'normal',
+    list: listType === 'check' ? undefined : listType,
+    alignment: isAlignment(alignment) ? alignment : undefined,
+    formats: TEXT_FORMATS.filter((format) => selection.hasFormat(format)),
+    colors: {
+      color: $getSelectionStyleValueForProperty(selection, 'color', ''),
+      'background-color': $getSelectionStyleValueForProperty(selection, 'background-color', ''),
+    },
+    link: $linkOf(anchor)?.getURL(),
+  };
+}
+
+const withSelection = (
+  editor: LexicalEditor,
+  change: (selection: RangeSelection) => void,
+): void => {
+  editor.update(() => {
+    const selection = $getSelection();
+    if ($isRangeSelection(selection)) change(selection);
+  });
+};
+
+/** Makes the selected blocks headings, or normal text. */
+export function setBlock(editor: LexicalEditor, block: Block): void {
+  withSelection(editor, (selection) => {
+    $setBlocksType(selection, () =>
+      block === 'normal' ? $createParagraphNode() : $createHeadingNode(block),
+    );
+  });
+}
+
+/** Makes the selected blocks a list, or text again where they are one already. */
+export function toggleList(editor: LexicalEditor, kind: ListKind, current?: ListKind): void {
+  if (current === kind) editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined);
+  else if (kind === 'number') editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined);
+  else editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined);
+}
+
+/** Aligns the selected blocks, or takes the alignment back where they have it already. */
+export function toggleAlignment(
+  editor: LexicalEditor,
+  alignment: Alignment,
+  current?: Alignment,
+): void {
+  editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, current === alignment ? '' : alignment);
+}
+
+/** Colours the selected text or what is behind it; null for no colour. */
+export function setColor(editor: LexicalEditor, of: ColorOf, color: string | null): void {
+  withSelection(editor, (selection) => $patchStyleText(selection, { [of]: color }));
+}
+
+/** Makes the selection a link, or none; with nothing selected the address itself is put in. */
+export function setLink(editor: LexicalEditor, address: string | null): void {
+  withSelection(editor, (selection) => {
+    const link = $linkOf(selection.anchor.getNode());
+    if (!selection.isCollapsed()) {
+      $toggleLink(address);
+    } else if (link) {
+      link.select(0);
+      $toggleLink(address);
+    } else if (address !== null) {
+      const text = $createTextNode(address.replace(/^(?:mailto|tel):/, ''));
+      selection.insertNodes([text]);
+      text.select(0);
+      $toggleLink(address);
+    }
+  });
+}
+
+/** Takes every format off the selection, or off the block that the cursor is in. */
+export function clearFormatting(editor: LexicalEditor): void {
+  editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined);
+  withSelection(editor, (selection) => {
+    const blocks = new Set(selection.getNodes().map($blockOf));
+    if (!selection.isCollapsed()) $toggleLink(null);
+    const touched = selection.isCollapsed()
+      ? ($blockOf(selection.anchor.getNode())?.getAllTextNodes() ?? [])
+      : selection.extract().filter($isTextNode);
+    for (const text of touched) text.setFormat(0).setStyle('');
+    for (const block of blocks) block?.setFormat('');
+    $setBlocksType(selection, () => $createParagraphNode());
+    selection.setFormat(0);
+    selection.setStyle('');
+  });
+}

@@ -1,0 +1,65 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { IS_APPLE } from '@lexical/utils';
+import {
+  COMMAND_PRIORITY_NORMAL,
+  FORMAT_TEXT_COMMAND,
+  KEY_DOWN_COMMAND,
+  type LexicalEditor,
+} from 'lexical';
+import { useEffect, useRef } from 'react';
+import {
+  clearFormatting,
+  setBlock,
+  toggleAlignment,
+  toggleList,
+  type Formatting,
+} from './formatting';
+
+type Action = (editor: LexicalEditor, formatting: Formatting) => void;
+
+/**
+ * The keys of the toolbar, by the physical key, as other editors have them. Bold, italic, underline,
+ * undo and redo are the editor's own.
+ */
+const SHORTCUTS: Readonly<Record<string, Action>> = {
+  'Alt+Digit0': (editor) => setBlock(editor, 'normal'),
+  'Alt+Digit1': (editor) => setBlock(editor, 'h1'),
+  'Alt+Digit2': (editor) => setBlock(editor, 'h2'),
+  'Alt+Digit3': (editor) => setBlock(editor, 'h3'),
+  'Shift+KeyX': (editor) => void editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'strikethrough'),
+  'Shift+Digit7': (editor, { list }) => toggleList(editor, 'number', list),
+  'Shift+Digit8': (editor, { list }) => toggleList(editor, 'bullet', list),
+  'Shift+KeyL': (editor, { alignment }) => toggleAlignment(editor, 'left', alignment),
+  'Shift+KeyE': (editor, { alignment }) => toggleAlignment(editor, 'center', alignment),
+  'Shift+KeyR': (editor, { alignment }) => toggleAlignment(editor, 'right', alignment),
+  'Shift+KeyJ': (editor, { alignment }) => toggleAlignment(editor, 'justify', alignment),
+  Backslash: clearFormatting,
+};
+
+/** Listens for the toolbar's keys within the text; Ctrl or Cmd with K asks for a link. */
+export function useShortcuts(formatting: Formatting, onLink: () => void): void {
+  const [editor] = useLexicalComposerContext();
+  const now = useRef({ formatting, onLink });
+  useEffect(() => {
+    now.current = { formatting, onLink };
+  });
+  useEffect(
+    () =>
+      editor.registerCommand(
+        KEY_DOWN_COMMAND,
+        (event) => {
+          if (!(IS_APPLE ? event.metaKey : event.ctrlKey)) return false;
+          const { shiftKey, altKey, code } = event;
+          const key = `${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${code}`;
+          const action: Action | undefined =
+            key === 'KeyK' ? () => now.current.onLink() : SHORTCUTS[key];
+          if (!action) return false;
+          event.preventDefault();
+          action(editor, now.current.formatting);
+          return true;
+        },
+        COMMAND_PRIORITY_NORMAL,
+      ),
+    [editor],
+  );
+}
