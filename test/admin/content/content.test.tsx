@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { builtInPage } from '../../../src/domain/content/samples';
+import { saveSection } from '../../../src/domain/content/commands';
+import { SECTION_TYPES } from '../../../src/domain/content/schema';
+import { selectPage, selectSection } from '../../../src/domain/content/slice';
+import { sectionEdited } from '../../../src/events/content';
+import { pictureFile, stubDrawing } from '../../support/pictures';
+import type { TestStore } from '../../support/store';
+import { emptyStore, openAdmin } from '../openAdmin';
+
+const NOW = '2026-11-20T15:00:00.000Z';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
+});
+
+const listed = (): (string | null)[] =>
+  within(screen.getByRole('list', { name: 'Sections' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const sectionIn = ({ store }: TestStore, sectionId: string) =>
+  selectSection(store.getState(), 'home', sectionId);
+
+describe('the page selector', () => {
+  it('lists all pages by name, home first, and stands in the address', async () => {
+    const { user, address } = openAdmin('/admin/content');
+    const select = await screen.findByLabelText('Page');
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Home', 'About', 'Services', 'Contact']);
+    expect(select).toHaveValue('home');
+    await user.selectOptions(select, 'About');
+    expect(address()).toBe('/admin/content/about');
+    expect(screen.getByRole('heading', { level: 2, name: 'About' })).toBeVisible();
+    expect(listed()).toEqual(['Hero Title', 'Hero Subtitle', 'Our Story']);
+  });
+
+  it('says so where the address names no page', async () => {
+    openAdmin('/admin/content/prices');
+    expect(await screen.findByText('There is no such page')).toBeVisible();
+  });
+});
+
+describe('the page summary', () => {
+  it('tells when and by whom the page was changed, and leads to the live page in a new tab', async () => {
+    openAdmin('/admin/content');
+    expect(await screen.findByText(/^Last modified Jan 15, 2025.* by System$/)).toBeVisible();
+    const preview = screen.getByRole('link', { name: /^Preview/ });
+    expect(preview).toHaveAttribute('href', '/');
+    expect(preview).toHaveAttribute('target', '_blank');
+  });
+
+  it.each(['about', 'services', 'contact'])('previews %s at its own address', async (pageId) => {
+    openAdmin(`/admin/content/${pageId}`);
+    expect(await screen.findByRole('link', { name: /^Preview/ })).toHaveAttribute(
+      'href',
+      `/${pageId}`,
+    );
+  });
+
+  it('edits the page title', async () => {
+    const test = emptyStore();
+    const { user, address } = openAdmin('/admin/content/contact', { test });
+    await user.click(await screen.findByRole('button', { name: 'Edit page title' }));
+    const field = screen.getByLabelText('Page Title');
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Enter a page title')).toBeVisible();
+    await user.type(field, 'Call us');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe('/admin/content/contact'));
+    expect(selectPage(test.store.getState(), 'contact')).toMatchObject({
+      pageTitle: 'Call us',
+      lastModified: NOW,
+      modifiedBy: 'Admin',
+    });
+    expect(screen.getByText(/by Admin$/)).toBeVisible();
+  });
+
+  it('resets the page after a question', async () => {
+    const test = emptyStore();
+    test.store.dispatch(saveSection('home', 'hero-subtitle', { content: 'Mine' }));
+    const { user } = openAdmin('/admin/content', { test });
+    expect(await screen.findByText('Mine')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(sectionIn(test, 'hero-subtitle')?.content).toBe('Mine');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset' }),
+    );
+    expect(selectPage(test.store.getState(), 'home')).toEqual({
+      ...builtInPage('home'),
+      lastModified: NOW,
+      modifiedBy: 'Admin',
+    });
+  });
+});
+
+describe('the list of sections', () => {
+  it('shows type, name, title, picture and content as visitors see it', async () => {
+    openAdmin('/admin/content');
+    const [hero, , image] = within(
+      await screen.findByRole('list', { name: 'Sections' }),
+    ).getAllByRole('listitem');
+    expect(hero).toHaveTextContent('Hero Title');
+    expect(hero).toHaveTextContent('hero');
+    expect(within(hero ?? document.body).getByText('in good repair').tagName).toBe('EM');
+    expect(within(image ?? document.body).getByRole('img', { name: 'Hero Image' })).toHaveAttribute(
+      'src',
+      '/drawings/hero-hillside.svg',
+    );
+  });
+
+  it('is searched by name and content, in the address', async () => {
+    const { user, address } = openAdmin('/admin/content');
+    await user.type(await screen.findByRole('searchbox'), 'customers');
+    expect(listed()).toEqual(['Testimonials Title']);
+    expect(address()).toBe('/admin/content?search=customers');
+  });
+
+  it('offers all types and filters by one', async () => {
+    const { user, address } = openAdmin('/admin/content');
+    const filter = await screen.findByLabelText('Type');
+    expect(
+      within(filter)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['all', ...SECTION_TYPES]);
+    await user.selectOptions(filter, 'cta');
+    expect(listed()).toEqual(['Call to Action Title', 'Call to Action Subtitle']);
+    expect(address()).toBe('/admin/content?type=cta');
+  });
+
+  it('says No sections found where none passes', async () => {
+    openAdmin('/admin/content?type=service');
+    expect(await screen.findByText('No sections found')).toBeVisible();
+    expect(screen.getByText('Try adjusting your search or filter criteria')).toBeVisible();
+  });
+
+  it('keeps the section that is being edited, whatever the filter', async () => {
+    openAdmin('/admin/content/home/hero-title?type=cta');
+    expect(await screen.findByLabelText('Section Title')).toBeVisible();
+    expect(listed()).toEqual(['Hero Title', 'Call to Action Title', 'Call to Action Subtitle']);
+  });
+});
+
+describe('editing a section', () => {
+  it('opens in its place with title and content, and Cancel closes it', async () => {
+    const { user, address } = openAdmin('/admin/content');
+    await user.click(await screen.findByRole('button', { name: 'Edit Hero Title' }));
+    expect(address()).toBe('/admin/content/home/hero-title');
+    expect(screen.getByLabelText('Section Title')).toHaveFocus();
+    const content = await screen.findByRole('textbox', { name: 'Content' });
+    expect(content).toHaveTextContent('Keeping Vermont homes in good repair');
+    expect(content).toHaveStyle({ height: '200px' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(address()).toBe('/admin/content/home');
+    expect(screen.getByRole('button', { name: 'Edit Hero Title' })).toHaveFocus();
+  });
+
+  it('has exactly the toolbar of the specification', async () => {
+    openAdmin('/admin/content/home/hero-title');
+    const toolbar = await screen.findByRole('toolbar', { name: 'Formatting' });
+    const styles = within(toolbar).getByRole('combobox', { name: 'Text style' });
+    expect(
+      within(styles)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Normal', 'Heading 1', 'Heading 2', 'Heading 3']);
+    expect(
+      within(toolbar)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual([
+      'Bold',
+      'Italic',
+      'Underline',
+      'Strike',
+      'Text color',
+      'Background color',
+      'Ordered list',
+      'Bullet list',
+      'Align left',
+      'Align center',
+      'Align right',
+      'Justify',
+      'Link',
+      'Clear formatting',
+    ]);
+  });
+
+  it('saves what differs and stamps the page', async () => {
+    const test = emptyStore();
+    const { user, address } = openAdmin('/admin/content/home/hero-title', { test });
+    const title = await screen.findByLabelText('Section Title');
+    await screen.findByRole('textbox', { name: 'Content' });
+    await user.type(title, '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe('/admin/content/home'));
+    expect(test.events.filter(sectionEdited.match).map(({ payload }) => payload.changes)).toEqual([
+      { title: 'Hero Title!' },
+    ]);
+    expect(selectPage(test.store.getState(), 'home')).toMatchObject({
+      lastModified: NOW,
+      modifiedBy: 'Admin',
+    });
+  });
+
+  it('asks before changes are left behind', async () => {
+    const { user, address } = openAdmin('/admin/content/home/hero-title');
+    await user.type(await screen.findByLabelText('Section Title'), '!');
+    await user.selectOptions(screen.getByLabelText('Page'), 'About');
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(address()).toBe('/admin/content/home/hero-title');
+  });
+
+  it('shows the picker instead of the editor for the hero image, and saves it or none', async () => {
+    stubDrawing();
+    const test = emptyStore();
+    const { user } = openAdmin('/admin/content/home/hero-image', { test });
+    await screen.findByRole('group', { name: 'Image' });
+    expect(screen.queryByRole('textbox', { name: 'Content' })).not.toBeInTheDocument();
+    await user.upload(screen.getByLabelText('Image file'), pictureFile());
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'Image, as it is now' })).toHaveAttribute(
+        'src',
+        expect.stringMatching(/^data:/),
+      ),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sectionIn(test, 'hero-image')?.image).toMatch(/^picture:/));
+    await user.click(await screen.findByRole('button', { name: 'Edit Hero Image' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove: Image' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sectionIn(test, 'hero-image')).not.toHaveProperty('image'));
+  });
+
+  it('offers a picker beside the editor where another section has a picture', async () => {
+    const test = emptyStore();
+    test.store.dispatch(saveSection('home', 'cta-title', { image: 'https://example.com/a.jpg' }));
+    openAdmin('/admin/content/home/cta-title', { test });
+    expect(await screen.findByRole('group', { name: 'Image (optional)' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Content' })).toBeVisible();
+  });
+});
