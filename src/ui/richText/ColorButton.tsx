@@ -63,7 +63,7 @@ export function ColorButton({
         disableRestoreFocus
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': label, sx: { p: 1.5, maxWidth: 270 } },
+          paper: { role: 'dialog', 'aria-label': label, sx: { p: 1.5, maxWidth: 320 } },
           transition: { onExited: onClosed },
         }}
       >
