@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isLocalDay, isMoment } from './dates';
+import { safeUrl, WEB_PROTOCOLS } from './safeUrl';
 
 /**
  * The kinds of field that entities are made of. Every text has a greatest length, so that no
@@ -63,5 +64,5 @@ export function isEmail(value: string): boolean {
 
 /** Whether a text is an address on the web: http or https, and nothing that runs. */
 export function isWebAddress(value: string): boolean {
-  return /^https?:\/\//i.test(value) && URL.canParse(value);
+  return safeUrl(value, WEB_PROTOCOLS) !== undefined;
 }

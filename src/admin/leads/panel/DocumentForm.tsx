@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useAppDispatch } from '../../../app/hooks';
@@ -7,6 +8,7 @@ import { isWebAddress, MAX_LENGTH } from '../../../lib/fields';
 import { formText, requiredFormText } from '../../../ui/form/fieldTexts';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { useNotify } from '../../../ui/Notices';
+import { FormPicturePicker } from '../../../ui/picturePicker/FormPicturePicker';
 import { PartForm } from './PartForm';
 
 const webAddress = v.pipe(
@@ -21,7 +23,8 @@ const schema = v.object({
   name: requiredFormText('Enter a name'),
   note: formText(MAX_LENGTH.note),
   url: webAddress,
-  picture: webAddress,
+  /** As the picker answers it. */
+  picture: v.string(),
 });
 
 interface DocumentFormProps {
@@ -38,6 +41,8 @@ export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
     defaultValues: { name: '', note: '', url: '', picture: '' },
   });
 
+  const [isBusy, setBusy] = useState(false);
+
   const submit = handleSubmit((document) => {
     dispatch(attachDocument(leadId, document));
     notify('Document added');
@@ -49,13 +54,16 @@ export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
       title="Add a document"
       submitLabel="Add Document"
       isDirty={formState.isDirty}
+      isBusy={isBusy}
       onSubmit={submit}
       onCancel={onClose}
     >
       <FormTextField control={control} name="name" label="Name" required />
       <FormTextField control={control} name="note" label="Note" />
       <FormTextField control={control} name="url" label="Link" type="url" />
-      <FormTextField control={control} name="picture" label="Picture address" type="url" />
+      <div className="wide">
+        <FormPicturePicker control={control} name="picture" label="Picture" onBusy={setBusy} />
+      </div>
     </PartForm>
   );
 }

@@ -9,6 +9,8 @@ interface PartFormProps {
   title: string;
   submitLabel: string;
   isDirty: boolean;
+  /** Whether something is still being processed: nothing is saved meanwhile. */
+  isBusy?: boolean;
   onSubmit: (event: SubmitEvent) => Promise<void>;
   onCancel: () => void;
   children: ReactNode;
@@ -23,6 +25,7 @@ export function PartForm({
   title,
   submitLabel,
   isDirty,
+  isBusy = false,
   onSubmit,
   onCancel,
   children,
@@ -56,7 +59,7 @@ export function PartForm({
         <Button onClick={onCancel} sx={{ minHeight: 44 }}>
           Cancel
         </Button>
-        <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
+        <Button type="submit" variant="contained" disabled={isBusy} sx={{ minHeight: 44 }}>
           {submitLabel}
         </Button>
       </Box>
