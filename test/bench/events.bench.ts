@@ -1,0 +1,77 @@
+import { bench, describe } from 'vitest';
+import { setupStore } from '../../src/app/store';
+import { moveLead } from '../../src/domain/leads/commands';
+import { STAGES } from '../../src/domain/leads/schema';
+import { leadEdited } from '../../src/events/leads';
+import {
+  builtInsLoaded,
+  entriesRead,
+  followUpsChecked,
+  storageRestored,
+} from '../../src/events/system';
+import { createPersistence } from '../../src/persistence/persistence';
+import { aLead } from '../support/entities';
+import { memoryTexts } from '../support/textStore';
+
+/**
+ * What an event costs with many leads: reducers, reactions and stamping together, as in the built
+ * site (run with NODE_ENV=production, so that Redux's development checks are off).
+ */
+
+function storeWith(count: number) {
+  const texts = memoryTexts();
+  const persistence = createPersistence(texts, 'bench');
+  const store = setupStore({ persistence });
+  void persistence.start(store);
+  store.dispatch(entriesRead({ entries: ['leads'] }));
+  const entities = Array.from({ length: count }, (_, index) =>
+    aLead({
+      id: `${1_700_000_000_000 + index}-bench`,
+      firstName: `Lead ${index}`,
+      projectDescription: 'x'.repeat(400),
+      nextFollowUpDate: '2099-01-01T00:00:00.000Z',
+      stage: 'Paid',
+    }),
+  );
+  store.dispatch(builtInsLoaded({ entry: 'leads', entities }));
+  store.dispatch(storageRestored());
+  return { store, persistence, id: entities[0]?.id ?? '' };
+}
+
+for (const count of [100, 1_000, 5_000]) {
+  describe(`${count} leads`, () => {
+    const { store, id } = storeWith(count);
+    let turn = 0;
+
+    bench('an edit of one field (leads/leadEdited)', () => {
+      turn += 1;
+      store.dispatch(
+        leadEdited({ leadId: id, leadName: 'Lead', changes: { city: `Town ${turn}` } }),
+      );
+    });
+
+    bench('a move with its follow-up (leads/stageChanged)', () => {
+      turn += 1;
+      store.dispatch(moveLead(id, STAGES[turn % STAGES.length] ?? 'Paid'));
+    });
+
+    bench('the follow-up check (system/followUpsChecked)', () => {
+      store.dispatch(followUpsChecked());
+    });
+  });
+}
+
+describe('writing', () => {
+  const { store, persistence, id } = storeWith(5_000);
+  let turn = 0;
+
+  bench('100 edits and one flush, 5,000 leads', async () => {
+    for (let count = 0; count < 100; count += 1) {
+      turn += 1;
+      store.dispatch(
+        leadEdited({ leadId: id, leadName: 'Lead', changes: { city: `Town ${turn}` } }),
+      );
+    }
+    await persistence.flush();
+  });
+});
