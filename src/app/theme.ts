@@ -24,6 +24,7 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       text: { primary: colors.ink, secondary: colors.inkSoft },
       divider: colors.line,
     },
+    motion: { reducedMotion: 'system' },
     shape: { borderRadius: 10 },
     typography: {
       fontFamily: textFont,
@@ -54,6 +55,8 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
       MuiOutlinedInput: {
         styleOverrides: {
+          // The control itself fills its frame: a press on its edge opens a list too.
+          input: { '@media (pointer: coarse)': { '&:not(textarea)': { paddingBlock: '10.5px' } } },
           root: forFingers,
           notchedOutline: { borderColor: colors.lineStrong },
         },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A form and its preview: beside each other where there is room, else the preview below. */
+/** A form and its `PreviewFrame`: beside each other where there is room, else the preview below. */
 export function FormWithPreview({ form, preview }: { form: ReactNode; preview: ReactNode }) {
   return (
     <Box
@@ -19,7 +19,7 @@ export function FormWithPreview({ form, preview }: { form: ReactNode; preview: R
       }}
     >
       <div>{form}</div>
-      <div>{preview}</div>
+      {preview}
     </Box>
   );
 }

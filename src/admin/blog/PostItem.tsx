@@ -52,7 +52,11 @@ export function PostItem({ post, onEdit, onTogglePublished, onDelete }: PostItem
             {post.category}
           </Typography>
         </Box>
-        <Typography variant="h3" sx={{ mt: 0.5, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+        <Typography
+          component="h2"
+          variant="h3"
+          sx={{ mt: 0.5, lineHeight: 1.3, overflowWrap: 'anywhere' }}
+        >
           {isPublished ? (
             <MuiLink
               component={PageLink}

@@ -74,7 +74,12 @@ export function DueNow() {
                 <Box
                   component={Link}
                   to={leadAddress(lead.id)}
-                  sx={{ color: 'text.primary', fontWeight: 600 }}
+                  sx={{
+                    display: 'inline-block',
+                    color: 'text.primary',
+                    fontWeight: 600,
+                    '@media (pointer: coarse)': { py: 1.25, my: -1.25 },
+                  }}
                 >
                   {name}
                 </Box>

@@ -77,6 +77,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
                 sx={{
                   display: 'inline-block',
                   py: 0.5,
+                  '@media (pointer: coarse)': { py: 1.5 },
                   fontSize: '0.875rem',
                   color: 'primary.main',
                   overflowWrap: 'anywhere',

@@ -121,7 +121,7 @@ function Picture({ title, height, head, rows, children }: PictureProps) {
         component="details"
         sx={{
           mt: 0.5,
-          '& summary': { py: 1.25, cursor: 'pointer', fontSize: '0.875rem', color: 'primary.main' },
+          '& summary': { py: 1.5, cursor: 'pointer', fontSize: '0.875rem', color: 'primary.main' },
           '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem' },
           '& th, & td': {
             py: 0.5,

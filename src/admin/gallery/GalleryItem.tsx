@@ -33,7 +33,7 @@ export function GalleryItem({ project, onEdit, onDelete }: GalleryItemProps) {
         </Moment>
       </Box>
       <Box sx={{ flex: 1, px: 2, pt: 1.5 }}>
-        <Typography variant="h3" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+        <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
           {title}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>

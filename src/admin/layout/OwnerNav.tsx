@@ -69,7 +69,12 @@ export function OwnerNav() {
           {OWNER_NAV.find(({ to }) => to === here)?.label ?? 'Menu'}
           <span className="visually-hidden">, owner menu</span>
         </Button>
-        <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <Menu
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={close}
+          slotProps={{ paper: { component: 'nav', 'aria-label': 'Owner' } }}
+        >
           {OWNER_NAV.map(({ to, label }) => (
             <MenuItem
               key={to}

@@ -38,7 +38,7 @@ export function ProjectCard({ project, now, isSelected, to, onEdit, onDelete }: 
         borderColor: isSelected ? 'primary.main' : 'divider',
         boxShadow: isSelected ? 'inset 4px 0 0 var(--evergreen-ink)' : 'none',
         '&:hover': { borderColor: 'primary.main' },
-        '&:has(> div > h3 > a:focus-visible)': {
+        '&:has(> div > h2 > a:focus-visible)': {
           outline: '3px solid var(--maple-ink)',
           outlineOffset: 2,
         },
@@ -46,6 +46,7 @@ export function ProjectCard({ project, now, isSelected, to, onEdit, onDelete }: 
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
         <Typography
+          component="h2"
           variant="h3"
           sx={{ flex: 1, minWidth: 0, pt: 1.1, overflowWrap: 'anywhere', lineHeight: 1.3 }}
         >

@@ -85,7 +85,7 @@ function Details({ project, now }: { project: Project; now: number }) {
         '& dt': { color: 'text.secondary' },
         '& dd': { m: 0, overflowWrap: 'anywhere' },
         alignItems: 'baseline',
-        '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 0 } },
+        '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 24 } },
       }}
     >
       <Fact label="Customer">

@@ -33,7 +33,7 @@ const theCard = async (): Promise<HTMLElement> =>
   within(await screen.findByRole('list', { name: 'Projects' })).getByRole('listitem');
 const listed = (): string[] =>
   within(screen.getByRole('list', { name: 'Projects' }))
-    .getAllByRole('heading', { level: 3 })
+    .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent ?? '');
 
 describe('the three summary cards', () => {
