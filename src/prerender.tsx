@@ -6,10 +6,12 @@ import { setupStore, type AppStore } from './app/store';
 import { business } from './business';
 import { selectPublishedPosts } from './domain/blog/slice';
 import { siteRoutes } from './routes';
+import { UNEXPECTED_ERROR } from './site/errors/ErrorHeading';
 import { SiteApp } from './site/SiteApp';
 import { SiteLayout } from './site/layout/SiteLayout';
 import { Provider } from 'react-redux';
-import type { ReactElement } from 'react';
+import { PageLink } from './ui/PageLink';
+import type { ReactElement, ReactNode } from 'react';
 
 /** A page as the build writes it. */
 export interface PrerenderedPage {
@@ -64,8 +66,16 @@ export interface SiteFile {
 
 /** What search engines read: the public addresses, and that the owner's half is none of theirs. */
 export async function siteFiles(): Promise<SiteFile[]> {
-  const addresses = publicAddresses(await storeWithBuiltIns());
-  const locations = addresses.map((one) => `<url><loc>${business.siteUrl}${one}</loc></url>`);
+  const store = await storeWithBuiltIns();
+  const days = new Map(
+    selectPublishedPosts(store.getState()).map(({ slug, publishDate }) => [
+      postAddress(slug),
+      `<lastmod>${publishDate}</lastmod>`,
+    ]),
+  );
+  const locations = publicAddresses(store).map(
+    (one) => `<url><loc>${business.siteUrl}${one}</loc>${days.get(one) ?? ''}</url>`,
+  );
   return [
     {
       file: 'sitemap.xml',
@@ -76,6 +86,27 @@ export async function siteFiles(): Promise<SiteFile[]> {
       text: `User-agent: *\nDisallow: ${ADDRESSES.signIn}\nSitemap: ${business.siteUrl}/sitemap.xml\n`,
     },
   ];
+}
+
+/** What the owner's screens say where no script runs. */
+function OwnersWithoutScript() {
+  return (
+    <>
+      <h1>Owner portal</h1>
+      <p>The owner portal needs JavaScript: everything in it is kept in this browser.</p>
+    </>
+  );
+}
+
+/** What an unknown address says where no script runs (specification, section 8). */
+function UnknownWithoutScript() {
+  return (
+    <>
+      <h1>{UNEXPECTED_ERROR}</h1>
+      <p>404 Not Found</p>
+      <PageLink to={ADDRESSES.home}>Back to the home page</PageLink>
+    </>
+  );
 }
 
 /** Renders every public page, each known post, a shell for each of the owner's screens, and 404. */
@@ -99,13 +130,20 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
       ...page,
     });
   }
-  const shell = async (address: string, title: string): Promise<{ head: string; body: string }> =>
+  const shell = async (
+    address: string,
+    title: string,
+    withoutScript: ReactNode,
+  ): Promise<{ head: string; body: string }> =>
     render(
       <StaticRouter location={address}>
         <Provider store={store}>
           <title>{title}</title>
           <meta name="robots" content="noindex" />
           <SiteLayout>
+            <noscript>
+              <div className="wrap no-script">{withoutScript}</div>
+            </noscript>
             <div className="page-placeholder" aria-busy="true" />
           </SiteLayout>
         </Provider>
@@ -117,7 +155,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
       address: null,
       half: 'admin',
       modules: [],
-      ...(await shell(address, 'Owner portal')),
+      ...(await shell(address, 'Owner portal', <OwnersWithoutScript />)),
     });
   }
   pages.push({
@@ -125,7 +163,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
     address: null,
     half: 'either',
     modules: [],
-    ...(await shell('/404', 'One moment')),
+    ...(await shell('/404', 'One moment', <UnknownWithoutScript />)),
   });
   return pages;
 }

@@ -1,5 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { postAddress } from '../../src/app/addresses';
 import { business } from '../../src/business';
+
+const POSTS_FOLDER = path.join(import.meta.dirname, '../../src/domain/blog/posts');
+/** The addresses of the posts that the site is built with: their bodies are files named by slug. */
+export const POSTS = readdirSync(POSTS_FOLDER).map((file) => postAddress(path.parse(file).name));
 
 /** Signs in at /admin as a person does, and waits for the owner's screens. */
 export async function signIn(page: Page): Promise<void> {
@@ -8,6 +15,18 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(business.signIn.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+}
+
+/** Makes every page of a context start signed in, without the second that signing in takes. */
+export async function startSignedIn(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => localStorage.setItem('handyman.signedIn', 'true'));
+}
+
+/** Opens an address and waits until its screen stands there, and not a placeholder for it. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('main h1')).toBeAttached();
+  await expect(page.locator('main [aria-label=Loading]')).toHaveCount(0);
 }
 
 /** An estimate request, as the contact form takes it. */

@@ -108,6 +108,13 @@ export function EstimateForm() {
       <h2 id="estimate-heading" ref={heading} tabIndex={-1}>
         Request a free estimate
       </h2>
+      <noscript>
+        <p className={styles.noScript}>
+          The form needs JavaScript. Without it, call{' '}
+          <a href={telHref(business.phone)}>{business.phone}</a> or write to{' '}
+          <a href={`mailto:${business.email}`}>{business.email}</a>.
+        </p>
+      </noscript>
       {isSent && (
         <output className={styles.thanks} ref={thankYou} tabIndex={-1}>
           <Icon name="check" size={56} />
