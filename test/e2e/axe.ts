@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2.2 AA and everything before it, and what axe holds to be good practice besides. */
+const EVERYTHING: RunOptions = {
+  runOnly: {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  },
+  rules: { 'target-size': { enabled: true } },
+};
+/** The rules that look at colors: all that a change from light to dark can break. */
+const COLORS: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+
+/** What axe finds wrong on a page as it stands now, one line for each element. */
+async function axeFindings(page: Page, rules: RunOptions): Promise<string[]> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    (options): Promise<AxeResults> =>
+      (window as unknown as { axe: typeof Axe }).axe.run(document, options),
+    { ...rules, resultTypes: ['violations' as const], preload: false },
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** Shows the page in a color scheme, and waits until it has been painted. */
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+}
+
+/** Expects axe to find nothing on a page as it stands now, in light and in dark. */
+export async function expectNothingFound(page: Page, what: string): Promise<void> {
+  expect.soft(await axeFindings(page, EVERYTHING), what).toEqual([]);
+  await showIn(page, 'dark');
+  expect.soft(await axeFindings(page, COLORS), `${what}, dark`).toEqual([]);
+  await showIn(page, 'light');
+}
+
+/** What can be pressed and is smaller than a finger needs; links within a sentence may be. */
+export async function smallTargets(page: Page, size: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    const controls = document.querySelectorAll(
+      'a[href], button, input:not([type=file]), select, textarea, summary, [role=button], [role=slider]',
+    );
+    return [...controls].flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      const isSmall = Math.round(height) < least || Math.round(width) < least;
+      const isShown = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const isWithinText = getComputedStyle(control).display === 'inline';
+      if (!isSmall || !isShown || isWithinText || control.matches('.skip-link')) return [];
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      return [`${name}: ${Math.round(width)} by ${Math.round(height)}`];
+    });
+  }, size);
+}
