@@ -93,7 +93,7 @@ export const resetToSamples =
 /** Puts back what stood before the last restore or reset. Answers whether there was anything. */
 export const undoRestore = (): AppThunk<Promise<boolean>> => async (dispatch) => {
   const text = undoStore.read();
-  const { backup } = text === null ? { backup: undefined } : await readBackup(text);
+  const { backup } = text === null ? { backup: undefined } : readBackup(text);
   if (!backup) return false;
   dispatch(backupRestored({ entries: backup.entries }));
   undoStore.clear();

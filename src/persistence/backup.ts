@@ -86,7 +86,7 @@ const TOLD_PROBLEMS = 20;
  * picture what its hash says. Unknown fields are left out. Answers the problems, by list and row,
  * where it is refused.
  */
-export async function readBackup(text: string): Promise<ReadBackup> {
+export function readBackup(text: string): ReadBackup {
   if (text.length > MAX_FILE_UNITS) return refused('The file is too large to be a backup.');
   let raw: unknown;
   try {
@@ -105,7 +105,7 @@ export async function readBackup(text: string): Promise<ReadBackup> {
     readRows(name, entries[name] ?? [], problems),
   );
   for (const [hash, picture] of Object.entries(pictures)) {
-    if ((await hashOf(picture)) !== hash) problems.push(`Picture ${hash} is damaged.`);
+    if (hashOf(picture) !== hash) problems.push(`Picture ${hash} is damaged.`);
   }
   if (problems.length > TOLD_PROBLEMS) {
     const more = problems.length - TOLD_PROBLEMS;

@@ -1,11 +1,8 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import { keyOf, KEY_PREFIX } from './entries';
-import {
-  isUploadedPicture,
-  keyOfPicture,
-  pictureAddressOf,
-  PICTURE_KEY_PREFIX,
-} from './pictureKeys';
+import { keyOfPicture, pictureAddressOf, PICTURE_KEY_PREFIX } from './pictureKeys';
 import { browserTextStore, type TextStore } from './textStore';
 import { measureUsage } from './usage';
 
@@ -24,13 +21,9 @@ export class PicturesFullError extends Error {
   }
 }
 
-/** The first 20 digits of a text's SHA-256, in hexadecimal. */
-export async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, 20);
+/** The first 20 digits of a text's SHA-256, in hexadecimal. Works on plain http too. */
+export function hashOf(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 20);
 }
 
 /**
@@ -39,34 +32,14 @@ export async function hashOf(text: string): Promise<string> {
  *
  * @param dataUrl the picture as a data address
  */
-export async function keepPicture(
-  dataUrl: string,
-  texts: TextStore = browserTextStore(),
-): Promise<string> {
-  const address = pictureAddressOf(await hashOf(dataUrl));
+export function keepPicture(dataUrl: string, texts: TextStore = browserTextStore()): string {
+  const address = pictureAddressOf(hashOf(dataUrl));
   const key = keyOfPicture(address);
   if (texts.read(key) !== null) return address;
   const { pictureUnits, pictureLimit } = measureUsage(texts);
   if (pictureUnits + key.length + dataUrl.length > pictureLimit) throw new PicturesFullError();
   texts.write(key, dataUrl);
   return address;
-}
-
-/**
- * What an `<img>` is given for an address: the kept data address of an uploaded picture (undefined
- * where it is not in this browser), any other address as it is.
- */
-export function pictureSource(
-  address: string,
-  texts: TextStore = browserTextStore(),
-): string | undefined {
-  if (!isUploadedPicture(address)) return address;
-  try {
-    return texts.read(keyOfPicture(address)) ?? undefined;
-  } catch (error) {
-    console.warn('A stored picture cannot be read', error);
-    return undefined;
-  }
 }
 
 /** How long a picture that nothing refers to is kept, in milliseconds: an undo or a draft may want it. */

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 const read = async (text: string): Promise<Backup> => {
-  const { backup, problems } = await readBackup(text);
+  const { backup, problems } = readBackup(text);
   if (!backup) throw new Error(problems.join(' '));
   return backup;
 };
@@ -39,7 +39,7 @@ describe('a backup', () => {
   it('holds every list and every picture, and brings them all to another browser', async () => {
     const here = await openTab(memoryTexts());
     const id = here.store.dispatch(createLead(newLead({ notes: 'Key under the mat' })));
-    const picture = await keepPicture(PICTURE, here.persistence.texts);
+    const picture = keepPicture(PICTURE, here.persistence.texts);
     here.store.dispatch(saveSection('home', 'hero-image', { image: picture }));
     const { fileName, text } = await here.store.dispatch(downloadBackup());
     expect(fileName).toBe('maple-ridge-backup-2026-11-20.json');
@@ -121,7 +121,7 @@ describe('a backup', () => {
 
   it('whose pictures do not fit changes nothing', async () => {
     const here = await openTab(memoryTexts());
-    await keepPicture(PICTURE, here.persistence.texts);
+    keepPicture(PICTURE, here.persistence.texts);
     here.store.dispatch(createLead(newLead()));
     const { text } = await here.store.dispatch(downloadBackup());
     const texts = memoryTexts();
@@ -177,7 +177,7 @@ describe('a file that is no good', () => {
     ],
     ['far too large', ' '.repeat(30_000_000), 'too large'],
   ])('%s is refused with the reason', async (_what, text, problem) => {
-    const { backup, problems } = await readBackup(text);
+    const { backup, problems } = readBackup(text);
     expect(backup).toBeUndefined();
     expect(problems.join(' ')).toContain(problem);
   });
@@ -194,7 +194,7 @@ describe('a file that is no good', () => {
   });
 
   it('tells twenty problems and counts the rest', async () => {
-    const { problems } = await readBackup(
+    const { problems } = readBackup(
       file({ entries: { leads: Array.from({ length: 30 }, () => ({})) } }),
     );
     expect(problems).toHaveLength(21);

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
@@ -12,6 +12,7 @@ import { leadName } from '../../domain/leads/rules';
 import { selectLeadById } from '../../domain/leads/slice';
 import type { Lead } from '../../domain/leads/schema';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
+import { useSave } from '../../ui/form/useSave';
 import { useNotify } from '../../ui/Notices';
 import { SidePanel } from '../../ui/SidePanel';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
@@ -66,7 +67,6 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
   const leave = useLeaving();
   const isNew = leadId === undefined;
   const isGone = !isNew && lead === undefined;
-  const [saved, setSaved] = useState<{ id: string; words: string }>();
 
   const stored = useMemo(() => (lead ? formValuesOf(lead) : undefined), [lead]);
   const form = useForm<LeadFormValues, unknown, LeadFormResult>({
@@ -79,26 +79,27 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
   const { setFocus } = form;
   const focusFirst = useCallback(() => setFocus('firstName'), [setFocus]);
 
-  const submit = form.handleSubmit((values) => {
+  const save = (values: LeadFormResult): { id: string; words: string } => {
     const isAdded = isNew || isGone;
     if (!isAdded) dispatch(saveLead(leadId, values));
     const id = isAdded ? dispatch(createLead(values)) : leadId;
-    setSaved({ id, words: `${leadName(values)} was ${isAdded ? 'added' : 'saved'}` });
-  });
-
-  // Only once the guard has been rendered as off may the form be left.
-  useEffect(() => {
-    if (saved === undefined) return;
-    notify(saved.words);
-    leave(saved.id);
-  }, [leave, notify, saved]);
+    return { id, words: `${leadName(values)} was ${isAdded ? 'added' : 'saved'}` };
+  };
+  const afterSave = useCallback(
+    ({ id, words }: { id: string; words: string }) => {
+      notify(words);
+      leave(id);
+    },
+    [leave, notify],
+  );
+  const { submit, isSaved } = useSave(form, save, afterSave);
 
   return (
     <SidePanel
       title={isNew ? 'Add New Lead' : 'Edit Lead'}
       width={640}
       onClose={() => leave()}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       footer={
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
           <Button onClick={() => leave()} sx={{ minHeight: 44 }}>
@@ -121,7 +122,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
         noticeOf={noticeOf}
         onReady={isNew ? focusFirst : undefined}
       />
-      <UnsavedChangesGuard when={(isDirty || isGone) && saved === undefined} />
+      <UnsavedChangesGuard when={(isDirty || isGone) && !isSaved} />
     </SidePanel>
   );
 }

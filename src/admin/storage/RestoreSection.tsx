@@ -43,7 +43,7 @@ export function RestoreSection() {
 
   const read = async (file: File): Promise<void> => {
     setChosen(undefined);
-    const { backup, problems: found } = await readBackup(await file.text());
+    const { backup, problems: found } = readBackup(await file.text());
     setProblems(found);
     if (backup) {
       setChosen({ fileName: file.name, backup, changes: dispatch(previewBackup(backup)) });

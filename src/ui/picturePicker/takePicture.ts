@@ -16,7 +16,7 @@ const LOAD_LIMIT = 20_000;
 export async function takeFile(file: Blob): Promise<string> {
   const dataUrl = await processPicture(file);
   try {
-    return await keepPicture(dataUrl);
+    return keepPicture(dataUrl);
   } catch (error) {
     const problem = error instanceof PicturesFullError ? 'full' : reasonOf(error);
     throw new PictureError(problem, { cause: error });

@@ -45,6 +45,14 @@ async function fillIn({ user }: OpenAdmin): Promise<void> {
 }
 
 describe("a new lead's form", () => {
+  it('submitted twice in a row makes one lead', async () => {
+    const page = open(`${LEADS}/new`);
+    await fillIn(page);
+    await page.user.dblClick(screen.getByRole('button', { name: 'Add Lead' }));
+    await waitFor(() => expect(page.address()).toBe(LEADS));
+    expect(selectLeads(page.store.getState())).toHaveLength(1);
+  });
+
   it('begins with the defaults', async () => {
     open(`${LEADS}/new`);
     await form('Add New Lead');

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen, waitFor } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pictureSource } from '../../../src/persistence/pictures';
+import { pictureSource } from '../../../src/persistence/pictureKeys';
 import { PicturePicker } from '../../../src/ui/picturePicker/PicturePicker';
 import {
   pictureFile,
