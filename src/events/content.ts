@@ -1,4 +1,5 @@
-import type { PageId, SectionChanges } from '../domain/content/schema';
+import type { PageId, SectionFields } from '../domain/content/schema';
+import type { Changes } from '../lib/changes';
 import { defineEvent } from './event';
 
 /** Which page an event is about, and what a sentence calls it. */
@@ -9,7 +10,7 @@ export interface AboutPage {
 
 /** A section of a page was saved; the page is stamped Admin and now (section 4). */
 export const sectionEdited = defineEvent<
-  AboutPage & { sectionId: string; sectionName: string; changes: SectionChanges }
+  AboutPage & { sectionId: string; sectionName: string; changes: Changes<SectionFields> }
 >('content/sectionEdited');
 
 /** A page's title for tabs and search engines was saved. */

@@ -1,3 +1,4 @@
+import type { Changes } from '../lib/changes';
 import { ids } from '../lib/ids';
 import type {
   NewProject,
@@ -28,7 +29,7 @@ export const projectCreated = defineCreation(
 );
 
 /** The job's form was saved; `changes` holds only the fields that differ. */
-export const projectEdited = defineEvent<AboutProject & { changes: Partial<ProjectFields> }>(
+export const projectEdited = defineEvent<AboutProject & { changes: Changes<ProjectFields> }>(
   'projects/projectEdited',
 );
 

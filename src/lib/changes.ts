@@ -1,14 +1,35 @@
 /**
- * The fields of `next` in which it differs from `before`: what an edit event carries. Lists are
- * compared by their members.
+ * What an edit event carries: the fields that differ, and null for an optional one that was cleared,
+ * so that the event means the same after a trip through JSON.
  */
+export type Changes<Fields> = {
+  [Name in keyof Fields]?: undefined extends Fields[Name]
+    ? Exclude<Fields[Name], undefined> | null
+    : Fields[Name];
+};
+
+/** The fields of `next` in which it differs from `before`. Lists are compared by their members. */
 export function changedFields<Fields extends object>(
   before: Fields,
   next: Fields,
-): Partial<Fields> {
-  const changes: Partial<Fields> = {};
-  for (const key of Object.keys(next) as (keyof Fields)[]) {
-    if (JSON.stringify(before[key]) !== JSON.stringify(next[key])) changes[key] = next[key];
+): Changes<Fields> {
+  const changes: Record<string, unknown> = {};
+  for (const name of Object.keys(next)) {
+    const value: unknown = next[name as keyof Fields];
+    if (JSON.stringify(before[name as keyof Fields]) !== JSON.stringify(value)) {
+      changes[name] = value ?? null;
+    }
   }
-  return changes;
+  return changes as Changes<Fields>;
+}
+
+/** Puts changes into an entity, for use in reducers: what is null is taken away. */
+export function applyChanges<Fields extends object>(
+  entity: Fields,
+  changes: Changes<Fields>,
+): void {
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) delete entity[name as keyof Fields];
+    else Object.assign(entity, { [name]: value });
+  }
 }

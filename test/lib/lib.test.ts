@@ -11,12 +11,37 @@ import {
   localDay,
   startOfLocalDay,
 } from '../../src/lib/dates';
+import { applyChanges, changedFields } from '../../src/lib/changes';
 import { messageOf } from '../../src/lib/errors';
 import { isEmail } from '../../src/lib/fields';
 import { createIdSource } from '../../src/lib/ids';
 import { formatDollars, formatThousands, parseDollars } from '../../src/lib/money';
 import { telHref } from '../../src/lib/phones';
 import { counted, joinTags, splitTags, withoutMarkup } from '../../src/lib/text';
+
+describe('changes', () => {
+  interface Job {
+    title: string;
+    cost?: number | undefined;
+    tags: string[];
+  }
+  const before: Job = { title: 'Steps', cost: 5, tags: ['a'] };
+
+  it.each([
+    [{ title: 'Steps', cost: 5, tags: ['a'] }, {}],
+    [
+      { title: 'Porch', cost: 5, tags: ['a', 'b'] },
+      { title: 'Porch', tags: ['a', 'b'] },
+    ],
+    [{ title: 'Steps', cost: undefined, tags: ['a'] }, { cost: null }],
+  ])('to %j are %j, and make it of what stood, also after JSON', (next, changes) => {
+    const found = changedFields<Job>(before, next);
+    expect(found).toEqual(changes);
+    const entity = { ...before };
+    applyChanges<Job>(entity, JSON.parse(JSON.stringify(found)) as typeof found);
+    expect(entity).toEqual(next);
+  });
+});
 
 describe('ids', () => {
   it('are the moment, moved on by one where it is taken, and never the same twice', () => {

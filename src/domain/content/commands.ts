@@ -2,11 +2,11 @@ import { pageInfoEdited, pageReset, sectionEdited } from '../../events/content';
 import type { Command } from '../store';
 import { changedFields } from '../../lib/changes';
 import { selectPage, selectSection } from './slice';
-import type { PageId, SectionChanges } from './schema';
+import type { PageId, SectionFields } from './schema';
 
 /** Saves a section: title, content and picture, the picture undefined for none (section 5). */
 export const saveSection =
-  (pageId: PageId, sectionId: string, next: SectionChanges): Command =>
+  (pageId: PageId, sectionId: string, next: SectionFields): Command =>
   (dispatch, getState) => {
     const page = selectPage(getState(), pageId);
     const section = selectSection(getState(), pageId, sectionId);
@@ -18,7 +18,7 @@ export const saveSection =
         pageName: page.pageName,
         sectionId,
         sectionName: section.name,
-        changes: changedFields<SectionChanges>({ title, content, image }, next),
+        changes: changedFields<SectionFields>({ title, content, image }, next),
       }),
     );
   };

@@ -37,4 +37,4 @@ export const pageSchema = v.object({
 export type PageContent = v.InferOutput<typeof pageSchema>;
 
 /** What saving a section sends (section 5); `undefined` for no picture. */
-export type SectionChanges = Partial<Pick<Section, 'title' | 'content' | 'image'>>;
+export type SectionFields = Partial<Pick<Section, 'title' | 'content' | 'image'>>;

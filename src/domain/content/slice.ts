@@ -1,8 +1,15 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
 import { pageInfoEdited, pageReset, sectionEdited } from '../../events/content';
+import { applyChanges } from '../../lib/changes';
 import { takeFromStorage } from '../restoring';
 import { builtInPage, builtInPages } from './samples';
-import { MODIFIED_BY, type PageContent, type PageId, type Section } from './schema';
+import {
+  MODIFIED_BY,
+  type PageContent,
+  type PageId,
+  type Section,
+  type SectionFields,
+} from './schema';
 
 const adapter = createEntityAdapter<PageContent>();
 
@@ -17,8 +24,7 @@ export const contentSlice = createSlice({
         const page = state.entities[payload.pageId];
         const section = page?.sections.find(({ id }) => id === payload.sectionId);
         if (!page || !section) return;
-        Object.assign(section, payload.changes);
-        if ('image' in payload.changes && payload.changes.image === undefined) delete section.image;
+        applyChanges<SectionFields>(section, payload.changes);
         page.lastModified = meta.occurredAt;
         page.modifiedBy = MODIFIED_BY.admin;
       })

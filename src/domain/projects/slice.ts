@@ -7,9 +7,10 @@ import {
   projectEdited,
   statusChanged,
 } from '../../events/projects';
+import { applyChanges } from '../../lib/changes';
 import { takeFromStorage } from '../restoring';
 import { isActiveProject, isOverdue } from './rules';
-import { NOTE_AUTHOR, type Project, type StatusUpdate } from './schema';
+import { NOTE_AUTHOR, type Project, type ProjectFields, type StatusUpdate } from './schema';
 
 const projects = createEntityAdapter<Project>();
 const updates = createEntityAdapter<StatusUpdate>();
@@ -27,7 +28,8 @@ export const projectsSlice = createSlice({
       .addCase(projectEdited, (state, { payload, meta }) => {
         const project = state.entities[payload.projectId];
         if (!project || Object.keys(payload.changes).length === 0) return;
-        Object.assign(project, payload.changes, { lastUpdated: meta.occurredAt });
+        applyChanges<ProjectFields>(project, payload.changes);
+        project.lastUpdated = meta.occurredAt;
       })
       .addCase(projectDeleted, (state, { payload }) => {
         projects.removeOne(state, payload.projectId);
