@@ -6,6 +6,21 @@ interface RouteChangeProps {
   screenOf?: (pathname: string) => string;
 }
 
+/** Calls back once the title is another, at once or when a screen that is being loaded has come. */
+function whenTitleLeaves(title: string, callBack: () => void): (() => void) | undefined {
+  if (document.title !== title) {
+    callBack();
+    return undefined;
+  }
+  const observer = new MutationObserver(() => {
+    if (document.title === title) return;
+    observer.disconnect();
+    callBack();
+  });
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /**
  * What a page load does by itself and a routed link does not: starts at the top, moves the focus to
  * the new page, and tells a screen reader where one is.
@@ -16,19 +31,22 @@ export function RouteChange({ screenOf }: RouteChangeProps) {
   const navigation = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
   const shown = useRef({ pathname, key });
+  // Of the page before: its title still stands while the new page is being rendered.
+  const [left, setLeft] = useState({ key, title: '' });
+  if (left.key !== key) setLeft({ key, title: document.title });
 
   useEffect(() => {
     const before = shown.current;
-    if (before.key === key) return;
+    if (before.key === key) return undefined;
     shown.current = { pathname, key };
     const isNewPage = before.pathname !== pathname;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (target && navigation === NavigationType.Push) target.scrollIntoView();
-    if (!isNewPage) return;
+    if (!isNewPage) return undefined;
     if (!target && navigation !== NavigationType.Pop) window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
-    setAnnouncement(document.title);
-  }, [pathname, hash, key, navigation]);
+    return whenTitleLeaves(left.title, () => setAnnouncement(document.title));
+  }, [pathname, hash, key, navigation, left]);
 
   return (
     <output className="visually-hidden" aria-live="polite">

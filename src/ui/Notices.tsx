@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Snackbar from '@mui/material/Snackbar';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 
@@ -11,6 +12,9 @@ const NotifyContext = createContext<(text: string) => void>(() => {});
 
 /** How long a notice stays, in milliseconds. */
 const SHOWN_FOR = 5_000;
+
+/** While a notice stands, what takes the focus comes into view above it. */
+const ROOM_FOR_FOCUS = <GlobalStyles styles={{ html: { scrollPaddingBottom: 176 } }} />;
 
 /** The polite live region. A modal needs one of its own, because what is outside of it is silent. */
 export function NoticeRegion() {
@@ -34,6 +38,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
       <NoticeContext value={notice}>
         {children}
         {region}
+        {notice && ROOM_FOR_FOCUS}
         <Snackbar
           key={notice?.id}
           open={notice !== undefined}

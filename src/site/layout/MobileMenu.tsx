@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { business } from '../../business';
 import { telHref } from '../../lib/phones';
 import { Icon } from '../../ui/Icon';
@@ -17,23 +17,26 @@ interface MobileMenuProps {
  */
 export function MobileMenu({ items }: MobileMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
 
   const close = (): void => {
     if (details.current) details.current.open = false;
   };
 
+  // Always listening: the menu may have been opened before the page answered to scripts.
   useEffect(() => {
-    if (!isOpen) return undefined;
     const onPointerDown = ({ target }: PointerEvent): void => {
       const element = details.current;
-      if (element && target instanceof Node && !element.contains(target)) element.open = false;
+      if (element?.open && target instanceof Node && !element.contains(target)) {
+        element.open = false;
+      }
     };
     const onKeyDown = ({ key }: KeyboardEvent): void => {
       // A dialog above the menu has the first say.
-      if (key !== 'Escape' || document.querySelector('dialog[open]')) return;
-      details.current?.querySelector('summary')?.focus();
-      if (details.current) details.current.open = false;
+      if (key !== 'Escape' || !details.current?.open || document.querySelector('dialog[open]')) {
+        return;
+      }
+      details.current.querySelector('summary')?.focus();
+      details.current.open = false;
     };
     document.addEventListener('pointerdown', onPointerDown);
     document.addEventListener('keydown', onKeyDown);
@@ -41,14 +44,10 @@ export function MobileMenu({ items }: MobileMenuProps) {
       document.removeEventListener('pointerdown', onPointerDown);
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [isOpen]);
+  }, []);
 
   return (
-    <details
-      ref={details}
-      className={styles.menu}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details ref={details} className={styles.menu}>
       <summary className={styles.toggle}>
         <span className={styles.opens}>
           <Icon name="menu" size={24} />
