@@ -28,6 +28,11 @@ async function boot(): Promise<void> {
     await bootOwnersHalf();
     return;
   }
+  // Hosts that serve folders add a slash; addresses of this site have none.
+  if (pathname !== withoutEndSlash(pathname)) {
+    const { search, hash } = window.location;
+    window.history.replaceState(null, '', `${withoutEndSlash(pathname)}${search}${hash}`);
+  }
   const { root, store, startPersistence } = startApp();
   const routes = siteRoutes(store);
   const shown = routes.find(({ path }) => matchPath(path, pathname));

@@ -4,18 +4,22 @@ import { colorSchemePreference, type ColorScheme } from '../persistence/colorSch
 /** Whether the system asks for dark. */
 const systemIsDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** The scheme that is shown: the person's choice, else the system's. */
+/** Whether the page is being printed. */
+const isOnPaper = (): MediaQueryList => window.matchMedia('print');
+
+/** The scheme that is shown: light on paper, else the person's choice, else the system's. */
 function shownScheme(): ColorScheme {
+  if (isOnPaper().matches) return 'light';
   return colorSchemePreference.read() ?? (systemIsDark().matches ? 'dark' : 'light');
 }
 
 function subscribe(onChange: () => void): () => void {
-  const query = systemIsDark();
+  const queries = [systemIsDark(), isOnPaper()];
   const stop = colorSchemePreference.subscribe(onChange);
-  query.addEventListener('change', onChange);
+  for (const query of queries) query.addEventListener('change', onChange);
   return () => {
     stop();
-    query.removeEventListener('change', onChange);
+    for (const query of queries) query.removeEventListener('change', onChange);
   };
 }
 

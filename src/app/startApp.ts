@@ -1,6 +1,8 @@
+import { selectIsSignedIn } from '../domain/session/slice';
 import { connectToPage } from '../persistence/browser';
 import { createPersistence } from '../persistence/persistence';
 import { browserTextStore } from '../persistence/textStore';
+import { loadBuiltIns } from './builtIns';
 import { devToolsOptions, isDevToolsWanted } from './devTools';
 import { setupStore, type AppStore } from './store';
 
@@ -25,9 +27,12 @@ export function startApp(): StartedApp {
   });
   const startPersistence = (): void => {
     connectToPage(persistence);
-    persistence.start(store).catch((error: unknown) => {
-      console.error('Storage could not be read:', error);
-    });
+    const start = async (): Promise<void> => {
+      await persistence.start(store);
+      // The follow-up check of a signed-in browser runs on every page, over the samples too.
+      if (selectIsSignedIn(store.getState())) await store.dispatch(loadBuiltIns(['leads']));
+    };
+    start().catch((error: unknown) => console.error('Storage could not be read:', error));
   };
   return { root, store, startPersistence };
 }

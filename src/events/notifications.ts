@@ -1,3 +1,4 @@
+import { ids } from '../lib/ids';
 import type { Notification } from '../domain/notifications/schema';
 import { defineCreation, defineEvent } from './event';
 
@@ -8,10 +9,11 @@ import { defineCreation, defineEvent } from './event';
 export const notificationRaised = defineCreation(
   'notifications/notificationRaised',
   (
-    facts: Omit<Notification, 'createdDate' | 'isRead'> & { leadName: string },
+    facts: Omit<Notification, 'id' | 'createdDate' | 'isRead'> & { id?: string; leadName: string },
     meta,
   ): Notification & { leadName: string } => ({
     ...facts,
+    id: facts.id ?? ids.nextText(),
     createdDate: meta.occurredAt,
     isRead: false,
   }),

@@ -429,7 +429,8 @@ export function createKeeper(deps: KeeperDeps): Keeper {
         return undefined; // Told of in `open`; a write will say so to the person.
       }
       if (text === null) {
-        if (one.replica.entities.size > 0) repairSoon(name);
+        const isJournaled = [...one.replica.entities.keys()].some((id) => !one.builtIn.has(id));
+        if (isJournaled) repairSoon(name);
         return undefined;
       }
       const { entities, bad } = readList(name, text);

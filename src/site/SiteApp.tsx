@@ -18,10 +18,18 @@ interface SiteAppProps {
   onReady?: () => void;
 }
 
+/**
+ * Tells that the page has been taken over. Within its Suspense boundary, because a change of the
+ * state before that boundary is hydrated would make React throw the prerendered page away.
+ */
+function WhenReady({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
+}
+
 /** The public half of the site, within a router: header, footer and the page of the address. */
 export function SiteApp({ store, routes, onReady }: SiteAppProps) {
   const { pathname } = useLocation();
-  useEffect(() => onReady?.(), [onReady]);
   return (
     <Provider store={store}>
       <BuiltInMarkup value={builtInMarkup}>
@@ -36,6 +44,7 @@ export function SiteApp({ store, routes, onReady }: SiteAppProps) {
                 <Route path="*" element={<NotFoundPage />} />
               </Routes>
             </PageBoundary>
+            {onReady && <WhenReady tell={onReady} />}
           </Suspense>
         </SiteLayout>
       </BuiltInMarkup>

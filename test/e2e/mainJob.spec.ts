@@ -138,3 +138,35 @@ test('an edit in one tab shows in another, and signing out in one signs out both
   await other.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
+
+test('pages whose stored data differs from what was built are taken over without an error', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('ERR_NAME_NOT_RESOLVED')) {
+      errors.push(message.text());
+    }
+  });
+  await page.goto('/contact');
+  await page.evaluate(() => {
+    localStorage.setItem('handyman.gallery', '[]');
+    localStorage.setItem('handyman.posts', '[]');
+  });
+  await page.goto('/gallery');
+  await expect(page.getByText('No projects found in this category')).toBeVisible();
+  await page.goto('/blog');
+  await expect(page.getByText('No articles found')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('opening the site writes nothing', async ({ page }) => {
+  for (const address of ['/', '/gallery', '/blog', '/contact']) {
+    await page.goto(address);
+    await page.clock.install();
+    await page.clock.runFor(5_000);
+    await expect(page.locator('h1').first()).toBeVisible();
+  }
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});

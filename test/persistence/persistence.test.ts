@@ -11,9 +11,10 @@ import { signIn } from '../../src/domain/session/commands';
 import { selectIsSignedIn } from '../../src/domain/session/slice';
 import { signedOut } from '../../src/events/session';
 import { business } from '../../src/business';
-import { BURST } from '../../src/persistence/persistence';
+import { BURST, createPersistence } from '../../src/persistence/persistence';
 import { selectDamage, selectWriteFailures } from '../../src/persistence/slice';
 import { aLead, newLead } from '../support/entities';
+import { makeStore } from '../support/store';
 import { openTab } from '../support/tab';
 import { memoryTexts, QUOTA_EXCEEDED, type MemoryTexts } from '../support/textStore';
 
@@ -35,6 +36,16 @@ describe('what is kept', () => {
     const { store } = await openTab(texts);
     await store.dispatch(loadBuiltIns(['gallery', 'posts']));
     await burst();
+    expect([...texts.all.keys()]).toEqual([]);
+  });
+
+  it('is nothing where built-ins stood before storage was read, as on a prerendered page', async () => {
+    const texts = memoryTexts();
+    const persistence = createPersistence(texts, 'tab01');
+    const { store } = makeStore({ persistence, isRestored: false });
+    await store.dispatch(loadBuiltIns(['gallery', 'posts']));
+    await persistence.start(store);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect([...texts.all.keys()]).toEqual([]);
   });
 

@@ -68,6 +68,13 @@ const LeadCard = memo(function LeadCard({
       >
         {lead.projectDescription}
       </Typography>
+      <Typography component="div" variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        <CardLink href={telHref(lead.phone)}>{lead.phone}</CardLink>
+        {lead.email !== '' && <CardLink href={`mailto:${lead.email}`}>{lead.email}</CardLink>}
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {lead.leadSource}
+        </Box>
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         <StageTag stage={lead.stage} />
         <PriorityTag priority={lead.priority} />
@@ -90,3 +97,15 @@ const LeadCard = memo(function LeadCard({
     </Card>
   );
 });
+
+function CardLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Box
+      component="a"
+      href={href}
+      sx={{ ...aboveRowLink, display: 'block', py: 0.25, color: 'primary.main' }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -55,7 +55,10 @@ function useLeaving(): (saved?: string) => void {
   return useCallback(
     (saved) => {
       const leaving: LeavingPanel = { focusLeadId: saved };
-      void navigate({ pathname: returnTo ?? ADDRESSES.leads, search }, { state: leaving });
+      void navigate(
+        { pathname: returnTo ?? ADDRESSES.leads, search },
+        { state: leaving, replace: true },
+      );
     },
     [navigate, returnTo, search],
   );

@@ -11,7 +11,7 @@ export function LeadGone() {
   const navigate = useNavigate();
   const leads = { pathname: ADDRESSES.leads, search };
   return (
-    <SidePanel title="Lead not found" onClose={() => void navigate(leads)}>
+    <SidePanel title="Lead not found" onClose={() => void navigate(leads, { replace: true })}>
       <EmptyState
         large
         icon={<PersonOffIcon fontSize="large" />}

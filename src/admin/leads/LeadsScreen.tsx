@@ -28,6 +28,7 @@ import { StatCard } from '../../ui/StatCard';
 import { LeadCards } from './LeadCards';
 import { DELETE_QUESTION } from './leadWords';
 import { LeadFilterBar } from './LeadFilterBar';
+import { LeadSort } from './LeadSort';
 import { LeadsTable } from './LeadsTable';
 import {
   ROWS_PER_PAGE,
@@ -121,6 +122,7 @@ export function LeadsScreen() {
           />
         </Box>
         <LeadFilterBar filter={view} onChange={change} />
+        {isNarrow && <LeadSort view={view} onChange={change} />}
         <Typography component="output" aria-live="polite" variant="body2" color="textSecondary">
           {found.length > 0 &&
             `Showing ${first + 1} to ${first + shown.length} of ${counted(found.length, 'lead')}`}

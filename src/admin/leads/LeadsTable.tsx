@@ -142,7 +142,7 @@ const LeadRow = memo(function LeadRow({
 
 function ContactLink({ href, children }: { href: string; children: string }) {
   return (
-    <Typography variant="body2" noWrap sx={{ maxWidth: 210 }} title={children}>
+    <Typography variant="body2" sx={{ maxWidth: 230, overflowWrap: 'anywhere' }}>
       <Box component="a" href={href} sx={{ ...aboveRowLink, color: 'primary.main' }}>
         {children}
       </Box>

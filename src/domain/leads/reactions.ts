@@ -60,13 +60,17 @@ function scheduleFollowUpOnLeadEdited(start: StartReaction): void {
   });
 }
 
-/** `stageChanged` to a stage with a rule: the follow-up after that rule. Elsewhere the date stands. */
+/**
+ * `stageChanged` to a stage with a rule: the follow-up after that rule; back to New Lead, which is a
+ * save there: an hour ahead. Elsewhere the date stands.
+ */
 function scheduleFollowUpOnStageChanged(start: StartReaction): void {
   start({
     actionCreator: stageChanged,
     effect: (event, { dispatch }) => {
       const { leadId, leadName: name, to } = event.payload;
-      const dueDate = followUpDateFor(to, momentOf(event));
+      const now = momentOf(event);
+      const dueDate = isNewLeadStage(to) ? newLeadFollowUpDate(now) : followUpDateFor(to, now);
       if (dueDate) dispatch(followUpScheduled({ leadId, leadName: name, dueDate }, event));
     },
   });

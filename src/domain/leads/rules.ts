@@ -217,7 +217,17 @@ function searchableText(lead: Lead): string {
   const known = searchableTexts.get(lead);
   if (known !== undefined) return known;
   const { email, phone, city, serviceType, projectDescription, tags } = lead;
-  const text = [leadName(lead), email, phone, city, serviceType, projectDescription, ...tags]
+  const digits = phone.replaceAll(/\D/g, '');
+  const text = [
+    leadName(lead),
+    email,
+    phone,
+    digits,
+    city,
+    serviceType,
+    projectDescription,
+    ...tags,
+  ]
     .join('\n')
     .toLowerCase();
   searchableTexts.set(lead, text);

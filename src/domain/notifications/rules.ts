@@ -11,13 +11,12 @@ export const SHOWN_ON_DASHBOARD = 3;
 /** What a notification says before it is raised. */
 type Announcement = Pick<
   Notification,
-  'id' | 'type' | 'leadId' | 'title' | 'message' | 'actionRequired'
->;
+  'type' | 'leadId' | 'title' | 'message' | 'actionRequired'
+> & { id?: string };
 
 /** A new lead is announced as unread and asking for action (section 4). */
 export function newLeadAnnouncement(lead: Lead, leadName: string): Announcement {
   return {
-    id: `new-lead:${lead.id}`,
     type: 'new_lead',
     leadId: lead.id,
     title: 'New lead',

@@ -47,7 +47,7 @@ const requestSchema = v.object({
   ),
   phone: v.pipe(
     required('Enter a phone number where we can reach you', FIELD_LABELS.phone),
-    v.check(isPhone, 'Enter the phone number with its area code, like (802) 555-0123'),
+    v.check(isPhone, 'Enter a phone number that we can call, like (802) 555-0123'),
   ),
   service: v.picklist(SERVICE_TYPES, 'Choose the service that you need'),
   timeline: v.picklist(TIMELINE_KEYS, 'Choose when you would like the work done'),

@@ -37,9 +37,10 @@ export const formChoice = <const Options extends readonly string[]>(
   message: string,
 ) => v.pipe(v.string(), v.picklist(options, message));
 
-/** Dollars as typed; what is no number becomes 0 (specification, section 5). */
+/** Dollars as typed; what is no number becomes 0, and none is below 0 (specification, section 5). */
 export const formDollars = v.pipe(
   v.string(),
+  v.check((text) => !/^[\s$]*-\s*[\d.]*[1-9]/.test(text), 'Enter 0 or more'),
   v.transform(parseDollars),
   v.maxValue(1e9, 'Enter at most $1,000,000,000'),
 );

@@ -109,6 +109,7 @@ describe('a lead added by the owner', () => {
 
 describe('moving a lead', () => {
   const offsets: Record<string, number> = {
+    'New Lead': HOUR,
     'Initial Contact Made': 2 * DAY,
     'Estimate Provided': 3 * DAY,
     'Work Completed': 4 * DAY,

@@ -213,6 +213,7 @@ describe('the filter bar', () => {
     ['ada brook', true],
     ['ADA@EXAMPLE', true],
     ['555-0120', true],
+    ['8025550120', true],
     ['essex', true],
     ['carpentry', true],
     ['window', true],

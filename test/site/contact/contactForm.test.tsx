@@ -112,7 +112,7 @@ describe('the estimate form', () => {
       'a phone without digits',
       { phone: 'call me' },
       'phone',
-      'Enter the phone number with its area code, like (802) 555-0123',
+      'Enter a phone number that we can call, like (802) 555-0123',
     ],
     ['no service', { service: '' }, 'service', 'Choose the service that you need'],
     ['no description', { description: '' }, 'description', 'Tell us a little about the project'],

@@ -62,7 +62,7 @@ function OpenLead({ lead }: { lead: Lead }) {
   const now = useNow();
   const [open, setOpen] = useState<OpenPart>();
   const [isDeleting, setDeleting] = useState(false);
-  const close = (): void => void navigate({ pathname: ADDRESSES.leads, search });
+  const close = (): void => void navigate({ pathname: ADDRESSES.leads, search }, { replace: true });
   const closed = useRef<OpenPart>(undefined);
   const closeForm = (): void => {
     closed.current = open;

@@ -1,0 +1,55 @@
+import TextField from '@mui/material/TextField';
+import { SORT_KEYS, type LeadsView, type SortKey } from './leadsView';
+
+type Order = Pick<LeadsView, 'sort' | 'isDescending'>;
+
+const WORDS: Record<SortKey, [ascending: string, descending: string]> = {
+  customer: ['Customer, A to Z', 'Customer, Z to A'],
+  contact: ['Lead source, A to Z', 'Lead source, Z to A'],
+  service: ['Service, A to Z', 'Service, Z to A'],
+  stage: ['Stage, first to last', 'Stage, last to first'],
+  value: ['Value, low to high', 'Value, high to low'],
+  followUp: ['Follow-up, soonest first', 'Follow-up, latest first'],
+};
+
+const ORDERS: (Order & { words: string })[] = [
+  { sort: undefined, isDescending: false, words: 'Newest first' },
+  ...SORT_KEYS.flatMap((sort) => {
+    const [ascending, descending] = WORDS[sort];
+    return [
+      { sort, isDescending: false, words: ascending },
+      { sort, isDescending: true, words: descending },
+    ];
+  }),
+];
+
+/** The order of the cards on a phone, where no column heads can be pressed. */
+export function LeadSort({
+  view,
+  onChange,
+}: {
+  view: LeadsView;
+  onChange: (order: Order) => void;
+}) {
+  const chosen = ORDERS.findIndex(
+    ({ sort, isDescending }) => sort === view.sort && isDescending === view.isDescending,
+  );
+  return (
+    <TextField
+      select
+      label="Sort by"
+      value={Math.max(0, chosen)}
+      onChange={({ target }) => {
+        const order = ORDERS[Number(target.value)];
+        if (order) onChange({ sort: order.sort, isDescending: order.isDescending });
+      }}
+      slotProps={{ select: { native: true } }}
+    >
+      {ORDERS.map(({ words }, index) => (
+        <option key={words} value={index}>
+          {words}
+        </option>
+      ))}
+    </TextField>
+  );
+}
