@@ -15,6 +15,18 @@ export function formatThousands(dollars: number): string {
   return `${wholeDollars.format(Math.round(dollars / 1000))}K`;
 }
 
+const compactDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+/** Dollars for the axis of a chart: `$1.5K`, `$2M`. */
+export function formatCompactDollars(dollars: number): string {
+  return compactDollars.format(dollars);
+}
+
 /**
  * What a person typed into a money field, in dollars. Non-numeric and negative become 0
  * (specification, section 5); `$` and thousands commas are forgiven.

@@ -41,6 +41,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
         {notice && ROOM_FOR_FOCUS}
         <Snackbar
           key={notice?.id}
+          className="no-print"
           open={notice !== undefined}
           aria-hidden
           autoHideDuration={SHOWN_FOR}

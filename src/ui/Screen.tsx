@@ -31,6 +31,7 @@ export function Screen({ title, intro, back, actions, children }: ScreenProps) {
         <Button
           component={Link}
           to={back.to}
+          className="no-print"
           startIcon={<ArrowBackIcon />}
           sx={{ ml: -1, mb: 0.5, minHeight: 44 }}
         >
@@ -58,7 +59,7 @@ export function Screen({ title, intro, back, actions, children }: ScreenProps) {
           )}
         </Box>
         {actions && (
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Stack className="no-print" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
             {actions}
           </Stack>
         )}

@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
@@ -19,6 +20,29 @@ interface SidePanelProps {
   footer?: ReactNode;
   children: ReactNode;
 }
+
+/** On paper an open panel is the page: the screen behind it, its buttons and shade are left out. */
+const ON_PAPER = (
+  <GlobalStyles
+    styles={{
+      '@media print': {
+        body: { overflow: 'visible !important' },
+        '#root, .MuiDrawer-root .MuiBackdrop-root, .MuiDrawer-root .MuiButtonBase-root': {
+          display: 'none !important',
+        },
+        '.MuiDrawer-root, .MuiDrawer-root .MuiDrawer-paper': {
+          position: 'static !important',
+          maxWidth: 'none',
+          height: 'auto',
+          overflow: 'visible',
+          transform: 'none !important',
+          boxShadow: 'none',
+        },
+        '.MuiDrawer-paper *': { overflow: 'visible !important', maxHeight: 'none !important' },
+      },
+    }}
+  />
+);
 
 /**
  * A panel over the right edge of a screen, with an address of its own: it is open as long as it is
@@ -92,6 +116,7 @@ export function SidePanel({
         )}
       </Box>
       <NoticeRegion />
+      {ON_PAPER}
     </Drawer>
   );
 }

@@ -1,5 +1,12 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { ADDRESSES, NAV_ITEMS, isAdminAddress, postAddress } from '../../src/app/addresses';
+import {
+  ADDRESSES,
+  NAV_ITEMS,
+  isAdminAddress,
+  leadAddress,
+  postAddress,
+  projectAddress,
+} from '../../src/app/addresses';
 import { expectNothingFound, smallTargets } from './axe';
 import { openScreen, startSignedIn } from './support';
 
@@ -12,8 +19,9 @@ const POST = postAddress('what-mud-season-does-to-a-vermont-house');
 const PUBLIC = [...NAV_ITEMS.map(({ to }) => to), POST, postAddress('nothing-here'), '/nowhere'];
 const OWNERS = [
   ...Object.values(ADDRESSES).filter((address) => isAdminAddress(address)),
-  `${ADDRESSES.leads}/1735700400001-sample`,
-  `${ADDRESSES.projects}/1735700500001`,
+  leadAddress('1735700400001-s0001'),
+  projectAddress(1735700500001),
+  leadAddress('nothing-here'),
   `${ADDRESSES.adminGallery}/nothing-here`,
 ].filter((address) => address !== ADDRESSES.signIn);
 

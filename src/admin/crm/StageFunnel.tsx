@@ -64,6 +64,7 @@ function StageLine({ line: { stage, count, value }, most }: { line: StageCount; 
               height: '100%',
               borderRadius: 5,
               bgcolor: 'primary.main',
+              '@media (forced-colors: active)': { bgcolor: 'CanvasText' },
             }}
           />
         </Box>

@@ -2,19 +2,12 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { Gauge } from '@mui/x-charts/Gauge';
 import { formatMonth } from '../../lib/dates';
-import { formatDollars } from '../../lib/money';
+import { formatCompactDollars, formatDollars } from '../../lib/money';
 import { formatPercent, type Overview } from './overview';
 
 /** The pictures of the business overview, in a chunk of their own: charts are heavy. */
 
 const inDollars = (value: number | null): string => formatDollars(value ?? 0);
-const compactDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
-const onAxis = (value: number): string => compactDollars.format(value);
 
 export function StagesChart({ stages }: Pick<Overview, 'stages'>) {
   const { palette } = useTheme();
@@ -27,7 +20,7 @@ export function StagesChart({ stages }: Pick<Overview, 'stages'>) {
       disableKeyboardNavigation
       margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
       yAxis={[{ scaleType: 'band', data: stages.map(({ stage }) => stage), width: 132 }]}
-      xAxis={[{ valueFormatter: onAxis, tickNumber: 4 }]}
+      xAxis={[{ valueFormatter: formatCompactDollars, tickNumber: 4 }]}
       series={[
         {
           data: stages.map(({ value }) => value),
@@ -55,7 +48,7 @@ export function MonthsChart({ months }: Pick<Overview, 'months'>) {
           valueFormatter: (month: string) => month.slice(0, 3),
         },
       ]}
-      yAxis={[{ valueFormatter: onAxis, width: 48 }]}
+      yAxis={[{ valueFormatter: formatCompactDollars, width: 48 }]}
       series={[
         {
           data: months.map(({ value }) => value),

@@ -17,7 +17,10 @@ export function AdminBar() {
     void navigate(ADDRESSES.signIn);
   };
   return (
-    <Box sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      className="no-print"
+      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+    >
       <Box
         sx={{
           display: 'flex',

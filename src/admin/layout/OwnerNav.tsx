@@ -52,6 +52,9 @@ export function OwnerNav() {
               borderBottom: '3px solid transparent',
               color: 'text.secondary',
               '&[aria-current]': { color: 'text.primary', borderColor: 'secondary.main' },
+              '@media (forced-colors: active)': {
+                '&:not([aria-current])': { borderColor: 'Canvas' },
+              },
             }}
           >
             {label}

@@ -6,16 +6,19 @@ interface PanelPartProps {
   title: string;
   /** Stands beside the heading: how many there are. */
   count?: number;
+  /** A form: nothing to print. */
+  isForm?: boolean;
   children: ReactNode;
 }
 
 /** A named part of the project's panel. */
-export function PanelPart({ title, count, children }: PanelPartProps) {
+export function PanelPart({ title, count, isForm = false, children }: PanelPartProps) {
   const id = useId();
   return (
     <Box
       component="section"
       aria-labelledby={id}
+      className={isForm ? 'no-print' : undefined}
       sx={{ '& + &': { borderTop: 1, borderColor: 'divider', pt: 2.5 } }}
     >
       <Typography variant="h3" id={id} sx={{ mb: 1.75 }}>

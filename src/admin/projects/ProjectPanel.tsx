@@ -43,10 +43,10 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
         </Box>
         <Details project={project} now={now} />
       </PanelPart>
-      <PanelPart title="Update Status">
+      <PanelPart title="Update Status" isForm>
         <StatusForm project={project} onDraft={onDraft} />
       </PanelPart>
-      <PanelPart title="Add Note">
+      <PanelPart title="Add Note" isForm>
         <NoteForm project={project} onDraft={onDraft} />
       </PanelPart>
       <PanelPart title="Project Notes" count={project.notes.length}>

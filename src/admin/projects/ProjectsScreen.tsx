@@ -183,6 +183,7 @@ export function ProjectsScreen() {
                 p: 2.5,
                 maxHeight: 'calc(100vh - 104px)',
                 overflowY: 'auto',
+                '@media print': { position: 'static', maxHeight: 'none', overflow: 'visible' },
               }}
             >
               {selectedId === undefined ? (
