@@ -15,7 +15,12 @@ import { applyChanges, changedFields } from '../../src/lib/changes';
 import { messageOf } from '../../src/lib/errors';
 import { isEmail } from '../../src/lib/fields';
 import { createIdSource } from '../../src/lib/ids';
-import { formatDollars, formatThousands, parseDollars } from '../../src/lib/money';
+import {
+  formatCompactDollars,
+  formatDollars,
+  formatThousands,
+  parseDollars,
+} from '../../src/lib/money';
 import { telHref } from '../../src/lib/phones';
 import { counted, joinTags, splitTags, withoutMarkup } from '../../src/lib/text';
 
@@ -105,6 +110,13 @@ describe('money', () => {
     [0, '$0K'],
     [1_250_000, '$1,250K'],
   ])('%d in thousands is %s', (dollars, text) => expect(formatThousands(dollars)).toBe(text));
+
+  it.each([
+    [0, '$0'],
+    [980, '$980'],
+    [1_450, '$1.5K'],
+    [2_000_000, '$2M'],
+  ])('%d on an axis is %s', (dollars, text) => expect(formatCompactDollars(dollars)).toBe(text));
 
   it.each([
     ['1250.504', 1_250.5],

@@ -103,7 +103,13 @@ function CardLink({ href, children }: { href: string; children: string }) {
     <Box
       component="a"
       href={href}
-      sx={{ ...aboveRowLink, display: 'block', py: 0.25, color: 'primary.main' }}
+      sx={{
+        ...aboveRowLink,
+        display: 'block',
+        py: 0.25,
+        '@media (pointer: coarse)': { py: 1.5 },
+        color: 'primary.main',
+      }}
     >
       {children}
     </Box>
