@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import {
   ADDRESSES,
+  contentAddress,
   NAV_ITEMS,
   isAdminAddress,
   leadAddress,
@@ -22,6 +23,8 @@ const OWNERS = [
   leadAddress('1735700400001-s0001'),
   projectAddress(1735700500001),
   leadAddress('nothing-here'),
+  contentAddress('home', 'hero-title'),
+  contentAddress('home', 'hero-image'),
   `${ADDRESSES.adminGallery}/nothing-here`,
 ].filter((address) => address !== ADDRESSES.signIn);
 
