@@ -3,7 +3,6 @@ import {
   configureStore,
   createListenerMiddleware,
   type Middleware,
-  type Reducer,
   type StoreEnhancer,
   type ThunkAction,
   type UnknownAction,
@@ -79,7 +78,7 @@ export function setupStore({
   });
   const reducers = persistence ? persistence.persistReducers(domainReducers) : domainReducers;
   const store = configureStore({
-    reducer: combineReducers({ ...reducers, storage: storageSlice.reducer }) as Reducer<RootState>,
+    reducer: combineReducers({ ...reducers, storage: storageSlice.reducer }),
     devTools,
     middleware: (defaults) =>
       defaults({

@@ -37,7 +37,11 @@ export function FormRichText<Values extends FieldValues, Output = Values>({
       <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
         {label}
       </Typography>
-      <Suspense fallback={<Skeleton variant="rounded" height={PLACE} aria-label="Loading" />}>
+      <Suspense
+        fallback={
+          <Skeleton variant="rounded" height={PLACE} role="progressbar" aria-label="Loading" />
+        }
+      >
         <LazyEditor
           key={held.opened}
           label={label}
