@@ -34,8 +34,8 @@ export const leadCreated = defineCreation('leads/leadCreated', (draft: NewLead, 
 export type ImportedLead = NewLead & Partial<Pick<Lead, 'createdDate' | 'nextFollowUpDate'>>;
 
 /**
- * Leads came from a CSV file, confirmed by the owner. Nobody is notified, and no follow-up is
- * scheduled: the file says what stands.
+ * Leads came from a CSV file, confirmed by the owner (`importLeads`). Nobody is notified of what was
+ * imported.
  */
 export const leadsImported = defineCreation(
   'leads/leadsImported',

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { EntryWithEntities, ListName } from '../events/system';
 import { canonicalJson } from '../lib/canonicalJson';
-import { messageOf } from '../lib/errors';
 import { LIST_NAMES, LISTS, STORED_VERSION } from './entries';
 import {
   isUploadedPicture,
@@ -91,8 +90,8 @@ export function readBackup(text: string): ReadBackup {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
-  } catch (error) {
-    return refused(`The file is not a backup: ${messageOf(error)}`);
+  } catch {
+    return refused('The file is not a backup of this site.');
   }
   const frame = v.safeParse(frameSchema, raw);
   if (!frame.success) return refused('The file is not a backup of this site.');

@@ -508,7 +508,9 @@ export function createKeeper(deps: KeeperDeps): Keeper {
     snapshot: (name) => toText(of(name).replica, LISTS[name]),
 
     merge(name, replica) {
+      const before = of(name).replica;
       takeIn(name, replica);
+      if (of(name).replica === before) return;
       if (replica.tombstones.size > 0) areTombstonesDirty = true;
       of(name).isDirty = true;
       write(name);

@@ -77,6 +77,10 @@ export interface CsvTable {
 /** Takes the text of a CSV file apart. Answers the problem where it is none. */
 export function parseCsv(text: string): CsvTable | { problem: string } {
   if (text.length > MAX_UNITS) return { problem: 'The file is too large. Split it in two.' };
+  // What is no text at all, such as a picture, decodes to these.
+  if (text.includes('\u0000') || text.includes('\uFFFD')) {
+    return { problem: 'The file is not a CSV file.' };
+  }
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     skipEmptyLines: 'greedy',
   });
@@ -126,7 +130,7 @@ export function guessMapping(columns: readonly string[]): CsvMapping {
 
 /** A row of a file as a lead, or what is wrong with it. */
 export type CsvRow =
-  | { row: number; lead: ImportedLead; duplicateOf: Lead | undefined }
+  | { row: number; lead: ImportedLead; duplicateOf: ImportedLead | undefined }
   | { row: number; problems: string[] };
 
 /** The member of a closed list that a text names, whatever its case. */
@@ -148,7 +152,9 @@ export function readCsvRows(
   standing: readonly Lead[],
 ): CsvRow[] {
   const known = new Map(
-    standing.flatMap((lead): [string, Lead][] => identitiesOf(lead).map((one) => [one, lead])),
+    standing.flatMap((lead): [string, ImportedLead][] =>
+      identitiesOf(lead).map((one) => [one, lead]),
+    ),
   );
   return rows.map((cells, index) => {
     const cell = (field: CsvField): string => {
@@ -158,9 +164,9 @@ export function readCsvRows(
     const row = index + 2;
     const { lead, problems } = readRow(cell);
     if (!lead) return { row, problems };
-    const duplicateOf = identitiesOf(lead)
-      .map((one) => known.get(one))
-      .find((one) => one !== undefined);
+    const identities = identitiesOf(lead);
+    const duplicateOf = identities.map((one) => known.get(one)).find((one) => one !== undefined);
+    for (const one of identities) known.set(one, lead);
     return { row, lead, duplicateOf };
   });
 }
@@ -181,6 +187,9 @@ function readRow(cell: (field: CsvField) => string): {
   const problems: string[] = [];
   for (const field of REQUIRED_FIELDS) {
     if (cell(field) === '') problems.push(`${CSV_COLUMNS[field]} is missing`);
+  }
+  if (/^\s*\$?\s*-\s*[\d.]*[1-9]/.test(cell('estimatedValue'))) {
+    problems.push(`${CSV_COLUMNS.estimatedValue} is below 0`);
   }
   if (cell('email') !== '' && !isEmail(cell('email'))) problems.push('Email is not an address');
   const pick = <Member extends string>(

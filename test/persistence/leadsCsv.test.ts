@@ -99,11 +99,23 @@ describe('a file of leads', () => {
     ['', 'no rows'],
     ['First Name,Phone', 'no rows'],
     ['a,"b\nc', 'Row'],
+    ['\uFFFDPNG\u0000', 'not a CSV'],
     [`a\n${'x\n'.repeat(10_001)}`, 'more than'],
     ['x'.repeat(5_000_001), 'too large'],
   ])('that is no good is refused with the reason', (text, problem) => {
     const parsed = parseCsv(text);
     expect('problem' in parsed && parsed.problem).toContain(problem);
+  });
+
+  it('shows duplicates within itself, and a value below 0 as wrong', () => {
+    const rows = read(
+      'First Name,Phone,Value\nAda,802-555-0120,5\nAnn,(802) 555-0120,5\nBen,802-555-0121,-5',
+    );
+    expect(rows).toMatchObject([
+      { duplicateOf: undefined },
+      { duplicateOf: { firstName: 'Ada' } },
+      { problems: ['Estimated Value is below 0'] },
+    ]);
   });
 
   it('with scripts and prototypes in it is only text', () => {

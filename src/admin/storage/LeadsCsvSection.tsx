@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { importLeads } from '../../domain/leads/commands';
 import { selectLeads } from '../../domain/leads/slice';
-import { leadsImported } from '../../events/leads';
 import { localDay } from '../../lib/dates';
 import { counted } from '../../lib/text';
 import {
@@ -83,7 +83,7 @@ export function LeadsCsvSection() {
           onMapping={setMapping}
           onCancel={() => setTable(undefined)}
           onImport={(imported) => {
-            dispatch(leadsImported({ leads: imported }));
+            dispatch(importLeads(imported));
             setTable(undefined);
             notify(`${counted(imported.length, 'lead')} imported`);
           }}

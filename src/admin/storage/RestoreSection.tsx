@@ -102,10 +102,14 @@ export function RestoreSection() {
       {chosen && (
         <Stack spacing={2} sx={{ mt: 2 }}>
           <Typography>
-            <strong>{chosen.fileName}</strong>, made {formatMoment(chosen.backup.createdAt)}. In
-            place of what is here it would:
+            <strong>{chosen.fileName}</strong>, made {formatMoment(chosen.backup.createdAt)}.
+            Replacing everything would:
           </Typography>
           <ChangesTable changes={chosen.changes} />
+          <Typography variant="body2">
+            Merging removes nothing: it adds what is missing here and keeps the newer of two edits.
+            What was deleted here after the backup stays deleted.
+          </Typography>
           {missing > 0 && (
             <Alert severity="warning">
               {missing} of its pictures are not in the file and will be missing.

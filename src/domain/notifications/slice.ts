@@ -1,10 +1,22 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
 import { leadDeleted } from '../../events/leads';
 import { notificationRaised, notificationsRead } from '../../events/notifications';
+import { samplesRemoved } from '../../events/system';
 import { takeFromStorage } from '../restoring';
 import type { Notification } from './schema';
 
 const adapter = createEntityAdapter<Notification>();
+
+type NotificationsState = ReturnType<typeof adapter.getInitialState>;
+
+/** Deleting a lead deletes its notifications (section 4). */
+function removeNotificationsOf(state: NotificationsState, leadIds: ReadonlySet<string>): void {
+  const gone = Object.values(state.entities).filter(({ leadId }) => leadIds.has(leadId));
+  adapter.removeMany(
+    state,
+    gone.map(({ id }) => id),
+  );
+}
 
 /** What should the owner look at? Stored as `handyman.notifications`, version 1. */
 export const notificationsSlice = createSlice({
@@ -26,13 +38,12 @@ export const notificationsSlice = createSlice({
         }
       })
       .addCase(leadDeleted, (state, { payload }) => {
-        const gone = Object.values(state.entities).filter((one) => one.leadId === payload.leadId);
-        adapter.removeMany(
-          state,
-          gone.map(({ id }) => id),
-        );
+        removeNotificationsOf(state, new Set([payload.leadId]));
       });
     takeFromStorage(builder, 'notifications', adapter);
+    builder.addMatcher(samplesRemoved.match, (state, { payload }) => {
+      removeNotificationsOf(state, new Set(payload.ids.leads?.map(String)));
+    });
   },
   selectors: { selectNotificationEntities: (state) => state.entities },
 });

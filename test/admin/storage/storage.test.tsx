@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { entriesRead, entryDamaged, storageWriteFailed } from '../../../src/events/system';
-import { createPersistence } from '../../../src/persistence/persistence';
+import { createPersistence, type Persistence } from '../../../src/persistence/persistence';
 import { browserTextStore } from '../../../src/persistence/textStore';
 import { undoStore } from '../../../src/persistence/undoStore';
 import '../../../src/admin/storage/StorageScreen';
@@ -35,9 +35,17 @@ async function keepFiles(): Promise<{ name: string; text: Promise<string> }[]> {
   return Promise.resolve(files);
 }
 
+const opened: Persistence[] = [];
+
+// What a test left unwritten must not reach the storage of the next.
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.flush()));
+});
+
 async function storeInBrowser(): Promise<TestStore> {
   undoStore.clear();
   const persistence = createPersistence(browserTextStore(), 'tab01');
+  opened.push(persistence);
   const test = makeStore({ persistence, isRestored: false });
   await persistence.start(test.store);
   test.store.dispatch(entriesRead({ entries: ['gallery', 'leads', 'posts', 'projects'] }));
