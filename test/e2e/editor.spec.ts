@@ -10,6 +10,15 @@ const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Content
 const tool = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
+/** Until the editor knows of a selection that keys made: browsers tell of it a task later. */
+const untilSelected = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
 /** Opens the editor of the story, emptied. */
 async function openEditor(page: Page): Promise<void> {
   await signIn(page);
@@ -84,6 +93,7 @@ test.describe('a selection', () => {
     await openEditor(page);
     await page.keyboard.type('see here');
     await page.keyboard.press('Control+Shift+ArrowLeft');
+    await untilSelected(page);
     await page.keyboard.press('Control+K');
     const address = page.getByRole('dialog', { name: 'Link' }).getByLabel('Address');
     await expect(address).toBeFocused();

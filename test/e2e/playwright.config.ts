@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   forbidOnly: Boolean(process.env.CI),
+  // A second try is reported as flaky, and only for machines that are busy with other things.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
