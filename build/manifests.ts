@@ -1,0 +1,58 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Manifest } from 'vite';
+import { ADMIN_MANIFEST, DIST } from './places.ts';
+
+/** What was built of one half of the site. */
+export interface BuiltHalf {
+  manifest: Manifest;
+  /** The name of its entry in the manifest. */
+  entry: string;
+}
+
+/** Both halves, as the build left them. */
+export interface BuiltHalves {
+  site: BuiltHalf;
+  admin: BuiltHalf;
+}
+
+const FOLDER = path.join(DIST, '.vite');
+
+async function readManifest(name: string): Promise<Manifest> {
+  return JSON.parse(await fs.readFile(path.join(FOLDER, name), 'utf8')) as Manifest;
+}
+
+/** Reads what was built of both halves. */
+export async function readHalves(): Promise<BuiltHalves> {
+  return {
+    site: { manifest: await readManifest('manifest.json'), entry: 'index.html' },
+    admin: { manifest: await readManifest(ADMIN_MANIFEST), entry: 'adminMain.tsx' },
+  };
+}
+
+/** The manifests are for the build alone. */
+export async function removeManifests(): Promise<void> {
+  await fs.rm(FOLDER, { recursive: true });
+}
+
+/** The address of the file that a module became. */
+export function fileIn({ manifest }: BuiltHalf, name: string): string {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`No chunk was built for ${name}`);
+  return `/${chunk.file}`;
+}
+
+/** The stylesheets of a chunk and of all that it imports at once. */
+export function stylesheetsOf(
+  manifest: Manifest,
+  name: string,
+  seen = new Set<string>(),
+): string[] {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  return [
+    ...(chunk.imports ?? []).flatMap((one) => stylesheetsOf(manifest, one, seen)),
+    ...(chunk.css ?? []),
+  ];
+}

@@ -1,0 +1,56 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PrerenderedPage, SiteFile } from '../src/prerender.tsx';
+import { fileIn, stylesheetsOf, type BuiltHalf, type BuiltHalves } from './manifests.ts';
+import { DIST, SERVER_BUNDLE } from './places.ts';
+import { contentSecurityPolicy } from './policy.ts';
+
+/** The head of a page: its policy, what React hoisted, its styles inlined, its chunks announced. */
+async function headOf(page: PrerenderedPage, half: BuiltHalf, admin: BuiltHalf): Promise<string> {
+  const modules = [half.entry, ...page.modules];
+  const sheets = [...new Set(modules.flatMap((name) => stylesheetsOf(half.manifest, name)))];
+  const styles = await Promise.all(sheets.map((one) => fs.readFile(path.join(DIST, one), 'utf8')));
+  return [
+    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy()}">`,
+    page.head,
+    `<style>${styles.join('')}</style>`,
+    // Known to Vite's loader as loaded, and fetched by nobody.
+    ...sheets.map((one) => `<link rel="stylesheet" href="/${one}" disabled>`),
+    ...page.modules.map(
+      (name) => `<link rel="modulepreload" href="${fileIn(half, name)}" fetchpriority="low">`,
+    ),
+    page.half === 'either'
+      ? `<meta name="admin-entry" content="${fileIn(admin, admin.entry)}">`
+      : '',
+    `<script async type="module"${page.half === 'admin' ? '' : ' fetchpriority="low"'} src="${fileIn(half, half.entry)}"></script>`,
+  ].join('');
+}
+
+/** Writes the prerendered pages into `dist`, each with its styles inlined. */
+export async function writePages({ site, admin }: BuiltHalves): Promise<void> {
+  const bundle = (await import(pathToFileURL(path.join(SERVER_BUNDLE, 'prerender.js')).href)) as {
+    prerenderPages: () => Promise<PrerenderedPage[]>;
+    siteFiles: () => Promise<SiteFile[]>;
+  };
+  const built = await fs.readFile(path.join(DIST, 'index.html'), 'utf8');
+  const template = built
+    .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(/<script [^>]*type="module"[^>]*><\/script>/, '');
+  for (const page of await bundle.prerenderPages()) {
+    const head = await headOf(page, page.half === 'admin' ? admin : site, admin);
+    const mark = page.address === null ? '' : ` data-prerendered="${page.address}"`;
+    const html = template
+      .replace('<!--head-->', () => head)
+      .replace(
+        '<div id="root"><!--page--></div>',
+        () => `<div id="root"${mark}>${page.body}</div>`,
+      );
+    const file = path.join(DIST, page.file);
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(file, html);
+  }
+  for (const { file, text } of await bundle.siteFiles()) {
+    await fs.writeFile(path.join(DIST, file), text);
+  }
+}

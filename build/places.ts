@@ -1,0 +1,10 @@
+import path from 'node:path';
+
+/** The finished site. */
+export const DIST = path.resolve('dist');
+
+/** The manifest of the owner's half, beside the public half's. */
+export const ADMIN_MANIFEST = 'admin-manifest.json';
+
+/** The bundle that renders the pages; not part of the site. */
+export const SERVER_BUNDLE = path.resolve('node_modules/.cache/maple-ridge/prerender');
