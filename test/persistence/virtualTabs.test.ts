@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createKeeper } from '../../src/persistence/keeper';
 import { VirtualBrowser } from '../support/virtualTabs';
 import { naiveKeeper } from '../support/naiveKeepers';
-import type { Keeper, KeeperDeps } from '../../src/persistence/keeper';
+import type { Keeper } from '../../src/persistence/keeper';
+import type { KeeperDeps } from '../../src/persistence/kept';
 
 /** How many schedules are tried: in `npm test`, and on demand by `npm run gates`. */
 const RUNS = Number(process.env.SCHEDULES ?? 1_500);

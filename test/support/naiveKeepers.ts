@@ -1,6 +1,7 @@
 import { keyOf } from '../../src/persistence/entries';
 import type { EntityMap } from '../../src/persistence/diff';
-import type { Keeper, KeeperDeps } from '../../src/persistence/keeper';
+import type { Keeper } from '../../src/persistence/keeper';
+import type { KeeperDeps } from '../../src/persistence/kept';
 import type { Entity } from '../../src/persistence/stampedJson';
 
 /**

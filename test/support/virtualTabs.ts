@@ -1,4 +1,5 @@
-import { createKeeper, type Keeper, type KeeperDeps } from '../../src/persistence/keeper';
+import { createKeeper, type Keeper } from '../../src/persistence/keeper';
+import type { KeeperDeps } from '../../src/persistence/kept';
 import type { Entity } from '../../src/persistence/stampedJson';
 import type { TextStore } from '../../src/persistence/textStore';
 import { aLead } from './entities';
