@@ -8,12 +8,20 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { postSchema } from '../domain/blog/schema';
 import { blogSlice } from '../domain/blog/slice';
+import { pageSchema } from '../domain/content/schema';
 import { contentSlice } from '../domain/content/slice';
+import { galleryProjectSchema } from '../domain/gallery/schema';
 import { gallerySlice } from '../domain/gallery/slice';
+import { historyEntrySchema } from '../domain/history/schema';
 import { historySlice } from '../domain/history/slice';
+import { leadSchema } from '../domain/leads/schema';
 import { leadsSlice } from '../domain/leads/slice';
+import { limited } from '../domain/limits';
+import { notificationSchema } from '../domain/notifications/schema';
 import { notificationsSlice } from '../domain/notifications/slice';
+import { projectSchema, statusUpdateSchema } from '../domain/projects/schema';
 import { projectsSlice, statusUpdatesSlice } from '../domain/projects/slice';
 import { sessionSlice } from '../domain/session/slice';
 import type { DomainState, Services, StartReaction } from '../domain/store';
@@ -33,17 +41,17 @@ export interface StoreDeps {
   devTools?: Parameters<typeof configureStore>[0]['devTools'];
 }
 
-/** The reducers of the domain as they are, without storage: what an exported log replays through. */
+/** The reducers of the domain, within the lengths of their schemas and without storage: what an exported log replays through. */
 export const domainReducers = {
-  blog: blogSlice.reducer,
-  content: contentSlice.reducer,
-  gallery: gallerySlice.reducer,
-  history: historySlice.reducer,
-  leads: leadsSlice.reducer,
-  notifications: notificationsSlice.reducer,
-  projects: projectsSlice.reducer,
+  blog: limited(blogSlice.reducer, postSchema),
+  content: limited(contentSlice.reducer, pageSchema),
+  gallery: limited(gallerySlice.reducer, galleryProjectSchema),
+  history: limited(historySlice.reducer, historyEntrySchema),
+  leads: limited(leadsSlice.reducer, leadSchema),
+  notifications: limited(notificationsSlice.reducer, notificationSchema),
+  projects: limited(projectsSlice.reducer, projectSchema),
   session: sessionSlice.reducer,
-  statusUpdates: statusUpdatesSlice.reducer,
+  statusUpdates: limited(statusUpdatesSlice.reducer, statusUpdateSchema),
 };
 
 export interface RootState extends DomainState {

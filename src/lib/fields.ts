@@ -29,7 +29,12 @@ export const requiredText = (maxLength: number = MAX_LENGTH.line) =>
   );
 
 /** An id made from a moment: decimal text, a hyphen and a few characters of the tab. */
-export const textId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+export const textId = v.pipe(
+  v.string(),
+  v.minLength(1),
+  // A check, not a length: an id is refused and never cut, or it would be another one's.
+  v.check((id) => id.length <= MAX_LENGTH.line, 'Not an id'),
+);
 /** An id that is a bare moment in milliseconds. */
 export const numberId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** An ISO timestamp. */

@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { addNote } from '../../domain/projects/commands';
 import type { Project } from '../../domain/projects/schema';
 import { MAX_LENGTH } from '../../lib/fields';
+import { lengthProblem } from '../../ui/form/fieldTexts';
 import { useNotify } from '../../ui/Notices';
 import { EmailSwitch } from './EmailSwitch';
 import type { OnDraft } from './drafts';
@@ -22,6 +23,7 @@ export function NoteForm({ project, onDraft }: NoteFormProps) {
   const [content, setContent] = useState('');
   const [isPublic, setPublic] = useState(false);
   const isBlank = content.trim() === '';
+  const problem = lengthProblem(content, MAX_LENGTH.note);
 
   useEffect(() => {
     onDraft('note', !isBlank);
@@ -34,7 +36,7 @@ export function NoteForm({ project, onDraft }: NoteFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isBlank) return;
+        if (isBlank || problem !== undefined) return;
         dispatch(addNote(project.id, content, isPublic));
         notify('Note added');
         setContent('');
@@ -48,7 +50,8 @@ export function NoteForm({ project, onDraft }: NoteFormProps) {
         minRows={2}
         value={content}
         onChange={(event) => setContent(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
+        error={problem !== undefined}
+        helperText={problem}
       />
       <EmailSwitch
         label="Customer Update: email this note to the customer"

@@ -4,8 +4,9 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../app/hooks';
 import { updateStatus } from '../../domain/projects/commands';
+import { MAX_STATUS_NOTE } from '../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../domain/projects/schema';
-import { MAX_LENGTH } from '../../lib/fields';
+import { lengthProblem } from '../../ui/form/fieldTexts';
 import { useNotify } from '../../ui/Notices';
 import { EmailSwitch } from './EmailSwitch';
 import type { OnDraft } from './drafts';
@@ -23,6 +24,7 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
   const [note, setNote] = useState('');
   const [isPublic, setPublic] = useState(false);
 
+  const problem = lengthProblem(note, MAX_STATUS_NOTE);
   const hasDraft = note.trim() !== '';
   useEffect(() => {
     onDraft('status', hasDraft);
@@ -30,7 +32,7 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
   }, [hasDraft, onDraft]);
 
   const submit = (): void => {
-    if (status === '') return;
+    if (status === '' || problem !== undefined) return;
     dispatch(updateStatus(project.id, { status, note, isPublic }));
     notify(`Status changed to ${status}`);
     setStatus('');
@@ -68,7 +70,8 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
         minRows={2}
         value={note}
         onChange={(event) => setNote(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note - 100 } }}
+        error={problem !== undefined}
+        helperText={problem}
       />
       <EmailSwitch
         label="Send email update to customer"

@@ -1,7 +1,14 @@
 import { localDay } from '../../lib/dates';
+import { MAX_LENGTH } from '../../lib/fields';
 import { includesText } from '../../lib/text';
 import type { Lead } from '../leads/schema';
-import { FIRST_PROJECT_STATUS, type NewProject, type Project, type ProjectStatus } from './schema';
+import {
+  FIRST_PROJECT_STATUS,
+  PROJECT_STATUSES,
+  type NewProject,
+  type Project,
+  type ProjectStatus,
+} from './schema';
 
 /** The policy of customer projects: pure, named after the question each rule answers. */
 
@@ -41,6 +48,15 @@ export function totalValue(projects: readonly Project[]): number {
 export function statusNote(from: ProjectStatus, to: ProjectStatus, note: string): string {
   return `Status changed from ${from} to ${to}: ${note}`;
 }
+
+/** The longest note of a status update, so that the project note made of it stays within its limit. */
+export const MAX_STATUS_NOTE =
+  MAX_LENGTH.note -
+  Math.max(
+    ...PROJECT_STATUSES.flatMap((from) =>
+      PROJECT_STATUSES.map((to) => statusNote(from, to, '').length),
+    ),
+  );
 
 /** What the list of projects is narrowed by; empty means everything. */
 export interface ProjectFilter {

@@ -12,6 +12,10 @@ import { splitTags } from '../../lib/text';
 const tooLong = (maxLength: number): string =>
   `Use at most ${maxLength.toLocaleString('en-US')} characters`;
 
+/** What is wrong with the length of a text in a field of its own; undefined where nothing is. */
+export const lengthProblem = (text: string, maxLength: number): string | undefined =>
+  text.trim().length > maxLength ? tooLong(maxLength) : undefined;
+
 /** A text that may be empty. */
 export const formText = (maxLength: number = MAX_LENGTH.line) =>
   v.pipe(v.string(), v.trim(), v.maxLength(maxLength, tooLong(maxLength)));

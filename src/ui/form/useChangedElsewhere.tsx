@@ -20,8 +20,8 @@ const inWords = (value: Plain): string => {
 };
 
 /**
- * Watches what an open form edits. A field that was changed elsewhere (another tab) says so beside
- * itself and lets the owner choose; one that was not touched here shows the new value until then.
+ * Watches what an open form edits. A field that was changed both here and elsewhere (another tab)
+ * says so beside itself and lets the owner choose; one that was not touched here takes the new value.
  * Answers what stands beside a field. `stored` is undefined for something new or gone.
  */
 export function useChangedElsewhere<Values extends FieldValues, Output>(
@@ -40,11 +40,10 @@ export function useChangedElsewhere<Values extends FieldValues, Output>(
       const theirs = stored[name] as Plain;
       if (theirs === before[name]) continue;
       const shown = form.getValues(name) as Plain;
+      const wasTouched = shown !== before[name];
       form.resetField(name, { defaultValue: theirs as never });
-      if (shown === theirs) continue;
-      if (shown !== before[name]) {
-        form.setValue(name, shown as PathValue<Values, typeof name>, { shouldDirty: true });
-      }
+      if (shown === theirs || !wasTouched) continue;
+      form.setValue(name, shown as PathValue<Values, typeof name>, { shouldDirty: true });
       found[name] = { theirs, mine: shown };
     }
     setChoices((standing) => ({ ...standing, ...found }));

@@ -5,6 +5,7 @@ import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { MAX_LENGTH } from '../../lib/fields';
+import { lengthProblem } from '../form/fieldTexts';
 import { linkAddress } from './linkAddress';
 import { ToolbarButton } from './ToolbarButton';
 
@@ -70,14 +71,19 @@ export function LinkButton({
 /** Called with the field as it appears. */
 const focusOnOpen = (field: HTMLInputElement | null): void => field?.focus();
 
+/** What can be linked, in words. */
+const WHAT_LINKS = 'a web address, an e-mail address or a phone number';
+
 type LinkFormProps = Pick<LinkButtonProps, 'current' | 'onChoose'>;
 
 function LinkForm({ current, onChoose }: LinkFormProps) {
   const [typed, setTyped] = useState(current ?? '');
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const submit = (): void => {
     const address = linkAddress(typed);
-    if (address === undefined) setFailed(true);
+    const tooLong = lengthProblem(typed, MAX_LENGTH.address);
+    if (tooLong !== undefined) setProblem(tooLong);
+    else if (address === undefined) setProblem(`Enter ${WHAT_LINKS}`);
     else onChoose(address);
   };
   return (
@@ -86,24 +92,18 @@ function LinkForm({ current, onChoose }: LinkFormProps) {
         label="Address"
         inputRef={focusOnOpen}
         value={typed}
-        error={hasFailed}
-        helperText={
-          hasFailed
-            ? 'Enter a web address, an e-mail address or a phone number'
-            : 'A web address, an e-mail address or a phone number'
-        }
+        error={problem !== undefined}
+        helperText={problem ?? `Enter ${WHAT_LINKS}`}
         onChange={(event) => {
           setTyped(event.target.value);
-          setFailed(false);
+          setProblem(undefined);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
           submit();
         }}
-        slotProps={{
-          htmlInput: { inputMode: 'url', autoCapitalize: 'off', maxLength: MAX_LENGTH.address },
-        }}
+        slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'off' } }}
       />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
         {current !== undefined && (

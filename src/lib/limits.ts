@@ -1,0 +1,66 @@
+import type * as v from 'valibot';
+
+/** What of a valibot schema says how long something may be. */
+interface Shape {
+  type?: string;
+  requirement?: unknown;
+  pipe?: readonly Shape[];
+  wrapped?: Shape;
+  entries?: Readonly<Record<string, Shape>>;
+  item?: Shape;
+  value?: Shape;
+  options?: readonly Shape[];
+}
+
+/** The greatest length that a schema allows; undefined where it sets none. */
+function greatestLength(shape: Shape): number | undefined {
+  if (shape.wrapped) return greatestLength(shape.wrapped);
+  if (shape.type === 'union') {
+    const lengths = (shape.options ?? []).map(greatestLength);
+    const known = lengths.filter((length) => length !== undefined);
+    return known.length === 0 ? undefined : Math.max(...known);
+  }
+  const limit = shape.pipe?.find(({ type }) => type === 'max_length')?.requirement;
+  return typeof limit === 'number' ? limit : undefined;
+}
+
+/** The first so many units of a text; no character is cut in two. */
+function cut(text: string, length: number): string {
+  const isInPair = /[\uD800-\uDBFF]/.test(text.charAt(length - 1));
+  return text.slice(0, isInPair ? length - 1 : length);
+}
+
+function within(shape: Shape, value: unknown): unknown {
+  if (shape.wrapped) return within(shape.wrapped, value);
+  const limit = greatestLength(shape) ?? Infinity;
+  if (typeof value === 'string') {
+    return value.length > limit && !shape.item ? cut(value, limit) : value;
+  }
+  if (Array.isArray(value)) return everyWithin(shape.item ?? {}, value, limit);
+  if (typeof value !== 'object' || value === null) return value;
+  let changed: Record<string, unknown> | undefined;
+  for (const [name, field] of Object.entries(value)) {
+    const part = shape.entries?.[name] ?? shape.value;
+    const fitting = part ? within(part, field) : field;
+    if (fitting === field) continue;
+    changed ??= { ...value };
+    changed[name] = fitting;
+  }
+  return changed ?? value;
+}
+
+function everyWithin(shape: Shape, values: readonly unknown[], limit: number): readonly unknown[] {
+  const fitting = values.slice(0, limit).map((one) => within(shape, one));
+  const isSame =
+    fitting.length === values.length && fitting.every((one, index) => one === values[index]);
+  return isSame ? values : fitting;
+}
+
+/**
+ * A value whose texts and lists are no longer than its schema allows: what is longer is cut there.
+ * Answers the value itself where all of it fits.
+ */
+export function withinLimits<Value>(schema: v.GenericSchema<unknown, Value>, value: Value): Value {
+  const shape: unknown = schema;
+  return within(shape as Shape, value) as Value;
+}
