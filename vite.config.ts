@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { head } from './build/head.ts';
 import { readHalves, removeManifests } from './build/manifests.ts';
 import { writePages } from './build/pages.ts';
@@ -33,18 +33,6 @@ export default defineConfig({
         copyPublicDir: false,
         rollupOptions: { input: path.resolve('src/prerender.tsx') },
       },
-    },
-  },
-  test: {
-    root: '.',
-    environment: 'jsdom',
-    include: ['test/**/*.test.{ts,tsx}'],
-    setupFiles: ['test/support/setup.ts'],
-    env: { TZ: 'America/New_York' },
-    coverage: {
-      include: ['src/domain/**', 'src/lib/**', 'src/events/**', 'src/persistence/**'],
-      reporter: ['text'],
-      thresholds: { 'src/domain/**': { branches: 95 } },
     },
   },
   builder: {

@@ -1,5 +1,3 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { server } from './server';
 import { stopStores } from './store';
@@ -16,11 +14,9 @@ beforeAll(() => {
 });
 
 afterEach(() => {
-  cleanup();
   stopStores();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  localStorage.clear();
   server.resetHandlers();
   const requests = unexpected.splice(0);
   expect(requests, 'requests that nobody expected').toEqual([]);

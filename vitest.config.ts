@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Tests that need no page: rules, reducers, reactions and what is kept. */
+const HEADLESS = ['test/*.test.ts', 'test/{domain,lib,persistence,timetravel}/**/*.test.ts'];
+
+/** All tests but the journeys in a real browser, which are in `test/e2e`. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    env: { TZ: 'America/New_York' },
+    // All of a small machine: left alone, vitest keeps one of its two cores free.
+    maxWorkers: 2,
+    coverage: {
+      include: ['src/domain/**', 'src/lib/**', 'src/events/**', 'src/persistence/**'],
+      reporter: ['text'],
+      thresholds: { 'src/domain/**': { branches: 95 } },
+    },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'headless',
+          environment: 'node',
+          include: HEADLESS,
+          setupFiles: ['test/support/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...HEADLESS, 'node_modules'],
+          setupFiles: ['test/support/setup.ts', 'test/support/setupScreens.ts'],
+        },
+      },
+    ],
+  },
+});
