@@ -8,6 +8,7 @@ import {
   STAGES,
   type Lead,
 } from '../domain/leads/schema';
+import { identitiesOf } from '../domain/leads/duplicates';
 import type { ImportedLead } from '../events/leads';
 import { isMoment } from '../lib/dates';
 import { isEmail } from '../lib/fields';
@@ -169,15 +170,6 @@ export function readCsvRows(
     for (const one of identities) known.set(one, lead);
     return { row, lead, duplicateOf };
   });
-}
-
-/** What tells that two leads are one person: the digits of the phone, the e-mail address. */
-export function identitiesOf({ phone, email }: Pick<Lead, 'phone' | 'email'>): string[] {
-  const digits = phone.replaceAll(/\D/g, '').slice(-10);
-  return [
-    ...(digits.length >= 7 ? [`phone:${digits}`] : []),
-    ...(email === '' ? [] : [`email:${email.trim().toLowerCase()}`]),
-  ];
 }
 
 function readRow(cell: (field: CsvField) => string): {

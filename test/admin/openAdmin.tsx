@@ -30,6 +30,8 @@ export interface OpenAdmin extends TestStore {
   user: UserEvent;
   /** The address now: path and query. */
   address: () => string;
+  /** The address's fragment now, with its `#`; empty where it has none. */
+  fragment: () => string;
   /** What the browser's Back button does. */
   goBack: () => Promise<void>;
 }
@@ -82,6 +84,7 @@ export function openAdmin(
     ...test,
     user: userEvent.setup({ delay: null, ...(advanceTimers && { advanceTimers }) }),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    fragment: () => router.state.location.hash,
     goBack: () => router.navigate(-1),
   };
 }

@@ -25,6 +25,8 @@ import {
 } from './leadForm';
 import { LeadFormFields } from './LeadFormFields';
 import { LeadGone } from './LeadGone';
+import { MessageIntake } from './MessageIntake';
+import { SamePerson } from './SamePerson';
 import type { LeavingPanel } from './useFocusAfterPanel';
 
 /** Travels with the link that opened the form: where closing it leads, if not to the table. */
@@ -120,6 +122,8 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
           new one, Cancel lets it go.
         </Alert>
       )}
+      {isNew && <SamePerson control={form.control} />}
+      {isNew && <MessageIntake form={form} />}
       <LeadFormFields
         control={form.control}
         noticeOf={noticeOf}

@@ -6,6 +6,7 @@ import {
   FIRST_STAGE,
   STAGES,
   TIMELINES,
+  TIMELINE_KEYS,
   type Appointment,
   type EstimateRequest,
   type Lead,
@@ -98,6 +99,22 @@ export function leadFromRequest(request: EstimateRequest): NewLead {
     notes: `Timeline: ${timeline.label}`,
   };
 }
+
+/** The request that a lead from the contact page came from, the inverse of {@link leadFromRequest}. */
+export function requestOfLead(lead: Lead): EstimateRequest {
+  const timeline = TIMELINE_KEYS.find((key) => TIMELINES[key].priority === lead.priority);
+  return {
+    fullName: leadName(lead),
+    email: lead.email,
+    phone: lead.phone,
+    service: lead.serviceType,
+    timeline: timeline ?? 'normal',
+    description: lead.projectDescription,
+  };
+}
+
+/** How long the contact page offers to send a request from the visitor's own app, in milliseconds. */
+export const OFFERED_FOR = 10 * 60_000;
 
 /** The sum of the estimated values of active leads, in dollars (section 9). */
 export function pipelineValue(leads: readonly Lead[]): number {

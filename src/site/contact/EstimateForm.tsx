@@ -7,6 +7,7 @@ import { requestEstimate } from '../../domain/leads/commands';
 import type { EstimateRequest } from '../../domain/leads/schema';
 import { telHref } from '../../lib/phones';
 import { selectIsRestored } from '../../persistence/slice';
+import { sentRequest } from '../../persistence/sentRequest';
 import { Icon } from '../../ui/Icon';
 import button from '../../ui/button.module.css';
 import { ErrorSummary } from './ErrorSummary';
@@ -14,6 +15,7 @@ import { EstimateFields } from './EstimateFields';
 import styles from './EstimateForm.module.css';
 import { checkRequest, typedIn, type FieldErrors } from './estimateForm';
 import { ESTIMATE_FORM_ID } from './estimateFormId';
+import { SendItYourself } from './SendItYourself';
 
 /** How long the thank-you stands, in milliseconds (section 9). */
 const THANK_YOU_FOR = 3_000;
@@ -83,7 +85,7 @@ export function EstimateForm() {
           error,
         );
       }
-      dispatch(requestEstimate(request));
+      sentRequest.set({ leadId: dispatch(requestEstimate(request)), at: Date.now() });
     }
     const isSaved = await dispatch(saveNow('leads'));
     setProgress(isSaved ? 'sent' : 'notSaved');
@@ -115,38 +117,42 @@ export function EstimateForm() {
           <a href={`mailto:${business.email}`}>{business.email}</a>.
         </p>
       </noscript>
-      {isSent && (
-        <output className={styles.thanks} ref={thankYou} tabIndex={-1}>
-          <Icon name="check" size={56} />
-          <span>
-            <strong>Thank you!</strong> Your request is in. We will contact you within 24 hours.
-          </span>
-        </output>
-      )}
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        className={isSent ? styles.covered : undefined}
-        inert={isSent}
-        aria-labelledby="estimate-heading"
-        onSubmit={onSubmit}
-      >
-        <ErrorSummary key={attempt} errors={errors} />
-        {progress === 'notSaved' && <NotSaved key={`not saved ${attempt}`} />}
-        <EstimateFields errors={errors} />
-        <button
-          type="submit"
-          className={button.primary}
-          disabled={!isHydrated || !isRestored}
-          aria-disabled={progress === 'sending'}
+      <SendItYourself onHidden={() => heading.current?.focus()} />
+      <div className={styles.place}>
+        {isSent && (
+          <output className={styles.thanks} ref={thankYou} tabIndex={-1}>
+            <Icon name="check" size={56} />
+            <span>
+              <strong>Thank you!</strong> Your request is ready. Send it to us by email or text, and
+              we will contact you within 24 hours.
+            </span>
+          </output>
+        )}
+        <form
+          ref={form}
+          method="post"
+          noValidate
+          className={isSent ? styles.covered : undefined}
+          inert={isSent}
+          aria-labelledby="estimate-heading"
+          onSubmit={onSubmit}
         >
-          Send Request
-        </button>
-        <p className={styles.footnote}>
-          * Required fields. We'll contact you within 24 hours to discuss your project.
-        </p>
-      </form>
+          <ErrorSummary key={attempt} errors={errors} />
+          {progress === 'notSaved' && <NotSaved key={`not saved ${attempt}`} />}
+          <EstimateFields errors={errors} />
+          <button
+            type="submit"
+            className={button.primary}
+            disabled={!isHydrated || !isRestored}
+            aria-disabled={progress === 'sending'}
+          >
+            Send Request
+          </button>
+          <p className={styles.footnote}>
+            * Required fields. We'll contact you within 24 hours to discuss your project.
+          </p>
+        </form>
+      </div>
     </section>
   );
 }

@@ -1,18 +1,12 @@
 import * as v from 'valibot';
+import { REQUEST_LABELS } from '../../domain/leads/requestMessage';
 import { SERVICE_TYPES, TIMELINE_KEYS, type EstimateRequest } from '../../domain/leads/schema';
 import { MAX_LENGTH, isEmail } from '../../lib/fields';
 
 /** The rules and words of the estimate form (specification, section 5, Contact form). */
 
-/** The form's fields, in its order, with their labels (`decisions.md`, Public pages). */
-export const FIELD_LABELS = {
-  fullName: 'Full Name',
-  email: 'Email',
-  phone: 'Phone Number',
-  service: 'Service Needed',
-  timeline: 'Timeline',
-  description: 'Project Description',
-} as const satisfies Record<keyof EstimateRequest, string>;
+/** The form's labels, which its message has too. */
+export const FIELD_LABELS = REQUEST_LABELS;
 
 export type FieldName = keyof typeof FIELD_LABELS;
 export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[];

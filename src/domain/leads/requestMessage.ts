@@ -1,0 +1,122 @@
+import { MAX_LENGTH } from '../../lib/fields';
+import {
+  SERVICE_TYPES,
+  TIMELINES,
+  TIMELINE_KEYS,
+  type EstimateRequest,
+  type ServiceType,
+  type Timeline,
+} from './schema';
+
+/**
+ * An estimate request as a message that a person can read: what a visitor sends from a mail or text
+ * app, and what the owner pastes into the CRM. Written and read here alone, so that both sides know
+ * the same labels.
+ */
+
+/** The labels of a request, in its order: of the form (`decisions.md`, Public pages) and of the message. */
+export const REQUEST_LABELS = {
+  fullName: 'Full Name',
+  email: 'Email',
+  phone: 'Phone Number',
+  service: 'Service Needed',
+  timeline: 'Timeline',
+  description: 'Project Description',
+} as const satisfies Record<keyof EstimateRequest, string>;
+
+type RequestField = keyof EstimateRequest;
+const FIELDS = Object.keys(REQUEST_LABELS) as RequestField[];
+
+/** What stands behind the description, so that a mail's signature is not taken for a part of it. */
+const END = '(End of request)';
+/** The end, or the `-- ` behind which a mail app puts the signature; with spaces before it, a line of the description. */
+const END_LINE = /^ *(?:\(end of request\)\s*|-- )$/i;
+
+/** A text on one line. */
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const linesOf = (text: string): string[] => text.replaceAll(/\r\n?/g, '\n').trim().split('\n');
+
+/** Writes a request as a message: a label and its answer on each line, the description last. */
+export function writeRequest(request: EstimateRequest): string {
+  const answers: Record<RequestField, string> = {
+    ...request,
+    timeline: TIMELINES[request.timeline].label,
+  };
+  const lines = FIELDS.filter((field) => field !== 'description').flatMap((field) => {
+    const answer = onOneLine(answers[field]);
+    return answer === '' ? [] : [`${REQUEST_LABELS[field]}: ${answer}`];
+  });
+  // A line of the description that looks like the end steps aside by a space.
+  const description = linesOf(request.description).map((line) =>
+    END_LINE.test(line) ? ` ${line}` : line,
+  );
+  return [...lines, `${REQUEST_LABELS.description}:`, ...description, END].join('\n');
+}
+
+/** A request as a message says it; a service or timeline that is none of ours is left open. */
+export interface ReadRequest extends Omit<EstimateRequest, 'service' | 'timeline'> {
+  service: ServiceType | undefined;
+  timeline: Timeline | undefined;
+}
+
+/** The field whose label begins a line, and what follows the label. */
+function labelled(line: string): { field: RequestField; answer: string } | undefined {
+  const text = line.trimStart();
+  const field = FIELDS.find((one) =>
+    text.toLowerCase().startsWith(`${REQUEST_LABELS[one].toLowerCase()}:`),
+  );
+  return field && { field, answer: text.slice(REQUEST_LABELS[field].length + 1).trim() };
+}
+
+/** The lines from the first label on, without the `>` that a reply or a forward puts before each. */
+function fromFirstLabel(text: string): string[] {
+  const lines = linesOf(text);
+  const bare = (line: string): string => line.replace(/^[\s>]+/, '');
+  const first = lines.findIndex((line) => labelled(bare(line)) !== undefined);
+  if (first === -1) return [];
+  const lead = /^[\s>]*/.exec(lines[first] ?? '')?.[0] ?? '';
+  const depth = lead.replaceAll(/\s/g, '').length;
+  const quote = new RegExp(`^(?:\\s*>){0,${depth}} ?`);
+  return lines.slice(first).map((line) => (depth === 0 ? line : line.replace(quote, '')));
+}
+
+const sameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/**
+ * Reads a message that {@link writeRequest} wrote, with whatever a mail app has put around it.
+ * Undefined where it is no such message. Nothing is longer than the form allows.
+ */
+export function readRequest(text: string): ReadRequest | undefined {
+  const answers: Partial<Record<RequestField, string>> = {};
+  const description: string[] = [];
+  let current: RequestField | undefined;
+  for (const line of fromFirstLabel(text)) {
+    if (current === 'description') {
+      const isEndLine = END_LINE.test(line);
+      if (isEndLine && !line.startsWith(' ')) break;
+      description.push(isEndLine ? line.slice(1) : line);
+      continue;
+    }
+    const found = labelled(line);
+    if (found) {
+      current = found.field;
+      if (current === 'description') description.push(found.answer);
+      else answers[current] ??= found.answer;
+    } else if (current && line.trim() !== '') {
+      // A mail app has broken a long line.
+      answers[current] = `${answers[current] ?? ''} ${line.trim()}`.trim();
+    }
+  }
+  const { fullName = '', email = '', phone = '', service = '', timeline = '' } = answers;
+  const words = description.join('\n').trim();
+  if (fullName === '' || (phone === '' && email === '' && words === '')) return undefined;
+  return {
+    fullName: fullName.slice(0, MAX_LENGTH.line),
+    email: email.slice(0, MAX_LENGTH.email),
+    phone: phone.slice(0, MAX_LENGTH.line),
+    service: SERVICE_TYPES.find((one) => sameText(one, service)),
+    timeline: TIMELINE_KEYS.find((key) => sameText(TIMELINES[key].label, timeline)),
+    description: words.slice(0, MAX_LENGTH.note),
+  };
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { keyOf } from './entries';
+
+/** The last request that was sent from this tab: whose lead it became, and when (milliseconds). */
+export interface SentRequest {
+  leadId: string;
+  at: number;
+}
+
+const KEY = keyOf('sentRequest');
+const schema = v.object({ leadId: v.string(), at: v.number() });
+
+let known: SentRequest | undefined;
+let isRead = false;
+const listeners = new Set<() => void>();
+
+function read(): SentRequest | undefined {
+  try {
+    const text = sessionStorage.getItem(KEY);
+    const parsed = text === null ? undefined : v.safeParse(schema, JSON.parse(text));
+    return parsed?.success ? parsed.output : undefined;
+  } catch (error) {
+    console.warn('What was sent from this tab cannot be read', error);
+    return undefined;
+  }
+}
+
+/**
+ * Remembers the last request of this tab, over a reload, for the offer to send it by mail or text.
+ * In this tab's session storage and without the request itself: who opens the contact page in
+ * another tab or later on a shared device is offered nothing and learns nothing.
+ */
+export const sentRequest = {
+  get(): SentRequest | undefined {
+    if (!isRead) {
+      known = read();
+      isRead = true;
+    }
+    return known;
+  },
+  /** Remembers a request, or with undefined forgets it. */
+  set(sent: SentRequest | undefined): void {
+    known = sent;
+    isRead = true;
+    try {
+      if (sent) sessionStorage.setItem(KEY, JSON.stringify(sent));
+      else sessionStorage.removeItem(KEY);
+    } catch (error) {
+      console.warn('What was sent from this tab is forgotten when it is reloaded', error);
+    }
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ADDRESSES } from '../../../src/app/addresses';
+import { writeFragment } from '../../../src/domain/leads/requestFragment';
+import { writeRequest } from '../../../src/domain/leads/requestMessage';
+import { leadFromRequest } from '../../../src/domain/leads/rules';
+import { selectLeads } from '../../../src/domain/leads/slice';
+import type { EstimateRequest } from '../../../src/domain/leads/schema';
+import { leadCreated } from '../../../src/events/leads';
+import { newLead } from '../../support/entities';
+import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+
+const REQUEST: EstimateRequest = {
+  fullName: 'Ada Maria Brook',
+  email: 'ada@example.com',
+  phone: '802.555.0120',
+  service: 'Painting & Finishing',
+  timeline: 'soon',
+  description: 'The porch ceiling peels.\nNorth side.',
+};
+
+const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+const chosen = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }).value;
+
+async function paste(admin: OpenAdmin, text: string): Promise<void> {
+  await admin.user.click(await screen.findByRole('button', { name: 'Paste a message' }));
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+  await admin.user.paste(text);
+  await admin.user.click(screen.getByRole('button', { name: 'Fill in the form' }));
+}
+
+function expectFilled(): void {
+  expect(value('First Name')).toBe('Ada');
+  expect(value('Last Name')).toBe('Maria Brook');
+  expect(value('Phone')).toBe(REQUEST.phone);
+  expect(value('Email')).toBe(REQUEST.email);
+  expect(value('Project Description')).toBe(REQUEST.description);
+  expect(chosen('Service Type')).toBe(REQUEST.service);
+  expect(chosen('Priority')).toBe('High');
+  expect(chosen('Lead Source')).toBe('Website Contact Form');
+}
+
+describe('a message pasted into New Lead', () => {
+  it('becomes the lead that the contact page made of the request', async () => {
+    const admin = openAdmin(ADDRESSES.newLead);
+    await paste(admin, `Hi!\n\n${writeRequest(REQUEST)}\n\nSent from my phone`);
+    expectFilled();
+    expect(screen.getByText(/nothing is saved before Add Lead/)).toBeInTheDocument();
+    expect(selectLeads(admin.store.getState())).toEqual([]);
+
+    await admin.user.click(screen.getByRole('button', { name: 'Add Lead' }));
+    const [lead] = selectLeads(admin.store.getState());
+    expect(lead).toMatchObject(leadFromRequest(REQUEST));
+    expect(lead?.nextFollowUpDate).toBeDefined();
+    expect(admin.types()).toContain('notifications/notificationRaised');
+  });
+
+  it('in free words fills in what can be recognised', async () => {
+    const admin = openAdmin(ADDRESSES.newLead);
+    await paste(admin, 'From: Ben Stone <ben@example.com>\n\nMy steps rot. 802-555-0177.');
+    expect(value('First Name')).toBe('Ben');
+    expect(value('Email')).toBe('ben@example.com');
+    expect(value('Phone')).toBe('802-555-0177');
+    expect(value('Project Description')).toBe('My steps rot. 802-555-0177.');
+    expect(chosen('Lead Source')).toBe('Email');
+    expect(chosen('Service Type')).toBe('');
+  });
+
+  it('shows first who is there already, with a link', async () => {
+    const test = emptyStore();
+    test.store.dispatch(leadCreated(newLead({ phone: '(802) 555-0120', email: '' })));
+    const admin = openAdmin(ADDRESSES.newLead, { test });
+    await paste(admin, writeRequest(REQUEST));
+    const known = screen.getByText('Here already, by phone or e-mail:').closest('[role=alert]');
+    const [lead] = selectLeads(test.store.getState());
+    expect(within(known as HTMLElement).getByRole('link', { name: 'Ada Brook' })).toHaveAttribute(
+      'href',
+      `/admin/crm/leads/${lead?.id}`,
+    );
+  });
+});
+
+describe('a mail file', () => {
+  const eml = (body: string, head = ''): File =>
+    new File(
+      [
+        `From: =?utf-8?Q?Zo=C3=AB_Stone?= <zoe@example.com>\r\nSubject: Estimate\r\n${head}\r\n${body.replaceAll('\n', '\r\n')}`,
+      ],
+      'request.eml',
+      { type: 'message/rfc822' },
+    );
+  const open = async (admin: OpenAdmin, file: File): Promise<void> => {
+    await screen.findByRole('button', { name: 'Open a mail file' });
+    await admin.user.upload(screen.getByLabelText('Open a mail file', { selector: 'input' }), file);
+  };
+
+  it('with a request becomes the same lead', async () => {
+    const admin = openAdmin(ADDRESSES.newLead);
+    await open(admin, eml(writeRequest(REQUEST)));
+    await screen.findByText(/The form is filled in/);
+    expectFilled();
+  });
+
+  it('with markup alone is read as text', async () => {
+    const admin = openAdmin(ADDRESSES.newLead);
+    const html = `<style>p{}</style><p>My <b>steps</b> rot.</p><script>steal()</script><p>Zoë</p>`;
+    await open(admin, eml(html, 'Content-Type: text/html; charset=utf-8\r\n'));
+    await screen.findByText(/The form is filled in/);
+    expect(value('First Name')).toBe('Zoë');
+    expect(value('Email')).toBe('zoe@example.com');
+    expect(value('Project Description')).toMatch(/^My steps rot\.\s+Zoë$/);
+  });
+
+  it('that says nothing fills in nothing', async () => {
+    const admin = openAdmin(ADDRESSES.newLead);
+    await open(admin, new File([''], 'empty.eml', { type: 'message/rfc822' }));
+    expect(await screen.findByText(/There is nothing in this message/)).toBeInTheDocument();
+    expect(value('First Name')).toBe('');
+  });
+
+  it('that is too large is refused', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const admin = openAdmin(ADDRESSES.newLead);
+    const file = new File(['x'], 'large.eml', { type: 'message/rfc822' });
+    Object.defineProperty(file, 'size', { value: 50_000_000 });
+    await open(admin, file);
+    expect(await screen.findByText(/could not be read as a mail/)).toBeInTheDocument();
+  });
+});
+
+describe('a link from a mail', () => {
+  it('opens the form filled in, and leaves the address', async () => {
+    const admin = openAdmin(`${ADDRESSES.newLead}${writeFragment(REQUEST)}`);
+    await screen.findByText(/The form is filled in/);
+    expectFilled();
+    expect(admin.fragment()).toBe('');
+    expect(admin.types()).not.toContain('leads/leadCreated');
+  });
+
+  it('waits for the sign-in', async () => {
+    const admin = openAdmin(`${ADDRESSES.newLead}${writeFragment(REQUEST)}`, {
+      isSignedIn: false,
+    });
+    await admin.user.type(await screen.findByLabelText('Username'), 'admin');
+    await admin.user.type(screen.getByLabelText('Password'), 'maple-demo-2025');
+    await admin.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText(/The form is filled in/);
+    expectFilled();
+  });
+
+  it.each<[string, Partial<EstimateRequest>]>([
+    ['a service that is none', { service: 'Spells' as never }],
+    ['a timeline of the prototype', { timeline: '__proto__' as never }],
+    ['a text without end', { description: 'd'.repeat(6_000) }],
+    ['no phone', { phone: '' }],
+  ])('with %s fills in nothing', async (_case, facts) => {
+    const admin = openAdmin(`${ADDRESSES.newLead}${writeFragment({ ...REQUEST, ...facts })}`);
+    expect(await screen.findByText(/The link could not be read/)).toBeInTheDocument();
+    expect(value('First Name')).toBe('');
+    expect(admin.fragment()).toBe('');
+    expect(selectLeads(admin.store.getState())).toEqual([]);
+  });
+
+  it('shows markup as the text that it is', async () => {
+    const fullName = '<img src=x onerror=alert(1)> Brook';
+    openAdmin(`${ADDRESSES.newLead}${writeFragment({ ...REQUEST, fullName })}`);
+    await screen.findByText(/The form is filled in/);
+    expect(value('First Name')).toBe('<img');
+    expect(document.querySelector('img[src=x]')).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { business } from '../../../src/business';
+import { identitiesOf, leadsOfSamePerson } from '../../../src/domain/leads/duplicates';
+import { readFreeForm } from '../../../src/domain/leads/freeFormMessage';
+import { aLead } from '../../support/entities';
+
+describe('a message in the sender’s own words', () => {
+  it('gives the sender, the phone and the words', () => {
+    const text = [
+      'From: "Ben Stone" <ben@example.com>',
+      `To: <${business.email}>`,
+      'Subject: My steps',
+      '',
+      'The back steps are rotten. Call me at 802-555-0177 ext. 4.',
+      `You are at ${business.phone}?`,
+    ].join('\n');
+    expect(readFreeForm(text)).toEqual({
+      fullName: 'Ben Stone',
+      email: 'ben@example.com',
+      phone: '802-555-0177 ext. 4',
+      description: text.split('\n\n')[1],
+    });
+  });
+
+  it.each([
+    ['call (802) 555-0120', '(802) 555-0120'],
+    ['call 8025550120 now', '8025550120'],
+    ['+1 802 555 0120', '+1 802 555 0120'],
+    [`only ${business.phone}`, ''],
+    ['order 12345', ''],
+  ])('finds the phone in %j: %j', (text, phone) => {
+    expect(readFreeForm(text).phone).toBe(phone);
+  });
+
+  it('takes the sender that a file names', () => {
+    const read = readFreeForm('Hi', { name: 'Ben Stone', address: 'ben@example.com' });
+    expect(read).toMatchObject({ fullName: 'Ben Stone', email: 'ben@example.com' });
+  });
+
+  it('takes no address for a name, and our own for nobody’s', () => {
+    expect(readFreeForm('Hi', { name: 'ben@example.com', address: business.email })).toEqual({
+      fullName: '',
+      email: '',
+      phone: '',
+      description: 'Hi',
+    });
+  });
+
+  it('is never longer than a lead’s fields', () => {
+    expect(readFreeForm('d'.repeat(300_000)).description).toHaveLength(5000);
+  });
+});
+
+describe('who is there already', () => {
+  const lead = aLead({ phone: '(802) 555-0120', email: 'Ada@example.com' });
+
+  it.each([
+    ['the same phone, written otherwise', { phone: '+1 802.555.0120', email: '' }, true],
+    ['the same e-mail', { phone: '', email: ' ada@EXAMPLE.com ' }, true],
+    ['neither', { phone: '802 555 0199', email: 'ben@example.com' }, false],
+    ['nothing', { phone: '', email: '' }, false],
+    ['too few digits', { phone: '0120', email: '' }, false],
+  ])('is told by %s', (_how, somebody, isThere) => {
+    expect(leadsOfSamePerson([lead], somebody)).toEqual(isThere ? [lead] : []);
+  });
+
+  it('has no identity without phone and e-mail', () => {
+    expect(identitiesOf({ phone: ' ', email: ' ' })).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isRequestFragment,
+  readFragment,
+  writeFragment,
+} from '../../../src/domain/leads/requestFragment';
+import {
+  readRequest,
+  REQUEST_LABELS,
+  writeRequest,
+} from '../../../src/domain/leads/requestMessage';
+import { leadFromRequest, requestOfLead } from '../../../src/domain/leads/rules';
+import {
+  SERVICE_TYPES,
+  TIMELINE_KEYS,
+  type EstimateRequest,
+  type Lead,
+} from '../../../src/domain/leads/schema';
+import { aLead } from '../../support/entities';
+
+const REQUEST: EstimateRequest = {
+  fullName: 'Ada Maria Brook',
+  email: 'ada@example.com',
+  phone: '802.555.0120',
+  service: 'Painting & Finishing',
+  timeline: 'soon',
+  description: 'The porch ceiling peels.\n\n- north side\n- since spring',
+};
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const someText = (maxLength: number) =>
+  fc.oneof(
+    fc.string({ unit: 'binary', maxLength }),
+    fc.string({ unit: 'grapheme', maxLength }),
+    fc
+      .array(
+        fc.constantFrom(
+          '(End of request)',
+          ' (end of request) ',
+          '-- ',
+          '> quoted',
+          ...Object.values(REQUEST_LABELS).map((label) => `${label}: x`),
+          '',
+          'plain words',
+        ),
+        { maxLength: 6 },
+      )
+      .map((lines) => lines.join('\n').slice(0, maxLength)),
+  );
+/** Requests as the form takes them: trimmed, lines as text areas have them. */
+const requests = fc
+  .record({
+    fullName: someText(60).map(oneLine),
+    email: fc.constantFrom('', 'ada@example.com'),
+    phone: someText(30).map(oneLine),
+    service: fc.constantFrom(...SERVICE_TYPES),
+    timeline: fc.constantFrom(...TIMELINE_KEYS),
+    description: someText(400).map((text) => text.replaceAll(/\r\n?/g, '\n').trim()),
+  })
+  .filter(({ fullName, phone, description }) => fullName !== '' && phone + description !== '');
+
+describe('a request as a message', () => {
+  it('says each answer behind its label', () => {
+    expect(writeRequest(REQUEST)).toBe(
+      [
+        'Full Name: Ada Maria Brook',
+        'Email: ada@example.com',
+        'Phone Number: 802.555.0120',
+        'Service Needed: Painting & Finishing',
+        'Timeline: Within 1 week',
+        'Project Description:',
+        'The porch ceiling peels.',
+        '',
+        '- north side',
+        '- since spring',
+        '(End of request)',
+      ].join('\n'),
+    );
+  });
+
+  it('reads back as it was written, whatever stands in it', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        expect(readRequest(writeRequest(request))).toEqual(request);
+      }),
+    );
+  });
+
+  it.each<[string, (message: string) => string]>([
+    ['with the line ends of mail', (message) => message.replaceAll('\n', '\r\n')],
+    ['below a greeting', (message) => `Hello,\nhere it is.\n\n${message}`],
+    ['above a signature', (message) => `${message}\n\nSent from my phone\n-- \nAda`],
+    ['quoted in a reply', (message) => `Ada wrote:\n${message.replaceAll(/^/gm, '> ')}`],
+    ['quoted twice', (message) => message.replaceAll(/^/gm, '>> ')],
+    ['with its end cut off', (message) => message.replace('\n(End of request)', '')],
+    [
+      'with a long line broken',
+      (message) => message.replace('Painting & Finishing', 'Painting &\nFinishing'),
+    ],
+    ['with the link behind it', (message) => `${message}\n\nAdd to CRM:\nhttps://x.example/#a`],
+    ['with empty lines between', (message) => message.replace('\nEmail', '\n\nEmail')],
+  ])('is read %s', (_how, change) => {
+    const read = readRequest(change(writeRequest(REQUEST)));
+    const cut = change(writeRequest(REQUEST)).includes('(End');
+    expect(read).toMatchObject({
+      ...REQUEST,
+      description: cut ? REQUEST.description : read?.description,
+    });
+    expect(read?.description).toContain('since spring');
+  });
+
+  it('leaves open what is none of ours', () => {
+    const message = 'Full Name: Ada\nPhone Number: 1\nService Needed: Spells\nTimeline: Never';
+    expect(readRequest(message)).toMatchObject({ service: undefined, timeline: undefined });
+  });
+
+  it('cuts what is longer than the form allows', () => {
+    const read = readRequest(
+      `Full Name: ${'n'.repeat(900)}\nPhone Number: 1\nProject Description: ${'d'.repeat(9000)}`,
+    );
+    expect(read?.fullName).toHaveLength(200);
+    expect(read?.description).toHaveLength(5000);
+  });
+
+  it.each(['', 'Hello, can you fix my door?', 'Email: ada@example.com', 'Full Name: Ada'])(
+    'is not seen in %j',
+    (text) => expect(readRequest(text)).toBeUndefined(),
+  );
+});
+
+describe('a request within an address', () => {
+  it('comes back as it went', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const fragment = writeFragment(request);
+        expect(fragment).toMatch(/^#request=[\w-]+$/);
+        expect(readFragment(fragment)).toEqual(request);
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    '#request=',
+    '#request=%%%',
+    '#other=abc',
+    `#request=${btoa('{"fullName":"x"}')}`,
+    `#request=${btoa('["a","b"]')}`,
+    `#request=${btoa('["a","b","c","d","e",6]')}`,
+    `#request=${'A'.repeat(50_000)}`,
+    '#request=_____w',
+  ])('is not seen in %.40s', (fragment) => expect(readFragment(fragment)).toBeUndefined());
+
+  it('says that it is one', () => {
+    expect(isRequestFragment(writeFragment(REQUEST))).toBe(true);
+    expect(isRequestFragment('#estimate')).toBe(false);
+  });
+});
+
+it('is found again in the lead that it became', () => {
+  const lead: Lead = aLead(leadFromRequest(REQUEST));
+  expect(requestOfLead(lead)).toEqual(REQUEST);
+});

@@ -1,0 +1,130 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { business } from '../../../src/business';
+import { readFragment } from '../../../src/domain/leads/requestFragment';
+import { readRequest } from '../../../src/domain/leads/requestMessage';
+import type { EstimateRequest } from '../../../src/domain/leads/schema';
+import { leadFromRequest } from '../../../src/domain/leads/rules';
+import { leadCreated } from '../../../src/events/leads';
+import { sentRequest } from '../../../src/persistence/sentRequest';
+import { mailLink, textLink } from '../../../src/site/contact/requestLinks';
+import { makeStore } from '../../support/store';
+import { openSite } from '../openSite';
+
+const REQUEST: EstimateRequest = {
+  fullName: 'Ada Brook',
+  email: 'ada@example.com',
+  phone: '802.555.0120',
+  service: 'Painting & Finishing',
+  timeline: 'soon',
+  description: 'The porch ceiling peels; 50% of it & more?\nNorth side.',
+};
+const bodyOf = (href: string): string => new URL(href).searchParams.get('body') ?? '';
+
+describe('a link that sends a request', () => {
+  it('writes a mail to us, with the request and the owner’s link in it', () => {
+    const { href, isCut } = mailLink(REQUEST, 'https://site.example');
+    expect(href.startsWith(`mailto:${business.email}?subject=Estimate%20request`)).toBe(true);
+    expect(isCut).toBe(false);
+    expect(readRequest(bodyOf(href))).toEqual(REQUEST);
+    const link = /https:\/\/site\.example\/admin\/crm\/leads\/new(#\S+)/.exec(bodyOf(href));
+    expect(readFragment(link?.[1] ?? '')).toEqual(REQUEST);
+  });
+
+  it('writes a text to us', () => {
+    const { href } = textLink(REQUEST);
+    expect(href.startsWith('sms:+18025550142?&body=')).toBe(true);
+    expect(readRequest(bodyOf(href))).toEqual(REQUEST);
+  });
+
+  it.each([400, 900, 5000])('stays short with a description of %i characters', (length) => {
+    const description = 'Ä😀 '.repeat(length / 4).trim();
+    const mail = mailLink({ ...REQUEST, description }, 'https://site.example');
+    const text = textLink({ ...REQUEST, description });
+    expect(mail.href.length).toBeLessThanOrEqual(1_900);
+    expect(text.href.length).toBeLessThanOrEqual(1_200);
+    expect(readRequest(bodyOf(mail.href))).toMatchObject({ phone: REQUEST.phone });
+    expect(mail.isCut).toBe(true);
+    expect(readRequest(bodyOf(mail.href))?.description).toMatch(/^(?:Ä😀 )+.* \[…\]$/su);
+  });
+});
+
+describe('the offer on the contact page', () => {
+  const offer = () => screen.queryByRole('region', { name: 'One more step: send it to us' });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    sentRequest.set(undefined);
+  });
+
+  async function openAfterSending(milliseconds: number) {
+    const test = makeStore();
+    const { payload } = test.store.dispatch(leadCreated(leadFromRequest(REQUEST)));
+    sentRequest.set({ leadId: payload.id, at: Date.now() - milliseconds });
+    return openSite('/contact', {
+      test,
+      advanceTimers: (passed) => vi.advanceTimersByTime(passed),
+    });
+  }
+
+  it('is not there before anything is sent', async () => {
+    await openSite('/contact');
+    expect(offer()).toBeNull();
+  });
+
+  it('says plainly that nothing leaves by itself, and whom to call', async () => {
+    await openAfterSending(0);
+    const region = within(screen.getByRole('region', { name: /send it to us/ }));
+    expect(region.getByText(/nothing does unless you send it/)).toBeInTheDocument();
+    expect(region.getByRole('link', { name: business.phone })).toBeInTheDocument();
+    const mail = region.getByRole('link', { name: 'Email it' }).getAttribute('href') ?? '';
+    expect(readRequest(bodyOf(mail))).toEqual(REQUEST);
+    const text = region.getByRole('link', { name: 'Text it' }).getAttribute('href') ?? '';
+    expect(readRequest(bodyOf(text))).toEqual(REQUEST);
+  });
+
+  it('stands for ten minutes', async () => {
+    await openAfterSending(9 * 60_000);
+    expect(offer()).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(offer()).toBeNull();
+    cleanup();
+    await openAfterSending(10 * 60_000);
+    expect(offer()).toBeNull();
+  });
+
+  it('copies the request whole', async () => {
+    const { user } = await openAfterSending(0);
+    await user.click(screen.getByRole('button', { name: 'Copy it' }));
+    expect(await screen.findByText(/^Copied/)).toBeInTheDocument();
+    expect(readRequest(await navigator.clipboard.readText())).toEqual(REQUEST);
+  });
+
+  it('can be hidden, and the tab forgets it', async () => {
+    const { user } = await openAfterSending(0);
+    await user.click(screen.getByRole('button', { name: 'Hide this' }));
+    expect(offer()).toBeNull();
+    expect(sentRequest.get()).toBeUndefined();
+    expect(screen.getByRole('heading', { name: 'Request a free estimate' })).toHaveFocus();
+  });
+});
+
+describe('what a tab remembers of a request', () => {
+  it('is its lead and the moment, and no word of it', async () => {
+    sentRequest.set({ leadId: 'lead-1', at: 5 });
+    expect(sessionStorage.getItem('handyman.sentRequest')).toBe('{"leadId":"lead-1","at":5}');
+    expect(localStorage).toHaveLength(0);
+    vi.resetModules();
+    const reloaded = await import('../../../src/persistence/sentRequest');
+    expect(reloaded.sentRequest.get()).toEqual({ leadId: 'lead-1', at: 5 });
+  });
+
+  it.each(['{', '[]', '{"leadId":1}'])('is nothing where storage holds %s', async (text) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    sessionStorage.setItem('handyman.sentRequest', text);
+    vi.resetModules();
+    const reloaded = await import('../../../src/persistence/sentRequest');
+    expect(reloaded.sentRequest.get()).toBeUndefined();
+    sessionStorage.clear();
+  });
+});
