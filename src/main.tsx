@@ -36,7 +36,7 @@ async function boot(): Promise<void> {
   const { root, store, startPersistence } = startApp();
   const routes = siteRoutes(store);
   const shown = routes.find(({ path }) => matchPath(path, pathname));
-  await shown?.load();
+  await shown?.load(withoutEndSlash(pathname));
   const page = (
     <StrictMode>
       <BrowserRouter>

@@ -113,20 +113,21 @@ function UnknownWithoutScript() {
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const store = await storeWithBuiltIns();
   const routes = siteRoutes(store);
-  await Promise.all(routes.map(({ load }) => load()));
   const pages: PrerenderedPage[] = [];
   for (const address of publicAddresses(store)) {
+    const route = routes.find(({ path }) => matchPath(path, address));
+    if (!route) throw new Error(`No screen is shown at ${address}`);
+    await route.load(address);
     const page = await render(
       <StaticRouter location={address}>
         <SiteApp store={store} routes={routes} />
       </StaticRouter>,
     );
-    const module = routes.find(({ path }) => matchPath(path, address))?.module;
     pages.push({
       file: fileOf(address),
       address,
       half: 'site',
-      modules: module ? [module] : [],
+      modules: route.modulesAt(address),
       ...page,
     });
   }

@@ -1,22 +1,36 @@
 import type { ComponentType } from 'react';
-import type { LazyEntry } from './app/builtIns';
-import { loadBuiltIns } from './app/builtIns';
+import { matchPath } from 'react-router-dom';
+import { listBuiltInPosts, loadBuiltIns } from './app/builtIns';
 import { ADDRESSES, postAddress } from './app/addresses';
-import type { AppStore } from './app/store';
+import type { AppStore, AppThunk } from './app/store';
 import { lazyScreen, type LazyScreen } from './ui/lazyScreen';
 
 /** A public address and the screen that it shows. */
 export interface SiteRoute extends LazyScreen {
   path: string;
-  /** The module of its screen, from `src`: the build inlines its styles and announces its chunk. */
-  module: string;
+  /**
+   * The modules of its screen at an address, from `src`, the screen first: the build inlines their
+   * styles and announces their chunks.
+   */
+  modulesAt: (pathname: string) => string[];
 }
 
-interface RouteDefinition extends Pick<SiteRoute, 'path' | 'module'> {
+interface RouteDefinition {
+  path: string;
+  /** The module of its screen, from `src`. */
+  module: string;
   importScreen: () => Promise<ComponentType>;
   /** What the screen shows besides the page copy. */
-  needs?: readonly LazyEntry[];
+  needs?: {
+    /** The modules that hold it, from `src`. */
+    modules: (pathname: string) => string[];
+    load: (pathname: string) => AppThunk<Promise<void>>;
+  };
 }
+
+const POST = postAddress(':slug');
+const POSTS = 'domain/blog/samples.ts';
+const slugIn = (pathname: string): string => matchPath(POST, pathname)?.params.slug ?? '';
 
 const definitions: readonly RouteDefinition[] = [
   {
@@ -33,7 +47,10 @@ const definitions: readonly RouteDefinition[] = [
     path: ADDRESSES.gallery,
     module: 'site/gallery/GalleryPage.tsx',
     importScreen: async () => (await import('./site/gallery/GalleryPage')).GalleryPage,
-    needs: ['gallery'],
+    needs: {
+      modules: () => ['domain/gallery/samples.ts'],
+      load: () => loadBuiltIns(['gallery']),
+    },
   },
   {
     path: ADDRESSES.about,
@@ -49,23 +66,29 @@ const definitions: readonly RouteDefinition[] = [
     path: ADDRESSES.blog,
     module: 'site/blog/BlogPage.tsx',
     importScreen: async () => (await import('./site/blog/BlogPage')).BlogPage,
-    needs: ['posts'],
+    needs: { modules: () => [POSTS], load: () => listBuiltInPosts() },
   },
   {
-    path: postAddress(':slug'),
+    path: POST,
     module: 'site/blog/PostPage.tsx',
     importScreen: async () => (await import('./site/blog/PostPage')).PostPage,
-    needs: ['posts'],
+    needs: {
+      modules: (pathname) => [POSTS, `domain/blog/posts/${slugIn(pathname)}.md?raw`],
+      load: (pathname) => listBuiltInPosts(slugIn(pathname)),
+    },
   },
 ];
 
 /** The public half of the site (specification, section 2, Route table), for one store. */
 export function siteRoutes(store: AppStore): SiteRoute[] {
-  return definitions.map(({ path, module, importScreen, needs = [] }) => ({
+  return definitions.map(({ path, module, importScreen, needs }) => ({
     path,
-    module,
-    ...lazyScreen(async () => {
-      const [screen] = await Promise.all([importScreen(), store.dispatch(loadBuiltIns(needs))]);
+    modulesAt: (pathname) => [module, ...(needs?.modules(pathname) ?? [])],
+    ...lazyScreen(async (pathname) => {
+      const [screen] = await Promise.all([
+        importScreen(),
+        needs && store.dispatch(needs.load(pathname)),
+      ]);
       return screen;
     }),
   }));

@@ -1,4 +1,5 @@
-import { builtInsLoaded, type EntryWithEntities } from '../events/system';
+import { sampleBody } from '../domain/blog/sampleBodies';
+import { builtInPostsListed, builtInsLoaded, type EntryWithEntities } from '../events/system';
 import { selectIsStored } from '../persistence/slice';
 import type { AppThunk } from './store';
 
@@ -12,7 +13,7 @@ const LOADERS: Record<LazyEntry, (firstStart: () => Date) => Promise<EntryWithEn
   }),
   posts: async () => ({
     entry: 'posts',
-    entities: [...(await import('../domain/blog/samples')).samplePosts],
+    entities: await (await import('../domain/blog/samples')).samplePosts(),
   }),
   leads: async (firstStart) => ({
     entry: 'leads',
@@ -42,6 +43,25 @@ export const loadBuiltIns =
     for (const one of loaded) {
       if (!selectIsStored(getState(), one.entry)) dispatch(builtInsLoaded(one));
     }
+  };
+
+/**
+ * Lists the built-in posts for a visitor's page, with the body of the one that is read, unless the
+ * posts themselves are there. Rejects where a chunk cannot be loaded.
+ */
+export const listBuiltInPosts =
+  (slug?: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (selectIsStored(getState(), 'posts')) return;
+    const [{ listedSamples }, content] = await Promise.all([
+      import('../domain/blog/samples'),
+      slug === undefined ? undefined : sampleBody(slug),
+    ]);
+    if (selectIsStored(getState(), 'posts')) return;
+    const posts = listedSamples.map((post) =>
+      post.slug === slug && content !== undefined ? { ...post, content } : post,
+    );
+    dispatch(builtInPostsListed({ posts }));
   };
 
 /** All that the owner's screens show. */

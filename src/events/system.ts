@@ -3,7 +3,7 @@ import type { Notification } from '../domain/notifications/schema';
 import type { Project, StatusUpdate } from '../domain/projects/schema';
 import type { PageContent } from '../domain/content/schema';
 import type { GalleryProject } from '../domain/gallery/schema';
-import type { Post } from '../domain/blog/schema';
+import type { ListedPost, Post } from '../domain/blog/schema';
 import type { HistoryEntry } from '../domain/history/schema';
 import { defineEvent } from './event';
 
@@ -45,6 +45,12 @@ export interface LastBackup {
  * own. They stand in the state unwritten until something in the entry changes.
  */
 export const builtInsLoaded = defineEvent<EntryWithEntities>('system/builtInsLoaded');
+
+/**
+ * The built-in posts arrived for a visitor's page: without their bodies but the one that is read.
+ * They stand in for the posts until those are here, and are never written.
+ */
+export const builtInPostsListed = defineEvent<{ posts: ListedPost[] }>('system/builtInPostsListed');
 
 /**
  * A check for follow-ups began. Emitted in a signed-in browser on load, when built-in leads have

@@ -1,6 +1,6 @@
 import { ADDRESSES, postAddress } from '../app/addresses';
 import { business } from '../business';
-import type { Post } from '../domain/blog/schema';
+import type { ListedPost } from '../domain/blog/schema';
 
 /** What the pages tell search engines, in the vocabulary of schema.org. */
 
@@ -51,7 +51,7 @@ export function postFacts({
   publishDate,
   slug,
   featuredImage,
-}: Post): object {
+}: ListedPost): object {
   return {
     '@type': 'BlogPosting',
     headline: title,

@@ -1,9 +1,8 @@
 import { within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { matchPath, StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { loadBuiltIns } from '../../src/app/builtIns';
-import { samplePosts } from '../../src/domain/blog/samples';
+import { listedSamples } from '../../src/domain/blog/samples';
 import { siteRoutes } from '../../src/routes';
 import { SiteApp } from '../../src/site/SiteApp';
 import { makeStore } from '../support/store';
@@ -11,9 +10,8 @@ import { makeStore } from '../support/store';
 /** A page as the build writes it, which no script has taken over yet. */
 async function prerendered(address: string): Promise<HTMLElement> {
   const { store } = makeStore({ isRestored: false });
-  await store.dispatch(loadBuiltIns(['gallery', 'posts']));
   const routes = siteRoutes(store);
-  await Promise.all(routes.map(({ load }) => load()));
+  await routes.find(({ path }) => matchPath(path, address))?.load(address);
   const page = document.createElement('div');
   page.innerHTML = renderToString(
     <StaticRouter location={address}>
@@ -24,7 +22,7 @@ async function prerendered(address: string): Promise<HTMLElement> {
 }
 
 const ADDRESSES = ['/', '/services', '/gallery', '/about', '/contact', '/blog'];
-const [post] = samplePosts;
+const [post] = listedSamples;
 if (!post) throw new Error('There are no sample posts');
 
 describe.each([...ADDRESSES, `/blog/${post.slug}`])('%s before any script runs', (address) => {

@@ -25,9 +25,9 @@ const missing = lazyScreen(() => Promise.reject(new Error('The chunk is gone')))
 const sound = lazyScreen(() => Promise.resolve(() => <h1>A sound page</h1>));
 
 const routes = [
-  { path: '/services', module: '', ...broken },
-  { path: '/gallery', module: '', ...missing },
-  { path: '/about', module: '', ...sound },
+  { path: '/services', ...broken },
+  { path: '/gallery', ...missing },
+  { path: '/about', ...sound },
 ];
 
 function open(address: string) {

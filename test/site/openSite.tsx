@@ -37,7 +37,7 @@ export async function openSite(
   vi.stubGlobal('scrollTo', () => {});
   standInForDialogs();
   const routes = siteRoutes(test.store);
-  await routes.find(({ path }) => matchPath(path, address))?.load();
+  await routes.find(({ path }) => matchPath(path, address))?.load(address);
   test.events.length = 0;
   await act(async () => {
     render(

@@ -3,7 +3,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { postAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/hooks';
 import { slugsBeside } from '../../domain/blog/commands';
-import { readTime, slugAfterSave } from '../../domain/blog/rules';
+import { readMinutes, readTime, slugAfterSave } from '../../domain/blog/rules';
 import type { Post } from '../../domain/blog/schema';
 import type { PostFormOutput, PostFormValues } from './postFormValues';
 
@@ -25,7 +25,7 @@ export function ReadTime({ control }: Pick<PostFactsProps, 'control'>) {
   const content = useWatch({ control, name: 'content' });
   return (
     <Typography component="span" variant="inherit">
-      {readTime(content)}
+      {readTime(readMinutes(content))}
     </Typography>
   );
 }

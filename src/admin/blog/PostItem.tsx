@@ -8,7 +8,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { postAddress } from '../../app/addresses';
-import { readTime } from '../../domain/blog/rules';
+import { readMinutes, readTime } from '../../domain/blog/rules';
 import type { Post } from '../../domain/blog/schema';
 import { formatDay } from '../../lib/dates';
 import { PageLink } from '../../ui/PageLink';
@@ -71,7 +71,7 @@ export function PostItem({ post, onEdit, onTogglePublished, onDelete }: PostItem
           )}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
-          {[formatDay(post.publishDate), readTime(post.content), post.author]
+          {[formatDay(post.publishDate), readTime(readMinutes(post.content)), post.author]
             .filter(Boolean)
             .join(' · ')}
         </Typography>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
+import { readMinutes } from '../../domain/blog/rules';
 import { BLOG_CATEGORIES } from '../../domain/blog/schema';
 import { splitTags } from '../../lib/text';
 import { PostArticle } from '../../site/blog/PostArticle';
@@ -36,6 +37,7 @@ export function PostPreview({ control }: PostPreviewProps) {
           featuredImage: values.featuredImage ?? '',
           excerpt: values.excerpt ?? '',
           content: values.content ?? '',
+          readMinutes: readMinutes(values.content ?? ''),
           author: values.author ?? '',
           publishDate: values.publishDate ?? '',
           tags: splitTags(values.tags ?? ''),

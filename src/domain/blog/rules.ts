@@ -1,6 +1,6 @@
 import { slugify } from '../../lib/slugs';
 import { includesText, wordCount } from '../../lib/text';
-import type { Post } from './schema';
+import type { ListedPost, Post } from './schema';
 
 /** The policy of the blog (specification, sections 2, 3 and 9). */
 
@@ -17,9 +17,13 @@ export function readMinutes(content: string): number {
 }
 
 /** `N min read`. */
-export function readTime(content: string): string {
-  return `${readMinutes(content)} min read`;
-}
+export const readTime = (minutes: number): string => `${minutes} min read`;
+
+/** A post as it is listed. */
+export const listedPost = (post: Post): ListedPost => ({
+  ...post,
+  readMinutes: readMinutes(post.content),
+});
 
 /** The longest slug before a number is put behind it, so that a stored one stays within its limit. */
 const LONGEST_SLUG = 180;
@@ -58,28 +62,33 @@ export interface PostFilter {
 }
 
 /** The posts that pass: search over title, excerpt, body and tags; and the category (`decisions.md`). */
-export function matchingPosts(posts: readonly Post[], { search, category }: PostFilter): Post[] {
+export function matchingPosts<P extends ListedPost | Post>(
+  posts: readonly P[],
+  { search, category }: PostFilter,
+): P[] {
   return posts.filter(
     (post) =>
       (category === '' || post.category === category) &&
-      [post.title, post.excerpt, post.content, ...post.tags].some((part) =>
+      [post.title, post.excerpt, post.content ?? '', ...post.tags].some((part) =>
         includesText(part, search),
       ),
   );
 }
 
 /** The blog list's three parts: one featured, the next three recent, the rest more (section 9). */
-export function arrangePosts(posts: readonly Post[]): {
-  featured: Post | undefined;
-  recent: Post[];
-  more: Post[];
+export function arrangePosts<P extends ListedPost | Post>(
+  posts: readonly P[],
+): {
+  featured: P | undefined;
+  recent: P[];
+  more: P[];
 } {
   const [featured, ...rest] = posts;
   return { featured, recent: rest.slice(0, RECENT_POSTS), more: rest.slice(RECENT_POSTS) };
 }
 
 /** Up to three other posts of the same category (section 9). */
-export function relatedPosts(post: Post, posts: readonly Post[]): Post[] {
+export function relatedPosts<P extends ListedPost | Post>(post: P, posts: readonly P[]): P[] {
   return posts
     .filter((other) => other.id !== post.id && other.category === post.category)
     .slice(0, RELATED_POSTS);

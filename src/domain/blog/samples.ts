@@ -1,16 +1,11 @@
 /**
  * The six articles that the blog opens with, newest first (specification, sections 2 and 3):
  * one for each category, dated March to November 2025. Bodies stand in `posts/`, one file each,
- * named by slug. Pictures come from public photo hosts; the site shows a drawing where one fails.
+ * named by slug, and become a chunk each. Pictures come from public photo hosts; the site shows a drawing where one fails.
  */
 import { business } from '../../business';
-import type { Post } from './schema';
-import fallChecklist from './posts/a-fall-checklist-you-can-finish-in-two-weekends.md?raw';
-import oldPlaster from './posts/how-to-patch-old-plaster-so-it-stays-patched.md?raw';
-import beforeWinter from './posts/smoke-alarms-stair-rails-and-dark-walkways-before-winter.md?raw';
-import mudSeason from './posts/what-mud-season-does-to-a-vermont-house.md?raw';
-import porch from './posts/when-to-repair-a-porch-and-when-to-rebuild-it.md?raw';
-import oldFarmhouse from './posts/where-the-heat-goes-in-an-old-farmhouse.md?raw';
+import { sampleBody } from './sampleBodies';
+import type { ListedPost, Post } from './schema';
 
 /** The size that cards and articles ask of each photo host. */
 const unsplash = (photo: string): string =>
@@ -18,7 +13,8 @@ const unsplash = (photo: string): string =>
 const pexels = (photo: string): string =>
   `https://images.pexels.com/photos/${photo}/pexels-photo-${photo}.jpeg?auto=compress&cs=tinysrgb&w=800&h=600&fit=crop`;
 
-export const samplePosts: readonly Post[] = [
+/** The built-in posts without their bodies. */
+export const listedSamples: readonly ListedPost[] = [
   {
     id: '1762257600000',
     title: 'Smoke Alarms, Stair Rails and Dark Walkways Before Winter',
@@ -31,7 +27,7 @@ export const samplePosts: readonly Post[] = [
     author: business.defaultAuthor,
     publishDate: '2025-11-04',
     isPublished: true,
-    content: beforeWinter,
+    readMinutes: 5,
   },
   {
     id: '1760443200000',
@@ -45,7 +41,7 @@ export const samplePosts: readonly Post[] = [
     author: business.defaultAuthor,
     publishDate: '2025-10-14',
     isPublished: true,
-    content: oldFarmhouse,
+    readMinutes: 4,
   },
   {
     id: '1757419200000',
@@ -59,7 +55,7 @@ export const samplePosts: readonly Post[] = [
     author: business.defaultAuthor,
     publishDate: '2025-09-09',
     isPublished: true,
-    content: fallChecklist,
+    readMinutes: 4,
   },
   {
     id: '1751976000000',
@@ -73,7 +69,7 @@ export const samplePosts: readonly Post[] = [
     author: business.defaultAuthor,
     publishDate: '2025-07-08',
     isPublished: true,
-    content: oldPlaster,
+    readMinutes: 4,
   },
   {
     id: '1747137600000',
@@ -87,7 +83,7 @@ export const samplePosts: readonly Post[] = [
     author: business.defaultAuthor,
     publishDate: '2025-05-13',
     isPublished: true,
-    content: porch,
+    readMinutes: 4,
   },
   {
     id: '1742299200000',
@@ -101,6 +97,16 @@ export const samplePosts: readonly Post[] = [
     author: business.defaultAuthor,
     publishDate: '2025-03-18',
     isPublished: true,
-    content: mudSeason,
+    readMinutes: 4,
   },
 ];
+
+/** The built-in posts in whole. Rejects where a body cannot be loaded. */
+export const samplePosts = (): Promise<Post[]> =>
+  Promise.all(
+    listedSamples.map(async ({ readMinutes: _, ...facts }) => {
+      const content = await sampleBody(facts.slug);
+      if (content === undefined) throw new Error(`The post ${facts.slug} has no body in posts/`);
+      return { ...facts, content };
+    }),
+  );

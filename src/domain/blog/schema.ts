@@ -42,3 +42,11 @@ export const postSchema = v.object({
   isPublished: v.optional(v.boolean(), false),
 });
 export type Post = v.InferOutput<typeof postSchema>;
+
+/** A post as a visitor's page needs it: bodies come in chunks of their own, each when it is read. */
+export interface ListedPost extends Omit<Post, 'content'> {
+  /** The body, where it is here. */
+  content?: string;
+  /** Minutes to read it (section 9). */
+  readMinutes: number;
+}

@@ -1,4 +1,9 @@
-import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import {
+  createEntityAdapter,
+  createSelector,
+  createSlice,
+  type EntityState,
+} from '@reduxjs/toolkit';
 import {
   postDeleted,
   postEdited,
@@ -6,15 +11,39 @@ import {
   postUnpublished,
   postWritten,
 } from '../../events/blog';
+import {
+  backupRestored,
+  builtInPostsListed,
+  builtInsLoaded,
+  entriesRead,
+} from '../../events/system';
 import { takeFromStorage } from '../restoring';
-import type { Post } from './schema';
+import { listedPost } from './rules';
+import type { ListedPost, Post } from './schema';
 
 const adapter = createEntityAdapter<Post>();
+
+type Dated = Pick<Post, 'id' | 'publishDate'>;
+const newestFirst = (a: Dated, b: Dated): number =>
+  b.publishDate.localeCompare(a.publishDate) || b.id.localeCompare(a.id);
+
+interface BlogState extends EntityState<Post, string> {
+  /** The built-in posts that stand in for the posts on a visitor's page; not stored. */
+  standIns: ListedPost[] | undefined;
+}
+
+const initialState: BlogState = { ...adapter.getInitialState(), standIns: undefined };
+
+/** Whether the posts themselves stand in the state from now on. */
+const postsArrived = (action: unknown): boolean =>
+  (entriesRead.match(action) && action.payload.entries.includes('posts')) ||
+  (builtInsLoaded.match(action) && action.payload.entry === 'posts') ||
+  (backupRestored.match(action) && action.payload.entries.some(({ entry }) => entry === 'posts'));
 
 /** Which posts are there, and which may visitors read? Stored as `handyman.posts`, version 1. */
 export const blogSlice = createSlice({
   name: 'blog',
-  initialState: adapter.getInitialState(),
+  initialState,
   reducers: {},
   extraReducers: (builder) => {
     builder
@@ -32,31 +61,44 @@ export const blogSlice = createSlice({
       })
       .addCase(postDeleted, (state, { payload }) => {
         adapter.removeOne(state, payload.postId);
+      })
+      .addCase(builtInPostsListed, (state, { payload }) => {
+        const before = new Map(state.standIns?.map(({ id, content }) => [id, content]));
+        state.standIns = payload.posts.map((post) => {
+          const content = post.content ?? before.get(post.id);
+          return content === undefined ? post : { ...post, content };
+        });
+        state.standIns.sort(newestFirst);
       });
     takeFromStorage(builder, 'posts', adapter);
+    builder.addMatcher(postsArrived, (state) => {
+      state.standIns = undefined;
+    });
   },
   selectors: {
     selectPostById: (state, id: string): Post | undefined => state.entities[id],
     selectPostEntities: (state) => state.entities,
+    selectStandIns: (state) => state.standIns,
   },
 });
 
 export const { selectPostById, selectPostEntities } = blogSlice.selectors;
+const { selectStandIns } = blogSlice.selectors;
 
 /** All posts, the newest `publishDate` first. */
 export const selectPosts = createSelector([selectPostEntities], (entities) =>
-  Object.values(entities).sort(
-    (a, b) => b.publishDate.localeCompare(a.publishDate) || b.id.localeCompare(a.id),
-  ),
+  Object.values(entities).sort(newestFirst),
 );
 
-/** What visitors may read. */
-export const selectPublishedPosts = createSelector([selectPosts], (posts) =>
-  posts.filter((post) => post.isPublished),
+/** What visitors may read, as it is listed. */
+export const selectPublishedPosts = createSelector(
+  [selectStandIns, selectPosts],
+  (standIns, posts): ListedPost[] =>
+    (standIns ?? posts.map(listedPost)).filter((post) => post.isPublished),
 );
 
 type WithPosts = Parameters<typeof selectPostEntities>[0];
 
 /** The published post of an address, if there is one. */
-export const selectPublishedPost = (state: WithPosts, slug: string): Post | undefined =>
+export const selectPublishedPost = (state: WithPosts, slug: string): ListedPost | undefined =>
   selectPublishedPosts(state).find((post) => post.slug === slug);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppSelector, useHydrated } from '../../app/hooks';
+import { loadBuiltIns } from '../../app/builtIns';
+import { useAppDispatch, useAppSelector, useHydrated } from '../../app/hooks';
 import { business } from '../../business';
 import { arrangePosts, matchingPosts } from '../../domain/blog/rules';
 import { BLOG_CATEGORIES } from '../../domain/blog/schema';
@@ -20,11 +21,18 @@ import { FeaturedPost, PostCard } from './PostCard';
 /** Blog list (section 2): search and category, one featured, three recent, the rest under more. */
 export function BlogPage() {
   const isHydrated = useHydrated();
+  const dispatch = useAppDispatch();
   const posts = useAppSelector(selectPublishedPosts);
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
   const matching = matchingPosts(posts, { search, category });
   const { featured, recent, more } = arrangePosts(matching);
+  /** The search looks into bodies too, which the list does without. */
+  const loadBodies = (): void => {
+    dispatch(loadBuiltIns(['posts'])).catch((error: unknown) =>
+      console.error('The search covers titles, excerpts and tags only:', error),
+    );
+  };
   const isNarrowed = search.trim() !== '' || category !== '';
 
   return (
@@ -55,6 +63,7 @@ export function BlogPage() {
                 value={search}
                 disabled={!isHydrated}
                 maxLength={100}
+                onFocus={loadBodies}
                 onChange={({ currentTarget }) => setSearch(currentTarget.value)}
               />
             </label>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { business } from '../../business';
 import { readTime } from '../../domain/blog/rules';
-import type { Post } from '../../domain/blog/schema';
+import type { ListedPost } from '../../domain/blog/schema';
 import { formatLongDay } from '../../lib/dates';
 import { Photo } from '../../ui/Photo';
 import { PostBody } from './PostBody';
@@ -9,7 +9,7 @@ import styles from './PostPage.module.css';
 import { postDrawing } from './postDrawing';
 
 interface PostArticleProps {
-  post: Post;
+  post: ListedPost;
   /** Above the category: the way back. */
   back?: ReactNode;
   /** Under the facts: the ways to share. */
@@ -27,7 +27,7 @@ export function PostArticle({ post, back, share }: PostArticleProps) {
         <p className={styles.facts}>
           <span>By {post.author === '' ? business.defaultAuthor : post.author}</span>
           <time dateTime={post.publishDate}>{formatLongDay(post.publishDate)}</time>
-          <span>{readTime(post.content)}</span>
+          <span>{readTime(post.readMinutes)}</span>
         </p>
         {share}
       </header>
@@ -40,7 +40,7 @@ export function PostArticle({ post, back, share }: PostArticleProps) {
         isEager
       />
       <p className={styles.excerpt}>{post.excerpt}</p>
-      <PostBody content={post.content} />
+      <PostBody content={post.content ?? ''} />
       {post.tags.length > 0 && (
         <ul className={styles.tags} aria-label="Tags">
           {post.tags.map((tag) => (

@@ -1,6 +1,6 @@
 import { postAddress } from '../../app/addresses';
 import { readTime } from '../../domain/blog/rules';
-import type { Post } from '../../domain/blog/schema';
+import type { ListedPost } from '../../domain/blog/schema';
 import { formatDay } from '../../lib/dates';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
@@ -10,18 +10,18 @@ import styles from './PostCard.module.css';
 import { postDrawing } from './postDrawing';
 
 /** When a post appeared and how long it takes to read. */
-function Facts({ post }: { post: Post }) {
+function Facts({ post }: { post: ListedPost }) {
   return (
     <p className={styles.facts}>
       <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
       {', '}
-      {readTime(post.content)}
+      {readTime(post.readMinutes)}
     </p>
   );
 }
 
 /** The first article, across the page. */
-export function FeaturedPost({ post }: { post: Post }) {
+export function FeaturedPost({ post }: { post: ListedPost }) {
   const address = postAddress(post.slug);
   return (
     <article className={styles.featured}>
@@ -51,7 +51,7 @@ export function FeaturedPost({ post }: { post: Post }) {
 }
 
 /** An article of a list: its picture above the words, or small beside them. */
-export function PostCard({ post, isCompact = false }: { post: Post; isCompact?: boolean }) {
+export function PostCard({ post, isCompact = false }: { post: ListedPost; isCompact?: boolean }) {
   return (
     <li className={isCompact ? `${styles.card} ${styles.compact}` : styles.card}>
       <article>

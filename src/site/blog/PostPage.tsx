@@ -3,7 +3,7 @@ import { ADDRESSES, postAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/hooks';
 import { business } from '../../business';
 import { relatedPosts } from '../../domain/blog/rules';
-import type { Post } from '../../domain/blog/schema';
+import type { ListedPost } from '../../domain/blog/schema';
 import { selectPublishedPost, selectPublishedPosts } from '../../domain/blog/slice';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
@@ -21,7 +21,7 @@ import { PostNotFound } from './PostNotFound';
 import styles from './PostPage.module.css';
 import { ShareLinks } from './ShareLinks';
 
-function Related({ post }: { post: Post }) {
+function Related({ post }: { post: ListedPost }) {
   const posts = useAppSelector(selectPublishedPosts);
   const related = relatedPosts(post, posts);
   if (related.length === 0) return null;
@@ -37,7 +37,7 @@ function Related({ post }: { post: Post }) {
   );
 }
 
-function Article({ post }: { post: Post }) {
+function Article({ post }: { post: ListedPost }) {
   const address = postAddress(post.slug);
   return (
     <>

@@ -4,12 +4,13 @@ import {
   arrangePosts,
   bodyBlocks,
   matchingPosts,
+  readMinutes,
   readTime,
   relatedPosts,
   slugAfterSave,
   uniqueSlug,
 } from '../../../src/domain/blog/rules';
-import { samplePosts } from '../../../src/domain/blog/samples';
+import { listedSamples, samplePosts } from '../../../src/domain/blog/samples';
 import { BLOG_CATEGORIES, postSchema, type PostFields } from '../../../src/domain/blog/schema';
 import {
   selectPostById,
@@ -19,6 +20,8 @@ import {
 } from '../../../src/domain/blog/slice';
 import { postDeleted } from '../../../src/events/blog';
 import { wordCount } from '../../../src/lib/text';
+import { listBuiltInPosts } from '../../../src/app/builtIns';
+import { entriesRead } from '../../../src/events/system';
 import { makeStore } from '../../support/store';
 import * as v from 'valibot';
 
@@ -35,9 +38,10 @@ const fields = (facts: Partial<PostFields> = {}): PostFields => ({
 });
 
 describe('the sample posts', () => {
-  it('are six, published, from March to November 2025, one of each category, of 500 to 900 words', () => {
-    expect(samplePosts).toHaveLength(6);
-    for (const post of samplePosts) {
+  it('are six, published, from March to November 2025, one of each category, of 500 to 900 words', async () => {
+    const posts = await samplePosts();
+    expect(posts).toHaveLength(6);
+    for (const post of posts) {
       expect(v.is(postSchema, post)).toBe(true);
       expect(post.isPublished).toBe(true);
       expect(post.publishDate >= '2025-03-01' && post.publishDate <= '2025-11-30').toBe(true);
@@ -45,7 +49,14 @@ describe('the sample posts', () => {
       expect(wordCount(post.content)).toBeGreaterThanOrEqual(500);
       expect(wordCount(post.content)).toBeLessThanOrEqual(900);
     }
-    expect(new Set(samplePosts.map(({ category }) => category))).toEqual(new Set(BLOG_CATEGORIES));
+    expect(new Set(posts.map(({ category }) => category))).toEqual(new Set(BLOG_CATEGORIES));
+  });
+
+  it('say how long their bodies take to read', async () => {
+    const posts = await samplePosts();
+    expect(listedSamples.map(({ readMinutes }) => readMinutes)).toEqual(
+      posts.map(({ content }) => readMinutes(content)),
+    );
   });
 });
 
@@ -88,7 +99,7 @@ describe('the read time', () => {
     [201, '2 min read'],
     [800, '4 min read'],
   ])('of %i words is %s', (words, time) => {
-    expect(readTime('word '.repeat(words))).toBe(time);
+    expect(readTime(readMinutes('word '.repeat(words)))).toBe(time);
   });
 });
 
@@ -111,7 +122,7 @@ describe('a body', () => {
 });
 
 describe('the list of posts', () => {
-  const [post] = samplePosts;
+  const [post] = listedSamples;
   if (!post) throw new Error('No sample post');
   const many = Array.from({ length: 7 }, (_, index) => ({
     ...post,
@@ -146,6 +157,39 @@ describe('the list of posts', () => {
     const { store } = makeStore();
     store.dispatch(writePost(fields({ content: 'Rake it', tags: ['roof'] }), true));
     expect(matchingPosts(selectPosts(store.getState()), filter)).toHaveLength(count);
+  });
+});
+
+describe('a visitor’s blog', () => {
+  const [read] = listedSamples;
+  if (!read) throw new Error('No sample post');
+
+  it('lists the built-in posts with the body of the one that is read', async () => {
+    const { store } = makeStore();
+    await store.dispatch(listBuiltInPosts(read.slug));
+    const listed = selectPublishedPosts(store.getState());
+    expect(listed.map(({ id }) => id)).toEqual(listedSamples.map(({ id }) => id));
+    expect(listed.filter(({ content }) => content !== undefined).map(({ id }) => id)).toEqual([
+      read.id,
+    ]);
+    expect(selectPosts(store.getState())).toEqual([]);
+  });
+
+  it('keeps a body that was read when another is', async () => {
+    const { store } = makeStore();
+    for (const { slug } of listedSamples.slice(0, 2)) await store.dispatch(listBuiltInPosts(slug));
+    expect(
+      selectPublishedPosts(store.getState()).filter(({ content }) => content !== undefined),
+    ).toHaveLength(2);
+  });
+
+  it('shows the posts themselves once they are here', async () => {
+    const { store } = makeStore();
+    await store.dispatch(listBuiltInPosts());
+    store.dispatch(entriesRead({ entries: ['posts'] }));
+    expect(selectPublishedPosts(store.getState())).toEqual([]);
+    await store.dispatch(listBuiltInPosts());
+    expect(selectPublishedPosts(store.getState())).toEqual([]);
   });
 });
 

@@ -1,13 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { samplePosts } from '../../../src/domain/blog/samples';
+import { selectPosts } from '../../../src/domain/blog/slice';
 import { postUnpublished } from '../../../src/events/blog';
 import { entriesRead } from '../../../src/events/system';
 import { loadBuiltIns } from '../../../src/app/builtIns';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 
-const newestFirst = [...samplePosts].sort((a, b) => b.publishDate.localeCompare(a.publishDate));
+const posts = await samplePosts();
+const newestFirst = [...posts].sort((a, b) => b.publishDate.localeCompare(a.publishDate));
 const titles = newestFirst.map(({ title }) => title);
 
 const titlesUnder = (heading: string) => {
@@ -36,7 +38,7 @@ describe('the blog list', () => {
 
   it('links each article to its own page', async () => {
     await openSite('/blog');
-    for (const { title, slug } of samplePosts) {
+    for (const { title, slug } of posts) {
       expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', `/blog/${slug}`);
     }
   });
@@ -57,6 +59,16 @@ describe('the blog list', () => {
     await user.type(searchBox(), 'plaster');
     expect(shownTitles()).toContain('How to Patch Old Plaster So It Stays Patched');
     expect(shownTitles().length).toBeLessThan(titles.length);
+  });
+
+  it('finds words of the bodies, which come when somebody searches', async () => {
+    const { user, store } = await openSite('/blog');
+    expect(selectPosts(store.getState())).toEqual([]);
+    await user.type(searchBox(), 'fieldstone cellar');
+    expect(
+      await screen.findByRole('link', { name: 'What Mud Season Does to a Vermont House' }),
+    ).toBeInTheDocument();
+    expect(shownTitles()).toHaveLength(1);
   });
 
   it('narrows by category and by search at once, and says how many there are', async () => {

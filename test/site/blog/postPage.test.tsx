@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
-import { readTime } from '../../../src/domain/blog/rules';
+import { readMinutes, readTime } from '../../../src/domain/blog/rules';
 import { samplePosts } from '../../../src/domain/blog/samples';
 import type { PostFields } from '../../../src/domain/blog/schema';
 import { loadBuiltIns } from '../../../src/app/builtIns';
@@ -9,7 +9,7 @@ import { postUnpublished, postWritten } from '../../../src/events/blog';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 
-const [post] = samplePosts;
+const [post] = await samplePosts();
 if (!post) throw new Error('There are no sample posts');
 const { id: postId, slug: postSlug, isPublished, ...fields } = post;
 const address = `/blog/${postSlug}`;
@@ -35,7 +35,7 @@ describe('a blog post', () => {
       post.category,
       `By ${post.author}`,
       'November 4, 2025',
-      readTime(post.content),
+      readTime(readMinutes(post.content)),
       post.excerpt,
     ]) {
       expect(within(article).getByText(words)).toBeInTheDocument();
