@@ -1,11 +1,13 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressTexts } from './build/compress.ts';
 import { head } from './build/head.ts';
 import { readHalves, removeManifests } from './build/manifests.ts';
 import { writePages } from './build/pages.ts';
 import { ADMIN_MANIFEST, DIST, SERVER_BUNDLE } from './build/places.ts';
 import { staticHost } from './build/staticHost.ts';
+import { checkBudgets } from './build/weigh.ts';
 
 export default defineConfig({
   root: 'src',
@@ -42,8 +44,11 @@ export default defineConfig({
         if (!environment) throw new Error(`Vite has no environment ${name}`);
         await builder.build(environment);
       }
-      await writePages(await readHalves());
+      const halves = await readHalves();
+      const pages = await writePages(halves);
       await removeManifests();
+      await compressTexts();
+      await checkBudgets(halves, pages);
     },
   },
 });

@@ -42,17 +42,18 @@ export function fileIn({ manifest }: BuiltHalf, name: string): string {
   return `/${chunk.file}`;
 }
 
-/** The stylesheets of a chunk and of all that it imports at once. */
-export function stylesheetsOf(
-  manifest: Manifest,
-  name: string,
-  seen = new Set<string>(),
-): string[] {
+/** The names of a module's chunk and of all that it imports at once, what is imported first. */
+function namesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return [];
   seen.add(name);
-  return [
-    ...(chunk.imports ?? []).flatMap((one) => stylesheetsOf(manifest, one, seen)),
-    ...(chunk.css ?? []),
-  ];
+  return [...(chunk.imports ?? []).flatMap((one) => namesOf(manifest, one, seen)), name];
 }
+
+/** The files of a module's chunk and of all that it imports at once. */
+export const chunksOf = (manifest: Manifest, name: string): string[] =>
+  namesOf(manifest, name).flatMap((one) => manifest[one]?.file ?? []);
+
+/** The stylesheets of a module's chunk and of all that it imports at once. */
+export const stylesheetsOf = (manifest: Manifest, name: string): string[] =>
+  namesOf(manifest, name).flatMap((one) => manifest[one]?.css ?? []);

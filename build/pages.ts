@@ -27,8 +27,16 @@ async function headOf(page: PrerenderedPage, half: BuiltHalf, admin: BuiltHalf):
   ].join('');
 }
 
-/** Writes the prerendered pages into `dist`, each with its styles inlined. */
-export async function writePages({ site, admin }: BuiltHalves): Promise<void> {
+/** A page as it lies in `dist`. */
+export interface WrittenPage extends Pick<PrerenderedPage, 'file' | 'half' | 'modules'> {
+  /** The address that its file answers. */
+  address: string;
+}
+
+const addressOf = (file: string): string => `/${file.replace(/\/?index\.html$/, '')}`;
+
+/** Writes the prerendered pages into `dist`, each with its styles inlined. Answers which. */
+export async function writePages({ site, admin }: BuiltHalves): Promise<WrittenPage[]> {
   const bundle = (await import(pathToFileURL(path.join(SERVER_BUNDLE, 'prerender.js')).href)) as {
     prerenderPages: () => Promise<PrerenderedPage[]>;
     siteFiles: () => Promise<SiteFile[]>;
@@ -37,7 +45,8 @@ export async function writePages({ site, admin }: BuiltHalves): Promise<void> {
   const template = built
     .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/<script [^>]*type="module"[^>]*><\/script>/, '');
-  for (const page of await bundle.prerenderPages()) {
+  const pages = await bundle.prerenderPages();
+  for (const page of pages) {
     const head = await headOf(page, page.half === 'admin' ? admin : site, admin);
     const mark = page.address === null ? '' : ` data-prerendered="${page.address}"`;
     const html = template
@@ -53,4 +62,7 @@ export async function writePages({ site, admin }: BuiltHalves): Promise<void> {
   for (const { file, text } of await bundle.siteFiles()) {
     await fs.writeFile(path.join(DIST, file), text);
   }
+  return pages
+    .filter(({ half }) => half !== 'either')
+    .map(({ file, half, modules }) => ({ file, half, modules, address: addressOf(file) }));
 }

@@ -1,26 +1,101 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { DIST } from './places.ts';
 
-/** `vite preview` answers as a static host would: files, folders' index pages, else 404.html. */
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** Names with a hash in them never mean anything else. */
+const HASHED = '/assets/';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Kept, but asked for each time; answered with 304 where nothing has changed. */
+const ASK_FIRST = 'no-cache';
+
+/** The compressed forms that a host may have beside a file, the smaller first. */
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+];
+
+const statOf = (file: string) => {
+  const stat = statSync(path.join(DIST, file), { throwIfNoEntry: false });
+  return stat?.isFile() ? stat : undefined;
+};
+
+/** The file of an address: itself, the index page of a folder, else 404.html. */
+function fileAt(address: string): { file: string; status: 200 | 404 } {
+  const found = [address, path.join(address, 'index.html')].find((one) => statOf(one));
+  return found === undefined ? { file: '/404.html', status: 404 } : { file: found, status: 200 };
+}
+
+/** The address of a request, without `..` and escapes; undefined where it is none. */
+function addressOf({ url = '/' }: IncomingMessage): string | undefined {
+  try {
+    const { pathname } = new URL(url, 'http://localhost');
+    return path.posix.join('/', decodeURIComponent(pathname));
+  } catch {
+    return undefined;
+  }
+}
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const address = addressOf(request);
+  if (address === undefined) {
+    response.writeHead(400).end();
+    return;
+  }
+  const { file, status } = fileAt(address);
+  const accepted = request.headers['accept-encoding']?.toString() ?? '';
+  const encoding = ENCODINGS.find(
+    ({ name, suffix }) => accepted.includes(name) && statOf(file + suffix),
+  );
+  const sent = file + (encoding?.suffix ?? '');
+  const stat = statOf(sent);
+  if (!stat) {
+    response.writeHead(404).end();
+    return;
+  }
+  const tag = `W/"${stat.size.toString(16)}-${Math.trunc(stat.mtimeMs).toString(16)}"`;
+  const headers: Record<string, string | number> = {
+    'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+    'cache-control': file.startsWith(HASHED) ? FOR_EVER : ASK_FIRST,
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+    etag: tag,
+  };
+  if (status === 200 && request.headers['if-none-match'] === tag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  if (encoding) headers['content-encoding'] = encoding.name;
+  response.writeHead(status, { ...headers, 'content-length': stat.size });
+  if (request.method === 'HEAD') response.end();
+  else createReadStream(path.join(DIST, sent)).pipe(response);
+}
+
+/**
+ * `vite preview` answers as a good static host does: files, folders' index pages, else 404.html; the
+ * compressed files as they lie there; hashed names for ever, everything else asked for each time.
+ */
 export function staticHost(): Plugin {
   return {
     name: 'maple-ridge:static-host',
-    configurePreviewServer: (server) => () => {
+    configurePreviewServer: (server) => {
       server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const address = path.join('/', decodeURIComponent(pathname));
-        const file = [address, path.join(address, 'index.html')].find(
-          (one) => one.endsWith('.html') && existsSync(path.join(DIST, one)),
-        );
-        if (file) {
-          request.url = file;
-          next();
-          return;
-        }
-        response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-        createReadStream(path.join(DIST, '404.html')).pipe(response);
+        if (request.method === 'GET' || request.method === 'HEAD') answer(request, response);
+        else next();
       });
     },
   };

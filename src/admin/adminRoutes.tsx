@@ -6,7 +6,6 @@ import { AdminErrorScreen } from './layout/AdminErrorScreen';
 import { AdminFrame } from './layout/AdminFrame';
 import { OwnersScreens } from './layout/OwnersScreens';
 import { ScreenLoading } from './layout/ScreenLoading';
-import { SignInScreen } from './signIn/SignInScreen';
 
 /** A screen in a chunk of its own, with an error boundary of its own. */
 const screen = (
@@ -30,7 +29,7 @@ export const adminRoutes: RouteObject[] = [
     HydrateFallback: ScreenLoading,
     ErrorBoundary: AdminErrorScreen,
     children: [
-      { path: ADDRESSES.signIn, Component: SignInScreen },
+      screen(ADDRESSES.signIn, async () => (await import('./signIn/SignInScreen')).SignInScreen),
       {
         Component: OwnersScreens,
         children: [

@@ -104,9 +104,11 @@ export const listedSamples: readonly ListedPost[] = [
 /** The built-in posts in whole. Rejects where a body cannot be loaded. */
 export const samplePosts = (): Promise<Post[]> =>
   Promise.all(
-    listedSamples.map(async ({ readMinutes: _, ...facts }) => {
-      const content = await sampleBody(facts.slug);
-      if (content === undefined) throw new Error(`The post ${facts.slug} has no body in posts/`);
-      return { ...facts, content };
+    listedSamples.map(async (listed) => {
+      const content = await sampleBody(listed.slug);
+      if (content === undefined) throw new Error(`The post ${listed.slug} has no body in posts/`);
+      const post: Post & Partial<ListedPost> = { ...listed, content };
+      delete post.readMinutes;
+      return post;
     }),
   );

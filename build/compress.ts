@@ -1,0 +1,36 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { DIST } from './places.ts';
+
+/** The files that hold text, by extension; pictures and fonts are compressed already. */
+const TEXT = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/;
+
+const gzip = promisify(zlib.gzip);
+const brotli = promisify(zlib.brotliCompress);
+
+/** Compresses as hard as it goes: it happens once, and is sent often. */
+export const gzipped = (text: Buffer): Promise<Buffer> => gzip(text, { level: 9 });
+
+const brotlied = (text: Buffer): Promise<Buffer> =>
+  brotli(text, {
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
+      [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  });
+
+/** Puts a `.gz` and a `.br` beside every file of text in `dist`, for hosts that send them as they are. */
+export async function compressTexts(): Promise<void> {
+  const files = (await fs.readdir(DIST, { recursive: true })).filter((file) => TEXT.test(file));
+  await Promise.all(
+    files.map(async (name) => {
+      const file = path.join(DIST, name);
+      const text = await fs.readFile(file);
+      await fs.writeFile(`${file}.gz`, await gzipped(text));
+      await fs.writeFile(`${file}.br`, await brotlied(text));
+    }),
+  );
+}
