@@ -23,11 +23,11 @@ export const BUDGETS: Record<string, Budget> = {
   [ADDRESSES.services]: { html: 14, css: 6, js: 139 },
   [ADDRESSES.gallery]: { html: 12, css: 6, js: 138 },
   [ADDRESSES.about]: { html: 12, css: 6, js: 138 },
-  [ADDRESSES.contact]: { html: 12, css: 6, js: 138 },
+  [ADDRESSES.contact]: { html: 12, css: 6, js: 142 },
   [ADDRESSES.blog]: { html: 12, css: 6, js: 138 },
   [ANY_POST]: { html: 12, css: 6, js: 140 },
-  [ADDRESSES.signIn]: { html: 7, css: 4, js: 278 },
-  [ADDRESSES.dashboard]: { html: 7, css: 4, js: 266 },
+  [ADDRESSES.signIn]: { html: 7, css: 4, js: 281 },
+  [ADDRESSES.dashboard]: { html: 7, css: 4, js: 269 },
 };
 
 /** The modules, from `src`, that an owner's screen loads at once besides the entry. */
