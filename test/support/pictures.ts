@@ -65,10 +65,14 @@ export const pictureFile = (
 export function stubDrawing({ width = 10, height = 10, drawn = 'drawn' } = {}): {
   canvas: () => { width: number; height: number };
   encodedAs: () => unknown[];
+  /** Keeps pictures from being decoded until what it answers is called. */
+  hold: () => () => void;
 } {
-  vi.stubGlobal('createImageBitmap', () =>
-    Promise.resolve({ width, height, close: () => undefined }),
-  );
+  let gate = Promise.resolve();
+  vi.stubGlobal('createImageBitmap', async () => {
+    await gate;
+    return { width, height, close: () => undefined };
+  });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     fillRect: () => undefined,
     drawImage: () => undefined,
@@ -82,6 +86,13 @@ export function stubDrawing({ width = 10, height = 10, drawn = 'drawn' } = {}): 
       return { width: canvas?.width ?? 0, height: canvas?.height ?? 0 };
     },
     encodedAs: () => toBlob.mock.calls.at(-1)?.slice(1) ?? [],
+    hold: () => {
+      let release = (): void => {};
+      gate = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => release();
+    },
   };
 }
 

@@ -1,7 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { lazy, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -9,12 +6,13 @@ import { savePost, writePost } from '../../domain/blog/commands';
 import { selectPostById } from '../../domain/blog/slice';
 import { EmptyState } from '../../ui/EmptyState';
 import { FormWithPreview } from '../../ui/FormWithPreview';
+import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
 import { useSave } from '../../ui/form/useSave';
 import { useNotify } from '../../ui/Notices';
+import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import { PreviewFrame } from '../../ui/PreviewFrame';
 import { SidePanel } from '../../ui/SidePanel';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
 import { PostFormFields } from './PostFormFields';
 import {
   postFormSchema,
@@ -52,7 +50,7 @@ export function PostForm({ postId, onClose }: PostFormProps) {
 function OpenForm({ postId, onClose }: PostFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
+  const pictures = useUnfinishedPictures();
   const post = useAppSelector((state) =>
     postId === undefined ? undefined : selectPostById(state, postId),
   );
@@ -71,40 +69,30 @@ function OpenForm({ postId, onClose }: PostFormProps) {
     else dispatch(writePost(fields, isPublished));
     notify(isPublished ? 'Post saved, visitors can read it' : 'Post saved as a draft');
   };
-  const { submit, isSaved } = useSave(form, save, onClose);
+  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, pictures.finish);
 
   return (
-    <SidePanel
+    <RecordPanel
       title={postId === undefined ? 'Add New Post' : 'Edit Post'}
+      noun="post"
+      submitLabel={post ? 'Save Post' : 'Add Post'}
       width={1240}
-      onClose={onClose}
+      isGone={isGone}
+      isUnsaved={(isDirty || isGone) && !isSaved}
+      isWaiting={isWaiting}
       onSubmit={submit}
-      footer={
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-          <Button onClick={onClose} sx={{ minHeight: 44 }}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" disabled={isBusy} sx={{ minHeight: 44 }}>
-            {post ? 'Save Post' : 'Add Post'}
-          </Button>
-        </Box>
-      }
+      onClose={onClose}
     >
-      {isGone && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          This post was deleted elsewhere. What stands here is still yours: Add Post keeps it as a
-          new one, Cancel lets it go.
-        </Alert>
-      )}
       <FormWithPreview
-        form={<PostFormFields control={control} post={post} noticeOf={noticeOf} onBusy={setBusy} />}
+        form={
+          <PostFormFields control={control} post={post} noticeOf={noticeOf} pictures={pictures} />
+        }
         preview={
           <PreviewFrame height={480}>
             <LazyPreview control={control} />
           </PreviewFrame>
         }
       />
-      <UnsavedChangesGuard when={(isDirty || isGone) && !isSaved} />
-    </SidePanel>
+    </RecordPanel>
   );
 }

@@ -6,6 +6,7 @@ import { FormSelect } from '../../ui/form/FormSelect';
 import { FormSwitch } from '../../ui/form/FormSwitch';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
+import type { UnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import { PostAddress, ReadTime } from './PostFacts';
 import type { PostFormOutput, PostFormValues } from './postFormValues';
 
@@ -15,7 +16,7 @@ interface PostFormFieldsProps {
   post: Post | undefined;
   /** What stands beside a field that was changed elsewhere. */
   noticeOf: (name: FieldPath<PostFormValues>) => ReactNode;
-  onBusy: (isBusy: boolean) => void;
+  pictures: UnfinishedPictures;
 }
 
 const twoColumns = {
@@ -25,7 +26,7 @@ const twoColumns = {
 };
 
 /** The fields of the post editor (specification, section 5). */
-export function PostFormFields({ control, post, noticeOf, onBusy }: PostFormFieldsProps) {
+export function PostFormFields({ control, post, noticeOf, pictures }: PostFormFieldsProps) {
   const field = <Name extends FieldPath<PostFormValues>>(name: Name, label: string) => ({
     control,
     name,
@@ -50,7 +51,11 @@ export function PostFormFields({ control, post, noticeOf, onBusy }: PostFormFiel
         <FormTextField {...field('author', 'Author')} />
         <FormTextField {...field('tags', 'Tags')} hint="Separated by commas" />
       </Box>
-      <FormPicturePicker {...field('featuredImage', 'Featured Image')} required onBusy={onBusy} />
+      <FormPicturePicker
+        {...field('featuredImage', 'Featured Image')}
+        required
+        pictures={pictures}
+      />
       <FormTextField
         {...field('excerpt', 'Excerpt')}
         required

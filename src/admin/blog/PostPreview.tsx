@@ -7,8 +7,6 @@ import { splitTags } from '../../lib/text';
 import { PostArticle } from '../../site/blog/PostArticle';
 import type { PostFormOutput, PostFormValues } from './postFormValues';
 
-const [FIRST_CATEGORY] = BLOG_CATEGORIES;
-
 interface PostPreviewProps {
   control: Control<PostFormValues, unknown, PostFormOutput>;
 }
@@ -33,7 +31,7 @@ export function PostPreview({ control }: PostPreviewProps) {
           slug: '',
           isPublished: false,
           title: values.title || 'Title',
-          category: BLOG_CATEGORIES.find((one) => one === values.category) ?? FIRST_CATEGORY,
+          category: BLOG_CATEGORIES.find((one) => one === values.category),
           featuredImage: values.featuredImage ?? '',
           excerpt: values.excerpt ?? '',
           content: values.content ?? '',

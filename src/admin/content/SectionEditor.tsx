@@ -1,17 +1,18 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAppDispatch } from '../../app/hooks';
 import { saveSection } from '../../domain/content/commands';
 import { isImageSection } from '../../domain/content/rules';
 import type { PageId, Section } from '../../domain/content/schema';
+import { FormButtons } from '../../ui/form/FormButtons';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
 import { useSave } from '../../ui/form/useSave';
 import { useNotify } from '../../ui/Notices';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
+import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import { FormRichText } from '../../ui/richText/FormRichText';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
 import {
@@ -31,7 +32,7 @@ interface SectionEditorProps {
 export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
+  const pictures = useUnfinishedPictures();
   const stored = useMemo(() => sectionFormValues(section), [section]);
   const form = useForm<SectionFormValues, unknown, SectionFormOutput>({
     resolver: valibotResolver(sectionFormSchema),
@@ -47,7 +48,7 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
     dispatch(saveSection(pageId, section.id, output));
     notify(`${section.name} saved`);
   };
-  const { submit, isSaved } = useSave(form, save, onClose);
+  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, pictures.finish);
 
   return (
     <Box
@@ -77,17 +78,10 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
           name="image"
           label={isImage ? 'Image' : 'Image (optional)'}
           notice={noticeOf('image')}
-          onBusy={setBusy}
+          pictures={pictures}
         />
       )}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-        <Button onClick={onClose} sx={{ minHeight: 44 }}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="contained" disabled={isBusy} sx={{ minHeight: 44 }}>
-          Save
-        </Button>
-      </Box>
+      <FormButtons submitLabel="Save" isWaiting={isWaiting} onCancel={onClose} />
       <UnsavedChangesGuard when={form.formState.isDirty && !isSaved} />
     </Box>
   );

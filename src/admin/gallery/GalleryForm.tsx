@@ -1,7 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { lazy, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -12,13 +10,14 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FormWithPreview } from '../../ui/FormWithPreview';
 import { FormSelect } from '../../ui/form/FormSelect';
 import { FormTextField } from '../../ui/form/FormTextField';
+import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
 import { useSave } from '../../ui/form/useSave';
 import { useNotify } from '../../ui/Notices';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
+import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import { PreviewFrame } from '../../ui/PreviewFrame';
 import { SidePanel } from '../../ui/SidePanel';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
 import { galleryFormSchema, galleryFormValues, type GalleryFormValues } from './galleryFormValues';
 
 const LazyPreview = lazy(async () => ({
@@ -52,7 +51,7 @@ export function GalleryForm({ projectId, onClose }: GalleryFormProps) {
 function OpenForm({ projectId, onClose }: GalleryFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const [isBusy, setBusy] = useState({ before: false, after: false });
+  const pictures = useUnfinishedPictures();
   const project = useAppSelector((state) =>
     projectId === undefined ? undefined : selectGalleryProjectById(state, projectId),
   );
@@ -71,14 +70,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
     else dispatch(addGalleryProject(fields));
     notify(project ? 'Project saved' : 'Project added to the gallery');
   };
-  const { submit, isSaved } = useSave(form, save, onClose);
-  const onBusy = useMemo(
-    () => ({
-      before: (before: boolean) => setBusy((busy) => ({ ...busy, before })),
-      after: (after: boolean) => setBusy((busy) => ({ ...busy, after })),
-    }),
-    [],
-  );
+  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, pictures.finish);
   const field = <Name extends keyof GalleryFormValues>(name: Name, label: string) => ({
     control,
     name,
@@ -87,36 +79,20 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
   });
 
   return (
-    <SidePanel
+    <RecordPanel
       title={projectId === undefined ? 'Add New Project' : 'Edit Project'}
+      noun="project"
+      submitLabel={project ? 'Save Project' : 'Add Project'}
       width={1120}
-      onClose={onClose}
+      isGone={isGone}
+      isUnsaved={(isDirty || isGone) && !isSaved}
+      isWaiting={isWaiting}
       onSubmit={submit}
-      footer={
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-          <Button onClick={onClose} sx={{ minHeight: 44 }}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={isBusy.before || isBusy.after}
-            sx={{ minHeight: 44 }}
-          >
-            {project ? 'Save Project' : 'Add Project'}
-          </Button>
-        </Box>
-      }
+      onClose={onClose}
     >
       <FormWithPreview
         form={
           <Box sx={{ display: 'grid', gap: 2 }}>
-            {isGone && (
-              <Alert severity="warning">
-                This project was deleted elsewhere. What stands here is still yours: Add Project
-                keeps it as a new one, Cancel lets it go.
-              </Alert>
-            )}
             <FormTextField {...field('title', 'Title')} required />
             <Box
               sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
@@ -132,12 +108,12 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
             <FormPicturePicker
               {...field('beforeImage', 'Before Image')}
               required
-              onBusy={onBusy.before}
+              pictures={pictures}
             />
             <FormPicturePicker
               {...field('afterImage', 'After Image')}
               required
-              onBusy={onBusy.after}
+              pictures={pictures}
             />
             <FormTextField
               {...field('description', 'Description')}
@@ -153,7 +129,6 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
           </PreviewFrame>
         }
       />
-      <UnsavedChangesGuard when={(isDirty || isGone) && !isSaved} />
-    </SidePanel>
+    </RecordPanel>
   );
 }

@@ -3,7 +3,6 @@ import { GALLERY_CATEGORIES, type GalleryFields } from '../../domain/gallery/sch
 import { GalleryCard } from '../../site/gallery/GalleryCard';
 import type { GalleryFormValues } from './galleryFormValues';
 
-const [FIRST_CATEGORY] = GALLERY_CATEGORIES;
 const enlargeNothing = (): Promise<void> => Promise.resolve();
 
 interface GalleryPreviewProps {
@@ -13,7 +12,7 @@ interface GalleryPreviewProps {
 /** The project's card of the public gallery, as it will be. */
 export function GalleryPreview({ control }: GalleryPreviewProps) {
   const values = useWatch({ control });
-  const category = GALLERY_CATEGORIES.find((one) => one === values.category) ?? FIRST_CATEGORY;
+  const category = GALLERY_CATEGORIES.find((one) => one === values.category);
   return (
     <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       <GalleryCard

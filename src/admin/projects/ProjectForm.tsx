@@ -1,17 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAppDispatch } from '../../app/hooks';
 import { createProject, saveProject } from '../../domain/projects/commands';
 import type { Project } from '../../domain/projects/schema';
+import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
 import { useSave } from '../../ui/form/useSave';
 import { useNotify } from '../../ui/Notices';
-import { SidePanel } from '../../ui/SidePanel';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
 import { ProjectFormFields } from './ProjectFormFields';
 import {
   projectFormSchema,
@@ -51,30 +47,17 @@ export function ProjectForm({ mode, project, onCancel, onSaved }: ProjectFormPro
   const { submit, isSaved } = useSave(form, save, onSaved);
 
   return (
-    <SidePanel
+    <RecordPanel
       title={mode === 'new' ? 'Add New Project' : 'Edit Project'}
+      noun="project"
+      submitLabel={mode === 'new' || isGone ? 'Create Project' : 'Update Project'}
       width={640}
-      onClose={onCancel}
+      isGone={isGone}
+      isUnsaved={(isDirty || isGone) && !isSaved}
       onSubmit={submit}
-      footer={
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-          <Button onClick={onCancel} sx={{ minHeight: 44 }}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
-            {mode === 'new' || isGone ? 'Create Project' : 'Update Project'}
-          </Button>
-        </Box>
-      }
+      onClose={onCancel}
     >
-      {isGone && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          This project was deleted elsewhere. What stands here is still yours: Create Project keeps
-          it as a new one, Cancel lets it go.
-        </Alert>
-      )}
       <ProjectFormFields control={form.control} noticeOf={noticeOf} />
-      <UnsavedChangesGuard when={(isDirty || isGone) && !isSaved} />
-    </SidePanel>
+    </RecordPanel>
   );
 }

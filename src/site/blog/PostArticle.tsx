@@ -9,7 +9,8 @@ import styles from './PostPage.module.css';
 import { postDrawing } from './postDrawing';
 
 interface PostArticleProps {
-  post: ListedPost;
+  /** One that is still being written may have no category yet. */
+  post: Omit<ListedPost, 'category'> & { category: ListedPost['category'] | undefined };
   /** Above the category: the way back. */
   back?: ReactNode;
   /** Under the facts: the ways to share. */
@@ -22,7 +23,7 @@ export function PostArticle({ post, back, share }: PostArticleProps) {
     <article className={styles.article}>
       <header className={styles.header}>
         {back}
-        <p className={styles.category}>{post.category}</p>
+        {post.category && <p className={styles.category}>{post.category}</p>}
         <h1>{post.title}</h1>
         <p className={styles.facts}>
           <span>By {post.author === '' ? business.defaultAuthor : post.author}</span>

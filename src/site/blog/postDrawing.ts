@@ -10,6 +10,6 @@ const DRAWINGS: Record<BlogCategory, DrawingName> = {
   'Energy Efficiency': 'energy',
 };
 
-/** The drawing behind the picture of a post of this kind. */
-export const postDrawing = (category: BlogCategory): DrawingName =>
-  DRAWINGS[category] ?? 'blog-default';
+/** The drawing behind the picture of a post of this kind; one being written may have none yet. */
+export const postDrawing = (category: BlogCategory | undefined): DrawingName =>
+  category === undefined ? 'blog-default' : DRAWINGS[category];

@@ -1,13 +1,12 @@
-import type { GalleryProject } from '../../domain/gallery/schema';
 import { useHydrated } from '../../app/hooks';
 import { BeforeAfter } from '../../ui/BeforeAfter';
 import { Icon } from '../../ui/Icon';
 import { Photo } from '../../ui/Photo';
 import styles from './GalleryCard.module.css';
-import { drawingOf, picturesOf, type ProjectPicture } from './pictures';
+import { drawingOf, picturesOf, type ProjectPicture, type ShownProject } from './pictures';
 
 interface GalleryCardProps {
-  project: GalleryProject;
+  project: ShownProject;
   /** In the first view: its pair is loaded at once. */
   isFirst?: boolean;
   /** Shows a picture full screen; the button that asked gets the focus back. */
@@ -30,7 +29,7 @@ export function GalleryCard({ project, isFirst = false, onEnlarge }: GalleryCard
       />
       <div className={styles.below}>
         <div className={styles.words}>
-          <p className={styles.badge}>{category}</p>
+          {category && <p className={styles.badge}>{category}</p>}
           <h2>{title}</h2>
           <p className={styles.location}>
             <Icon name="pin" size={18} />

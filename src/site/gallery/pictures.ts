@@ -13,9 +13,14 @@ const DRAWING_OF: Record<GalleryCategory, DrawingName> = {
   'General Repairs': 'repairs',
 };
 
+/** A project as a card shows it: one that is still being written may have no category yet. */
+export type ShownProject = Omit<GalleryProject, 'category'> & {
+  category: GalleryCategory | undefined;
+};
+
 /** The drawing behind a project's pictures. */
-export const drawingOf = ({ category }: Pick<GalleryProject, 'category'>): DrawingName =>
-  DRAWING_OF[category];
+export const drawingOf = ({ category }: Pick<ShownProject, 'category'>): DrawingName =>
+  category === undefined ? 'repairs' : DRAWING_OF[category];
 
 /** A picture of a project, for the lightbox. */
 export interface ProjectPicture extends LightboxPicture {
@@ -24,7 +29,7 @@ export interface ProjectPicture extends LightboxPicture {
 }
 
 /** A project's two pictures, in order. */
-export function picturesOf(project: GalleryProject): ProjectPicture[] {
+export function picturesOf(project: ShownProject): ProjectPicture[] {
   const { id, title, beforeImage, afterImage } = project;
   const picture = (moment: ProjectPicture['moment'], src: string): ProjectPicture => ({
     projectId: id,

@@ -1,43 +1,45 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import type { Ref } from 'react';
 import { MAX_LENGTH } from '../../lib/fields';
 
 interface AddressFieldProps {
   label: string;
   isBusy: boolean;
-  /** Answers whether the address was taken. */
-  onAddress: (address: string) => Promise<boolean>;
+  typed: string;
+  onType: (address: string) => void;
+  /** Asked for by Enter or the button. */
+  onSubmit: () => void;
+  /** The field is left with something in it. */
+  onLeave: () => void;
+  inputRef: Ref<HTMLInputElement>;
 }
 
 /** Takes the address of a picture elsewhere: with Enter, the button, or on leaving the field. */
-export function AddressField({ label, isBusy, onAddress }: AddressFieldProps) {
-  const [typed, setTyped] = useState('');
-  const [tried, setTried] = useState('');
-  const isBlank = typed.trim() === '';
-
-  const submit = async (): Promise<void> => {
-    if (isBlank || isBusy) return;
-    setTried(typed);
-    if (await onAddress(typed)) setTyped('');
-  };
-
+export function AddressField({
+  label,
+  isBusy,
+  typed,
+  onType,
+  onSubmit,
+  onLeave,
+  inputRef,
+}: AddressFieldProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <TextField
         placeholder="https://…"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => {
-          if (typed !== tried) void submit();
-        }}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // Enter takes the address and does not send the form around it.
           event.preventDefault();
-          void submit();
+          onSubmit();
         }}
+        inputRef={inputRef}
         slotProps={{
           htmlInput: {
             'aria-label': label,
@@ -51,8 +53,8 @@ export function AddressField({ label, isBusy, onAddress }: AddressFieldProps) {
         }}
       />
       <Button
-        onClick={() => void submit()}
-        disabled={isBlank || isBusy}
+        onClick={onSubmit}
+        disabled={typed.trim() === '' || isBusy}
         sx={{ flex: 'none', minHeight: 44 }}
       >
         Use address

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from '../form/FormTextField';
 import { PickerPlace } from './PickerPlace';
+import type { UnfinishedPictures } from './useUnfinishedPictures';
 
 const LazyPicker = lazy(async () => ({ default: (await import('./PicturePicker')).PicturePicker }));
 
@@ -10,7 +11,7 @@ interface FormPicturePickerProps<Values extends FieldValues, Output> extends For
   Output
 > {
   required?: boolean;
-  onBusy?: (isBusy: boolean) => void;
+  pictures: UnfinishedPictures;
 }
 
 /** The picture of a form. The picker comes in a chunk of its own. */
@@ -21,7 +22,7 @@ export function FormPicturePicker<Values extends FieldValues, Output = Values>({
   hint,
   notice,
   required = false,
-  onBusy,
+  pictures,
 }: FormPicturePickerProps<Values, Output>) {
   const { field, fieldState } = useController({ control, name });
   return (
@@ -34,7 +35,7 @@ export function FormPicturePicker<Values extends FieldValues, Output = Values>({
           required={required}
           error={fieldState.error?.message}
           hint={hint}
-          onBusy={onBusy}
+          pictures={pictures}
           focusRef={field.ref}
         />
       </Suspense>

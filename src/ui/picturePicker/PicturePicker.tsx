@@ -7,6 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import {
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -18,6 +19,8 @@ import { AddressField } from './AddressField';
 import { PicturePreview } from './PicturePreview';
 import { takeAddress, takeFile } from './takePicture';
 import { usePictureIntake } from './usePictureIntake';
+import { useTypedAddress } from './useTypedAddress';
+import type { UnfinishedPictures } from './useUnfinishedPictures';
 
 export interface PicturePickerProps {
   /** What the picture is: names the group. */
@@ -29,8 +32,8 @@ export interface PicturePickerProps {
   /** What stands below, such as what a form says of an empty one. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Called when a picture begins and ends to be processed: nothing should be saved meanwhile. */
-  onBusy?: ((isBusy: boolean) => void) | undefined;
+  /** The pickers of the form around it: its save waits for what is begun here. */
+  pictures: UnfinishedPictures;
   /** Takes the focus when a form asks for the picture. */
   focusRef?: ((element: HTMLElement | null) => void) | undefined;
 }
@@ -50,24 +53,32 @@ export function PicturePicker({
   required = false,
   error,
   hint,
-  onBusy,
+  pictures,
   focusRef,
 }: PicturePickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);
-  const { progress, problem, take, clear } = usePictureIntake(onChange);
+  const { progress, problem, take, settled, clear } = usePictureIntake(onChange);
+  const address = useTypedAddress((typed) =>
+    take('Loading the picture…', () => takeAddress(typed)),
+  );
   const isBusy = progress !== undefined;
   const message = problem ?? error;
 
-  useEffect(() => {
-    onBusy?.(isBusy);
-    return () => onBusy?.(false);
-  }, [isBusy, onBusy]);
+  const finish = useEffectEvent(async (): Promise<boolean> => {
+    if ((await settled()) && (await address.submitIfNew())) return true;
+    (address.input.current?.value === '' ? chooser : address.input).current?.focus();
+    return false;
+  });
+  useEffect(() => pictures.join(() => finish()), [pictures]);
 
   const takeIn = (file: File | undefined): void => {
-    if (file) void take('Processing the picture…', () => takeFile(file));
+    if (!file) return;
+    // The file is meant instead of an address that is still in the field.
+    address.type('');
+    void take('Processing the picture…', () => takeFile(file));
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -82,6 +93,7 @@ export function PicturePicker({
   };
   const remove = (): void => {
     clear();
+    address.type('');
     onChange('');
     chooser.current?.focus();
   };
@@ -169,7 +181,11 @@ export function PicturePicker({
         <AddressField
           label={`${label}: web address`}
           isBusy={isBusy}
-          onAddress={(typed) => take('Loading the picture…', () => takeAddress(typed))}
+          typed={address.typed}
+          onType={address.type}
+          onSubmit={() => void address.submit()}
+          onLeave={() => void address.submitIfNew()}
+          inputRef={address.input}
         />
       </Box>
       <input

@@ -9,6 +9,8 @@ interface Intake {
   problem: string | undefined;
   /** Takes a picture in; a later one replaces it, also where this one is not ready yet. */
   take: (progress: string, taking: () => Promise<string>) => Promise<boolean>;
+  /** Waits for what is on its way; answers whether it was taken, and yes where nothing is. */
+  settled: () => Promise<boolean>;
   /** Forgets what was wrong, and whatever is still on its way. */
   clear: () => void;
 }
@@ -16,6 +18,7 @@ interface Intake {
 /** Follows a picture on its way into the form: one at a time, the last one wins. */
 export function usePictureIntake(onTaken: (address: string) => void): Intake {
   const latest = useRef(0);
+  const onItsWay = useRef<Promise<boolean>>(undefined);
   const [progress, setProgress] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
@@ -29,15 +32,14 @@ export function usePictureIntake(onTaken: (address: string) => void): Intake {
 
   const clear = useCallback(() => {
     latest.current += 1;
+    onItsWay.current = undefined;
     setProgress(undefined);
     setProblem(undefined);
   }, []);
 
-  const take: Intake['take'] = useCallback(
-    async (words, taking) => {
-      clear();
+  const follow = useCallback(
+    async (taking: () => Promise<string>): Promise<boolean> => {
       const turn = latest.current;
-      setProgress(words);
       try {
         const address = await taking();
         if (turn !== latest.current) return false;
@@ -51,11 +53,27 @@ export function usePictureIntake(onTaken: (address: string) => void): Intake {
         setProblem(error instanceof PictureError ? error.message : PICTURE_MESSAGES.processing);
         return false;
       } finally {
-        if (turn === latest.current) setProgress(undefined);
+        if (turn === latest.current) {
+          onItsWay.current = undefined;
+          setProgress(undefined);
+        }
       }
     },
-    [clear, onTaken],
+    [onTaken],
   );
 
-  return { progress, problem, take, clear };
+  const take: Intake['take'] = useCallback(
+    (words, taking) => {
+      clear();
+      setProgress(words);
+      const taken = follow(taking);
+      onItsWay.current = taken;
+      return taken;
+    },
+    [clear, follow],
+  );
+
+  const settled = useCallback(() => onItsWay.current ?? Promise.resolve(true), []);
+
+  return { progress, problem, take, settled, clear };
 }

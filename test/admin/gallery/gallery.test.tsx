@@ -121,14 +121,32 @@ describe('the gallery form', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Decks' })).toHaveFocus());
   });
 
-  it('cannot save while a picture is being processed', async () => {
-    stubDrawing();
-    vi.stubGlobal('createImageBitmap', () => new Promise(() => undefined));
+  it('pressed while a picture is on its way, saves once it is there', async () => {
+    const drawing = stubDrawing();
     const { test, ids } = storeWith({});
     const { user } = openAdmin(`/admin/gallery/${ids[0]}`, { test });
+    const release = drawing.hold();
     await user.upload(await screen.findByLabelText('After Image file'), pictureFile());
     expect(await screen.findByRole('progressbar')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Save Project' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Save Project' }));
+    expect(await screen.findByRole('button', { name: 'Saving…' })).toBeVisible();
+    expect(test.events.filter(galleryProjectEdited.match)).toEqual([]);
+    release();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(test.events.filter(galleryProjectEdited.match)).toHaveLength(1);
+    expect(projectsIn(test)[0]?.afterImage).toMatch(/^picture:/);
+  });
+
+  it('saves an address that was typed and not confirmed with the first press', async () => {
+    const { test, ids } = storeWith({});
+    const { user } = openAdmin(`/admin/gallery/${ids[0]}`, { test });
+    await user.type(
+      await screen.findByLabelText('After Image: web address'),
+      'https://example.com/new.jpg',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save Project' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(projectsIn(test)[0]?.afterImage).toBe('https://example.com/new.jpg');
   });
 
   it('says so where the project is gone, and keeps a form whose project goes', async () => {

@@ -1,9 +1,10 @@
-import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureSource } from '../../../src/persistence/pictureKeys';
 import { PicturePicker } from '../../../src/ui/picturePicker/PicturePicker';
+import { useUnfinishedPictures } from '../../../src/ui/picturePicker/useUnfinishedPictures';
 import {
   pictureFile,
   pngBytes,
@@ -21,22 +22,32 @@ const MESSAGES = {
 
 const show = (initial = '') => {
   const changes: string[] = [];
-  const busy: boolean[] = [];
-  const onBusy = (isBusy: boolean): void => void busy.push(isBusy);
   function Form() {
     const [value, setValue] = useState(initial);
+    const pictures = useUnfinishedPictures();
+    const [outcome, setOutcome] = useState('');
+    const save = async (): Promise<void> => {
+      setOutcome((await pictures.finish()) ? 'Saved' : 'Not saved');
+    };
     const change = (address: string): void => {
       changes.push(address);
       setValue(address);
     };
-    return <PicturePicker label="Before Image" value={value} onChange={change} onBusy={onBusy} />;
+    return (
+      <>
+        <PicturePicker label="Before Image" value={value} onChange={change} pictures={pictures} />
+        <button onClick={() => void save()}>Save</button>
+        <output>{outcome}</output>
+      </>
+    );
   }
   render(<Form />);
   const group = screen.getByRole('group', { name: 'Before Image' });
   // As a person would who picks All files in the system's dialog.
   const user = userEvent.setup({ applyAccept: false });
   const choose = (file: File) => user.upload(screen.getByLabelText('Before Image file'), file);
-  return { user, changes, busy, group, choose };
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  return { user, changes, save, group, choose };
 };
 
 beforeEach(() => {
@@ -155,22 +166,19 @@ describe('choosing a file', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', 'https://example.com/porch.jpg');
   });
 
-  it('says that it is at work, to the form as well', async () => {
-    stubDrawing();
-    let decoded: (bitmap: unknown) => void = () => undefined;
-    vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (decoded = resolve)));
-    const { choose, busy } = show();
+  it('says that it is at work, and lets a save wait', async () => {
+    const release = stubDrawing().hold();
+    const { choose, save } = show();
     await choose(pictureFile());
     expect(
       await screen.findByRole('progressbar', { name: 'Processing the picture…' }),
     ).toBeVisible();
-    expect(busy.at(-1)).toBe(true);
-    await waitFor(() => {
-      decoded({ width: 1, height: 1, close: () => undefined });
-      expect(screen.getByRole('img')).toBeVisible();
-    });
+    await save();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    release();
+    expect(await screen.findByRole('img')).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    expect(busy.at(-1)).toBe(false);
+    expect(await screen.findByText('Saved')).toBeVisible();
   });
 });
 
@@ -238,6 +246,50 @@ describe('giving an address', () => {
     expect(await screen.findByText(MESSAGES.address)).toBeVisible();
     expect(field).toHaveValue(address);
     expect(changes).toEqual([]);
+  });
+});
+
+describe('saving the form around it', () => {
+  const field = () => screen.getByLabelText('Before Image: web address');
+  const type = (address: string): boolean =>
+    fireEvent.change(field(), { target: { value: address } });
+
+  it('takes in an address that was typed and not confirmed', async () => {
+    const { save, changes } = show();
+    type('https://example.com/porch.jpg');
+    await save();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(changes).toEqual(['https://example.com/porch.jpg']);
+    expect(field()).toHaveValue('');
+  });
+
+  it('stops at an address that does not load, and leads there each time', async () => {
+    const { save, changes } = show();
+    type('https://example.com/missing.jpg');
+    for (let press = 0; press < 2; press += 1) {
+      await save();
+      expect(await screen.findByText('Not saved')).toBeVisible();
+      expect(screen.getByText(MESSAGES.address)).toBeVisible();
+      expect(field()).toHaveFocus();
+    }
+    expect(changes).toEqual([]);
+  });
+
+  it('goes on once the address is taken out again, or a file is chosen instead', async () => {
+    stubDrawing();
+    const { save, choose } = show();
+    type('https://example.com/missing.jpg');
+    await save();
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    type('');
+    await save();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    type('https://example.com/missing.jpg');
+    await choose(pictureFile());
+    await screen.findByRole('img');
+    expect(field()).toHaveValue('');
+    await save();
+    expect(await screen.findByText('Saved')).toBeVisible();
   });
 });
 

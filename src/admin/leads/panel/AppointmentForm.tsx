@@ -67,7 +67,7 @@ export function AppointmentForm({ leadId, appointment, onClose }: AppointmentFor
     <PartForm
       title={appointment ? 'Move the appointment' : 'Schedule an appointment'}
       submitLabel={appointment ? 'Save' : 'Schedule'}
-      isDirty={formState.isDirty}
+      isUnsaved={formState.isDirty}
       onSubmit={submit}
       onCancel={onClose}
     >

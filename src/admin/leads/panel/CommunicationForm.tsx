@@ -69,7 +69,7 @@ export function CommunicationForm({ leadId, onClose }: CommunicationFormProps) {
     <PartForm
       title="Log a communication"
       submitLabel="Log"
-      isDirty={formState.isDirty}
+      isUnsaved={formState.isDirty}
       onSubmit={submit}
       onCancel={onClose}
     >

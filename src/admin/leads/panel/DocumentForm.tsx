@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useAppDispatch } from '../../../app/hooks';
@@ -7,8 +6,10 @@ import { attachDocument } from '../../../domain/leads/commands';
 import { isWebAddress, MAX_LENGTH } from '../../../lib/fields';
 import { formText, requiredFormText } from '../../../ui/form/fieldTexts';
 import { FormTextField } from '../../../ui/form/FormTextField';
+import { useSave } from '../../../ui/form/useSave';
 import { useNotify } from '../../../ui/Notices';
 import { FormPicturePicker } from '../../../ui/picturePicker/FormPicturePicker';
+import { useUnfinishedPictures } from '../../../ui/picturePicker/useUnfinishedPictures';
 import { PartForm } from './PartForm';
 
 const webAddress = v.pipe(
@@ -36,25 +37,24 @@ interface DocumentFormProps {
 export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const { control, formState, handleSubmit } = useForm({
+  const pictures = useUnfinishedPictures();
+  const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { name: '', note: '', url: '', picture: '' },
   });
-
-  const [isBusy, setBusy] = useState(false);
-
-  const submit = handleSubmit((document) => {
+  const save = (document: v.InferOutput<typeof schema>): void => {
     dispatch(attachDocument(leadId, document));
     notify('Document added');
-    onClose();
-  });
+  };
+  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, pictures.finish);
+  const { control, formState } = form;
 
   return (
     <PartForm
       title="Add a document"
       submitLabel="Add Document"
-      isDirty={formState.isDirty}
-      isBusy={isBusy}
+      isUnsaved={formState.isDirty && !isSaved}
+      isWaiting={isWaiting}
       onSubmit={submit}
       onCancel={onClose}
     >
@@ -62,7 +62,7 @@ export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
       <FormTextField control={control} name="note" label="Note" />
       <FormTextField control={control} name="url" label="Link" type="url" />
       <div className="wide">
-        <FormPicturePicker control={control} name="picture" label="Picture" onBusy={setBusy} />
+        <FormPicturePicker control={control} name="picture" label="Picture" pictures={pictures} />
       </div>
     </PartForm>
   );

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { FormButtons } from '../../../ui/form/FormButtons';
 import { UnsavedChangesGuard } from '../../../ui/UnsavedChangesGuard';
 
 interface PartFormProps {
   /** Stands over the form and names it. */
   title: string;
   submitLabel: string;
-  isDirty: boolean;
-  /** Whether something is still being processed: nothing is saved meanwhile. */
-  isBusy?: boolean;
-  onSubmit: (event: SubmitEvent) => Promise<void>;
+  /** Whether leaving asks first. */
+  isUnsaved: boolean;
+  isWaiting?: boolean;
+  onSubmit: (event: SubmitEvent) => Promise<void> | void;
   onCancel: () => void;
   children: ReactNode;
 }
@@ -24,8 +24,8 @@ const focusFirstField = (form: HTMLFormElement | null): void =>
 export function PartForm({
   title,
   submitLabel,
-  isDirty,
-  isBusy = false,
+  isUnsaved,
+  isWaiting = false,
   onSubmit,
   onCancel,
   children,
@@ -55,15 +55,10 @@ export function PartForm({
         {title}
       </Typography>
       {children}
-      <Box className="wide" sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-        <Button onClick={onCancel} sx={{ minHeight: 44 }}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="contained" disabled={isBusy} sx={{ minHeight: 44 }}>
-          {submitLabel}
-        </Button>
-      </Box>
-      <UnsavedChangesGuard when={isDirty} />
+      <div className="wide">
+        <FormButtons submitLabel={submitLabel} isWaiting={isWaiting} onCancel={onCancel} />
+      </div>
+      <UnsavedChangesGuard when={isUnsaved} />
     </Box>
   );
 }

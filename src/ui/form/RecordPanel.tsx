@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import type { ReactNode, SubmitEvent } from 'react';
+import { SidePanel } from '../SidePanel';
+import { UnsavedChangesGuard } from '../UnsavedChangesGuard';
+import { FormButtons } from './FormButtons';
+
+interface RecordPanelProps {
+  title: string;
+  /** What is edited, in a word: "project". */
+  noun: string;
+  submitLabel: string;
+  width: number;
+  /** Whether what is edited was deleted elsewhere while the form is open. */
+  isGone: boolean;
+  /** Whether leaving asks first. */
+  isUnsaved: boolean;
+  isWaiting?: boolean;
+  onSubmit: (event: SubmitEvent) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The form of one record in a side panel: its buttons, its guard, and word when the record goes. */
+export function RecordPanel({
+  title,
+  noun,
+  submitLabel,
+  width,
+  isGone,
+  isUnsaved,
+  isWaiting = false,
+  onSubmit,
+  onClose,
+  children,
+}: RecordPanelProps) {
+  return (
+    <SidePanel
+      title={title}
+      width={width}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      footer={<FormButtons submitLabel={submitLabel} isWaiting={isWaiting} onCancel={onClose} />}
+    >
+      {isGone && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          This {noun} was deleted elsewhere. What stands here is still yours: {submitLabel} keeps it
+          as a new one, Cancel lets it go.
+        </Alert>
+      )}
+      {children}
+      <UnsavedChangesGuard when={isUnsaved} />
+    </SidePanel>
+  );
+}
