@@ -26,6 +26,7 @@ import { projectsSlice, statusUpdatesSlice } from '../domain/projects/slice';
 import { sessionSlice } from '../domain/session/slice';
 import type { DomainState, Services, StartReaction } from '../domain/store';
 import { storageSlice } from '../persistence/slice';
+import { goneReplacements } from '../persistence/pictureKeys';
 import type { Persistence } from '../persistence/persistence';
 import { registerReactions } from './reactions';
 
@@ -76,6 +77,8 @@ export function setupStore({
     persistence,
     reportError,
     firstStart: persistence?.firstStart ?? (() => new Date()),
+    knownDeleted: (list) => persistence?.knownDeleted(list) ?? [],
+    replacedPictures: () => (persistence ? goneReplacements(persistence.texts) : {}),
     saveNow: async () => {
       await persistence?.flush();
     },

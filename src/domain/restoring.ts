@@ -8,15 +8,25 @@ import {
   backupRestored,
   builtInsLoaded,
   heardFromOtherTab,
+  picturesReplaced,
   samplesRemoved,
   type EntryEntities,
   type ListName,
 } from '../events/system';
 
+/** Puts other texts in the place of some, however deep they stand in a draft of the state. */
+function replaceTexts(draft: object, replacements: ReadonlyMap<string, string>): void {
+  for (const [name, value] of Object.entries(draft) as [string, unknown][]) {
+    if (typeof value === 'object' && value !== null) replaceTexts(value, replacements);
+    const replacement = typeof value === 'string' ? replacements.get(value) : undefined;
+    if (replacement !== undefined) Object.assign(draft, { [name]: replacement });
+  }
+}
+
 /**
  * Lets a slice that is stored as a list take what comes from storage: built-ins where nothing of
- * its own stands, another tab's changes, a restored backup, and the removal of the samples. The
- * slice knows nothing of how or where it is stored.
+ * its own stands, another tab's changes, a restored backup, the removal of the samples, and other
+ * addresses of pictures. The slice knows nothing of how or where it is stored.
  */
 export function takeFromStorage<
   Name extends ListName,
@@ -40,6 +50,9 @@ export function takeFromStorage<
     .addCase(backupRestored, (state, { payload }) => {
       const restored = payload.entries.find((one) => one.entry === entry);
       if (restored) adapter.setAll(state as State, restored.entities as Entities);
+    })
+    .addCase(picturesReplaced, (state, { payload }) => {
+      replaceTexts(state.entities, new Map(Object.entries(payload.replacements)));
     })
     .addCase(samplesRemoved, (state, { payload }) => {
       adapter.removeMany(state as State, (payload.ids[entry] ?? []) as Id[]);

@@ -4,6 +4,7 @@ import type {
   TypedStartListening,
   UnknownAction,
 } from '@reduxjs/toolkit';
+import type { ListName } from '../events/system';
 import type { blogSlice } from './blog/slice';
 import type { contentSlice } from './content/slice';
 import type { gallerySlice } from './gallery/slice';
@@ -32,6 +33,13 @@ export interface Services {
   reportError: (error: unknown, where: string) => void;
   /** When the owner started with this browser: what the sample leads and projects are dated from. */
   firstStart: () => Date;
+  /** The ids in a list of what is known to be deleted; what is merely absent is not among them. */
+  knownDeleted: (list: ListName) => string[];
+  /**
+   * Which uploaded pictures are shown from another address now, by old address: those whose old
+   * picture is gone from this browser and whose new one stands in it.
+   */
+  replacedPictures: () => Record<string, string>;
   /** Writes at once what waits to be kept; afterwards the state says whether that worked. */
   saveNow: () => Promise<void>;
 }

@@ -102,6 +102,23 @@ export const backupRestored = defineEvent<{ entries: EntryWithEntities[] }>(
   'system/backupRestored',
 );
 
+/**
+ * At start, references to leads that are known to be deleted were found, because two entries were
+ * only half updated: their notifications go, and their jobs no longer name them, as with
+ * `leads/leadDeleted`.
+ */
+export const referencesMended = defineEvent<{ deletedLeadIds: string[] }>(
+  'system/referencesMended',
+);
+
+/**
+ * Uploaded pictures are shown from other addresses now, by old address: the owner had them stored
+ * smaller, or something still showed one that had been. Whatever shows the old shows the new.
+ */
+export const picturesReplaced = defineEvent<{ replacements: Record<string, string> }>(
+  'system/picturesReplaced',
+);
+
 /** The owner removed the sample entities, in one step. */
 export const samplesRemoved = defineEvent<{ ids: Partial<Record<ListName, (string | number)[]>> }>(
   'system/samplesRemoved',

@@ -2,7 +2,7 @@ import { postDeleted } from '../events/blog';
 import { galleryProjectRemoved } from '../events/gallery';
 import { documentRemoved, leadDeleted } from '../events/leads';
 import { projectDeleted } from '../events/projects';
-import { backupRestored, samplesRemoved, type ListName } from '../events/system';
+import { backupRestored, referencesMended, samplesRemoved, type ListName } from '../events/system';
 import type { EntityMap } from './diff';
 import { LIST_NAMES, LISTS } from './entries';
 
@@ -25,6 +25,7 @@ const DELETING = [
   leadDeleted,
   postDeleted,
   projectDeleted,
+  referencesMended,
   samplesRemoved,
 ];
 

@@ -50,6 +50,7 @@ export function createJoining(
     const read = readList(name, text);
     const { entities, bad } = read;
     if (bad === 0) return read;
+    kept.of(name).isDamaged = true;
     const keptUnder = keepDamaged(texts, name, text, now());
     if (keptUnder === null) kept.of(name).readOnly = 'damaged';
     queueMicrotask(() =>

@@ -39,6 +39,11 @@ export interface Keeper {
   hear(key: string, text: string | null): void;
   /** Reads everything again: after the back/forward cache, on focus, at start. */
   readAgain(): void;
+  /**
+   * The ids of a list that delete events took away; none where its text could not be read in whole,
+   * because what could not be read may be a later edit.
+   */
+  knownDeleted(name: ListName): string[];
   /** All that we hold of a list and is alive, with its stamps, as the text that storage would have. */
   snapshot(name: ListName): string;
   /** Joins a replica from a backup, as if another tab had held it, and writes. */
@@ -246,6 +251,15 @@ export function createKeeper(deps: KeeperDeps): Keeper {
       } catch (error) {
         console.warn('The browser’s storage cannot be read', error);
       }
+    },
+
+    knownDeleted(name) {
+      const { replica, isDamaged } = of(name);
+      if (isDamaged) return [];
+      return [...replica.tombstones.keys()].filter((key) => {
+        const stamped = replica.entities.get(key);
+        return !key.includes('/') && (!stamped || isDeleted(replica, key, stamped));
+      });
     },
 
     snapshot: (name) => toText(of(name).replica, LISTS[name]),

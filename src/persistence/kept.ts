@@ -43,6 +43,8 @@ export interface KeptList {
   lastText: string | null;
   /** Whether we hold something that storage may not have. */
   isDirty: boolean;
+  /** Whether some of what storage has could not be read. */
+  isDamaged: boolean;
   /** Why nothing may be written. */
   readOnly: WriteFailure | undefined;
   /** Why the last write failed. */
@@ -72,6 +74,7 @@ export function createKeptLists(): KeptLists {
         seenMap: undefined,
         lastText: null,
         isDirty: false,
+        isDamaged: false,
         readOnly: undefined,
         failure: undefined,
         builtIn: new Set<string>(),

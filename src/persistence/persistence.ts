@@ -52,6 +52,8 @@ export interface Persistence {
   makeBackup(): string;
   /** Merges a backup by the rules of two tabs; its pictures are kept first, all or none. */
   mergeBackup(backup: Backup): void;
+  /** The ids in a list of what is known to be deleted; none where the list could not be read in whole. */
+  knownDeleted(name: ListName): string[];
   /** Where the texts are kept. */
   texts: TextStore;
   /** Reads everything again: after the back/forward cache, on focus. */
@@ -201,6 +203,8 @@ export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Per
     },
 
     texts,
+
+    knownDeleted: keeper.knownDeleted,
 
     makeBackup: () => makeBackup(keeper.snapshot, texts, new Date()),
 

@@ -1,4 +1,5 @@
 import { keyOf } from './entries';
+import { newestOf, readReplacements } from './replacedPictures';
 import { browserTextStore, type TextStore } from './textStore';
 
 /** Uploaded pictures are known by `picture:` and a hash of their content. */
@@ -12,9 +13,32 @@ export const isUploadedPicture = (address: string): boolean => address.startsWit
 /** The address of a picture by its hash. */
 export const pictureAddressOf = (hash: string): string => `${ADDRESS_PREFIX}${hash}`;
 
+const hashIn = (address: string): string => address.slice(ADDRESS_PREFIX.length);
+
 /** The localStorage key of an uploaded picture. */
-export const keyOfPicture = (address: string): string =>
-  `${PICTURE_KEY_PREFIX}${address.slice(ADDRESS_PREFIX.length)}`;
+export const keyOfPicture = (address: string): string => `${PICTURE_KEY_PREFIX}${hashIn(address)}`;
+
+/** The picture that was stored in the place of one that is gone; null where there is none. */
+function replacementOf(address: string, texts: TextStore): string | null {
+  const hash = hashIn(address);
+  const newest = newestOf(hash, readReplacements(texts));
+  return newest === hash ? null : texts.read(keyOfPicture(pictureAddressOf(newest)));
+}
+
+/**
+ * The replacements of pictures that are gone from this browser by ones that stand in it: from old
+ * address to new.
+ */
+export function goneReplacements(texts: TextStore): Record<string, string> {
+  const all = readReplacements(texts);
+  const stands = (hash: string): boolean =>
+    texts.read(keyOfPicture(pictureAddressOf(hash))) !== null;
+  return Object.fromEntries(
+    Object.keys(all)
+      .filter((hash) => !stands(hash) && stands(newestOf(hash, all)))
+      .map((hash) => [pictureAddressOf(hash), pictureAddressOf(newestOf(hash, all))]),
+  );
+}
 
 /**
  * What an `<img>` is given for an address: the kept data address of an uploaded picture (undefined
@@ -26,7 +50,8 @@ export function pictureSource(
 ): string | undefined {
   if (!isUploadedPicture(address)) return address;
   try {
-    return texts.read(keyOfPicture(address)) ?? undefined;
+    const kept = texts.read(keyOfPicture(address)) ?? replacementOf(address, texts);
+    return kept ?? undefined;
   } catch (error) {
     console.warn('A stored picture cannot be read', error);
     return undefined;

@@ -57,6 +57,7 @@ export const naiveKeeper =
       },
       readAgain: () => {},
       snapshot: () => texts.read(KEY) ?? '[]',
-      merge: () => {},
+      knownDeleted: () => [],
+    merge: () => {},
     };
   };

@@ -1,7 +1,7 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
 import { leadDeleted } from '../../events/leads';
 import { notificationRaised, notificationsRead } from '../../events/notifications';
-import { samplesRemoved } from '../../events/system';
+import { referencesMended, samplesRemoved } from '../../events/system';
 import { takeFromStorage } from '../restoring';
 import type { Notification } from './schema';
 
@@ -39,6 +39,9 @@ export const notificationsSlice = createSlice({
       })
       .addCase(leadDeleted, (state, { payload }) => {
         removeNotificationsOf(state, new Set([payload.leadId]));
+      })
+      .addCase(referencesMended, (state, { payload }) => {
+        removeNotificationsOf(state, new Set(payload.deletedLeadIds));
       });
     takeFromStorage(builder, 'notifications', adapter);
     builder.addMatcher(samplesRemoved.match, (state, { payload }) => {

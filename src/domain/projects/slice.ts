@@ -1,4 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import { leadDeleted } from '../../events/leads';
 import {
   customerEmailSent,
   noteAdded,
@@ -7,6 +8,7 @@ import {
   projectEdited,
   statusChanged,
 } from '../../events/projects';
+import { referencesMended, samplesRemoved } from '../../events/system';
 import { applyChanges } from '../../lib/changes';
 import { takeFromStorage } from '../restoring';
 import { isActiveProject, isOverdue } from './rules';
@@ -14,6 +16,16 @@ import { NOTE_AUTHOR, type Project, type ProjectFields, type StatusUpdate } from
 
 const projects = createEntityAdapter<Project>();
 const updates = createEntityAdapter<StatusUpdate>();
+
+/** A job stays when the lead that it came from is deleted; it no longer names it. */
+function forgetLeads(
+  state: ReturnType<typeof projects.getInitialState>,
+  leadIds: ReadonlySet<string>,
+): void {
+  for (const project of Object.values(state.entities)) {
+    if (leadIds.has(project.customerId)) project.customerId = '';
+  }
+}
 
 /** Which jobs are there, and how do they stand? Stored as `handyman.projects`, version 1. */
 export const projectsSlice = createSlice({
@@ -51,8 +63,17 @@ export const projectsSlice = createSlice({
           ({ id }) => id === payload.noteId,
         );
         if (note) note.emailSent = true;
+      })
+      .addCase(leadDeleted, (state, { payload }) => {
+        forgetLeads(state, new Set([payload.leadId]));
+      })
+      .addCase(referencesMended, (state, { payload }) => {
+        forgetLeads(state, new Set(payload.deletedLeadIds));
       });
     takeFromStorage(builder, 'projects', projects);
+    builder.addMatcher(samplesRemoved.match, (state, { payload }) => {
+      forgetLeads(state, new Set(payload.ids.leads?.map(String)));
+    });
   },
   selectors: {
     selectProjectById: (state, id: number): Project | undefined => state.entities[id],
