@@ -90,15 +90,20 @@ export const resetToSamples =
     dispatch(backupRestored({ entries }));
   };
 
-/** Puts back what stood before the last restore or reset. Answers whether there was anything. */
-export const undoRestore = (): AppThunk<Promise<boolean>> => async (dispatch) => {
-  const text = undoStore.read();
-  const { backup } = text === null ? { backup: undefined } : readBackup(text);
-  if (!backup) return false;
-  dispatch(backupRestored({ entries: backup.entries }));
-  undoStore.clear();
-  return true;
-};
+/**
+ * Puts back what stood before the last restore or reset, pictures that have gone since included.
+ * Answers whether there was anything. Rejects, and changes nothing, where its pictures do not fit.
+ */
+export const undoRestore =
+  (): AppThunk<Promise<boolean>> => async (dispatch, _getState, services) => {
+    const text = undoStore.read();
+    const { backup } = text === null ? { backup: undefined } : readBackup(text);
+    if (!backup) return false;
+    keepBackupPictures(backup, persistenceOf(services).texts);
+    dispatch(backupRestored({ entries: backup.entries }));
+    undoStore.clear();
+    return true;
+  };
 
 /** Removes every sample that still stands, of leads, projects, posts and the gallery, in one step. */
 export const removeSamples =

@@ -13,7 +13,8 @@ export const isUploadedPicture = (address: string): boolean => address.startsWit
 /** The address of a picture by its hash. */
 export const pictureAddressOf = (hash: string): string => `${ADDRESS_PREFIX}${hash}`;
 
-const hashIn = (address: string): string => address.slice(ADDRESS_PREFIX.length);
+/** The hash in the address of an uploaded picture. */
+export const hashIn = (address: string): string => address.slice(ADDRESS_PREFIX.length);
 
 /** The localStorage key of an uploaded picture. */
 export const keyOfPicture = (address: string): string => `${PICTURE_KEY_PREFIX}${hashIn(address)}`;

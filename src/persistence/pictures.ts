@@ -2,8 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import { keyOf, KEY_PREFIX } from './entries';
-import { keyOfPicture, pictureAddressOf, PICTURE_KEY_PREFIX } from './pictureKeys';
+import { hashIn, keyOfPicture, pictureAddressOf, PICTURE_KEY_PREFIX } from './pictureKeys';
 import { browserTextStore, type TextStore } from './textStore';
+import { forgetReplacement, keepReplacements, readReplacements } from './replacedPictures';
 import { measureUsage } from './usage';
 
 /**
@@ -35,6 +36,7 @@ export function hashOf(text: string): string {
 export function keepPicture(dataUrl: string, texts: TextStore = browserTextStore()): string {
   const address = pictureAddressOf(hashOf(dataUrl));
   const key = keyOfPicture(address);
+  forgetReplacement(hashIn(address), texts);
   if (texts.read(key) !== null) return address;
   const { pictureUnits, pictureLimit } = measureUsage(texts);
   if (pictureUnits + key.length + dataUrl.length > pictureLimit) throw new PicturesFullError();
@@ -58,26 +60,105 @@ function readUnused(texts: TextStore): Record<string, number> {
   }
 }
 
-/**
- * Removes pictures that no entry has referred to for a day, and notes those that none refers to
- * now. Answers how many were removed.
- */
-export function sweepPictures(now: number, texts: TextStore = browserTextStore()): number {
-  const keys = texts.keys();
+/** The keys of the pictures that something in storage refers to: entries, the journal, what is damaged. */
+function usedKeys(texts: TextStore): Set<string> {
   const used = new Set<string>();
-  for (const key of keys) {
+  for (const key of texts.keys()) {
     if (!key.startsWith(KEY_PREFIX) || key.startsWith(PICTURE_KEY_PREFIX)) continue;
     for (const [address] of (texts.read(key) ?? '').matchAll(/picture:[0-9a-f]{20}/g)) {
       used.add(keyOfPicture(address));
     }
   }
+  return used;
+}
+
+/** An uploaded picture as it stands in storage. */
+export interface StoredPicture {
+  /** `picture:<hash>`. */
+  address: string;
+  /** What it takes of the store, key included. */
+  units: number;
+  /** Whether something in storage refers to it. */
+  isUsed: boolean;
+}
+
+/** The pictures that stand in storage, the largest first. Throws where storage is denied. */
+export function storedPictures(texts: TextStore = browserTextStore()): StoredPicture[] {
+  const used = usedKeys(texts);
+  return texts
+    .keys()
+    .filter((key) => key.startsWith(PICTURE_KEY_PREFIX))
+    .map((key) => ({
+      address: pictureAddressOf(key.slice(PICTURE_KEY_PREFIX.length)),
+      units: key.length + (texts.read(key)?.length ?? 0),
+      isUsed: used.has(key),
+    }))
+    .sort((a, b) => b.units - a.units);
+}
+
+/** A picture that stands in storage, and what is to stand in its place. */
+export interface SmallerPicture {
+  /** `picture:<hash>`. */
+  address: string;
+  /** The same picture, smaller, as a data address. */
+  dataUrl: string;
+}
+
+/**
+ * Keeps smaller pictures beside those that they replace, all or none: where one does not fit, those
+ * kept so far are taken out again and the error is thrown. Answers the new addresses by the old. The
+ * old ones go with a sweep, once nothing refers to them.
+ */
+export function keepSmallerPictures(
+  smaller: readonly SmallerPicture[],
+  texts: TextStore,
+): Record<string, string> {
+  const replacements: Record<string, string> = {};
+  const put: string[] = [];
+  try {
+    const hashes: Record<string, string> = {};
+    for (const { address, dataUrl } of smaller) {
+      const hash = hashOf(dataUrl);
+      const key = keyOfPicture(pictureAddressOf(hash));
+      if (texts.read(key) === null) {
+        texts.write(key, dataUrl);
+        put.push(key);
+      }
+      hashes[hashIn(address)] = hash;
+      replacements[address] = pictureAddressOf(hash);
+    }
+    keepReplacements(hashes, texts);
+  } catch (error) {
+    for (const key of put) texts.remove(key);
+    throw error;
+  }
+  return replacements;
+}
+
+/** Removes every picture that nothing in storage refers to. Answers how many there were. */
+export function removeUnusedPictures(texts: TextStore = browserTextStore()): number {
+  const unused = storedPictures(texts).filter(({ isUsed }) => !isUsed);
+  for (const { address } of unused) texts.remove(keyOfPicture(address));
+  texts.remove(UNUSED_KEY);
+  return unused.length;
+}
+
+/**
+ * Removes pictures that no entry has referred to for a day, and at once those that were replaced;
+ * notes those that none refers to now. Answers how many were removed.
+ */
+export function sweepPictures(now: number, texts: TextStore = browserTextStore()): number {
+  const used = usedKeys(texts);
   const before = readUnused(texts);
+  const replaced = new Set(
+    Object.keys(readReplacements(texts)).map((hash) => keyOfPicture(pictureAddressOf(hash))),
+  );
   const unused: Record<string, number> = {};
   let removed = 0;
-  for (const key of keys) {
+  for (const key of texts.keys()) {
     if (!key.startsWith(PICTURE_KEY_PREFIX) || used.has(key)) continue;
     const since = before[key] ?? now;
-    if (now - since >= UNUSED_LIFE) {
+    if (replaced.has(key) || now - since >= UNUSED_LIFE) {
       texts.remove(key);
       removed += 1;
     } else unused[key] = since;

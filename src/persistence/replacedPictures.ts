@@ -41,3 +41,9 @@ export function keepReplacements(added: Readonly<Record<string, string>>, texts:
   const all = { ...readReplacements(texts), ...added };
   texts.write(REPLACED_PICTURES_KEY, JSON.stringify(all));
 }
+
+/** Forgets that a picture was stored anew: the owner wants it again as it was. */
+export function forgetReplacement(hash: string, texts: TextStore): void {
+  const { [hash]: replacement, ...others } = readReplacements(texts);
+  if (replacement !== undefined) texts.write(REPLACED_PICTURES_KEY, JSON.stringify(others));
+}

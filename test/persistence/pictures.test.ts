@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPicture, PicturesFullError, sweepPictures } from '../../src/persistence/pictures';
-import { pictureSource } from '../../src/persistence/pictureKeys';
+import {
+  keepPicture,
+  keepSmallerPictures,
+  PicturesFullError,
+  removeUnusedPictures,
+  storedPictures,
+  sweepPictures,
+} from '../../src/persistence/pictures';
+import { keyOfPicture, pictureSource } from '../../src/persistence/pictureKeys';
 import { measureUsage, pictureLimitBeside, STORE_UNITS } from '../../src/persistence/usage';
-import { memoryTexts } from '../support/textStore';
+import { memoryTexts, QUOTA_EXCEEDED } from '../support/textStore';
 
 const picture = (units: number, salt = ''): string =>
   `data:image/jpeg;base64,${salt}${'A'.repeat(units)}`;
@@ -83,5 +90,88 @@ describe('the measure of the store', () => {
     [5_000_000, 0],
   ])('leaves pictures beside %i units of entries %i', (entries, limit) => {
     expect(pictureLimitBeside(entries)).toBe(limit);
+  });
+});
+
+describe('pictures that are stored smaller', () => {
+  const gallery = (...addresses: string[]): string =>
+    JSON.stringify(addresses.map((beforeImage) => ({ beforeImage })));
+
+  it('stand beside the larger ones until nothing refers to these, which then go at once', () => {
+    const texts = memoryTexts();
+    const old = keepPicture(picture(100, 'old'), texts);
+    texts.write('handyman.gallery', gallery(old));
+    const { [old]: smaller = '' } = keepSmallerPictures(
+      [{ address: old, dataUrl: picture(10, 'small') }],
+      texts,
+    );
+    expect(sweepPictures(0, texts)).toBe(0);
+    expect(pictureSource(old, texts)).toBe(picture(100, 'old'));
+    texts.write('handyman.gallery', gallery(smaller));
+    expect(sweepPictures(0, texts)).toBe(1);
+    expect(texts.all.has(keyOfPicture(old))).toBe(false);
+    expect(pictureSource(smaller, texts)).toBe(picture(10, 'small'));
+  });
+
+  it('are shown to whoever still asks for the larger one, also through two replacements', () => {
+    const texts = memoryTexts();
+    const first = keepPicture(picture(100), texts);
+    const { [first]: second = '' } = keepSmallerPictures(
+      [{ address: first, dataUrl: picture(50) }],
+      texts,
+    );
+    keepSmallerPictures([{ address: second, dataUrl: picture(10) }], texts);
+    texts.remove(keyOfPicture(first));
+    texts.remove(keyOfPicture(second));
+    expect(pictureSource(first, texts)).toBe(picture(10));
+    expect(pictureSource(second, texts)).toBe(picture(10));
+  });
+
+  it('are all put or none, where one does not fit', () => {
+    const texts = memoryTexts();
+    const addresses = ['a', 'b'].map((salt) => keepPicture(picture(100, salt), texts));
+    const before = Object.fromEntries(texts.all);
+    const write = texts.write;
+    let count = 0;
+    texts.write = (key, text) => {
+      count += 1;
+      if (count === 2) throw QUOTA_EXCEEDED;
+      write(key, text);
+    };
+    const smaller = addresses.map((address, index) => ({ address, dataUrl: picture(index) }));
+    expect(() => keepSmallerPictures(smaller, texts)).toThrow(QUOTA_EXCEEDED);
+    expect(Object.fromEntries(texts.all)).toEqual(before);
+  });
+
+  it('give way where the owner takes the larger one in again', () => {
+    const texts = memoryTexts();
+    const old = keepPicture(picture(100), texts);
+    keepSmallerPictures([{ address: old, dataUrl: picture(10) }], texts);
+    texts.remove(keyOfPicture(old));
+    expect(keepPicture(picture(100), texts)).toBe(old);
+    expect(pictureSource(old, texts)).toBe(picture(100));
+    expect(sweepPictures(0, texts)).toBe(0);
+  });
+
+  it('count as never replaced where the note of it is damaged', () => {
+    const texts = memoryTexts({ 'handyman.replacedPictures': '{"x"' });
+    expect(pictureSource('picture:00000000000000000000', texts)).toBeUndefined();
+    texts.write('handyman.replacedPictures', '7');
+    expect(pictureSource('picture:00000000000000000000', texts)).toBeUndefined();
+  });
+});
+
+describe('the list of stored pictures', () => {
+  it('tells the size of each and whether something refers to it, the largest first', () => {
+    const texts = memoryTexts();
+    const small = keepPicture(picture(10), texts);
+    const large = keepPicture(picture(90), texts);
+    texts.write('handyman.damaged.posts', `half a text with ${small}`);
+    expect(storedPictures(texts)).toEqual([
+      { address: large, units: expect.any(Number) as number, isUsed: false },
+      { address: small, units: expect.any(Number) as number, isUsed: true },
+    ]);
+    expect(removeUnusedPictures(texts)).toBe(1);
+    expect(storedPictures(texts).map(({ address }) => address)).toEqual([small]);
   });
 });

@@ -3,17 +3,18 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { downloadBackup } from '../../app/backup';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppDispatch, useAppSelector, useNow } from '../../app/hooks';
+import { useAppSelector, useNow } from '../../app/hooks';
 import { isSampleLead } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import type { EntryName, WriteFailure } from '../../events/system';
 import { counted } from '../../lib/text';
 import { isBackupDue } from '../../persistence/backupReminder';
 import { selectDamage, selectLastBackup, selectWriteFailures } from '../../persistence/slice';
-import { saveFile } from '../../ui/saveFile';
-import { ENTRY_NAMES, FAILURE_WORDS } from '../storage/entryNames';
+import { WARN_AT } from '../../persistence/usage';
+import { ENTRY_NAMES, FAILURE_WORDS, PICTURES_FRAGMENT } from '../storage/entryNames';
+import { useBackupDownload } from '../storage/useBackupDownload';
+import { useStorageUsage } from '../storage/useStorageUsage';
 
 /** What is wrong with the browser's storage, on every screen of the owner, until it is right again. */
 export function StorageNotices() {
@@ -48,6 +49,7 @@ export function StorageNotices() {
           Nothing was thrown away.
         </Alert>
       )}
+      <RoomNotice />
       <BackupReminder />
     </Stack>
   );
@@ -73,6 +75,37 @@ function FailureNotice({ entries, reason }: { entries: EntryName[]; reason: Writ
     >
       <strong>Not saved: {entries.map((entry) => ENTRY_NAMES[entry]).join(', ')}.</strong>{' '}
       {FAILURE_WORDS[reason]}
+    </Alert>
+  );
+}
+
+/** Warns from 80% of the store on; not on the Storage page itself, which says so beside its figures. */
+function RoomNotice() {
+  const { pathname } = useLocation();
+  const usage = useStorageUsage();
+  const [isLater, setLater] = useState(false);
+  if (!usage || usage.share < WARN_AT || isLater || pathname === ADDRESSES.storage) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mt: 1 }}
+      action={
+        <>
+          <Button
+            component={Link}
+            to={{ pathname: ADDRESSES.storage, hash: PICTURES_FRAGMENT }}
+            color="inherit"
+            size="small"
+          >
+            Make room
+          </Button>
+          <Button color="inherit" size="small" onClick={() => setLater(true)}>
+            Later
+          </Button>
+        </>
+      }
+    >
+      This browser’s storage is {Math.floor(usage.share * 100)}% full.
     </Alert>
   );
 }
@@ -108,15 +141,4 @@ function BackupReminder() {
       Your leads are kept in this browser alone. It is time for a backup.
     </Alert>
   );
-}
-
-/** Downloads a backup of everything. */
-function useBackupDownload(): () => void {
-  const dispatch = useAppDispatch();
-  return () => {
-    dispatch(downloadBackup()).then(
-      ({ fileName, text }) => saveFile(fileName, text),
-      (error: unknown) => console.error('The backup could not be made:', error),
-    );
-  };
 }

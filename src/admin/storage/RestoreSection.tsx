@@ -30,7 +30,7 @@ interface Chosen {
 
 const failureWords = (error: unknown): string =>
   error instanceof DOMException && reasonOf(error) === 'full'
-    ? 'The pictures of this backup do not fit into this browser. Nothing was changed.'
+    ? 'Its pictures do not fit into this browser. Make room under Pictures first.'
     : messageOf(error);
 
 /** Restores a backup: a preview first, then all or nothing, with the state before kept for undo. */
@@ -64,9 +64,14 @@ export function RestoreSection() {
   };
 
   const undo = async (): Promise<void> => {
-    const isUndone = await dispatch(undoRestore());
-    setCanUndo(false);
-    notify(isUndone ? 'What stood before is back' : 'There was nothing to undo');
+    try {
+      const isUndone = await dispatch(undoRestore());
+      setCanUndo(false);
+      notify(isUndone ? 'What stood before is back' : 'There was nothing to undo');
+    } catch (error) {
+      console.error('The restore could not be undone:', error);
+      setProblems([failureWords(error)]);
+    }
   };
 
   const missing = chosen ? missingPictures(chosen.backup).length : 0;

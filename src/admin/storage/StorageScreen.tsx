@@ -4,6 +4,7 @@ import { Screen } from '../../ui/Screen';
 import { BackupSection } from './BackupSection';
 import { DamagedSection } from './DamagedSection';
 import { LeadsCsvSection } from './LeadsCsvSection';
+import { PicturesSection } from './PicturesSection';
 import { RestoreSection } from './RestoreSection';
 import { StartOverSection } from './StartOverSection';
 import { UsageSection } from './UsageSection';
@@ -26,6 +27,7 @@ export function StorageScreen() {
       >
         <BackupSection />
         <UsageSection />
+        <PicturesSection />
         <RestoreSection />
         <LeadsCsvSection />
         <DamagedSection />

@@ -3,52 +3,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useState, useSyncExternalStore } from 'react';
-import { useStore } from 'react-redux';
+import { useState } from 'react';
 import { counted } from '../../lib/text';
 import { keyOf } from '../../persistence/entries';
-import { browserTextStore } from '../../persistence/textStore';
-import { measureUsage, STORE_UNITS, WARN_AT, type StorageUsage } from '../../persistence/usage';
+import { STORE_UNITS, WARN_AT, type StorageUsage } from '../../persistence/usage';
 import { Section } from '../../ui/Section';
 import { ENTRY_NAMES } from './entryNames';
+import { useStorageUsage } from './useStorageUsage';
 
 const percent = (units: number): string =>
   `${((units / STORE_UNITS) * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
 
 const NAMES = new Map(Object.entries(ENTRY_NAMES).map(([entry, name]) => [keyOf(entry), name]));
 
-let measured: { usage: StorageUsage | undefined; text: string } = { usage: undefined, text: '' };
-
-/** The present use of the store; the same object while nothing has changed. */
-function snapshot(): StorageUsage | undefined {
-  let usage: StorageUsage | undefined;
-  try {
-    usage = measureUsage(browserTextStore());
-  } catch {
-    usage = undefined; // Denied storage: the notice above the screen says so.
-  }
-  const text = JSON.stringify(usage);
-  if (text !== measured.text) measured = { usage, text };
-  return measured.usage;
-}
-
-/** Changes reach storage a moment after the state. */
-const SETTLE = 600;
-
 /** How full each entry is, how many photos are left, and whether the browser may clear it. */
 export function UsageSection() {
-  const store = useStore();
-  const usage = useSyncExternalStore((onChange) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = store.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(onChange, SETTLE);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, snapshot);
+  const usage = useStorageUsage();
 
   return (
     <Section title="How full it is">
@@ -86,8 +56,7 @@ function Usage({ usage }: { usage: StorageUsage }) {
       </Typography>
       {usage.share >= WARN_AT && (
         <Alert severity="warning" sx={{ mb: 1 }}>
-          More than 80% of the room is used. Download a backup, then remove pictures that you no
-          longer show.
+          More than 80% of the room is used. Download a backup, then make room under Pictures.
         </Alert>
       )}
       <Box

@@ -23,3 +23,6 @@ export const FAILURE_WORDS: Record<WriteFailure, string> = {
   damaged:
     'An entry is damaged and there was no room to set it aside, so nothing is written over it. Download the damaged data on the Storage page, then make room.',
 };
+
+/** The fragment of the Storage page that leads to its pictures. */
+export const PICTURES_FRAGMENT = 'pictures';

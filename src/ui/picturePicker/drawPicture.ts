@@ -1,7 +1,17 @@
-/** The longest side of a kept picture, in pixels (specification, section 9). */
-const MAX_SIDE = 1_200;
+/** How a picture is fitted and encoded. */
+export interface PictureFit {
+  /** The longest side, in pixels. */
+  maxSide: number;
+  /** Of the JPEG, from 0 to 1. */
+  quality: number;
+}
+
+/** How a picture is kept (specification, section 9). */
+export const KEPT_FIT: PictureFit = { maxSide: 1_200, quality: 0.8 };
+/** How an older one is kept to make room: still sharp on a phone and in a gallery's card. */
+export const SMALL_FIT: PictureFit = { maxSide: 800, quality: 0.65 };
+
 const TYPE = 'image/jpeg';
-const QUALITY = 0.8;
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 
@@ -10,27 +20,27 @@ function makeCanvas(width: number, height: number): Canvas {
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
-function encode(canvas: Canvas): Promise<Blob> {
-  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: TYPE, quality: QUALITY });
+function encode(canvas: Canvas, quality: number): Promise<Blob> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: TYPE, quality });
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))),
       TYPE,
-      QUALITY,
+      quality,
     );
   });
 }
 
 /**
  * Decodes a picture upright (its first frame, where there are several), fits it within 1200 px and
- * encodes it anew as a JPEG at quality 0.8 (section 5). What the file said beside the picture, such
+ * encodes it anew as a JPEG at quality 0.8 (section 5), unless another fit is asked for. What the file said beside the picture, such
  * as where it was taken, is gone with that. Runs in a page or in a worker; rejects where the
  * picture is broken.
  */
-export async function drawPicture(file: Blob): Promise<Blob> {
+export async function drawPicture(file: Blob, fit: PictureFit = KEPT_FIT): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, fit.maxSide / Math.max(bitmap.width, bitmap.height));
     const width = Math.max(1, Math.round(bitmap.width * scale));
     const height = Math.max(1, Math.round(bitmap.height * scale));
     const canvas = makeCanvas(width, height);
@@ -41,7 +51,7 @@ export async function drawPicture(file: Blob): Promise<Blob> {
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, width, height);
-    return await encode(canvas);
+    return await encode(canvas, fit.quality);
   } finally {
     bitmap.close();
   }

@@ -1,6 +1,6 @@
-import { drawPicture } from './drawPicture';
+import { drawPicture, KEPT_FIT, SMALL_FIT, type PictureFit } from './drawPicture';
 import { TYPE_BYTES, imageFacts, imageType } from './imageFacts';
-import type { DrawnPicture } from './picture.worker';
+import type { DrawnPicture, PictureToDraw } from './picture.worker';
 import { PictureError } from './pictureProblems';
 
 /** The largest file that is taken, in bytes (specification, section 5). */
@@ -21,7 +21,7 @@ async function check(file: Blob): Promise<void> {
 }
 
 /** Draws in a worker of its own. Rejects where there is none, or it cannot draw. */
-function drawInWorker(file: Blob): Promise<Blob> {
+function drawInWorker(file: Blob, fit: PictureFit): Promise<Blob> {
   const worker = new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' });
   const drawn = new Promise<Blob>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<DrawnPicture>) => {
@@ -29,7 +29,8 @@ function drawInWorker(file: Blob): Promise<Blob> {
       else reject(new Error(data.error));
     });
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
-    worker.postMessage(file, []);
+    const task: PictureToDraw = { file, fit };
+    worker.postMessage(task, []);
   });
   return drawn.finally(() => worker.terminate());
 }
@@ -38,15 +39,15 @@ const canDrawInWorker = (): boolean =>
   typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 
 /** Draws away from the page's thread where the browser can, else on it. */
-async function draw(file: Blob): Promise<Blob> {
+async function draw(file: Blob, fit: PictureFit): Promise<Blob> {
   if (canDrawInWorker()) {
     try {
-      return await drawInWorker(file);
+      return await drawInWorker(file, fit);
     } catch (error) {
       console.warn('The picture could not be drawn in a worker, so it is drawn here:', error);
     }
   }
-  return drawPicture(file);
+  return drawPicture(file, fit);
 }
 
 function dataUrlOf(blob: Blob): Promise<string> {
@@ -66,9 +67,25 @@ function dataUrlOf(blob: Blob): Promise<string> {
 export async function processPicture(file: Blob): Promise<string> {
   try {
     await check(file);
-    return await dataUrlOf(await draw(file));
+    return await dataUrlOf(await draw(file, KEPT_FIT));
   } catch (error) {
     if (error instanceof PictureError) throw error;
     throw new PictureError('processing', { cause: error });
   }
+}
+
+/** A smaller version is worth it where it saves at least a fifth. */
+const WORTHWHILE = 0.8;
+
+/**
+ * A kept picture within 800 px, as a data address; undefined where that saves too little. Rejects
+ * where the picture cannot be decoded.
+ *
+ * @param dataUrl the picture as it is kept, a data address in base 64
+ */
+export async function shrinkPicture(dataUrl: string): Promise<string | undefined> {
+  const content = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
+  const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0));
+  const smaller = await dataUrlOf(await draw(new Blob([bytes]), SMALL_FIT));
+  return smaller.length <= dataUrl.length * WORTHWHILE ? smaller : undefined;
 }

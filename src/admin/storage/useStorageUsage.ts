@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
+import { browserTextStore } from '../../persistence/textStore';
+import { measureUsage, type StorageUsage } from '../../persistence/usage';
+
+let measured: { usage: StorageUsage | undefined; text: string } = { usage: undefined, text: '' };
+
+/** The present use of the store; the same object while nothing has changed. */
+function measure(): StorageUsage | undefined {
+  let usage: StorageUsage | undefined;
+  try {
+    usage = measureUsage(browserTextStore());
+  } catch {
+    usage = undefined; // Denied storage: the notice above the screen says so.
+  }
+  const text = JSON.stringify(usage);
+  if (text !== measured.text) measured = { usage, text };
+  return measured.usage;
+}
+
+/** Changes reach storage a moment after the state. In milliseconds. */
+const SETTLE = 600;
+
+const watchers = new Set<() => void>();
+
+/** Measures at once, where storage was changed by something other than the state. */
+export function measureAgain(): void {
+  for (const watcher of watchers) watcher();
+}
+
+/** How full the browser's store is, as it changes here and in other tabs; undefined where it is denied. */
+export function useStorageUsage(): StorageUsage | undefined {
+  const store = useStore();
+  return useSyncExternalStore((onChange) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(onChange, SETTLE);
+    };
+    const stop = store.subscribe(soon);
+    watchers.add(onChange);
+    window.addEventListener('storage', soon);
+    return () => {
+      clearTimeout(timer);
+      watchers.delete(onChange);
+      window.removeEventListener('storage', soon);
+      stop();
+    };
+  }, measure);
+}
