@@ -17,6 +17,7 @@ import {
 } from '../../persistence/pictures';
 import { reasonOf } from '../../persistence/textStore';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { focusElement } from '../../ui/focusElement';
 import { shrinkPicture } from '../../ui/picturePicker/processPicture';
 import { useNotify } from '../../ui/Notices';
 import { Section } from '../../ui/Section';
@@ -79,6 +80,12 @@ export function PicturesSection() {
     .sort((a, b) => (a.uses[0]?.since ?? '').localeCompare(b.uses[0]?.since ?? ''));
   const unused = pictures.filter((one) => !used.includes(one));
 
+  /** Shows a preview or the list again; the button that led there is gone, so the section has the focus. */
+  const show = (next: SmallerPicture[] | undefined): void => {
+    setPreview(next);
+    focusElement(PICTURES_FRAGMENT);
+  };
+
   const run = (what: () => Promise<void>): void => {
     setBusy(true);
     setProblem('');
@@ -103,12 +110,12 @@ export function PicturesSection() {
       const standing = used.map(({ address }) => address).filter((one) => chosen.has(one));
       const smaller = await shrinkAll(standing);
       if (smaller.length === 0) setProblem('These pictures are as small as they can well be.');
-      else setPreview(smaller);
+      else show(smaller);
     });
   const replace = (wanted: SmallerPicture[]): void =>
     run(async () => {
       await dispatch(storePicturesSmaller(wanted));
-      setPreview(undefined);
+      show(undefined);
       setChosen(new Set());
       notify(`${counted(wanted.length, 'picture')} stored smaller`);
     });
@@ -132,7 +139,7 @@ export function PicturesSection() {
           sizes={sizesOf(used)}
           isBusy={isBusy}
           onReplace={replace}
-          onCancel={() => setPreview(undefined)}
+          onCancel={() => show(undefined)}
         />
       ) : (
         used.length > 0 && (
@@ -150,8 +157,7 @@ export function PicturesSection() {
           <Typography sx={{ mb: 1 }}>
             {counted(unused.length, 'picture is', 'pictures are')} shown nowhere (
             {inKilobytes(unused.reduce((sum, { units }) => sum + units, 0))}).{' '}
-            {unused.length === 1 ? 'It goes' : 'They go'} by{' '}
-            {unused.length === 1 ? 'itself' : 'themselves'} after a day.
+            {unused.length === 1 ? 'It goes by itself' : 'They go by themselves'} after a day.
           </Typography>
           <Button
             variant="outlined"
@@ -159,7 +165,7 @@ export function PicturesSection() {
             onClick={() => setAsking(true)}
             sx={{ minHeight: 44 }}
           >
-            Remove them now
+            Remove {unused.length === 1 ? 'it' : 'them'} now
           </Button>
         </Box>
       )}
