@@ -2,7 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that need no page: rules, reducers, reactions and what is kept. */
-const HEADLESS = ['test/*.test.ts', 'test/{build,domain,lib,persistence,timetravel}/**/*.test.ts'];
+const HEADLESS = [
+  'test/*.test.ts',
+  'test/{app,build,domain,lib,persistence,timetravel}/**/*.test.ts',
+];
 
 /** All tests but the journeys in a real browser, which are in `test/e2e`. */
 export default defineConfig({

@@ -58,6 +58,6 @@ export const naiveKeeper =
       readAgain: () => {},
       snapshot: () => texts.read(KEY) ?? '[]',
       knownDeleted: () => [],
-    merge: () => {},
+      merge: () => {},
     };
   };
