@@ -20,12 +20,12 @@ export const ANY_POST = postAddress('*');
  */
 export const BUDGETS: Record<string, Budget> = {
   [ADDRESSES.home]: { html: 12, css: 6, js: 137 },
-  [ADDRESSES.services]: { html: 14, css: 6, js: 139 },
+  [ADDRESSES.services]: { html: 14, css: 6, js: 140 },
   [ADDRESSES.gallery]: { html: 12, css: 6, js: 138 },
   [ADDRESSES.about]: { html: 12, css: 6, js: 138 },
   [ADDRESSES.contact]: { html: 12, css: 6, js: 142 },
   [ADDRESSES.blog]: { html: 12, css: 6, js: 138 },
-  [ANY_POST]: { html: 12, css: 6, js: 140 },
+  [ANY_POST]: { html: 12, css: 6, js: 141 },
   [ADDRESSES.signIn]: { html: 7, css: 4, js: 281 },
   [ADDRESSES.dashboard]: { html: 7, css: 4, js: 269 },
 };

@@ -7,7 +7,7 @@ import { galleryProjectSchema } from '../../src/domain/gallery/schema';
 import { historyEntrySchema } from '../../src/domain/history/schema';
 import { leadSchema } from '../../src/domain/leads/schema';
 import { notificationSchema } from '../../src/domain/notifications/schema';
-import { MAX_STATUS_NOTE } from '../../src/domain/projects/rules';
+import { maxStatusNote } from '../../src/domain/projects/rules';
 import { projectSchema, statusUpdateSchema } from '../../src/domain/projects/schema';
 import { postEdited, postWritten } from '../../src/events/blog';
 import { pageInfoEdited, sectionEdited } from '../../src/events/content';
@@ -204,7 +204,7 @@ describe('a text of any length', () => {
         ...PROJECT,
         from: 'Quote Requested',
         to: 'Quote Requested',
-        note: `${'n'.repeat(MAX_STATUS_NOTE - 1)}!`,
+        note: `${'n'.repeat(maxStatusNote() - 1)}!`,
         isPublic: false,
       }),
     );

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../app/hooks';
 import { updateStatus } from '../../domain/projects/commands';
-import { MAX_STATUS_NOTE } from '../../domain/projects/rules';
+import { maxStatusNote } from '../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../domain/projects/schema';
 import { lengthProblem } from '../../ui/form/fieldTexts';
 import { useNotify } from '../../ui/Notices';
@@ -24,7 +24,7 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
   const [note, setNote] = useState('');
   const [isPublic, setPublic] = useState(false);
 
-  const problem = lengthProblem(note, MAX_STATUS_NOTE);
+  const problem = lengthProblem(note, maxStatusNote());
   const hasDraft = note.trim() !== '';
   useEffect(() => {
     onDraft('status', hasDraft);

@@ -50,13 +50,12 @@ export function statusNote(from: ProjectStatus, to: ProjectStatus, note: string)
 }
 
 /** The longest note of a status update, so that the project note made of it stays within its limit. */
-export const MAX_STATUS_NOTE =
-  MAX_LENGTH.note -
-  Math.max(
-    ...PROJECT_STATUSES.flatMap((from) =>
-      PROJECT_STATUSES.map((to) => statusNote(from, to, '').length),
-    ),
+export function maxStatusNote(): number {
+  const prefixes = PROJECT_STATUSES.flatMap((from) =>
+    PROJECT_STATUSES.map((to) => statusNote(from, to, '').length),
   );
+  return MAX_LENGTH.note - Math.max(...prefixes);
+}
 
 /** What the list of projects is narrowed by; empty means everything. */
 export interface ProjectFilter {
