@@ -5,8 +5,9 @@ import { compressTexts } from './build/compress.ts';
 import { head } from './build/head.ts';
 import { readHalves, removeManifests } from './build/manifests.ts';
 import { writePages } from './build/pages.ts';
-import { ADMIN_MANIFEST, DIST, SERVER_BUNDLE } from './build/places.ts';
+import { ADMIN_MANIFEST, DIST, SERVER_BUNDLE, WORKER_FILE } from './build/places.ts';
 import { staticHost } from './build/staticHost.ts';
+import { fillServiceWorker, nameVersion } from './build/serviceWorker.ts';
 import { checkBudgets } from './build/weigh.ts';
 
 export default defineConfig({
@@ -26,6 +27,20 @@ export default defineConfig({
         rollupOptions: { input: path.resolve('src/adminMain.tsx') },
       },
     },
+    // One classic script at the root; it is told what to keep once the pages are written.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: DIST,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: false,
+        rollupOptions: {
+          input: path.resolve('src/serviceWorker.ts'),
+          output: { format: 'iife', entryFileNames: WORKER_FILE },
+        },
+      },
+    },
     ssr: {
       resolve: { noExternal: true },
       build: {
@@ -39,13 +54,14 @@ export default defineConfig({
   },
   builder: {
     buildApp: async (builder) => {
-      for (const name of ['client', 'admin', 'ssr']) {
+      for (const name of ['client', 'admin', 'ssr', 'worker']) {
         const environment = builder.environments[name];
         if (!environment) throw new Error(`Vite has no environment ${name}`);
         await builder.build(environment);
       }
       const halves = await readHalves();
       const pages = await writePages(halves);
+      await fillServiceWorker(halves.site, pages, await nameVersion(pages));
       await removeManifests();
       await compressTexts();
       await checkBudgets(halves, pages);

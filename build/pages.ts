@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PrerenderedPage, SiteFile } from '../src/prerender.tsx';
 import { fileIn, stylesheetsOf, type BuiltHalf, type BuiltHalves } from './manifests.ts';
-import { DIST, SERVER_BUNDLE } from './places.ts';
+import { DIST, SERVER_BUNDLE, VERSION_MARK } from './places.ts';
 import { contentSecurityPolicy } from './policy.ts';
 
 /** The head of a page: its policy, what React hoisted, its styles inlined, its chunks announced. */
@@ -14,6 +14,7 @@ async function headOf(page: PrerenderedPage, half: BuiltHalf, admin: BuiltHalf):
   return [
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy()}">`,
     page.head,
+    `<meta name="version" content="${VERSION_MARK}">`,
     `<style>${styles.join('')}</style>`,
     // Known to Vite's loader as loaded, and fetched by nobody.
     ...sheets.map((one) => `<link rel="stylesheet" href="/${one}" disabled>`),

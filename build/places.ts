@@ -8,3 +8,9 @@ export const ADMIN_MANIFEST = 'admin-manifest.json';
 
 /** The bundle that renders the pages; not part of the site. */
 export const SERVER_BUNDLE = path.resolve('node_modules/.cache/maple-ridge/prerender');
+
+/** The service worker, at the root so that the whole site is its own. */
+export const WORKER_FILE = 'sw.js';
+
+/** Stands in every page until all are written: which build it is of. */
+export const VERSION_MARK = '__VERSION__';

@@ -29,14 +29,14 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ];
 
-const statOf = (file: string) => {
-  const stat = statSync(path.join(DIST, file), { throwIfNoEntry: false });
+const statOf = (root: string, file: string) => {
+  const stat = statSync(path.join(root, file), { throwIfNoEntry: false });
   return stat?.isFile() ? stat : undefined;
 };
 
 /** The file of an address: itself, the index page of a folder, else 404.html. */
-function fileAt(address: string): { file: string; status: 200 | 404 } {
-  const found = [address, path.join(address, 'index.html')].find((one) => statOf(one));
+function fileAt(root: string, address: string): { file: string; status: 200 | 404 } {
+  const found = [address, path.join(address, 'index.html')].find((one) => statOf(root, one));
   return found === undefined ? { file: '/404.html', status: 404 } : { file: found, status: 200 };
 }
 
@@ -50,19 +50,23 @@ function addressOf({ url = '/' }: IncomingMessage): string | undefined {
   }
 }
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Answers from a folder as a good static host does: files, folders' index pages, else 404.html; the
+ * compressed files as they lie there; hashed names for ever, everything else asked for each time.
+ */
+export function answerFrom(root: string, request: IncomingMessage, response: ServerResponse): void {
   const address = addressOf(request);
   if (address === undefined) {
     response.writeHead(400).end();
     return;
   }
-  const { file, status } = fileAt(address);
+  const { file, status } = fileAt(root, address);
   const accepted = request.headers['accept-encoding']?.toString() ?? '';
   const encoding = ENCODINGS.find(
-    ({ name, suffix }) => accepted.includes(name) && statOf(file + suffix),
+    ({ name, suffix }) => accepted.includes(name) && statOf(root, file + suffix),
   );
   const sent = file + (encoding?.suffix ?? '');
-  const stat = statOf(sent);
+  const stat = statOf(root, sent);
   if (!stat) {
     response.writeHead(404).end();
     return;
@@ -82,19 +86,17 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (encoding) headers['content-encoding'] = encoding.name;
   response.writeHead(status, { ...headers, 'content-length': stat.size });
   if (request.method === 'HEAD') response.end();
-  else createReadStream(path.join(DIST, sent)).pipe(response);
+  else createReadStream(path.join(root, sent)).pipe(response);
 }
 
-/**
- * `vite preview` answers as a good static host does: files, folders' index pages, else 404.html; the
- * compressed files as they lie there; hashed names for ever, everything else asked for each time.
- */
+/** `vite preview` answers as a good static host does, so that what is measured there is true elsewhere. */
 export function staticHost(): Plugin {
   return {
     name: 'maple-ridge:static-host',
     configurePreviewServer: (server) => {
       server.middlewares.use((request, response, next) => {
-        if (request.method === 'GET' || request.method === 'HEAD') answer(request, response);
+        if (request.method === 'GET' || request.method === 'HEAD')
+          answerFrom(DIST, request, response);
         else next();
       });
     },

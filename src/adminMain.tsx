@@ -3,10 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AdminApp } from './admin/AdminApp';
 import { adminRoutes } from './admin/adminRoutes';
+import { keepForOffline } from './app/newVersion';
 import { startApp } from './app/startApp';
 import { sweepPictures } from './persistence/pictures';
 
 /** The entry of the owner's half of the site. */
+keepForOffline({ keepsOwnersHalf: true });
 const { root, store, startPersistence } = startApp();
 startPersistence();
 createRoot(root).render(

@@ -23,6 +23,7 @@ const ROOMS = [
   'adminMain.tsx',
   'main.tsx',
   'prerender.tsx',
+  'serviceWorker.ts',
 ];
 
 interface Import {

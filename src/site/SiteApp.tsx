@@ -4,6 +4,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import type { AppStore } from '../app/store';
 import { builtInMarkup } from '../domain/content/samples';
 import type { LazyScreen } from '../ui/lazyScreen';
+import { NewVersionNotice } from '../ui/NewVersionNotice';
 import { BuiltInMarkup } from '../ui/RichText';
 import { NotFoundPage } from './errors/NotFoundPage';
 import { PageBoundary } from './errors/PageBoundary';
@@ -50,6 +51,7 @@ export function SiteApp({ store, routes, onReady }: SiteAppProps) {
       </BuiltInMarkup>
       <ThumbBar />
       <RouteChange />
+      <NewVersionNotice />
     </Provider>
   );
 }

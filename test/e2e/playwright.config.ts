@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     timezoneId: 'America/New_York',
     locale: 'en-US',
+    // Only what is about the service worker has one: elsewhere each page comes from the build.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: QUIET_FLAGS },
   },

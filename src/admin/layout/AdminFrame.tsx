@@ -4,6 +4,7 @@ import { selectIsSignedIn } from '../../domain/session/slice';
 import { selectIsRestored } from '../../persistence/slice';
 import { SiteLayout } from '../../site/layout/SiteLayout';
 import { RouteChange } from '../../site/RouteChange';
+import { NewVersionNotice } from '../../ui/NewVersionNotice';
 import { NoticesProvider } from '../../ui/Notices';
 import { AdminBar } from './AdminBar';
 import { ownerScreenOf } from './OwnerNav';
@@ -28,6 +29,7 @@ export function AdminFrame() {
         {isRestored ? <Outlet /> : <ScreenLoading />}
       </SiteLayout>
       <RouteChange screenOf={ownerScreenOf} />
+      <NewVersionNotice />
     </NoticesProvider>
   );
 }

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { BuiltHalf } from './manifests.ts';
+import type { WrittenPage } from './pages.ts';
+import { DIST, VERSION_MARK, WORKER_FILE } from './places.ts';
+
+const HASH_LENGTH = 12;
+const hashOf = (text: string | Buffer): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
+
+/** The page that boots whatever address it is served at. */
+const ANY_PAGE = '404.html';
+/** Beside the public half's own chunks: what its pages show and need. Never what only robots read. */
+const SHOWN = /^(?:drawings|fonts)\/.*\.(?:svg|woff2)$|^favicon\.svg$/;
+
+/** Names the build in all of its pages, by a hash of what they say. Answers the name. */
+export async function nameVersion(pages: readonly WrittenPage[]): Promise<string> {
+  const files = [...pages.map(({ file }) => file), ANY_PAGE].map((one) => path.join(DIST, one));
+  const texts = await Promise.all(files.map((file) => fs.readFile(file, 'utf8')));
+  const version = hashOf(texts.join(''));
+  await Promise.all(
+    files.map((file, index) =>
+      fs.writeFile(file, (texts[index] ?? '').replaceAll(VERSION_MARK, version)),
+    ),
+  );
+  return version;
+}
+
+/** Every file that was built of a half. */
+const filesOf = ({ manifest }: BuiltHalf): string[] =>
+  Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+
+/** Tells the service worker what to keep: the last step, since it names every page by its text. */
+export async function fillServiceWorker(
+  site: BuiltHalf,
+  pages: readonly WrittenPage[],
+  version: string,
+): Promise<void> {
+  const all = await fs.readdir(DIST, { recursive: true });
+  const siteChunks = new Set(filesOf(site).filter((file) => file.startsWith('assets/')));
+  const ofSite = pages.filter(({ half }) => half === 'site');
+  const named = [
+    ...ofSite.map(({ file }) => file),
+    ANY_PAGE,
+    ...all.filter((one) => SHOWN.test(one)),
+  ];
+  const kept = {
+    version,
+    site: [
+      ...[...siteChunks].map((file) => ({ url: `/${file}`, revision: null })),
+      ...(await Promise.all(
+        named.map(async (file) => ({
+          url: `/${file}`,
+          revision: hashOf(await fs.readFile(path.join(DIST, file))),
+        })),
+      )),
+    ],
+    owners: all
+      .filter((file) => /^assets\/.*\.(?:js|css)$/.test(file) && !siteChunks.has(file))
+      .map((file) => `/${file}`),
+    pages: Object.fromEntries(ofSite.map(({ address, file }) => [address, `/${file}`])),
+  };
+  const worker = path.join(DIST, WORKER_FILE);
+  const text = await fs.readFile(worker, 'utf8');
+  if (!text.includes('__KEPT__')) throw new Error('The service worker has no place for its list');
+  await fs.writeFile(
+    worker,
+    text.replaceAll('__KEPT__', () => JSON.stringify(kept)),
+  );
+}

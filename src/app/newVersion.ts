@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react';
+import { WORKER_MESSAGES } from '../lib/workerMessages';
+
+/** Where the build puts the service worker. */
+const WORKER_FILE = '/sw.js';
+/** How often an open tab asks for a new version when it is returned to, in milliseconds. */
+const ASK_EVERY = 60 * 60 * 1000;
+/** How long the registration waits for the page to come to rest, in milliseconds. */
+const REST_WITHIN = 5_000;
+
+let isNewVersionHere = false;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the site has been deployed anew since this tab was opened. */
+export function useNewVersion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isNewVersionHere,
+    () => false,
+  );
+}
+
+/** Which build this page is of. */
+const ownVersion = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
+
+const versionOf = (worker: ServiceWorker): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
+    port1.start();
+    worker.postMessage(WORKER_MESSAGES.version, [port2]);
+  });
+
+/**
+ * Looks at a worker that waits. One of another version than this page is news; one of this page's
+ * own version may stand in for the one before it at once.
+ */
+async function meet(worker: ServiceWorker): Promise<void> {
+  if ((await versionOf(worker)) === ownVersion()) {
+    worker.postMessage(WORKER_MESSAGES.takeOver, []);
+    return;
+  }
+  isNewVersionHere = true;
+  for (const listener of listeners) listener();
+}
+
+/** Tells once a worker has all it needs. */
+function whenInstalled(worker: ServiceWorker, tell: (worker: ServiceWorker) => void): void {
+  const check = (): void => {
+    if (worker.state === 'installed') tell(worker);
+  };
+  worker.addEventListener('statechange', check);
+  check();
+}
+
+function report(error: unknown): void {
+  console.warn('The site cannot be kept for use without a network', error);
+}
+
+async function register(keepsOwnersHalf: boolean): Promise<void> {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register(WORKER_FILE, { updateViaCache: 'none' });
+  const onWaiting = (worker: ServiceWorker): void => {
+    // The first worker of all replaces nothing.
+    if (registration.active) meet(worker).catch(report);
+  };
+  if (registration.waiting) onWaiting(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    if (registration.installing) whenInstalled(registration.installing, onWaiting);
+  });
+  if (registration.installing) whenInstalled(registration.installing, onWaiting);
+
+  let lastAsked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lastAsked < ASK_EVERY) return;
+    lastAsked = Date.now();
+    registration.update().catch(report);
+  });
+
+  if (keepsOwnersHalf) {
+    const { active } = await serviceWorker.ready;
+    active?.postMessage(WORKER_MESSAGES.keepOwnersHalf, []);
+  }
+}
+
+/** Runs something once the page is loaded and at rest. */
+function atRest(run: () => void): void {
+  const wait = (): void => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: REST_WITHIN });
+    else setTimeout(run, REST_WITHIN);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+}
+
+/**
+ * Lets the site open without a network from now on, and looks out for new versions of it. Takes no
+ * part in the first paint. Nothing of it in development.
+ */
+export function keepForOffline({ keepsOwnersHalf = false } = {}): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  atRest(() => void register(keepsOwnersHalf).catch(report));
+}

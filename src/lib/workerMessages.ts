@@ -1,0 +1,9 @@
+/** What a page and the service worker say to each other. */
+export const WORKER_MESSAGES = {
+  /** Which version are you? Answered through the port that comes along. */
+  version: 'version',
+  /** Keep the owner's half too: its owner is here. */
+  keepOwnersHalf: 'keepOwnersHalf',
+  /** Stand in for the worker before you. */
+  takeOver: 'takeOver',
+} as const;
