@@ -1,3 +1,4 @@
+import { setCacheNameDetails } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
@@ -52,6 +53,9 @@ const ANY_PAGE = '/404.html';
 const HASHED = '/assets/';
 /** The owner's half, and what a newer page has asked for. */
 const RUNTIME_CACHE = 'maple-ridge-assets';
+
+// Other sites of the same host, while it is tried out, have caches of their own.
+setCacheNameDetails({ prefix: 'maple-ridge' });
 
 const network = new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT });
 
