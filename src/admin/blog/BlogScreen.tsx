@@ -44,10 +44,14 @@ export function BlogScreen() {
     dispatch(postDeleted({ postId: post.id, postTitle: post.title }));
     notify('Post deleted');
   };
-  const togglePublished = ({ id, isPublished }: Post): void => {
-    dispatch(setPublished(id, !isPublished));
-    notify(isPublished ? 'Post unpublished: it is a draft now' : 'Post published');
-  };
+  const edit = useCallback(({ id }: Post) => void navigate(postEditorAddress(id)), [navigate]);
+  const togglePublished = useCallback(
+    ({ id, isPublished }: Post): void => {
+      dispatch(setPublished(id, !isPublished));
+      notify(isPublished ? 'Post unpublished: it is a draft now' : 'Post published');
+    },
+    [dispatch, notify],
+  );
 
   return (
     <Screen
@@ -85,9 +89,9 @@ export function BlogScreen() {
             <PostItem
               key={post.id}
               post={post}
-              onEdit={() => void navigate(postEditorAddress(post.id))}
-              onTogglePublished={() => togglePublished(post)}
-              onDelete={() => setAsked(post)}
+              onEdit={edit}
+              onTogglePublished={togglePublished}
+              onDelete={setAsked}
             />
           ))}
         </Box>

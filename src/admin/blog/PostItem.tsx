@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { postAddress } from '../../app/addresses';
 import { readMinutes, readTime } from '../../domain/blog/rules';
 import type { Post } from '../../domain/blog/schema';
@@ -17,9 +18,9 @@ import { Thumbnail } from '../../ui/Thumbnail';
 
 interface PostItemProps {
   post: Post;
-  onEdit: () => void;
-  onTogglePublished: () => void;
-  onDelete: () => void;
+  onEdit: (post: Post) => void;
+  onTogglePublished: (post: Post) => void;
+  onDelete: (post: Post) => void;
 }
 
 /** The id of the button that opens a post's editor, which takes the focus back from it. */
@@ -28,7 +29,12 @@ export const postEditId = (postId: string): string => `edit-post-${postId}`;
 const quiet = { minHeight: 44, color: 'text.secondary' } as const;
 
 /** A post in the owner's list. */
-export function PostItem({ post, onEdit, onTogglePublished, onDelete }: PostItemProps) {
+export const PostItem = memo(function PostItem({
+  post,
+  onEdit,
+  onTogglePublished,
+  onDelete,
+}: PostItemProps) {
   const { title, isPublished } = post;
   return (
     <Card
@@ -89,7 +95,7 @@ export function PostItem({ post, onEdit, onTogglePublished, onDelete }: PostItem
           id={postEditId(post.id)}
           startIcon={<EditIcon />}
           aria-label={`Edit ${title}`}
-          onClick={onEdit}
+          onClick={() => onEdit(post)}
           sx={{ minHeight: 44 }}
         >
           Edit
@@ -98,7 +104,7 @@ export function PostItem({ post, onEdit, onTogglePublished, onDelete }: PostItem
           color="inherit"
           startIcon={isPublished ? <UnpublishIcon /> : <PublishIcon />}
           aria-label={`${isPublished ? 'Unpublish' : 'Publish'} ${title}`}
-          onClick={onTogglePublished}
+          onClick={() => onTogglePublished(post)}
           sx={quiet}
         >
           {isPublished ? 'Unpublish' : 'Publish'}
@@ -107,7 +113,7 @@ export function PostItem({ post, onEdit, onTogglePublished, onDelete }: PostItem
           color="inherit"
           startIcon={<DeleteIcon />}
           aria-label={`Delete ${title}`}
-          onClick={onDelete}
+          onClick={() => onDelete(post)}
           sx={quiet}
         >
           Delete
@@ -115,4 +121,4 @@ export function PostItem({ post, onEdit, onTogglePublished, onDelete }: PostItem
       </Box>
     </Card>
   );
-}
+});

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { leadAddress } from '../../app/addresses';
 import { useAppDispatch, useNow } from '../../app/hooks';
 import { markRead } from '../../domain/notifications/commands';
@@ -30,7 +30,6 @@ interface NotificationListProps {
 /** Notifications, each with its lead and, while unread, a way to mark it as read. */
 export function NotificationList({ notifications, onFollow }: NotificationListProps) {
   const now = useNow();
-  const dispatch = useAppDispatch();
   if (notifications.length === 0) {
     return (
       <EmptyState title="No notifications" hint="New leads and due follow-ups show up here." />
@@ -38,67 +37,84 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
   }
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {notifications.map((notification) => {
-        const { id, type, leadId, title, message, createdDate, isRead } = notification;
-        return (
-          <Box
-            component="li"
-            key={id}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1.5,
-              px: 2,
-              py: 0.75,
-              borderTop: 1,
-              borderColor: 'divider',
-              bgcolor: isRead ? undefined : 'var(--evergreen-wash)',
-            }}
-          >
-            <Box
-              aria-hidden
-              sx={{ color: isRead ? 'text.secondary' : 'primary.main', display: 'flex' }}
-            >
-              {ICONS[type]}
-            </Box>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography variant="body2" sx={{ fontWeight: isRead ? 400 : 600 }}>
-                {!isRead && <span className="visually-hidden">Unread: </span>}
-                {title}
-                <Typography component="span" variant="body2" color="textSecondary">
-                  {' · '}
-                  {formatDistanceFrom(createdDate, now)}
-                </Typography>
-              </Typography>
-              <Box
-                component={PageLink}
-                to={leadAddress(leadId)}
-                onClick={onFollow}
-                sx={{
-                  display: 'inline-block',
-                  py: 0.5,
-                  '@media (pointer: coarse)': { py: 1.5 },
-                  fontSize: '0.875rem',
-                  color: 'primary.main',
-                  overflowWrap: 'anywhere',
-                }}
-              >
-                {message}
-              </Box>
-            </Box>
-            {!isRead && (
-              <Tooltip title="Mark read">
-                <IconButton
-                  aria-label={`Mark read: ${title}, ${message}`}
-                  onClick={() => dispatch(markRead([notification]))}
-                >
-                  <DoneIcon fontSize="small" />
-                </IconButton>
-              </Tooltip>
-            )}
-          </Box>
-        );
-      })}
+      {notifications.map((notification) => (
+        <NotificationItem
+          key={notification.id}
+          notification={notification}
+          age={formatDistanceFrom(notification.createdDate, now)}
+          onFollow={onFollow}
+        />
+      ))}
     </Box>
   );
 }
+
+interface NotificationItemProps {
+  notification: Notification;
+  /** How long ago it came, in words. */
+  age: string;
+  onFollow: (() => void) | undefined;
+}
+
+const NotificationItem = memo(function NotificationItem({
+  notification,
+  age,
+  onFollow,
+}: NotificationItemProps) {
+  const dispatch = useAppDispatch();
+  const { type, leadId, title, message, isRead } = notification;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: isRead ? undefined : 'var(--evergreen-wash)',
+      }}
+    >
+      <Box aria-hidden sx={{ color: isRead ? 'text.secondary' : 'primary.main', display: 'flex' }}>
+        {ICONS[type]}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: isRead ? 400 : 600 }}>
+          {!isRead && <span className="visually-hidden">Unread: </span>}
+          {title}
+          <Typography component="span" variant="body2" color="textSecondary">
+            {' · '}
+            {age}
+          </Typography>
+        </Typography>
+        <Box
+          component={PageLink}
+          to={leadAddress(leadId)}
+          onClick={onFollow}
+          sx={{
+            display: 'inline-block',
+            py: 0.5,
+            '@media (pointer: coarse)': { py: 1.5 },
+            fontSize: '0.875rem',
+            color: 'primary.main',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {message}
+        </Box>
+      </Box>
+      {!isRead && (
+        <Tooltip title="Mark read">
+          <IconButton
+            aria-label={`Mark read: ${title}, ${message}`}
+            onClick={() => dispatch(markRead([notification]))}
+          >
+            <DoneIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Box>
+  );
+});

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { GalleryProject } from '../../domain/gallery/schema';
 import { formatDay } from '../../lib/dates';
 import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
@@ -12,15 +12,19 @@ import { Tag } from '../../ui/Tag';
 
 interface GalleryItemProps {
   project: GalleryProject;
-  onEdit: () => void;
-  onDelete: () => void;
+  onEdit: (project: GalleryProject) => void;
+  onDelete: (project: GalleryProject) => void;
 }
 
 /** The id of the button that opens a project's form, which takes the focus back from it. */
 export const galleryEditId = (projectId: number): string => `edit-gallery-${projectId}`;
 
 /** A before/after project in the owner's list. */
-export function GalleryItem({ project, onEdit, onDelete }: GalleryItemProps) {
+export const GalleryItem = memo(function GalleryItem({
+  project,
+  onEdit,
+  onDelete,
+}: GalleryItemProps) {
   const { title, location, category, description, dateAdded } = project;
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
@@ -61,7 +65,7 @@ export function GalleryItem({ project, onEdit, onDelete }: GalleryItemProps) {
           id={galleryEditId(project.id)}
           startIcon={<EditIcon />}
           aria-label={`Edit ${title}`}
-          onClick={onEdit}
+          onClick={() => onEdit(project)}
           sx={{ minHeight: 44 }}
         >
           Edit
@@ -70,7 +74,7 @@ export function GalleryItem({ project, onEdit, onDelete }: GalleryItemProps) {
           color="inherit"
           startIcon={<DeleteIcon />}
           aria-label={`Delete ${title}`}
-          onClick={onDelete}
+          onClick={() => onDelete(project)}
           sx={{ minHeight: 44, color: 'text.secondary' }}
         >
           Delete
@@ -78,7 +82,7 @@ export function GalleryItem({ project, onEdit, onDelete }: GalleryItemProps) {
       </Box>
     </Card>
   );
-}
+});
 
 /** A picture with its moment written on it. */
 function Moment({ label, children }: { label: string; children: ReactNode }) {

@@ -39,6 +39,10 @@ export function GalleryScreen() {
     () => void navigate(ADDRESSES.adminGallery, { replace: true }),
     [navigate],
   );
+  const edit = useCallback(
+    ({ id }: GalleryProject) => void navigate(galleryFormAddress(id)),
+    [navigate],
+  );
   const remove = (project: GalleryProject): void => {
     setAsked(undefined);
     dispatch(galleryProjectRemoved({ projectId: project.id, projectTitle: project.title }));
@@ -86,12 +90,7 @@ export function GalleryScreen() {
           }}
         >
           {projects.map((project) => (
-            <GalleryItem
-              key={project.id}
-              project={project}
-              onEdit={() => void navigate(galleryFormAddress(project.id))}
-              onDelete={() => setAsked(project)}
-            />
+            <GalleryItem key={project.id} project={project} onEdit={edit} onDelete={setAsked} />
           ))}
         </Box>
       )}

@@ -1,22 +1,19 @@
 import EventIcon from '@mui/icons-material/Event';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import { isOverdue } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import { formatDay } from '../../lib/dates';
 
 interface DueDateProps {
-  project: Pick<Project, 'status' | 'estimatedCompletionDate'>;
-  /** The present in milliseconds. */
-  now: number;
+  project: Pick<Project, 'estimatedCompletionDate'>;
+  isLate: boolean;
   /** Whether a label says already what the date is. */
   isLabelled?: boolean;
 }
 
 /** When a project is due; red, with a mark and a word, once it is late (specification, section 2). */
-export function DueDate({ project, now, isLabelled = false }: DueDateProps) {
+export function DueDate({ project, isLate, isLabelled = false }: DueDateProps) {
   if (project.estimatedCompletionDate === '') return isLabelled ? 'None set' : 'No due date';
-  const isLate = isOverdue(project, new Date(now));
   const Mark = isLate ? WarningIcon : EventIcon;
   const onTime = isLabelled ? '' : 'Due ';
   return (

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Project } from '../../domain/projects/schema';
 import { formatDollars } from '../../lib/money';
@@ -13,19 +14,26 @@ import { StatusBadge } from './StatusBadge';
 
 interface ProjectCardProps {
   project: Project;
-  now: number;
+  isLate: boolean;
   isSelected: boolean;
   /** Where choosing the card leads. */
   to: string;
-  onEdit: () => void;
-  onDelete: () => void;
+  onEdit: (project: Project) => void;
+  onDelete: (project: Project) => void;
 }
 
 /** The id of a card's link, which takes the focus back from the project's panel or form. */
 export const cardLinkId = (projectId: number): string => `project-${projectId}`;
 
 /** A project in the list; all of the card selects it (specification, section 2). */
-export function ProjectCard({ project, now, isSelected, to, onEdit, onDelete }: ProjectCardProps) {
+export const ProjectCard = memo(function ProjectCard({
+  project,
+  isLate,
+  isSelected,
+  to,
+  onEdit,
+  onDelete,
+}: ProjectCardProps) {
   const place = [project.city, project.state].filter(Boolean).join(', ');
   return (
     <Card
@@ -66,10 +74,10 @@ export function ProjectCard({ project, now, isSelected, to, onEdit, onDelete }: 
           </Box>
         </Typography>
         <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', mr: -1 }}>
-          <IconButton aria-label={`Edit ${project.title}`} onClick={onEdit}>
+          <IconButton aria-label={`Edit ${project.title}`} onClick={() => onEdit(project)}>
             <EditIcon fontSize="small" />
           </IconButton>
-          <IconButton aria-label={`Delete ${project.title}`} onClick={onDelete}>
+          <IconButton aria-label={`Delete ${project.title}`} onClick={() => onDelete(project)}>
             <DeleteIcon fontSize="small" />
           </IconButton>
         </Box>
@@ -117,8 +125,8 @@ export function ProjectCard({ project, now, isSelected, to, onEdit, onDelete }: 
             <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${place}`}</Box>
           )}
         </span>
-        <DueDate project={project} now={now} />
+        <DueDate project={project} isLate={isLate} />
       </Box>
     </Card>
   );
-}
+});

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { leadAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/hooks';
 import { selectLeadById } from '../../domain/leads/slice';
+import { isOverdue } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import { formatDay } from '../../lib/dates';
 import { formatDollars } from '../../lib/money';
@@ -118,7 +119,7 @@ function Details({ project, now }: { project: Project; now: number }) {
       )}
       {project.startDate !== '' && <Fact label="Start">{formatDay(project.startDate)}</Fact>}
       <Fact label="Due date">
-        <DueDate project={project} now={now} isLabelled />
+        <DueDate project={project} isLate={isOverdue(project, new Date(now))} isLabelled />
       </Fact>
       {project.description !== '' && (
         <Fact label="Work">

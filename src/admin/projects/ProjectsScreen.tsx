@@ -10,7 +10,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/hooks';
-import { matchesProjectFilter, totalValue } from '../../domain/projects/rules';
+import { isOverdue, matchesProjectFilter, totalValue } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import {
   selectActiveProjects,
@@ -83,6 +83,7 @@ export function ProjectsScreen() {
     },
     [navigate, query],
   );
+  const edit = useCallback(({ id }: Project) => go(projectFormAddress(id)), [go]);
   const showSaved = useCallback((id: number) => go(projectAddress(id), true), [go]);
   const selectedAddress =
     selectedId === undefined ? ADDRESSES.projects : projectAddress(selectedId);
@@ -164,11 +165,11 @@ export function ProjectsScreen() {
                 <ProjectCard
                   key={project.id}
                   project={project}
-                  now={now}
+                  isLate={isOverdue(project, new Date(now))}
                   isSelected={project.id === selectedId}
                   to={`${projectAddress(project.id)}${query}`}
-                  onEdit={() => go(projectFormAddress(project.id))}
-                  onDelete={() => setAsked(project)}
+                  onEdit={edit}
+                  onDelete={setAsked}
                 />
               ))}
             </Box>

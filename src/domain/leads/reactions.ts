@@ -124,7 +124,7 @@ function checkFollowUpsOnLeadsLoaded(start: StartReaction): void {
 }
 
 /** How many follow-ups are announced before whoever uses the page gets a turn. */
-export const ANNOUNCED_AT_ONCE = 25;
+export const ANNOUNCED_AT_ONCE = 5;
 
 /**
  * `followUpsChecked`: `followUpDue` for each active lead that is due and has not been announced for

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useAppSelector, useNow } from '../../../app/hooks';
 import { leadTimeline } from '../../../domain/history/timeline';
 import { selectHistory } from '../../../domain/history/slice';
@@ -25,51 +25,69 @@ export function TimelinePart({ lead }: { lead: Lead }) {
   return (
     <PanelPart title="Timeline">
       <Box component="ol" aria-label="Timeline" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {items.map(({ id, occurredAt, sentence, content }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{
-              position: 'relative',
-              pl: 3,
-              pb: 2,
-              '&::before': {
-                content: '""',
-                position: 'absolute',
-                left: 4,
-                top: 8,
-                width: 8,
-                height: 8,
-                borderRadius: '50%',
-                bgcolor: content ? 'secondary.main' : 'primary.main',
-              },
-              '&:not(:last-child)::after': {
-                content: '""',
-                position: 'absolute',
-                left: 7.5,
-                top: 20,
-                bottom: -4,
-                width: '1px',
-                bgcolor: 'divider',
-              },
-            }}
-          >
-            <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {sentence}
-            </Typography>
-            {content && (
-              <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {content}
-              </Typography>
-            )}
-            <Typography variant="body2" color="textSecondary">
-              <time dateTime={occurredAt} title={formatMoment(occurredAt)}>
-                {formatDistanceFrom(occurredAt, now)}
-              </time>
-            </Typography>
-          </Box>
+        {items.map(({ id, type: _type, ...item }) => (
+          <TimelineItem key={id} {...item} age={formatDistanceFrom(item.occurredAt, now)} />
         ))}
       </Box>
     </PanelPart>
   );
 }
+
+interface TimelineItemProps {
+  occurredAt: string;
+  sentence: string;
+  content?: string;
+  /** How long ago it was, in words. */
+  age: string;
+}
+
+const TimelineItem = memo(function TimelineItem({
+  occurredAt,
+  sentence,
+  content,
+  age,
+}: TimelineItemProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        pl: 3,
+        pb: 2,
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: 4,
+          top: 8,
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          bgcolor: content ? 'secondary.main' : 'primary.main',
+        },
+        '&:not(:last-child)::after': {
+          content: '""',
+          position: 'absolute',
+          left: 7.5,
+          top: 20,
+          bottom: -4,
+          width: '1px',
+          bgcolor: 'divider',
+        },
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {sentence}
+      </Typography>
+      {content && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {content}
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        <time dateTime={occurredAt} title={formatMoment(occurredAt)}>
+          {age}
+        </time>
+      </Typography>
+    </Box>
+  );
+});

@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** In development mode, which alone has React's figures about renders. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    root: '.',
+    environment: 'jsdom',
+    include: ['test/bench/renders/*.bench.tsx'],
+    setupFiles: ['test/support/setup.ts', 'test/support/setupScreens.ts'],
+    env: { TZ: 'America/New_York' },
+  },
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+/** What happened in a page while something was done. All times in milliseconds. */
+export interface Observed {
+  /** The longest time from a key or click to the picture that answers it, in steps of 8. */
+  painted: number;
+  /** The longest time the main thread was busy at a stretch; 0 where none took 50. */
+  longestTask: number;
+  /** How often something was put into localStorage. */
+  writes: number;
+}
+
+interface Watching {
+  tasks: PerformanceEntry[];
+  events: PerformanceEntry[];
+  writes: number;
+}
+
+type Watched = Window & { benchWatching: Watching };
+
+/** Makes every page of this tab watch its long tasks, its events and its writes. Call before opening. */
+export async function watchPages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watching: Watching = { tasks: [], events: [], writes: 0 };
+    Object.assign(window, { benchWatching: watching });
+    new PerformanceObserver((list) => {
+      watching.tasks.push(...list.getEntries());
+    }).observe({ type: 'longtask', buffered: true });
+    const options: PerformanceObserverInit & { durationThreshold: number } = {
+      type: 'event',
+      buffered: true,
+      durationThreshold: 16,
+    };
+    new PerformanceObserver((list) => {
+      watching.events.push(...list.getEntries());
+    }).observe(options);
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function count(key, value) {
+      watching.writes += 1;
+      setItem.call(this, key, value);
+    };
+  });
+}
+
+/** Waits until the main thread has had nothing long to do for a second: longer than any burst waits. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 1_000);
+        new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, 1_000);
+        }).observe({ type: 'longtask' });
+      }),
+  );
+}
+
+/** Does something in a watched page and tells what it cost, with all that followed from it. */
+export async function observe(page: Page, action: () => Promise<unknown>): Promise<Observed> {
+  await untilQuiet(page);
+  await page.evaluate(() => {
+    Object.assign((window as unknown as Watched).benchWatching, {
+      tasks: [],
+      events: [],
+      writes: 0,
+    });
+  });
+  await action();
+  await untilQuiet(page);
+  return page.evaluate(() => {
+    const { tasks, events, writes } = (window as unknown as Watched).benchWatching;
+    const longest = (entries: readonly PerformanceEntry[]): number =>
+      Math.round(Math.max(0, ...entries.map(({ duration }) => duration)));
+    return { painted: longest(events), longestTask: longest(tasks), writes };
+  });
+}
