@@ -92,6 +92,10 @@ export const business = {
     /** The global object that the script sets. */
     globalName: 'HCPWidget',
   },
-  /** The one sign-in, a convenience and no protection (specification, section 6). Shown on the login page. */
-  signIn: { username: 'admin', password: 'maple-demo-2025' },
 } as const;
+
+/**
+ * The one sign-in, a convenience and no protection (specification, section 6). Shown on the login
+ * page. By itself, so that no public page carries it.
+ */
+export const ownerSignIn = { username: 'admin', password: 'maple-demo-2025' } as const;

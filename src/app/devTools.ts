@@ -1,4 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
+import type { DomainState } from '../domain/store';
 
 /**
  * What the Redux DevTools extension is shown. The store itself keeps everything; only what travels
@@ -23,7 +24,14 @@ function shortenText(text: string): string {
     : shortened;
 }
 
-/** A value without long texts in it; the same object where it has none. */
+/** Whether somebody is signed in is nobody's business: it is in no log. */
+const SIGNED_IN_FIELD: keyof DomainState['session'] = 'isSignedIn';
+const NOT_SHOWN = '[not shown]';
+
+/**
+ * A value without long texts in it, and without whether somebody is signed in; the same object
+ * where it has neither.
+ */
 export function shorten<Value>(value: Value): Value {
   if (typeof value === 'string') {
     return (value.length > LONG ? shortenText(value) : value) as Value;
@@ -31,7 +39,7 @@ export function shorten<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   let isChanged = false;
   const entries = Object.entries(value).map(([key, inner]: [string, unknown]) => {
-    const short = shorten(inner);
+    const short = key === SIGNED_IN_FIELD ? NOT_SHOWN : shorten(inner);
     if (short !== inner) isChanged = true;
     return [key, short] as const;
   });

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ADDRESSES, NAV_ITEMS } from '../../src/app/addresses';
-import { business } from '../../src/business';
+import { ownerSignIn } from '../../src/business';
 import type { Lead } from '../../src/domain/leads/schema';
 import { openScreen, startSignedIn, storedEntry } from './support';
 
@@ -182,9 +182,9 @@ test('a visitor compares and enlarges pictures', async ({ page }) => {
 
 test('the owner signs in, finds a lead, edits and saves it', async ({ page }) => {
   await openScreen(page, ADDRESSES.signIn);
-  await typeInto(page, page.getByLabel('Username'), business.signIn.username);
+  await typeInto(page, page.getByLabel('Username'), ownerSignIn.username);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(business.signIn.password);
+  await page.keyboard.type(ownerSignIn.password);
   await page.keyboard.press('Enter');
   await expectArrival(page, ADDRESSES.dashboard);
 

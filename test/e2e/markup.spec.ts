@@ -227,3 +227,29 @@ test('none of it runs in any place that shows text or links', async ({ page }) =
   }
   report('markup', `${COUNT} payloads in ${PLACES.length} places, none ran`);
 });
+
+test('markup that gets in all the same is stopped by the policy', async ({ page }) => {
+  await recordFired(page);
+  for (const place of ['/', '/admin']) {
+    await page.goto(place);
+    await expect(page.locator('h1').first()).toBeVisible();
+    for (const payload of payloads(COUNT)) {
+      await page.evaluate((markup) => {
+        const frame = document.createElement('div');
+        document.body.append(frame);
+        frame.append(document.createRange().createContextualFragment(markup));
+      }, payload);
+    }
+    // What would run runs in tasks of its own: as long as the control of this page takes to load.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const image = new Image();
+          image.addEventListener('error', () => setTimeout(resolve, 200));
+          image.src = '/no-such-picture.png';
+        }),
+    );
+    expect(await firedIn(page), place).toEqual([]);
+  }
+  report('policy', `${COUNT} payloads put into pages as they are, none ran`);
+});

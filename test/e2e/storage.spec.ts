@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Download, type Page } from '@playwright/test';
 import { business } from '../../src/business';
-import { aLead } from '../support/entities';
+import { aLead, galleryFields, newProject, postFields } from '../support/entities';
 import { gate, report } from './gates';
-import { dispatch, reachStore, untilRestored } from './storeAccess';
-import { sendRequest, signIn, storedEntry } from './support';
+import { dispatchAll, reachStore, untilRestored, type PlainEvent } from './storeAccess';
+import { openScreen, sendRequest, signIn, startSignedIn, storedEntry } from './support';
 
 /** What goes wrong with storage in a real browser, and what the person gets (docs/storage.md). */
 
@@ -83,6 +84,9 @@ test('damaged entries never blank a page, and no byte of them is lost', async ({
   );
 });
 
+const textOf = async (download: Download): Promise<string> =>
+  readFile(await download.path(), 'utf8');
+
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2)) {
@@ -161,10 +165,63 @@ test.describe('denied storage', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('Nora Pike');
   });
 
-  test('tells the owner, who can still work', async ({ page }) => {
+  test('tells the owner what is not saved, who can still work and take a backup', async ({
+    page,
+  }) => {
     await signIn(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Owner' })
+      .getByRole('link', { name: 'Content' })
+      .click();
+    await page.getByRole('button', { name: 'Edit page title' }).click();
+    await page.getByRole('textbox', { name: 'Page Title' }).fill('Kept in memory');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/Not saved: Page copy/)).toBeVisible();
+    await expect(page.getByText(/does not let the site store anything/)).toBeVisible();
+    await expect(page.getByText('Kept in memory').first()).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download backup' }).click();
+    expect(await textOf(await downloading)).toContain('Kept in memory');
   });
+});
+
+test('a damaged entry is told of, and can be downloaded as it was', async ({ context, page }) => {
+  await startSignedIn(context);
+  const good = aLead({ id: '1-good', firstName: 'Unharmed' });
+  const text = `[${JSON.stringify(good)},{"id":"2-bad","stage":"Nowhere"}]`;
+  await page.goto('/contact');
+  await page.evaluate((leads) => localStorage.setItem('handyman.leads', leads), text);
+  await openScreen(page, '/admin/crm/leads');
+  await expect(page.getByText('Unharmed').first()).toBeVisible();
+  await expect(page.getByText(/1 damaged entry was found/)).toBeVisible();
+  await page.getByRole('link', { name: 'Details' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the damaged leads' }).click();
+  expect(await textOf(await downloading)).toBe(text);
+});
+
+test('a damaged entry that there is no room to set aside is not written over', async ({
+  context,
+  page,
+}) => {
+  await startSignedIn(context);
+  const text = `[{"id":"broken","filler":"${'x'.repeat(3_000_000)}"`;
+  await page.goto('/contact');
+  await page.evaluate((posts) => localStorage.setItem('handyman.posts', posts), text);
+  await openScreen(page, '/admin/blog');
+  await page
+    .getByRole('button', { name: /^(Unpublish|Publish)/ })
+    .first()
+    .click();
+  await expect(page.getByText(/Not saved: Blog posts/)).toBeVisible();
+  await expect(page.getByText(/no room to set it aside/)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('handyman.posts')?.length)).toBe(
+    text.length,
+  );
+  await openScreen(page, '/admin/storage');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the damaged blog posts' }).click();
+  expect(await textOf(await downloading)).toBe(text);
 });
 
 test('what a newer version wrote is not written to', async ({ page }) => {
@@ -186,37 +243,135 @@ test('what a newer version wrote is not written to', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('handyman.leads'))).toBe(text);
 });
 
-test('a change is kept when the page is closed or reloaded right after it', async ({ context }) => {
-  test.setTimeout(300_000);
+/** One change of each entry: what happens in a round, and how storage shows it. */
+const CHANGES: {
+  entry: string;
+  event: (round: number) => PlainEvent;
+  shows: (round: number) => string;
+}[] = [
+  {
+    entry: 'leads',
+    event: (round) => ({ type: 'leads/leadCreated', payload: aLead({ id: `${round}-flush` }) }),
+    shows: (round) => `"${round}-flush"`,
+  },
+  {
+    entry: 'notifications',
+    event: (round) => ({
+      type: 'notifications/notificationRaised',
+      payload: {
+        id: `${round}-told`,
+        type: 'other',
+        leadId: '',
+        leadName: '',
+        title: 'x',
+        message: 'x',
+        createdDate: '2026-11-20T12:00:00.000Z',
+        isRead: false,
+        actionRequired: false,
+      },
+    }),
+    shows: (round) => `"${round}-told"`,
+  },
+  {
+    entry: 'pages',
+    event: (round) => ({
+      type: 'content/pageInfoEdited',
+      payload: { pageId: 'about', pageName: 'About', pageTitle: `Title of round ${round}` },
+    }),
+    shows: (round) => `Title of round ${round}`,
+  },
+  {
+    entry: 'gallery',
+    event: (round) => ({
+      type: 'gallery/projectAdded',
+      payload: { ...galleryFields(), id: 1_700_000_000_000 + round, dateAdded: '2026-11-20' },
+    }),
+    shows: (round) => String(1_700_000_000_000 + round),
+  },
+  {
+    entry: 'posts',
+    event: (round) => ({
+      type: 'blog/postWritten',
+      payload: { ...postFields(), id: `${round}-post`, slug: `post-${round}`, isPublished: true },
+    }),
+    shows: (round) => `"${round}-post"`,
+  },
+  {
+    entry: 'projects',
+    event: (round) => ({
+      type: 'projects/projectCreated',
+      payload: {
+        ...newProject(),
+        id: 1_700_000_000_000 + round,
+        notes: [],
+        attachments: [],
+        createdDate: '2026-11-20T12:00:00.000Z',
+        lastUpdated: '2026-11-20T12:00:00.000Z',
+      },
+    }),
+    shows: (round) => String(1_700_000_000_000 + round),
+  },
+  {
+    entry: 'statusUpdates',
+    event: (round) => ({
+      type: 'projects/statusChanged',
+      payload: {
+        projectId: 1_700_000_000_000 + round,
+        projectTitle: 'x',
+        from: 'Quote Requested',
+        to: 'Paid',
+        note: '',
+        isPublic: false,
+        updateId: `${round}-update`,
+      },
+    }),
+    shows: (round) => `"${round}-update"`,
+  },
+  {
+    entry: 'history',
+    event: (round) => ({
+      type: 'blog/postDeleted',
+      payload: { postId: `gone-${round}`, postTitle: `Gone in round ${round}` },
+    }),
+    shows: (round) => `Gone in round ${round}`,
+  },
+];
+
+test('a change of any entry is kept when the page is closed or reloaded right after it', async ({
+  context,
+}) => {
+  test.setTimeout(600_000);
   const rounds = gate(20, 4);
-  const lead = aLead();
+  const reader = await context.newPage();
+  await reader.goto('/404.html');
   for (let round = 0; round < rounds; round += 1) {
     const page = await context.newPage();
     await reachStore(page);
     await page.goto('/contact?devtools');
     await untilRestored(page);
-    await dispatch(page, {
-      type: 'leads/leadCreated',
-      payload: { ...lead, id: `${1_700_000_000_000 + round}-flush` },
-    });
-    await dispatch(page, {
-      type: 'content/pageInfoEdited',
-      payload: { pageId: 'about', pageName: 'About', pageTitle: `Round ${round}` },
-    });
-    if (round % 2 === 0) await page.close({ runBeforeUnload: true });
+    const isOut = round % 2 === 1;
+    const session = isOut ? 'session/signedOut' : 'session/signedIn';
+    await dispatchAll(page, [
+      ...CHANGES.map(({ event }) => event(round)),
+      { type: session, payload: undefined },
+    ]);
+    if (round % 4 < 2) await page.close({ runBeforeUnload: true });
     else await page.reload();
-    const next = await context.newPage();
-    await next.goto('/contact');
-    await expect
-      .poll(async () => {
-        const leads = (await storedEntry<{ id: string }[]>(next, 'leads')) ?? [];
-        const pages = (await storedEntry<{ id: string; pageTitle: string }[]>(next, 'pages')) ?? [];
-        const title = pages.find(({ id }) => id === 'about')?.pageTitle;
-        return [leads.filter(({ id }) => id.endsWith('-flush')).length, title];
-      })
-      .toEqual([round + 1, `Round ${round}`]);
-    await next.close();
+    const missing = async (): Promise<string[]> => {
+      const texts = await reader.evaluate(
+        () => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
+      );
+      const lost = CHANGES.flatMap(({ entry, shows }) =>
+        Array.from({ length: round + 1 }, (_, earlier) => earlier)
+          .filter((earlier) => entry !== 'pages' || earlier === round)
+          .filter((earlier) => !texts[`handyman.${entry}`]?.includes(shows(earlier)))
+          .map((earlier) => `${entry} of round ${earlier}`),
+      );
+      const flag = texts['handyman.signedIn'];
+      return (flag === 'true') === isOut ? [...lost, `signedIn is ${flag}`] : lost;
+    };
+    await expect.poll(missing).toEqual([]);
     if (!page.isClosed()) await page.close();
   }
-  report('flush', `${rounds} closings and reloads, all kept`);
+  report('flush', `${CHANGES.length + 1} entries x ${rounds} closings and reloads, all kept`);
 });

@@ -40,14 +40,18 @@ export async function untilRestored(page: Page): Promise<void> {
   });
 }
 
-/** Dispatches an event into a page whose store is reachable. */
-export async function dispatch(page: Page, event: PlainEvent): Promise<void> {
-  await page.evaluate((one) => {
+/** Dispatches events into a page whose store is reachable, in one turn. */
+export async function dispatchAll(page: Page, events: readonly PlainEvent[]): Promise<void> {
+  await page.evaluate((all) => {
     const store = (window as unknown as { reachedStore: Reachable }).reachedStore;
-    const now = Date.now();
-    store.dispatch({
-      ...one,
-      meta: { eventId: `${now}-${Math.random()}`, occurredAt: new Date(now).toISOString() },
-    });
-  }, event);
+    for (const one of all) {
+      const now = Date.now();
+      const meta = { eventId: `${now}-${Math.random()}`, occurredAt: new Date(now).toISOString() };
+      store.dispatch({ ...one, meta });
+    }
+  }, events);
 }
+
+/** Dispatches an event into a page whose store is reachable. */
+export const dispatch = (page: Page, event: PlainEvent): Promise<void> =>
+  dispatchAll(page, [event]);

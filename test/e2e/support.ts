@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { postAddress } from '../../src/app/addresses';
-import { business } from '../../src/business';
+import { ownerSignIn } from '../../src/business';
 
 const POSTS_FOLDER = path.join(import.meta.dirname, '../../src/domain/blog/posts');
 /** The addresses of the posts that the site is built with: their bodies are files named by slug. */
@@ -11,8 +11,8 @@ export const POSTS = readdirSync(POSTS_FOLDER).map((file) => postAddress(path.pa
 /** Signs in at /admin as a person does, and waits for the owner's screens. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin');
-  await page.getByLabel('Username').fill(business.signIn.username);
-  await page.getByLabel('Password', { exact: true }).fill(business.signIn.password);
+  await page.getByLabel('Username').fill(ownerSignIn.username);
+  await page.getByLabel('Password', { exact: true }).fill(ownerSignIn.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
 }

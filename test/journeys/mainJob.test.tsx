@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { business } from '../../src/business';
+import { ownerSignIn } from '../../src/business';
 import { selectLeads } from '../../src/domain/leads/slice';
 import { selectNotifications } from '../../src/domain/notifications/slice';
 import { createPersistence } from '../../src/persistence/persistence';
@@ -69,8 +69,8 @@ it('a request becomes a lead, the owner is told, the follow-up follows the stage
     isWide: true,
     advanceTimers,
   });
-  await portal.user.type(await screen.findByLabelText('Username'), business.signIn.username);
-  await portal.user.type(screen.getByLabelText('Password'), business.signIn.password);
+  await portal.user.type(await screen.findByLabelText('Username'), ownerSignIn.username);
+  await portal.user.type(screen.getByLabelText('Password'), ownerSignIn.password);
   await portal.user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(screen.getByRole('button', { name: 'Signing in...' })).toBeInTheDocument();
   await vi.advanceTimersByTimeAsync(1_100);

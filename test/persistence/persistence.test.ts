@@ -10,7 +10,7 @@ import { selectPage } from '../../src/domain/content/slice';
 import { signIn } from '../../src/domain/session/commands';
 import { selectIsSignedIn } from '../../src/domain/session/slice';
 import { signedOut } from '../../src/events/session';
-import { business } from '../../src/business';
+import { ownerSignIn } from '../../src/business';
 import { BURST, createPersistence } from '../../src/persistence/persistence';
 import { selectDamage, selectWriteFailures } from '../../src/persistence/slice';
 import { aLead, newLead } from '../support/entities';
@@ -163,7 +163,7 @@ describe('the signed-in flag', () => {
   it('is a bare boolean that logging out takes away', async () => {
     const texts = memoryTexts();
     const { store } = await openTab(texts);
-    store.dispatch(signIn(business.signIn.username, business.signIn.password));
+    store.dispatch(signIn(ownerSignIn.username, ownerSignIn.password));
     await burst();
     expect(texts.all.get('handyman.signedIn')).toBe('true');
     expect(selectIsSignedIn((await openTab(texts, 'tab02')).store.getState())).toBe(true);

@@ -22,7 +22,7 @@ import {
   updateStatus,
 } from '../../src/domain/projects/commands';
 import { signIn } from '../../src/domain/session/commands';
-import { business } from '../../src/business';
+import { ownerSignIn } from '../../src/business';
 import { galleryProjectRemoved } from '../../src/events/gallery';
 import { communicationLogged } from '../../src/events/leads';
 import { newLead, newProject } from '../support/entities';
@@ -32,7 +32,7 @@ export async function ownersDay(store: AppStore): Promise<void> {
   const { dispatch, getState } = store;
   const minutes = (count: number): Promise<unknown> => vi.advanceTimersByTimeAsync(count * 60_000);
   await dispatch(loadBuiltIns(ALL_LAZY_ENTRIES));
-  dispatch(signIn(business.signIn.username, business.signIn.password));
+  dispatch(signIn(ownerSignIn.username, ownerSignIn.password));
   await minutes(2);
   const asked = dispatch(
     requestEstimate({

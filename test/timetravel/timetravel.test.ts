@@ -144,6 +144,16 @@ describe('what the extension is shown', () => {
     expect(shorten(null)).toBeNull();
   });
 
+  it('never holds whether somebody is signed in', () => {
+    expect(devToolsOptions.stateSanitizer({ session: { isSignedIn: true } })).toEqual({
+      session: { isSignedIn: '[not shown]' },
+    });
+    const rehydration = { type: 'persist/REHYDRATE', payload: { isSignedIn: true } };
+    expect(devToolsOptions.actionSanitizer(rehydration).payload).toEqual({
+      isSignedIn: '[not shown]',
+    });
+  });
+
   it('is shown on the built site where the address asks for it', () => {
     expect([
       isDevToolsWanted('?devtools'),

@@ -16,7 +16,8 @@ export function AdminErrorScreen() {
     <ErrorHeading message={wordsOf(error)}>
       <p>
         Your data is safe in this browser.{' '}
-        <PageLink to={ADDRESSES.dashboard}>Back to the dashboard</PageLink>
+        <PageLink to={ADDRESSES.dashboard}>Back to the dashboard</PageLink>, or{' '}
+        <PageLink to={ADDRESSES.storage}>download a backup</PageLink>.
       </p>
     </ErrorHeading>
   );

@@ -16,7 +16,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { business } from '../../business';
+import { business, ownerSignIn } from '../../business';
 import { signIn } from '../../domain/session/commands';
 import { SIGN_IN_DELAY, WRONG_PAIR } from '../../domain/session/rules';
 import { selectIsSignedIn } from '../../domain/session/slice';
@@ -95,8 +95,8 @@ export function SignInScreen() {
             aria-label="Demo credentials"
             sx={{ p: 2, borderRadius: 1, fontSize: '0.9375rem', bgcolor: 'var(--evergreen-wash)' }}
           >
-            <div>Username: {business.signIn.username}</div>
-            <div>Password: {business.signIn.password}</div>
+            <div>Username: {ownerSignIn.username}</div>
+            <div>Password: {ownerSignIn.password}</div>
           </Box>
         </Stack>
       </Card>

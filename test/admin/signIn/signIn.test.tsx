@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { business } from '../../../src/business';
+import { ownerSignIn } from '../../../src/business';
 import { SIGN_IN_DELAY } from '../../../src/domain/session/rules';
 import { openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -21,13 +21,13 @@ async function tryPair(
 describe('signing in', () => {
   it('shows the pair on the page', async () => {
     open();
-    expect(await screen.findByText(`Username: ${business.signIn.username}`)).toBeVisible();
-    expect(screen.getByText(`Password: ${business.signIn.password}`)).toBeVisible();
+    expect(await screen.findByText(`Username: ${ownerSignIn.username}`)).toBeVisible();
+    expect(screen.getByText(`Password: ${ownerSignIn.password}`)).toBeVisible();
   });
 
   it('says Signing in... for a second, then shows the dashboard', async () => {
     const page = open();
-    await tryPair(page, business.signIn);
+    await tryPair(page, ownerSignIn);
     expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
     expect(page.types()).not.toContain('session/signedIn');
     await vi.advanceTimersByTimeAsync(SIGN_IN_DELAY);
@@ -69,7 +69,7 @@ describe('signing in', () => {
     const page = open('/admin/crm/leads?stage=Paid#row');
     await screen.findByRole('heading', { name: 'Owner sign-in' });
     expect(page.address()).toBe('/admin');
-    await tryPair(page, business.signIn);
+    await tryPair(page, ownerSignIn);
     await vi.advanceTimersByTimeAsync(SIGN_IN_DELAY);
     expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
     expect(page.address()).toBe('/admin/crm/leads?stage=Paid');

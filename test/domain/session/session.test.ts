@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { business } from '../../../src/business';
+import { ownerSignIn } from '../../../src/business';
 import { signIn } from '../../../src/domain/session/commands';
 import { selectIsSignedIn } from '../../../src/domain/session/slice';
 import { signedOut } from '../../../src/events/session';
 import { makeStore } from '../../support/store';
 
 it.each([
-  [business.signIn.username, business.signIn.password, true],
-  [business.signIn.username, 'wrong', false],
-  ['Admin', business.signIn.password, false],
+  [ownerSignIn.username, ownerSignIn.password, true],
+  [ownerSignIn.username, 'wrong', false],
+  ['Admin', ownerSignIn.password, false],
   ['', '', false],
 ])('the pair %j / %j signs in: %s', (username, password, isOwner) => {
   const { store, events } = makeStore();
   expect(store.dispatch(signIn(username, password))).toBe(isOwner);
   expect(selectIsSignedIn(store.getState())).toBe(isOwner);
-  expect(JSON.stringify(events)).not.toContain(business.signIn.password);
+  expect(JSON.stringify(events)).not.toContain(ownerSignIn.password);
   store.dispatch(signedOut());
   expect(selectIsSignedIn(store.getState())).toBe(false);
 });
