@@ -29,6 +29,16 @@ const FORMAT = 'maple-ridge-backup';
 /** No backup can be larger than what a browser's store holds, by far. */
 const MAX_FILE_UNITS = 4 * STORE_UNITS;
 
+/** The keys in storage; none where it is denied, so that what is in memory can be saved all the same. */
+function keysOf(texts: TextStore): string[] {
+  try {
+    return texts.keys();
+  } catch (error) {
+    console.warn('Storage cannot be read: the backup has no uploaded pictures', error);
+    return [];
+  }
+}
+
 /**
  * Makes the text of a backup file: every list with its stamps, and the pictures that stand in storage.
  *
@@ -40,7 +50,7 @@ export function makeBackup(
   now: Date,
 ): string {
   const pictures: Record<string, string> = {};
-  for (const key of texts.keys()) {
+  for (const key of keysOf(texts)) {
     const picture = key.startsWith(PICTURE_KEY_PREFIX) ? texts.read(key) : null;
     if (picture !== null) pictures[key.slice(PICTURE_KEY_PREFIX.length)] = picture;
   }

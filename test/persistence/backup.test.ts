@@ -122,6 +122,17 @@ describe('a backup', () => {
     await persistence.flush();
   });
 
+  it('can be made of what is in memory where storage is denied', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const texts = memoryTexts();
+    texts.deny();
+    const { store, persistence } = await openTab(texts);
+    store.dispatch(createLead(newLead({ firstName: 'In memory' })));
+    const { backup } = readBackup(persistence.makeBackup());
+    expect(JSON.stringify(backup?.entries)).toContain('In memory');
+  });
+
   it('whose pictures do not fit changes nothing', async () => {
     const here = await openTab(memoryTexts());
     keepPicture(PICTURE, here.persistence.texts);

@@ -250,6 +250,19 @@ describe('the follow-up check', () => {
     expect(test.types().filter((type) => type === followUpsChecked.type)).toHaveLength(4);
   });
 
+  it('catches up once after a night asleep, without a burst', async () => {
+    const test = makeStore();
+    const ids = [dueLead(test), dueLead(test)];
+    for (const id of ids) test.store.dispatch(scheduleFollowUp(id, later(DAY / 4)));
+    test.store.dispatch(signedIn());
+    await minute();
+    test.events.length = 0;
+    vi.setSystemTime(Date.parse(later(DAY)));
+    await minute();
+    expect(test.types().filter((type) => type === followUpsChecked.type)).toHaveLength(1);
+    expect(test.types().filter((type) => type === followUpDue.type)).toHaveLength(ids.length);
+  });
+
   it('does not run where nobody is signed in', async () => {
     const test = makeStore({ isRestored: false });
     test.store.dispatch(storageRestored());

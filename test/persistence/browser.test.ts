@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead } from '../../src/domain/leads/commands';
+import { selectLeads } from '../../src/domain/leads/slice';
+import { connectToPage } from '../../src/persistence/browser';
+import { createPersistence } from '../../src/persistence/persistence';
+import { browserTextStore } from '../../src/persistence/textStore';
+import { aLead, newLead } from '../support/entities';
+import { makeStore } from '../support/store';
+
+let disconnect = (): void => {};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
+  localStorage.clear();
+});
+afterEach(() => {
+  disconnect();
+  localStorage.clear();
+});
+
+async function openPage() {
+  const persistence = createPersistence(browserTextStore(), 'tab01');
+  const test = makeStore({ persistence, isRestored: false });
+  disconnect = connectToPage(persistence);
+  await persistence.start(test.store);
+  await vi.advanceTimersByTimeAsync(0);
+  return {
+    ...test,
+    names: () => selectLeads(test.store.getState()).map(({ firstName }) => firstName),
+  };
+}
+
+/** What another tab wrote while nobody told this one, as while a page is frozen. */
+const writeElsewhere = (): void =>
+  localStorage.setItem('handyman.leads', JSON.stringify([aLead({ firstName: 'Elsewhere' })]));
+
+const showFromCache = (persisted: boolean): void => {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+};
+
+describe('a page that comes back', () => {
+  it('from the back/forward cache reads storage again', async () => {
+    const { names } = await openPage();
+    writeElsewhere();
+    showFromCache(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(names()).toEqual(['Elsewhere']);
+  });
+
+  it('to the front reads storage again', async () => {
+    const { names } = await openPage();
+    writeElsewhere();
+    window.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(names()).toEqual(['Elsewhere']);
+  });
+
+  it('signs out where another tab did so meanwhile', async () => {
+    localStorage.setItem('handyman.signedIn', 'true');
+    const { store } = await openPage();
+    expect(store.getState().session.isSignedIn).toBe(true);
+    localStorage.removeItem('handyman.signedIn');
+    showFromCache(true);
+    expect(store.getState().session.isSignedIn).toBe(false);
+  });
+});
+
+describe('a page that goes', () => {
+  const stored = (): string => localStorage.getItem('handyman.notifications') ?? '';
+
+  it.each([
+    ['is left', () => window.dispatchEvent(new Event('pagehide'))],
+    [
+      'is hidden',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    ],
+  ])('writes what waits at once, when it %s', async (_how, go) => {
+    const { store } = await openPage();
+    store.dispatch(createLead(newLead()));
+    expect(stored()).toBe('');
+    go();
+    expect(stored()).toContain('new_lead');
+  });
+
+  it('hears only its own kind of storage, and nothing once it is disconnected', async () => {
+    const { names } = await openPage();
+    const event = (storageArea: Storage): StorageEvent =>
+      new StorageEvent('storage', {
+        key: 'handyman.leads',
+        newValue: JSON.stringify([aLead({ firstName: 'Heard' })]),
+        storageArea,
+      });
+    window.dispatchEvent(event(sessionStorage));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(names()).toEqual([]);
+    window.dispatchEvent(event(localStorage));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(names()).toEqual(['Heard']);
+  });
+});
