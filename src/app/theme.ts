@@ -23,6 +23,8 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       background: { default: colors.paper, paper: colors.raised },
       text: { primary: colors.ink, secondary: colors.inkSoft },
       divider: colors.line,
+      // What is pressed or under the pointer keeps its contrast, in dark too.
+      tonalOffset: 0.15,
     },
     motion: { reducedMotion: 'system' },
     shape: { borderRadius: 10 },

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import {
   ADDRESSES,
   contentAddress,
@@ -8,7 +8,7 @@ import {
   postAddress,
   projectAddress,
 } from '../../src/app/addresses';
-import { expectNothingFound, smallTargets } from './axe';
+import { check, DEVICES, pageOf } from './devices';
 import { openScreen, startSignedIn } from './support';
 
 /**
@@ -27,37 +27,6 @@ const OWNERS = [
   contentAddress('home', 'hero-image'),
   `${ADDRESSES.adminGallery}/nothing-here`,
 ].filter((address) => address !== ADDRESSES.signIn);
-
-interface Device {
-  name: string;
-  isPhone: boolean;
-}
-const DEVICES: readonly Device[] = [
-  { name: 'a phone', isPhone: true },
-  { name: 'a desktop', isPhone: false },
-];
-/** What a finger needs, and what WCAG asks of every pointer. */
-const FINGER = 44;
-const POINTER = 24;
-
-/** A page of a phone or a desktop, with reduced motion. */
-async function pageOf(browser: Browser, { isPhone }: Device, isOwner: boolean): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: isPhone ? { width: 375, height: 720 } : { width: 1280, height: 800 },
-    isMobile: isPhone,
-    hasTouch: isPhone,
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-  });
-  if (isOwner) await startSignedIn(context);
-  return context.newPage();
-}
-
-/** Expects the page to be usable as it stands. */
-async function check(page: Page, { isPhone }: Device, what: string): Promise<void> {
-  await expectNothingFound(page, what);
-  expect.soft(await smallTargets(page, isPhone ? FINGER : POINTER), `${what}, targets`).toEqual([]);
-}
 
 for (const device of DEVICES) {
   test(`the public pages on ${device.name}`, async ({ browser }) => {

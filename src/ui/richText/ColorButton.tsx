@@ -109,7 +109,7 @@ export function ColorButton({
               type="color"
               defaultValue={firstCustom}
               onChange={(event) => onChoose(event.target.value)}
-              style={{ width: 44, height: 36 }}
+              style={{ width: 44, height: 44 }}
             />
           </Box>
         </Box>

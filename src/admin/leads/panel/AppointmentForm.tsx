@@ -103,7 +103,7 @@ export function AppointmentForm({ leadId, appointment, onClose }: AppointmentFor
         slotProps={{ htmlInput: { min: 5, max: 1440, step: 5, inputMode: 'numeric' } }}
       />
       <div className="wide">
-        <FormTextField control={control} name="notes" label="Notes" multiline />
+        <FormTextField control={control} name="notes" label="Notes" multiline minRows={2} />
       </div>
     </PartForm>
   );
