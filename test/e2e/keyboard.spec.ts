@@ -1,43 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, NAV_ITEMS } from '../../src/app/addresses';
 import { ownerSignIn } from '../../src/business';
 import type { Lead } from '../../src/domain/leads/schema';
+import { choose, expectArrival, MOST_STEPS, tabTo, typeInto } from './keys';
 import { openScreen, startSignedIn, storedEntry } from './support';
 
 /** Each journey by the keyboard alone: no pointer, no `fill`, no `focus`. */
-
-const MOST_STEPS = 150;
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const element = await target.elementHandle();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await page.evaluate((wanted) => document.activeElement === wanted, element)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${MOST_STEPS} presses of Tab do not lead to ${target.toString()}`);
-}
-
-/** Goes to an element by Tab and presses Enter. */
-async function choose(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
-/** Goes to a field by Tab, and types over what stands there. */
-async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
-
-/** Expects a routed page to have arrived as a loaded one would: focus, title, announcement. */
-async function expectArrival(page: Page, address: string): Promise<void> {
-  await expect(page).toHaveURL(address);
-  await expect(page.locator('main')).toBeFocused();
-  const title = await page.title();
-  await expect(page.locator('output[aria-live=polite]', { hasText: title })).toBeAttached();
-}
 
 /** What is wrong with the focus where it is: not to be seen, or behind something else. */
 const focusFault = (page: Page): Promise<string | undefined> =>
