@@ -3,7 +3,7 @@ import { STAGES, type Lead } from '../../src/domain/leads/schema';
 import type { Notification } from '../../src/domain/notifications/schema';
 import type { Project } from '../../src/domain/projects/schema';
 import { aLead } from '../support/entities';
-import { storedEntry } from './support';
+import { leavePicture, storedEntry } from './support';
 
 /** The owner's days with leads, in a real browser (specification, sections 2 and 4). */
 
@@ -57,10 +57,12 @@ test('a lead goes from request to paid and beyond, each stage with its follow-up
     expect(localDay(lead?.nextFollowUpDate), stage).toBe(standing);
   }
   await expect(panel(page).getByText('Moved from Invoice Sent to Paid')).toBeVisible();
+  await leavePicture(page, 'every stage');
 
   await panel(page).getByRole('button', { name: 'Create project' }).click();
   await panel(page).getByRole('link', { name: 'Open project' }).click();
   await expect(page).toHaveURL(/\/admin\/projects\/\d+/);
+  await leavePicture(page, 'its project');
   await page.clock.runFor(1_000);
   const projects = (await storedEntry<Project[]>(page, 'projects')) ?? [];
   expect(projects.find(({ customerId }) => customerId === LEAD_ID)).toMatchObject({
@@ -87,6 +89,7 @@ test('a day’s work: a call is logged, a visit scheduled, moved, completed and 
     .last()
     .click();
   await expect(lead.getByText(/Rang about the porch/).first()).toBeVisible();
+  await leavePicture(page, 'logged');
 
   const schedule = async (date: string, time: string): Promise<void> => {
     await lead.getByRole('button', { name: 'Schedule appointment' }).click();

@@ -5,7 +5,7 @@ import type { PageContent } from '../../src/domain/content/schema';
 import type { Lead } from '../../src/domain/leads/schema';
 import type { Project } from '../../src/domain/projects/schema';
 import { choose, tabTo, typeInto } from './keys';
-import { openScreen, startSignedIn, storedEntry } from './support';
+import { leavePicture, openScreen, startSignedIn, storedEntry } from './support';
 
 /** The owner's tools by the keyboard alone: no pointer, no `fill`, no `focus`. */
 
@@ -46,6 +46,7 @@ test('the owner moves a project on and notes why', async ({ page }) => {
   await typeInto(page, page.getByLabel('Note', { exact: true }), 'Rang the yard');
   await choose(page, page.getByRole('button', { name: 'Add Note' }));
   await expect(notes).toContainText('Rang the yard');
+  await leavePicture(page, 'project moved on');
   await expect
     .poll(async () =>
       (await storedEntry<Project[]>(page, 'projects'))?.find(
@@ -65,6 +66,7 @@ test('the owner edits a section and formats a word', async ({ page }) => {
   await page.keyboard.type('Small jobs, ');
   await page.keyboard.press('ControlOrMeta+B');
   await page.keyboard.type('done well');
+  await leavePicture(page, 'the editor');
   await choose(page, page.getByRole('button', { name: 'Save', exact: true }));
   await expect(text).toHaveCount(0);
   await expect(edit).toBeFocused();
@@ -88,6 +90,7 @@ test('the owner unpublishes a post, and gives another a new title', async ({ pag
   const label = (await edit.getAttribute('aria-label')) ?? '';
   await choose(page, edit);
   await typeInto(page, page.getByRole('textbox', { name: 'Title' }), 'A new title');
+  await leavePicture(page, 'the post editor');
   await choose(page, page.getByRole('button', { name: 'Save Post' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edit A new title' })).toBeFocused();

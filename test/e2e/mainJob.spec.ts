@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Lead } from '../../src/domain/leads/schema';
 import type { Notification } from '../../src/domain/notifications/schema';
-import { sendRequest, signIn, storedEntry } from './support';
+import { leavePicture, sendRequest, signIn, storedEntry } from './support';
 
 /**
  * The main job from end to end: a request becomes a lead, the owner is told, the follow-up follows
@@ -30,6 +30,7 @@ test('a homeowner’s request on a phone becomes a lead that the owner follows u
   await test.step('the homeowner sends the request and is thanked for three seconds', async () => {
     await sendRequest(page, REQUEST);
     await expect(page.getByText(/thank you/i).first()).toBeVisible();
+    await leavePicture(page, 'thanked');
     await page.clock.runFor(3_100);
     await expect(page.getByLabel('Full Name')).toHaveValue('');
   });
@@ -65,6 +66,7 @@ test('a homeowner’s request on a phone becomes a lead that the owner follows u
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
     await page.goto('/admin/crm');
     await expect(page.locator('#notifications')).toContainText('Nora Ellis Pike');
+    await leavePicture(page, 'notified');
   });
 
   await test.step('the owner moves the lead to Estimate Provided', async () => {
@@ -75,6 +77,7 @@ test('a homeowner’s request on a phone becomes a lead that the owner follows u
       .first()
       .click();
     await expect(page.getByRole('heading', { name: 'Edit Lead' })).toBeVisible();
+    await leavePicture(page, 'the form');
     await page.getByRole('combobox', { name: 'Stage' }).last().selectOption('Estimate Provided');
     await page.getByRole('button', { name: /^(Save|Update)/ }).click();
     await expect(page.getByRole('heading', { name: 'Edit Lead' })).toBeHidden();
@@ -89,12 +92,14 @@ test('a homeowner’s request on a phone becomes a lead that the owner follows u
     const due = new Date(lead?.nextFollowUpDate ?? '');
     expect(due.toLocaleDateString('en-US', { timeZone: 'America/New_York' })).toBe('11/23/2026');
     await expect(page.getByText('11/23/2026').first()).toBeVisible();
+    await leavePicture(page, 'estimate provided');
   });
 
   await test.step('after the date one notification is raised, and only one while it is unread', async () => {
     await page.clock.setFixedTime(new Date('2026-11-24T10:00:00-05:00'));
     await page.goto('/admin/crm');
     await expect(page.locator('#notifications')).toContainText('Follow up with Nora Ellis Pike');
+    await leavePicture(page, 'follow-up due');
     await page.clock.runFor(130_000);
     const followUps = async (): Promise<Notification[]> => {
       const all = (await storedEntry<Notification[]>(page, 'notifications')) ?? [];

@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-US',
     // Only what is about the service worker has one: elsewhere each page comes from the build.
     serviceWorkers: 'block',
-    screenshot: 'only-on-failure',
+    screenshot: process.env.PICTURES ? 'on' : 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: QUIET_FLAGS },
   },
   webServer: {

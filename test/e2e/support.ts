@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { postAddress } from '../../src/app/addresses';
 import { ownerSignIn } from '../../src/business';
 
@@ -55,4 +55,19 @@ export async function sendRequest(page: Page, request: Request): Promise<void> {
 export async function storedEntry<T>(page: Page, entry: string): Promise<T | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), `handyman.${entry}`);
   return text === null ? null : (JSON.parse(text) as T);
+}
+
+const PICTURES_FOLDER = path.join(import.meta.dirname, '../results/journeys');
+
+/**
+ * Leaves a picture of the page as it stands, under `test/results/journeys` in a folder named like the
+ * test. Does so only where pictures are asked for (`npm run journeys`).
+ */
+export async function leavePicture(page: Page, moment: string): Promise<void> {
+  if (!process.env.PICTURES) return;
+  const fileName = (words: string): string => words.replaceAll(/[^\w]+/g, '-').slice(0, 80);
+  const info = test.info();
+  const count = info.annotations.push({ type: 'picture', description: moment });
+  const name = `${String(count).padStart(2, '0')}-${fileName(moment)}.png`;
+  await page.screenshot({ path: path.join(PICTURES_FOLDER, fileName(info.title), name) });
 }

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import base from '../e2e/playwright.config';
+
+/** Makes the pictures of README.md from the built site: `npm run screenshots`. */
+export default defineConfig(base, {
+  testDir: '.',
+  testMatch: 'readme.ts',
+  outputDir: '../results',
+  use: {
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+});
