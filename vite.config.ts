@@ -6,6 +6,7 @@ import { head } from './build/head.ts';
 import { readHalves, removeManifests } from './build/manifests.ts';
 import { writePages } from './build/pages.ts';
 import { ADMIN_MANIFEST, DIST, SERVER_BUNDLE, WORKER_FILE } from './build/places.ts';
+import { site, siteFilePath } from './build/site.ts';
 import { staticHost } from './build/staticHost.ts';
 import { fillServiceWorker, nameVersion } from './build/serviceWorker.ts';
 import { checkBudgets } from './build/weigh.ts';
@@ -13,7 +14,7 @@ import { checkBudgets } from './build/weigh.ts';
 export default defineConfig({
   root: 'src',
   appType: process.argv.includes('preview') ? 'mpa' : 'spa',
-  plugins: [react(), head(), staticHost()],
+  plugins: [site(), react(), head(), staticHost()],
   build: { outDir: DIST, emptyOutDir: true, manifest: true, assetsInlineLimit: 0 },
   environments: {
     // Built by itself, so that the public pages carry nothing of it (docs/decisions/0003).
@@ -64,7 +65,7 @@ export default defineConfig({
       await fillServiceWorker(halves.site, pages, await nameVersion(pages));
       await removeManifests();
       await compressTexts();
-      await checkBudgets(halves, pages);
+      await checkBudgets(halves, pages, siteFilePath() !== undefined);
     },
   },
 });

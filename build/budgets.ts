@@ -35,8 +35,8 @@ export const OWNERS_MODULES: Record<string, readonly string[]> = {
   [ADDRESSES.signIn]: ['admin/signIn/SignInScreen.tsx'],
   [ADDRESSES.dashboard]: [
     'admin/dashboard/DashboardScreen.tsx',
-    'domain/blog/samples.ts',
-    'domain/gallery/samples.ts',
+    'domain/blog/builtInPosts.ts',
+    'domain/gallery/builtIns.ts',
     'domain/leads/samples.ts',
     'domain/projects/samples.ts',
   ],

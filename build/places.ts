@@ -1,13 +1,17 @@
 import path from 'node:path';
 
-/** The finished site. */
-export const DIST = path.resolve('dist');
+/** The finished site: `dist`, or what `DIST` names. */
+export const DIST = path.resolve(process.env.DIST ?? 'dist');
 
 /** The manifest of the owner's half, beside the public half's. */
 export const ADMIN_MANIFEST = 'admin-manifest.json';
 
 /** The bundle that renders the pages; not part of the site. */
-export const SERVER_BUNDLE = path.resolve('node_modules/.cache/maple-ridge/prerender');
+export const SERVER_BUNDLE = path.resolve(
+  process.env.DIST === undefined
+    ? 'node_modules/.cache/maple-ridge/prerender'
+    : `${DIST}-prerender`,
+);
 
 /** The service worker, at the root so that the whole site is its own. */
 export const WORKER_FILE = 'sw.js';

@@ -29,7 +29,7 @@ interface RouteDefinition {
 }
 
 const POST = postAddress(':slug');
-const POSTS = 'domain/blog/samples.ts';
+const POSTS = 'domain/blog/builtIns.ts';
 const slugIn = (pathname: string): string => matchPath(POST, pathname)?.params.slug ?? '';
 
 const definitions: readonly RouteDefinition[] = [
@@ -48,7 +48,7 @@ const definitions: readonly RouteDefinition[] = [
     module: 'site/gallery/GalleryPage.tsx',
     importScreen: async () => (await import('./site/gallery/GalleryPage')).GalleryPage,
     needs: {
-      modules: () => ['domain/gallery/samples.ts'],
+      modules: () => ['domain/gallery/builtIns.ts'],
       load: () => loadBuiltIns(['gallery']),
     },
   },

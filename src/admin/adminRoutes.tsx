@@ -60,6 +60,10 @@ export const adminRoutes: RouteObject[] = [
             async () => (await import('./projects/ProjectsScreen')).ProjectsScreen,
           ),
           screen(
+            ADDRESSES.publish,
+            async () => (await import('./publish/PublishScreen')).PublishScreen,
+          ),
+          screen(
             ADDRESSES.storage,
             async () => (await import('./storage/StorageScreen')).StorageScreen,
           ),

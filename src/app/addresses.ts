@@ -18,6 +18,7 @@ export const ADDRESSES = {
   content: '/admin/content',
   projects: '/admin/projects',
   newProject: '/admin/projects/new',
+  publish: '/admin/publish',
   storage: '/admin/storage',
 } as const;
 

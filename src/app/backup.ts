@@ -7,7 +7,7 @@ import {
   type EntryWithEntities,
   type ListName,
 } from '../events/system';
-import { builtInPages } from '../domain/content/samples';
+import { builtInPages } from '../domain/content/builtIns';
 import {
   compareWithBackup,
   keepBackupPictures,
@@ -18,7 +18,7 @@ import {
 import { LIST_NAMES, LISTS } from '../persistence/entries';
 import type { Entity } from '../persistence/stampedJson';
 import { undoStore } from '../persistence/undoStore';
-import { ALL_LAZY_ENTRIES, builtInEntities } from './builtIns';
+import { ALL_LAZY_ENTRIES, builtInEntities, type LazyEntry } from './builtIns';
 import type { AppServices, AppThunk, RootState } from './store';
 
 /** Every list as it stands in the state. */
@@ -105,16 +105,34 @@ export const undoRestore =
     return true;
   };
 
+/** The ids of the samples, also where the site is built with what the owner has published. */
+async function sampleIds({
+  firstStart,
+}: AppServices): Promise<Record<LazyEntry, (string | number)[]>> {
+  const idsOf = (entities: readonly { id: string | number }[]): (string | number)[] =>
+    entities.map(({ id }) => id);
+  const [gallery, posts, leads, projects] = await Promise.all([
+    import('../domain/gallery/samples'),
+    import('../domain/blog/samples'),
+    import('../domain/leads/samples'),
+    import('../domain/projects/samples'),
+  ]);
+  return {
+    gallery: idsOf(gallery.sampleProjects),
+    posts: idsOf(posts.listedSamples),
+    leads: idsOf(leads.sampleLeads(firstStart())),
+    projects: idsOf(projects.sampleProjects(firstStart())),
+  };
+}
+
 /** Removes every sample that still stands, of leads, projects, posts and the gallery, in one step. */
 export const removeSamples =
   (): AppThunk<Promise<number>> => async (dispatch, getState, services) => {
-    const samples = await Promise.all(
-      ALL_LAZY_ENTRIES.map((entry) => builtInEntities(entry, services.firstStart)),
-    );
+    const samples = await sampleIds(services);
     const ids: Partial<Record<ListName, (string | number)[]>> = {};
-    for (const { entry, entities } of samples) {
+    for (const entry of ALL_LAZY_ENTRIES) {
       const standing = getState()[LISTS[entry].slice].entities as Record<string, Entity>;
-      ids[entry] = (entities as Entity[]).map(({ id }) => id).filter((id) => standing[id]);
+      ids[entry] = samples[entry].filter((id) => standing[id]);
     }
     dispatch(samplesRemoved({ ids }));
     return Object.values(ids).reduce((sum, some) => sum + some.length, 0);

@@ -1,4 +1,4 @@
-import { sampleBody } from '../domain/blog/sampleBodies';
+import { builtInBody } from '../domain/blog/builtInBodies';
 import { builtInPostsListed, builtInsLoaded, type EntryWithEntities } from '../events/system';
 import { selectIsStored } from '../persistence/slice';
 import type { AppThunk } from './store';
@@ -9,11 +9,11 @@ export type LazyEntry = 'gallery' | 'leads' | 'posts' | 'projects';
 const LOADERS: Record<LazyEntry, (firstStart: () => Date) => Promise<EntryWithEntities>> = {
   gallery: async () => ({
     entry: 'gallery',
-    entities: [...(await import('../domain/gallery/samples')).sampleProjects],
+    entities: [...(await import('../domain/gallery/builtIns')).builtInProjects],
   }),
   posts: async () => ({
     entry: 'posts',
-    entities: await (await import('../domain/blog/samples')).samplePosts(),
+    entities: await (await import('../domain/blog/builtInPosts')).builtInPosts(),
   }),
   leads: async (firstStart) => ({
     entry: 'leads',
@@ -53,12 +53,12 @@ export const listBuiltInPosts =
   (slug?: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     if (selectIsStored(getState(), 'posts')) return;
-    const [{ listedSamples }, content] = await Promise.all([
-      import('../domain/blog/samples'),
-      slug === undefined ? undefined : sampleBody(slug),
+    const [{ listedBuiltIns }, content] = await Promise.all([
+      import('../domain/blog/builtIns'),
+      slug === undefined ? undefined : builtInBody(slug),
     ]);
     if (selectIsStored(getState(), 'posts')) return;
-    const posts = listedSamples.map((post) =>
+    const posts = listedBuiltIns.map((post) =>
       post.slug === slug && content !== undefined ? { ...post, content } : post,
     );
     dispatch(builtInPostsListed({ posts }));

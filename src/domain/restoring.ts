@@ -7,6 +7,7 @@ import type {
 import {
   backupRestored,
   builtInsLoaded,
+  deployedTaken,
   heardFromOtherTab,
   picturesReplaced,
   samplesRemoved,
@@ -43,6 +44,11 @@ export function takeFromStorage<
       if (payload.entry === entry) adapter.addMany(state as State, payload.entities as Entities);
     })
     .addCase(heardFromOtherTab, (state, { payload }) => {
+      if (payload.entry !== entry) return;
+      adapter.setMany(state as State, payload.entities as Entities);
+      adapter.removeMany(state as State, payload.removedIds as Id[]);
+    })
+    .addCase(deployedTaken, (state, { payload }) => {
       if (payload.entry !== entry) return;
       adapter.setMany(state as State, payload.entities as Entities);
       adapter.removeMany(state as State, payload.removedIds as Id[]);

@@ -119,6 +119,14 @@ export const picturesReplaced = defineEvent<{ replacements: Record<string, strin
   'system/picturesReplaced',
 );
 
+/**
+ * The owner took what is newer on the deployed site into what stands here, a page, a gallery project
+ * or a post at a time; what was edited here stays.
+ */
+export const deployedTaken = defineEvent<EntryWithEntities & { removedIds: (string | number)[] }>(
+  'system/deployedTaken',
+);
+
 /** The owner removed the sample entities, in one step. */
 export const samplesRemoved = defineEvent<{ ids: Partial<Record<ListName, (string | number)[]>> }>(
   'system/samplesRemoved',

@@ -2,7 +2,13 @@ import { postDeleted } from '../events/blog';
 import { galleryProjectRemoved } from '../events/gallery';
 import { documentRemoved, leadDeleted } from '../events/leads';
 import { projectDeleted } from '../events/projects';
-import { backupRestored, referencesMended, samplesRemoved, type ListName } from '../events/system';
+import {
+  backupRestored,
+  deployedTaken,
+  referencesMended,
+  samplesRemoved,
+  type ListName,
+} from '../events/system';
 import type { EntityMap } from './diff';
 import { LIST_NAMES, LISTS } from './entries';
 
@@ -20,6 +26,7 @@ export interface Deletion {
 /** The events that delete. What is absent for any other reason was not deleted. */
 const DELETING = [
   backupRestored,
+  deployedTaken,
   documentRemoved,
   galleryProjectRemoved,
   leadDeleted,

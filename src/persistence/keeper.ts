@@ -44,6 +44,8 @@ export interface Keeper {
    * because what could not be read may be a later edit.
    */
   knownDeleted(name: ListName): string[];
+  /** All that we hold of a list, with its stamps. */
+  held(name: ListName): Replica;
   /** All that we hold of a list and is alive, with its stamps, as the text that storage would have. */
   snapshot(name: ListName): string;
   /** Joins a replica from a backup, as if another tab had held it, and writes. */
@@ -261,6 +263,7 @@ export function createKeeper(deps: KeeperDeps): Keeper {
         return !key.includes('/') && (!stamped || isDeleted(replica, key, stamped));
       });
     },
+    held: (name) => of(name).replica,
 
     snapshot: (name) => toText(of(name).replica, LISTS[name]),
 

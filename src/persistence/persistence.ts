@@ -21,6 +21,7 @@ import { keepBackupPictures, makeBackup, type Backup } from './backup';
 import { deletions, type ListMaps } from './deletions';
 import { FIRST_START_KEY, LAST_BACKUP_KEY, LIST_NAMES, LISTS, SIGNED_IN_KEY } from './entries';
 import { createKeeper, type Keeper } from './keeper';
+import type { Replica } from './merge';
 import type { Entity } from './stampedJson';
 import { createSignedInFlag } from './signedInFlag';
 import type { TextStore } from './textStore';
@@ -48,6 +49,8 @@ export interface Persistence {
   flush(): Promise<void>;
   /** Takes in what another tab wrote. */
   hear(key: string | null, text: string | null): void;
+  /** All that is held of a list, with its stamps. */
+  held(name: ListName): Replica;
   /** The text of a backup of all that stands here. */
   makeBackup(): string;
   /** Merges a backup by the rules of two tabs; its pictures are kept first, all or none. */
@@ -205,6 +208,7 @@ export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Per
     texts,
 
     knownDeleted: keeper.knownDeleted,
+    held: keeper.held,
 
     makeBackup: () => makeBackup(keeper.snapshot, texts, new Date()),
 

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { AppStore } from '../app/store';
-import { builtInMarkup } from '../domain/content/samples';
+import { builtInMarkup } from '../domain/content/builtInPage';
 import type { LazyScreen } from '../ui/lazyScreen';
 import { NewVersionNotice } from '../ui/NewVersionNotice';
 import { BuiltInMarkup } from '../ui/RichText';

@@ -1,5 +1,5 @@
 import { useAppSelector } from '../app/hooks';
-import { builtInPage } from '../domain/content/samples';
+import { builtInPage } from '../domain/content/builtInPage';
 import type { PageContent, PageId, Section } from '../domain/content/schema';
 import { selectPage } from '../domain/content/slice';
 import { withoutMarkup } from '../lib/text';

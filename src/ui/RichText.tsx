@@ -3,8 +3,11 @@ import { withoutMarkup } from '../lib/text';
 import styles from './RichText.module.css';
 import { loadedSanitiser, subscribeToSanitiser } from './richText/sanitiserChunk';
 
-/** Markup that came with the site, and so is shown as it is, also while prerendering. */
-export const BuiltInMarkup = createContext<ReadonlySet<string>>(new Set());
+/**
+ * Markup that came with the site, and so is shown as it is, also while prerendering: each with its
+ * form for places that hold no blocks.
+ */
+export const BuiltInMarkup = createContext<ReadonlyMap<string, string>>(new Map());
 
 interface RichTextProps {
   /** Text that the owner wrote; it may hold markup. */
@@ -26,8 +29,13 @@ const notLoaded = (): undefined => undefined;
 export function RichText({ html, as: Tag = 'div', className }: RichTextProps) {
   const builtIn = use(BuiltInMarkup);
   if (!html.includes('<')) return <Tag className={className}>{html}</Tag>;
-  const name = WITHOUT_BLOCKS.has(Tag) ? className : `${styles.text} ${className ?? ''}`.trim();
-  if (builtIn.has(html)) return <Tag className={name} dangerouslySetInnerHTML={{ __html: html }} />;
+  const isInline = WITHOUT_BLOCKS.has(Tag);
+  const name = isInline ? className : `${styles.text} ${className ?? ''}`.trim();
+  const inlineForm = builtIn.get(html);
+  if (inlineForm !== undefined) {
+    const markup = isInline ? inlineForm : html;
+    return <Tag className={name} dangerouslySetInnerHTML={{ __html: markup }} />;
+  }
   return <StoredMarkup html={html} as={Tag} className={name} />;
 }
 

@@ -1,6 +1,12 @@
-/** Gives a text to the person as a file to keep. */
-export function saveFile(fileName: string, text: string, type = 'application/json'): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+/** Gives a text, or bytes, to the person as a file to keep. */
+export function saveFile(
+  fileName: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  type = 'application/json',
+): void {
+  const address = URL.createObjectURL(
+    new Blob([content], { type: typeof content === 'string' ? `${type};charset=utf-8` : type }),
+  );
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { builtInPages } from '../../src/domain/content/samples';
+import { builtInPages } from '../../src/domain/content/builtIns';
 import { aLead } from '../support/entities';
 import { gate, report } from './gates';
 import { HOSTILE_ADDRESSES, payloads } from './payloads';

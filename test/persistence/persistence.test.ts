@@ -5,7 +5,7 @@ import { saveSection } from '../../src/domain/content/commands';
 import { createLead, deleteLead, moveLead, saveLead } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { selectNotifications } from '../../src/domain/notifications/slice';
-import { builtInPage } from '../../src/domain/content/samples';
+import { builtInPage } from '../../src/domain/content/builtInPage';
 import { selectPage } from '../../src/domain/content/slice';
 import { signIn } from '../../src/domain/session/commands';
 import { selectIsSignedIn } from '../../src/domain/session/slice';

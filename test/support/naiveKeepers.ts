@@ -1,6 +1,7 @@
 import { keyOf } from '../../src/persistence/entries';
 import type { EntityMap } from '../../src/persistence/diff';
 import type { Keeper } from '../../src/persistence/keeper';
+import { EMPTY_REPLICA } from '../../src/persistence/merge';
 import type { KeeperDeps } from '../../src/persistence/kept';
 import type { Entity } from '../../src/persistence/stampedJson';
 
@@ -58,6 +59,7 @@ export const naiveKeeper =
       readAgain: () => {},
       snapshot: () => texts.read(KEY) ?? '[]',
       knownDeleted: () => [],
+      held: () => EMPTY_REPLICA,
       merge: () => {},
     };
   };

@@ -43,7 +43,7 @@ describe('built-in markup', () => {
   it('is shown as it is, on the server too', () => {
     expect(
       renderToString(
-        <BuiltInMarkup value={new Set([markup])}>
+        <BuiltInMarkup value={new Map([[markup, markup]])}>
           <RichText html={markup} as="h1" />
         </BuiltInMarkup>,
       ),
@@ -53,7 +53,7 @@ describe('built-in markup', () => {
   it('is only what is exactly so', () => {
     expect(
       renderToString(
-        <BuiltInMarkup value={new Set([markup])}>
+        <BuiltInMarkup value={new Map([[markup, markup]])}>
           <RichText html={`${markup}<script>alert(1)</script>`} />
         </BuiltInMarkup>,
       ),

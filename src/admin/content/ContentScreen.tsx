@@ -7,7 +7,7 @@ import { ADDRESSES, contentAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { resetPage } from '../../domain/content/commands';
 import { shownSections } from '../../domain/content/rules';
-import { builtInMarkup } from '../../domain/content/samples';
+import { builtInMarkup } from '../../domain/content/builtInPage';
 import { PAGE_IDS, type PageContent, type PageId } from '../../domain/content/schema';
 import { selectPage } from '../../domain/content/slice';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

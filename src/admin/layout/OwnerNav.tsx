@@ -16,6 +16,7 @@ const OWNER_NAV = [
   { to: ADDRESSES.adminGallery, label: 'Gallery' },
   { to: ADDRESSES.adminBlog, label: 'Blog' },
   { to: ADDRESSES.content, label: 'Content' },
+  { to: ADDRESSES.publish, label: 'Publish' },
   { to: ADDRESSES.storage, label: 'Storage' },
 ] as const;
 

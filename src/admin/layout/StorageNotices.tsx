@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/hooks';
@@ -16,6 +16,11 @@ import { ENTRY_NAMES, FAILURE_WORDS, PICTURES_FRAGMENT } from '../storage/entryN
 import { useBackupDownload } from '../storage/useBackupDownload';
 import { useStorageUsage } from '../storage/useStorageUsage';
 
+/** In a chunk of its own: no first screen waits for a comparison. */
+const DeployedNotice = lazy(async () => ({
+  default: (await import('../publish/DeployedNotice')).DeployedNotice,
+}));
+
 /** What is wrong with the browser's storage, on every screen of the owner, until it is right again. */
 export function StorageNotices() {
   const failures = useAppSelector(selectWriteFailures);
@@ -26,7 +31,13 @@ export function StorageNotices() {
   return (
     <Stack
       spacing={1}
-      sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, sm: 3 }, '&:empty': { display: 'none' } }}
+      sx={{
+        maxWidth: 1240,
+        mx: 'auto',
+        pt: 1,
+        px: { xs: 2, sm: 3 },
+        '&:empty': { display: 'none' },
+      }}
     >
       {first && <FailureNotice entries={reasons.map(([entry]) => entry)} reason={first[1]} />}
       {damage.length > 0 && !isDismissed && (
@@ -51,6 +62,9 @@ export function StorageNotices() {
       )}
       <RoomNotice />
       <BackupReminder />
+      <Suspense>
+        <DeployedNotice />
+      </Suspense>
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { Screen } from '../../ui/Screen';
 import { BackupSection } from './BackupSection';
 import { DamagedSection } from './DamagedSection';
 import { LeadsCsvSection } from './LeadsCsvSection';
+import { MoveSection } from './MoveSection';
 import { PicturesSection } from './PicturesSection';
 import { RestoreSection } from './RestoreSection';
 import { StartOverSection } from './StartOverSection';
@@ -29,6 +30,7 @@ export function StorageScreen() {
         <UsageSection />
         <PicturesSection />
         <RestoreSection />
+        <MoveSection />
         <LeadsCsvSection />
         <DamagedSection />
         <StartOverSection />

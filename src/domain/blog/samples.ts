@@ -4,8 +4,7 @@
  * named by slug, and become a chunk each. Pictures come from public photo hosts; the site shows a drawing where one fails.
  */
 import { business } from '../../business';
-import { sampleBody } from './sampleBodies';
-import type { ListedPost, Post } from './schema';
+import type { ListedPost } from './schema';
 
 /** The size that cards and articles ask of each photo host. */
 const unsplash = (photo: string): string =>
@@ -13,7 +12,7 @@ const unsplash = (photo: string): string =>
 const pexels = (photo: string): string =>
   `https://images.pexels.com/photos/${photo}/pexels-photo-${photo}.jpeg?auto=compress&cs=tinysrgb&w=800&h=600&fit=crop`;
 
-/** The built-in posts without their bodies. */
+/** The sample posts without their bodies. */
 export const listedSamples: readonly ListedPost[] = [
   {
     id: '1762257600000',
@@ -100,15 +99,3 @@ export const listedSamples: readonly ListedPost[] = [
     readMinutes: 4,
   },
 ];
-
-/** The built-in posts in whole. Rejects where a body cannot be loaded. */
-export const samplePosts = (): Promise<Post[]> =>
-  Promise.all(
-    listedSamples.map(async (listed) => {
-      const content = await sampleBody(listed.slug);
-      if (content === undefined) throw new Error(`The post ${listed.slug} has no body in posts/`);
-      const post: Post & Partial<ListedPost> = { ...listed, content };
-      delete post.readMinutes;
-      return post;
-    }),
-  );

@@ -8,11 +8,11 @@ import {
 } from './schema';
 
 /**
- * The built-in copy of the four editable pages (specification, section 3): what stands where the
- * owner has written nothing, and what Reset goes back to.
+ * The copy that the four editable pages come with (specification, section 3), until the owner
+ * publishes another.
  */
 
-/** When the built-in copy was written. */
+/** When this copy was written. */
 const BUILT_IN_SINCE = '2025-01-15T12:00:00.000Z';
 
 /** Where the hero's picture comes from until the owner picks another: the site's own drawing. */
@@ -53,7 +53,7 @@ const page = (
 
 const { home, about, services, contact } = builtInCopy;
 
-export const builtInPages: readonly PageContent[] = [
+export const samplePages: readonly PageContent[] = [
   page('home', 'Home', home.pageTitle, [
     section('hero-title', 'Hero Title', 'hero', home.sections['hero-title']),
     section('hero-subtitle', 'Hero Subtitle', 'hero', home.sections['hero-subtitle']),
@@ -84,30 +84,3 @@ export const builtInPages: readonly PageContent[] = [
     section('hero-subtitle', 'Hero Subtitle', 'hero', contact.sections['hero-subtitle']),
   ]),
 ];
-
-/** The built-in wording that holds markup: shown as it is, because it came with the site. */
-export const builtInMarkup: ReadonlySet<string> = new Set(
-  builtInPages
-    .flatMap(({ sections }) => sections.map(({ content }) => content))
-    .filter((content) => content.includes('<')),
-);
-
-/** The built-in copy of one page. */
-export function builtInPage(id: PageId): PageContent {
-  const found = builtInPages.find((one) => one.id === id);
-  if (!found) throw new Error(`No built-in page ${id}`);
-  return found;
-}
-
-const SECTION_ORDER = [
-  ...new Set(builtInPages.flatMap(({ sections }) => sections.map(({ id }) => id))),
-];
-
-/** Puts sections in the order of the built-in pages; unknown ones come last, by id. */
-export function bySectionOrder(a: { id?: unknown }, b: { id?: unknown }): number {
-  const place = (id: unknown): number => {
-    const index = SECTION_ORDER.indexOf(String(id));
-    return index === -1 ? SECTION_ORDER.length : index;
-  };
-  return place(a.id) - place(b.id) || String(a.id).localeCompare(String(b.id));
-}

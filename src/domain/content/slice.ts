@@ -2,7 +2,8 @@ import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
 import { pageInfoEdited, pageReset, sectionEdited } from '../../events/content';
 import { applyChanges } from '../../lib/changes';
 import { takeFromStorage } from '../restoring';
-import { builtInPage, builtInPages } from './samples';
+import { builtInPage } from './builtInPage';
+import { builtInPages } from './builtIns';
 import {
   MODIFIED_BY,
   type PageContent,

@@ -1,4 +1,4 @@
-import createDOMPurify, { type DOMPurify } from 'dompurify';
+import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify';
 import { LINK_PROTOCOLS, safeUrl, WEB_PROTOCOLS } from '../../lib/safeUrl';
 import { safeStyle } from './safeStyle';
 
@@ -28,8 +28,8 @@ function safeAttribute(name: string, value: string): string | undefined {
 }
 
 /** A purifier of our own, so that its hooks touch nobody else's. */
-function makePurifier(): DOMPurify {
-  const purifier = createDOMPurify(window);
+function makePurifier(view: WindowLike): DOMPurify {
+  const purifier = createDOMPurify(view);
   purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
     const value = safeAttribute(attribute.attrName, attribute.attrValue);
     if (value === undefined) attribute.keepAttr = false;
@@ -44,12 +44,10 @@ function makePurifier(): DOMPurify {
   return purifier;
 }
 
-let purifier: DOMPurify | undefined;
-
 /** Turns blocks into lines, for places such as headings that may hold no blocks. */
 function flatten(fragment: DocumentFragment): void {
   for (const block of fragment.querySelectorAll<HTMLElement>(BLOCK_TAGS.join(','))) {
-    const line = document.createElement('span');
+    const line = fragment.ownerDocument.createElement('span');
     line.style.cssText = block.style.cssText;
     line.style.display = 'block';
     line.append(...block.childNodes);
@@ -62,23 +60,35 @@ interface SanitiseOptions {
   isInline?: boolean;
 }
 
+type Sanitise = (html: string, options?: SanitiseOptions) => string;
+
+/** Makes {@link sanitise} for a window: the browser's, or the one that the build stands in for it. */
+export function createSanitiser(view: WindowLike & { document: Document }): Sanitise {
+  const purifier = makePurifier(view);
+  return (html, { isInline = false } = {}) => {
+    const fragment = purifier.sanitize(html, {
+      ALLOWED_TAGS: [...BLOCK_TAGS, ...INLINE_TAGS],
+      ALLOWED_ATTR: ATTRIBUTES,
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
+      RETURN_DOM_FRAGMENT: true,
+    });
+    if (isInline) flatten(fragment);
+    const holder = view.document.createElement('div');
+    holder.append(fragment);
+    return holder.innerHTML;
+  };
+}
+
+let ours: Sanitise | undefined;
+
 /**
  * Markup that is safe to show: the elements of the toolbar without ids, names, classes or anything
  * that acts; of styles only colours and alignment; links to http, https, mailto and tel; pictures
  * by http, https or embedded (specification, section 5). Text is kept whatever stood around it.
  * Saying it twice changes nothing.
  */
-export function sanitise(html: string, { isInline = false }: SanitiseOptions = {}): string {
-  purifier ??= makePurifier();
-  const fragment = purifier.sanitize(html, {
-    ALLOWED_TAGS: [...BLOCK_TAGS, ...INLINE_TAGS],
-    ALLOWED_ATTR: ATTRIBUTES,
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    RETURN_DOM_FRAGMENT: true,
-  });
-  if (isInline) flatten(fragment);
-  const holder = document.createElement('div');
-  holder.append(fragment);
-  return holder.innerHTML;
-}
+export const sanitise: Sanitise = (html, options) => {
+  ours ??= createSanitiser(window);
+  return ours(html, options);
+};

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { builtInPage } from '../../../src/domain/content/samples';
+import { builtInPage } from '../../../src/domain/content/builtInPage';
 import { saveSection } from '../../../src/domain/content/commands';
 import { SECTION_TYPES } from '../../../src/domain/content/schema';
 import { selectPage, selectSection } from '../../../src/domain/content/slice';

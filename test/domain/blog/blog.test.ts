@@ -10,7 +10,8 @@ import {
   slugAfterSave,
   uniqueSlug,
 } from '../../../src/domain/blog/rules';
-import { listedSamples, samplePosts } from '../../../src/domain/blog/samples';
+import { builtInPosts } from '../../../src/domain/blog/builtInPosts';
+import { listedSamples } from '../../../src/domain/blog/samples';
 import { BLOG_CATEGORIES, postSchema, type PostFields } from '../../../src/domain/blog/schema';
 import {
   selectPostById,
@@ -39,7 +40,7 @@ const fields = (facts: Partial<PostFields> = {}): PostFields => ({
 
 describe('the sample posts', () => {
   it('are six, published, from March to November 2025, one of each category, of 500 to 900 words', async () => {
-    const posts = await samplePosts();
+    const posts = await builtInPosts();
     expect(posts).toHaveLength(6);
     for (const post of posts) {
       expect(v.is(postSchema, post)).toBe(true);
@@ -53,7 +54,7 @@ describe('the sample posts', () => {
   });
 
   it('say how long their bodies take to read', async () => {
-    const posts = await samplePosts();
+    const posts = await builtInPosts();
     expect(listedSamples.map(({ readMinutes }) => readMinutes)).toEqual(
       posts.map(({ content }) => readMinutes(content)),
     );

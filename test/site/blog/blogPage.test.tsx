@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { samplePosts } from '../../../src/domain/blog/samples';
+import { builtInPosts } from '../../../src/domain/blog/builtInPosts';
 import { selectPosts } from '../../../src/domain/blog/slice';
 import { postUnpublished } from '../../../src/events/blog';
 import { entriesRead } from '../../../src/events/system';
@@ -8,7 +8,7 @@ import { loadBuiltIns } from '../../../src/app/builtIns';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 
-const posts = await samplePosts();
+const posts = await builtInPosts();
 const newestFirst = [...posts].sort((a, b) => b.publishDate.localeCompare(a.publishDate));
 const titles = newestFirst.map(({ title }) => title);
 

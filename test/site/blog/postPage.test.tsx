@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { readMinutes, readTime } from '../../../src/domain/blog/rules';
-import { samplePosts } from '../../../src/domain/blog/samples';
+import { builtInPosts } from '../../../src/domain/blog/builtInPosts';
 import type { PostFields } from '../../../src/domain/blog/schema';
 import { loadBuiltIns } from '../../../src/app/builtIns';
 import { postUnpublished, postWritten } from '../../../src/events/blog';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 
-const [post] = await samplePosts();
+const [post] = await builtInPosts();
 if (!post) throw new Error('There are no sample posts');
 const { id: postId, slug: postSlug, isPublished, ...fields } = post;
 const address = `/blog/${postSlug}`;

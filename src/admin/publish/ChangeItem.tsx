@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo, type ReactNode } from 'react';
+import type { Change, FieldChange } from '../../domain/publication/rules';
+import type { PublishedName } from '../../domain/publication/schema';
+import { wordDiff } from '../../lib/wordDiff';
+import { Tag } from '../../ui/Tag';
+
+const LISTS: Record<PublishedName, string> = {
+  pages: 'Page copy',
+  gallery: 'Gallery',
+  posts: 'Blog',
+};
+const KINDS: Record<Change['kind'], string> = {
+  added: 'Added',
+  changed: 'Changed',
+  removed: 'Removed',
+};
+
+/** Longer runs of the same words are shortened to their ends. */
+const CONTEXT = 80;
+
+/** The words around a difference, without what lies far from it. */
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  if (text.length <= 3 * CONTEXT) return text;
+  if (isFirst) return `… ${text.slice(-CONTEXT)}`;
+  if (isLast) return `${text.slice(0, CONTEXT)} …`;
+  return `${text.slice(0, CONTEXT)} … ${text.slice(-CONTEXT)}`;
+}
+
+/** What differs in one field: what is gone crossed out, what is new underlined. */
+function FieldDifference({ label, before, after }: FieldChange) {
+  const parts = useMemo(() => wordDiff(before, after), [before, after]);
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          '& del': { bgcolor: 'var(--danger-wash)', color: 'text.primary' },
+          '& del + ins': { ml: 0.5 },
+          '& ins': { bgcolor: 'var(--success-wash)', color: 'text.primary' },
+        }}
+      >
+        {parts.map(({ kind, text }, index) => {
+          const key = `${index} ${kind}`;
+          if (kind === 'removed') return <del key={key}>{text}</del>;
+          if (kind === 'added') return <ins key={key}>{text}</ins>;
+          return <span key={key}>{shortened(text, index === 0, index === parts.length - 1)}</span>;
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** A page, a project or a post that differs, with what differs in it. */
+export function ChangeItem({ change, action }: { change: Change; action?: ReactNode }) {
+  const { list, title, kind, fields } = change;
+  return (
+    <Box
+      component="li"
+      sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Tag tone={kind === 'removed' ? 'danger' : kind === 'added' ? 'success' : 'plain'}>
+          {KINDS[kind]}
+        </Tag>
+        <Typography
+          component="h3"
+          sx={{
+            flex: { xs: '1 1 100%', sm: '1 1 10rem' },
+            order: { xs: 1, sm: 0 },
+            fontWeight: 600,
+          }}
+        >
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {LISTS[list]}
+        </Typography>
+        {action && <Box sx={{ order: 1 }}>{action}</Box>}
+      </Box>
+      {kind === 'changed' && (
+        <Box component="dl" sx={{ m: 0 }}>
+          {fields.map((field) => (
+            <FieldDifference key={field.label} {...field} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
+import { counted } from '../../lib/text';
+import { useComparison } from './useComparison';
+
+/** Says on every screen of the owner that the deployed site is newer in what was not edited here. */
+export function DeployedNotice() {
+  const { pathname } = useLocation();
+  const { comparison } = useComparison();
+  const [isLater, setLater] = useState(false);
+  const count = comparison?.newer.length ?? 0;
+  if (count === 0 || isLater || pathname === ADDRESSES.publish) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mt: 1 }}
+      action={
+        <>
+          <Button component={Link} to={ADDRESSES.publish} color="inherit" size="small">
+            Look
+          </Button>
+          <Button color="inherit" size="small" onClick={() => setLater(true)}>
+            Later
+          </Button>
+        </>
+      }
+    >
+      The deployed site is newer than this browser in {counted(count, 'place')} that you have not
+      edited here.
+    </Alert>
+  );
+}

@@ -1,0 +1,100 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useAppDispatch } from '../../app/hooks';
+import { publishSite, type Comparison } from '../../app/publication';
+import { NotPublishableError } from '../../app/publicationFile';
+import { formatMoment } from '../../lib/dates';
+import { messageOf } from '../../lib/errors';
+import { counted } from '../../lib/text';
+import { useNotify } from '../../ui/Notices';
+import { saveFile } from '../../ui/saveFile';
+import { Section } from '../../ui/Section';
+import { ChangeItem } from './ChangeItem';
+
+const problemsOf = (error: unknown): readonly string[] =>
+  error instanceof NotPublishableError ? error.problems : [messageOf(error)];
+
+/** What visitors do not see yet, and the file with which they do. */
+export function EditsSection({ comparison }: { comparison: Comparison }) {
+  const { edited, drafts, publishedAt } = comparison;
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [isMaking, setMaking] = useState(false);
+  const [fileName, setFileName] = useState('');
+
+  const download = async (): Promise<void> => {
+    if (isMaking) return;
+    setMaking(true);
+    try {
+      const file = await dispatch(publishSite());
+      saveFile(file.fileName, file.content, file.type);
+      setProblems([]);
+      setFileName(file.fileName);
+      notify(`${file.fileName} downloaded`);
+    } catch (error) {
+      console.error('The site could not be published:', error);
+      setProblems(problemsOf(error));
+    } finally {
+      setMaking(false);
+    }
+  };
+
+  return (
+    <Section title="What visitors do not see yet">
+      <Typography variant="body2" color="textSecondary">
+        {publishedAt === undefined
+          ? 'The deployed site is built with the samples that it came with.'
+          : `The deployed site was published ${formatMoment(publishedAt)}.`}
+        {drafts > 0 && ` ${counted(drafts, 'draft stays', 'drafts stay')} in this browser.`}
+      </Typography>
+      {edited.length === 0 ? (
+        <Typography sx={{ my: 2 }}>Nothing: visitors see what you see.</Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
+          {edited.map((change) => (
+            <ChangeItem key={`${change.list} ${change.id}`} change={change} />
+          ))}
+        </Box>
+      )}
+      <Button
+        variant={edited.length === 0 ? 'outlined' : 'contained'}
+        startIcon={<DownloadIcon />}
+        aria-busy={isMaking}
+        onClick={() => void download()}
+        sx={{ minHeight: 44 }}
+      >
+        Download the site’s content
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        Page copy, gallery and published posts with their pictures. Leads, projects, notifications
+        and drafts are never in it.
+      </Typography>
+      {problems.length > 0 && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          The file was not made.
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Box role="status">
+        {fileName !== '' && (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {fileName.endsWith('.zip')
+              ? `Unpack ${fileName}, and put what is in it into the folder "site" of your project.`
+              : `Put ${fileName} into the folder "site" of your project.`}{' '}
+            Then let your host build. “Make this site yours” (docs/customising.md) has the steps for
+            three hosts.
+          </Alert>
+        )}
+      </Box>
+    </Section>
+  );
+}

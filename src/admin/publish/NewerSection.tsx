@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useAppDispatch } from '../../app/hooks';
+import { takeDeployed } from '../../app/publication';
+import type { Change } from '../../domain/publication/rules';
+import { messageOf } from '../../lib/errors';
+import { focusElement } from '../../ui/focusElement';
+import { useNotify } from '../../ui/Notices';
+import { Section } from '../../ui/Section';
+import { ChangeItem } from './ChangeItem';
+
+/** What the deployed site has newer and nobody edited here, to be taken a page at a time. */
+export function NewerSection({ newer }: { newer: readonly Change[] }) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const [problem, setProblem] = useState('');
+
+  const take = async (wanted: readonly Change[], words: string): Promise<void> => {
+    try {
+      await dispatch(takeDeployed(wanted));
+      setProblem('');
+      notify(words);
+      // The button that was pressed goes with what it took.
+      focusElement();
+    } catch (error) {
+      console.error('The deployed site’s version could not be taken:', error);
+      setProblem(messageOf(error));
+    }
+  };
+
+  return (
+    <Section
+      title="Newer on the deployed site"
+      action={
+        newer.length > 1 && (
+          <Button
+            onClick={() => void take(newer, 'All of the newer versions were taken')}
+            sx={{ minHeight: 44 }}
+          >
+            Take all
+          </Button>
+        )
+      }
+    >
+      <Typography variant="body2" color="textSecondary">
+        Published from another browser, and not edited in this one. Until you take it, you see the
+        earlier version here. Publishing keeps the newer one, and your own edits stay.
+      </Typography>
+      {problem && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          Nothing was taken: {problem}
+        </Alert>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {newer.map((change) => (
+          <ChangeItem
+            key={`${change.list} ${change.id}`}
+            change={change}
+            action={
+              <Button
+                variant="outlined"
+                aria-label={`Take ${change.title}`}
+                onClick={() => void take([change], `${change.title} was taken`)}
+                sx={{ minHeight: 44 }}
+              >
+                Take
+              </Button>
+            }
+          />
+        ))}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import Stack from '@mui/material/Stack';
+import { ADDRESSES } from '../../app/addresses';
+import { Screen } from '../../ui/Screen';
+import { ScreenLoading } from '../layout/ScreenLoading';
+import { EditsSection } from './EditsSection';
+import { NewerSection } from './NewerSection';
+import { useComparison } from './useComparison';
+
+/**
+ * What stands in this browser against the deployed site: what visitors do not see yet, the file that
+ * brings it to them, and what is newer there (docs/customising.md).
+ */
+export function PublishScreen() {
+  const { comparison, failure } = useComparison();
+  if (failure !== undefined) throw failure;
+  return (
+    <Screen
+      title="Publish"
+      intro="What you edit stands in this browser alone. Publishing brings it to every visitor."
+      back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
+    >
+      {comparison ? (
+        <Stack spacing={2} sx={{ maxWidth: 900 }}>
+          {comparison.newer.length > 0 && <NewerSection newer={comparison.newer} />}
+          <EditsSection comparison={comparison} />
+        </Stack>
+      ) : (
+        <ScreenLoading />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,15 @@
+import { builtInBody } from './builtInBodies';
+import { listedBuiltIns } from './builtIns';
+import type { ListedPost, Post } from './schema';
+
+/** The posts that the site is built with, in whole. Rejects where a body cannot be loaded. */
+export const builtInPosts = (): Promise<Post[]> =>
+  Promise.all(
+    listedBuiltIns.map(async (listed) => {
+      const content = await builtInBody(listed.slug);
+      if (content === undefined) throw new Error(`The post ${listed.slug} has no body in posts/`);
+      const post: Post & Partial<ListedPost> = { ...listed, content };
+      delete post.readMinutes;
+      return post;
+    }),
+  );

@@ -1,0 +1,8 @@
+import { sampleProjects } from './samples';
+import type { GalleryProject } from './schema';
+
+/**
+ * The gallery that the site is built with: the samples, or what the owner has published, which the
+ * build puts in the place of this module (`build/site.ts`).
+ */
+export const builtInProjects: readonly GalleryProject[] = sampleProjects;

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { moment } from '../../lib/fields';
+import { postSchema } from '../blog/schema';
+import { PAGE_IDS, pageSchema, sectionSchema } from '../content/schema';
+import { galleryProjectSchema } from '../gallery/schema';
+
+/**
+ * What the owner publishes: the page copy, the gallery and the published posts, as one file that the
+ * build takes as its defaults. Strict in every place: a field that is not known is refused and not
+ * left out, so that nothing else of the portal can get into the site by mistake.
+ */
+
+/** The name of the file, and of the folder of pictures beside it. */
+export const SITE_FILE = 'site.json';
+export const PICTURES_FOLDER = 'pictures';
+
+export const SITE_FORMAT = 'maple-ridge-site';
+export const SITE_VERSION = 1;
+
+/** A picture of the file: by its content's name, beside the file and at the same address of the site. */
+const PUBLISHED_PICTURE = /^\/pictures\/([0-9a-f]{20}\.(?:jpg|png|webp))$/;
+
+/** The name of the file of a published picture; undefined for any other address. */
+export const pictureFileOf = (address: string): string | undefined =>
+  PUBLISHED_PICTURE.exec(address)?.[1];
+
+/** The greatest number of entities in a list. */
+const MOST = 1_000;
+
+const hasOwn = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
+/** A list whose entities have ids of their own. */
+const listOf = <Schema extends v.GenericSchema<unknown, { id: string | number }>>(schema: Schema) =>
+  v.pipe(
+    v.array(schema),
+    v.maxLength(MOST, `More than ${MOST} entries`),
+    v.check((all) => hasOwn(all.map(({ id }) => id)), 'An id stands twice'),
+  );
+
+/** A picture that stands in the owner's browser alone would be missing on the site. */
+const publicPicture = v.check<string, string>(
+  (address) => !address.startsWith('picture:') && !address.startsWith('data:'),
+  'A picture that is not beside the file',
+);
+const pictureOf = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
+  v.pipe(schema, publicPicture);
+
+const publishedSection = v.strictObject({
+  ...sectionSchema.entries,
+  image: v.optional(pictureOf(v.unwrap(sectionSchema.entries.image))),
+});
+const publishedPage = v.strictObject({
+  ...pageSchema.entries,
+  sections: listOf(publishedSection),
+});
+const publishedProject = v.strictObject({
+  ...galleryProjectSchema.entries,
+  beforeImage: pictureOf(galleryProjectSchema.entries.beforeImage),
+  afterImage: pictureOf(galleryProjectSchema.entries.afterImage),
+});
+const publishedPost = v.strictObject({
+  ...postSchema.entries,
+  featuredImage: pictureOf(postSchema.entries.featuredImage),
+  isPublished: v.literal(true, 'A draft, which is not for visitors'),
+});
+
+/** The lists that are published. Leads, projects, notifications and sign-in are none of them. */
+export const siteFileSchema = v.strictObject({
+  format: v.literal(SITE_FORMAT, 'Not a publication of this site'),
+  version: v.literal(SITE_VERSION, 'A publication of another version of this site'),
+  publishedAt: moment,
+  pages: v.pipe(
+    listOf(publishedPage),
+    v.check(
+      (pages) => PAGE_IDS.every((id) => pages.some((page) => page.id === id)),
+      `Not all of the pages ${PAGE_IDS.join(', ')}`,
+    ),
+  ),
+  gallery: listOf(publishedProject),
+  posts: v.pipe(
+    listOf(publishedPost),
+    v.check((posts) => hasOwn(posts.map(({ slug }) => slug)), 'Two posts of one address'),
+  ),
+});
+export type SiteFile = v.InferOutput<typeof siteFileSchema>;
+
+/** The lists of a publication. */
+export type PublishedLists = Pick<SiteFile, 'pages' | 'gallery' | 'posts'>;
+export type PublishedName = keyof PublishedLists;
+export const PUBLISHED_NAMES = ['pages', 'gallery', 'posts'] as const satisfies PublishedName[];
+
+/** How many problems of a file are told; the rest is counted. */
+const TOLD = 20;
+
+/** What is wrong with a file, each with the place where it stands: `posts.2.title: …`. */
+export function siteFileProblems(file: unknown): string[] {
+  const result = v.safeParse(siteFileSchema, file);
+  if (result.success) return [];
+  const problems = result.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? SITE_FILE}: ${issue.message}`,
+  );
+  return problems.length > TOLD
+    ? [...problems.slice(0, TOLD), `and ${problems.length - TOLD} more`]
+    : problems;
+}

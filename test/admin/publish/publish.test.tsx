@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import '../../../src/admin/publish/DeployedNotice';
+import '../../../src/admin/publish/PublishScreen';
+import { ALL_LAZY_ENTRIES, loadBuiltIns } from '../../../src/app/builtIns';
+import { ADDRESSES } from '../../../src/app/addresses';
+import { saveSection } from '../../../src/domain/content/commands';
+import { addGalleryProject } from '../../../src/domain/gallery/commands';
+import { sampleProjects } from '../../../src/domain/gallery/samples';
+import type { GalleryProject } from '../../../src/domain/gallery/schema';
+import { selectGalleryProjectById } from '../../../src/domain/gallery/slice';
+import { siteFileProblems } from '../../../src/domain/publication/schema';
+import { createPersistence, type Persistence } from '../../../src/persistence/persistence';
+import { galleryFields } from '../../support/entities';
+import { makeStore, type TestStore } from '../../support/store';
+import { memoryTexts, type MemoryTexts } from '../../support/textStore';
+import { openAdmin } from '../openAdmin';
+
+const [first, second] = sampleProjects as [GalleryProject, GalleryProject];
+const opened: Persistence[] = [];
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.flush()));
+});
+
+/** The owner's browser, with the samples. */
+async function browser(texts: MemoryTexts = memoryTexts()): Promise<TestStore> {
+  const persistence = createPersistence(texts, 'tab01');
+  opened.push(persistence);
+  const test = makeStore({ persistence, isRestored: false });
+  await persistence.start(test.store);
+  await test.store.dispatch(loadBuiltIns(ALL_LAZY_ENTRIES));
+  return test;
+}
+
+/** A browser that edited one project, and has had another as it was deployed before. */
+const browserBehindTheSite = (): Promise<TestStore> => {
+  const [, , ...others] = sampleProjects;
+  const edited = { ...first, title: 'Edited here', _s: { f: { title: '0mhqz0000000tab01' } } };
+  const gallery = [edited, { ...second, title: 'As it was before' }, ...others];
+  return browser(memoryTexts({ 'handyman.gallery': gallery }));
+};
+
+/** The files that are given to the person. */
+function keepFiles(): { name: string; blob: Blob }[] {
+  const files: { name: string; blob: Blob }[] = [];
+  const blobs = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const address = `blob:${blobs.size}`;
+    blobs.set(address, blob as Blob);
+    return address;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    const blob = blobs.get(this.href);
+    if (blob) files.push({ name: this.download, blob });
+  });
+  return files;
+}
+URL.createObjectURL ??= () => '';
+URL.revokeObjectURL ??= () => {};
+
+describe('the Publish screen', () => {
+  it('says that visitors see what the owner sees', async () => {
+    openAdmin(ADDRESSES.publish, { test: await browser() });
+    expect(await screen.findByText('Nothing: visitors see what you see.')).toBeInTheDocument();
+    expect(screen.getByText(/built with the samples/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Publish' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('shows an edit word by word', async () => {
+    const test = await browser();
+    test.store.dispatch(
+      saveSection('contact', 'hero-title', { content: 'Get Your Honest Estimate' }),
+    );
+    openAdmin(ADDRESSES.publish, { test });
+    const region = await screen.findByRole('region', { name: 'What visitors do not see yet' });
+    const item = within(region).getByRole('listitem');
+    expect(within(item).getByRole('heading')).toHaveTextContent('Contact page');
+    expect(within(item).getByText('Changed')).toBeInTheDocument();
+    expect(within(item).getByRole('deletion')).toHaveTextContent('Free');
+    expect(within(item).getByRole('insertion')).toHaveTextContent('Honest');
+  });
+
+  it('downloads the file for the build, and says what to do with it', async () => {
+    const files = keepFiles();
+    const test = await browser();
+    test.store.dispatch(addGalleryProject(galleryFields({ title: 'Brand new' })));
+    const { user } = openAdmin(ADDRESSES.publish, { test });
+    await user.click(await screen.findByRole('button', { name: 'Download the site’s content' }));
+    expect(await screen.findByText(/Put site.json into the folder/)).toBeInTheDocument();
+    const [file] = files;
+    expect(file?.name).toBe('site.json');
+    const text = (await file?.blob.text()) ?? '';
+    expect(siteFileProblems(JSON.parse(text))).toEqual([]);
+    expect(text).toContain('Brand new');
+  });
+
+  it('says why there is no file', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const test = await browser();
+    const beforeImage = 'picture:0123456789abcdef0123';
+    test.store.dispatch(addGalleryProject(galleryFields({ beforeImage })));
+    const { user } = openAdmin(ADDRESSES.publish, { test });
+    await user.click(await screen.findByRole('button', { name: 'Download the site’s content' }));
+    expect(await screen.findByText(/pictures are not in this browser/)).toBeInTheDocument();
+  });
+
+  it('takes what is newer on the deployed site, and keeps what was edited here', async () => {
+    const test = await browserBehindTheSite();
+    const { user } = openAdmin(ADDRESSES.publish, { test });
+    await user.click(await screen.findByRole('button', { name: `Take ${second.title}` }));
+    expect(await screen.findAllByText(`${second.title} was taken`)).not.toEqual([]);
+    const titleOf = ({ id }: GalleryProject) =>
+      selectGalleryProjectById(test.store.getState(), id)?.title;
+    expect([titleOf(first), titleOf(second)]).toEqual(['Edited here', second.title]);
+    expect(screen.queryByRole('region', { name: 'Newer on the deployed site' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Publish' })).toHaveFocus();
+  });
+});
+
+describe('the notice on the other screens', () => {
+  it('says that the deployed site is newer, until later', async () => {
+    const { user } = openAdmin(ADDRESSES.crm, { test: await browserBehindTheSite() });
+    const notice = (await screen.findByText(/newer than this browser in 1 place/)).closest(
+      '[role=alert]',
+    );
+    expect(within(notice as HTMLElement).getByRole('link', { name: 'Look' })).toHaveAttribute(
+      'href',
+      ADDRESSES.publish,
+    );
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect(screen.queryByText(/newer than this browser/)).toBeNull();
+  });
+
+  it('is not there where nothing is newer', async () => {
+    openAdmin(ADDRESSES.crm, { test: await browser() });
+    await screen.findByRole('heading', { name: 'CRM' });
+    expect(screen.queryByText(/newer than this browser/)).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { changeBetween } from '../../../src/domain/publication/rules';
+import { pictureFileOf, siteFileProblems } from '../../../src/domain/publication/schema';
+import { builtInPages } from '../../../src/domain/content/builtIns';
+import { builtInProjects } from '../../../src/domain/gallery/builtIns';
+import { aLead } from '../../support/entities';
+import { aSiteFile } from '../../support/publication';
+
+const [home] = builtInPages;
+const [project] = builtInProjects;
+
+describe('a site file', () => {
+  it('of what the site comes with is taken', async () => {
+    expect(siteFileProblems(await aSiteFile())).toEqual([]);
+    expect(siteFileProblems(JSON.parse(JSON.stringify(await aSiteFile())))).toEqual([]);
+  });
+
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    ['leads', { leads: [aLead()] }, /^leads: /],
+    ['projects', { projects: [] }, /^projects: /],
+    ['notifications', { notifications: [] }, /^notifications: /],
+    ['the sign-in', { signedIn: true }, /^signedIn: /],
+    ['another format', { format: 'backup' }, /^format: Not a publication/],
+    ['a later version', { version: 2 }, /^version: A publication of another version/],
+    ['no moment', { publishedAt: 'soon' }, /^publishedAt: /],
+    ['no pages', { pages: undefined }, /^pages: /],
+    ['a page too few', { pages: [home] }, /^pages: Not all of the pages/],
+    ['a page twice', { pages: [home, home] }, /^pages: An id stands twice/],
+    ['an unknown field', { gallery: [{ ...project, owner: 'x' }] }, /^gallery\.0\.owner: /],
+    [
+      'a number for a title',
+      { gallery: [project, { ...project, title: 7 }] },
+      /^gallery\.1\.title/,
+    ],
+    [
+      'a picture of the owner’s browser',
+      { gallery: [{ ...project, afterImage: 'picture:0123456789abcdef0123' }] },
+      /^gallery\.0\.afterImage: A picture that is not beside the file/,
+    ],
+    [
+      'a script for a picture',
+      { gallery: [{ ...project, afterImage: 'javascript:alert(1)' }] },
+      /^gallery\.0\.afterImage: /,
+    ],
+  ])('with %s is refused, saying where', async (_what, facts, problem) => {
+    const file = { ...(await aSiteFile()), ...facts };
+    expect(siteFileProblems(file).some((one) => problem.test(one))).toBe(true);
+  });
+
+  it('with a draft, or with two posts of one address, is refused', async () => {
+    const { posts } = await aSiteFile();
+    const [first, second] = posts;
+    const draft = { ...(await aSiteFile()), posts: [{ ...first, isPublished: false }] };
+    expect(siteFileProblems(draft)).toEqual([
+      'posts.0.isPublished: A draft, which is not for visitors',
+    ]);
+    const twice = { ...(await aSiteFile()), posts: [first, { ...second, slug: first?.slug }] };
+    expect(siteFileProblems(twice)).toEqual(['posts: Two posts of one address']);
+  });
+
+  it('with a hundred problems tells twenty', async () => {
+    const gallery = Array.from({ length: 100 }, (_, id) => ({ ...project, id, title: '' }));
+    const problems = siteFileProblems(await aSiteFile({ gallery: gallery as never }));
+    expect(problems).toHaveLength(21);
+    expect(problems.at(-1)).toBe('and 80 more');
+  });
+
+  it.each([7, null, [], 'text', {}])('is not %j', (file) =>
+    expect(siteFileProblems(file)).not.toEqual([]),
+  );
+});
+
+it.each([
+  ['/pictures/0123456789abcdef0123.jpg', '0123456789abcdef0123.jpg'],
+  ['/pictures/../site.json', undefined],
+  ['/pictures/0123456789abcdef0123.svg', undefined],
+  ['https://example.com/pictures/0123456789abcdef0123.jpg', undefined],
+])('the file of the picture %s is %s', (address, file) =>
+  expect(pictureFileOf(address)).toBe(file),
+);
+
+describe('what differs', () => {
+  const isSame = (a: string, b: string): boolean => a === b;
+
+  it('of a page is told by section, without markup', () => {
+    if (!home) throw new Error('There is a home page');
+    const after = {
+      ...home,
+      pageTitle: 'Another title',
+      sections: home.sections.map((one) =>
+        one.id === 'hero-title' ? { ...one, content: 'Hello <em>there</em>' } : one,
+      ),
+    };
+    expect(changeBetween('pages', home, after, isSame)).toEqual({
+      list: 'pages',
+      id: 'home',
+      title: 'Home page',
+      kind: 'changed',
+      fields: [
+        { label: 'Page title', before: home.pageTitle, after: 'Another title' },
+        {
+          label: 'Hero Title: text',
+          before: 'Keeping Vermont homes in good repair',
+          after: 'Hello there',
+        },
+      ],
+    });
+  });
+
+  it('shows markup where nothing else differs', () => {
+    if (!home) throw new Error('There is a home page');
+    const bold = (tag: string) => ({
+      ...home,
+      sections: home.sections.map((one) => ({ ...one, content: `<${tag}>x</${tag}>` })),
+    });
+    const change = changeBetween('pages', bold('b'), bold('i'), isSame);
+    expect(change?.fields[0]).toMatchObject({ before: '<b>x</b>', after: '<i>x</i>' });
+  });
+
+  it('of what is only there before or after', () => {
+    expect(changeBetween('gallery', undefined, project, isSame)).toMatchObject({ kind: 'added' });
+    expect(changeBetween('gallery', project, undefined, isSame)).toMatchObject({ kind: 'removed' });
+    expect(changeBetween('gallery', undefined, undefined, isSame)).toBeUndefined();
+    expect(changeBetween('gallery', project, project, isSame)).toBeUndefined();
+  });
+});
