@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
 import type { Control, FieldPath } from 'react-hook-form';
 import { LEAD_SOURCES, PRIORITIES, SERVICE_TYPES, STAGES } from '../../domain/leads/schema';
+import { AddressFields } from '../../ui/form/AddressFields';
+import { FormDollarField } from '../../ui/form/FormDollarField';
+import { FormGroup, Wide } from '../../ui/form/FormGroup';
 import { FormSelect } from '../../ui/form/FormSelect';
 import { FormSwitch } from '../../ui/form/FormSwitch';
 import { FormTextField } from '../../ui/form/FormTextField';
@@ -28,7 +30,7 @@ export function LeadFormFields({ control, noticeOf, onReady }: LeadFormFieldsPro
   });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Group title="Customer">
+      <FormGroup title="Customer">
         <FormTextField {...field('firstName', 'First Name')} required autoComplete="off" />
         <FormTextField {...field('lastName', 'Last Name')} required autoComplete="off" />
         <FormTextField
@@ -40,22 +42,11 @@ export function LeadFormFields({ control, noticeOf, onReady }: LeadFormFieldsPro
           autoComplete="off"
         />
         <FormTextField {...field('email', 'Email')} type="email" autoComplete="off" />
-      </Group>
-      <Group title="Address">
-        <Wide>
-          <FormTextField {...field('address', 'Address')} autoComplete="off" />
-        </Wide>
-        <FormTextField {...field('city', 'City')} autoComplete="off" />
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.4fr', gap: 2 }}>
-          <FormTextField {...field('state', 'State')} autoComplete="off" />
-          <FormTextField
-            {...field('zipCode', 'ZIP Code')}
-            autoComplete="off"
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-          />
-        </Box>
-      </Group>
-      <Group title="Project">
+      </FormGroup>
+      <FormGroup title="Address">
+        <AddressFields field={field} />
+      </FormGroup>
+      <FormGroup title="Project">
         <FormSelect
           {...field('serviceType', 'Service Type')}
           required
@@ -78,12 +69,7 @@ export function LeadFormFields({ control, noticeOf, onReady }: LeadFormFieldsPro
         </Wide>
         <FormSelect {...field('stage', 'Stage')} options={STAGES} />
         <FormSelect {...field('priority', 'Priority')} options={PRIORITIES} />
-        <FormTextField
-          {...field('estimatedValue', 'Estimated Value')}
-          type="number"
-          hint="In dollars"
-          slotProps={{ htmlInput: { min: 0, step: 0.01, inputMode: 'decimal' } }}
-        />
+        <FormDollarField {...field('estimatedValue', 'Estimated Value')} />
         <FormTextField {...field('tags', 'Tags')} hint="Separated by commas" />
         <Wide>
           <FormTextField {...field('notes', 'Notes')} multiline minRows={2} />
@@ -94,30 +80,7 @@ export function LeadFormFields({ control, noticeOf, onReady }: LeadFormFieldsPro
             hint="Only active leads count in the pipeline and are followed up."
           />
         </Wide>
-      </Group>
+      </FormGroup>
     </Box>
   );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 2 }}>
-        {title}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        {children}
-      </Box>
-    </Box>
-  );
-}
-
-function Wide({ children }: { children: ReactNode }) {
-  return <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>;
 }

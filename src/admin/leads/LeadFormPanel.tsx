@@ -1,7 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -11,11 +8,10 @@ import { createLead, saveLead } from '../../domain/leads/commands';
 import { leadName } from '../../domain/leads/rules';
 import { selectLeadById } from '../../domain/leads/slice';
 import type { Lead } from '../../domain/leads/schema';
+import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
 import { useSave } from '../../ui/form/useSave';
 import { useNotify } from '../../ui/Notices';
-import { SidePanel } from '../../ui/SidePanel';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
 import {
   EMPTY_LEAD_FORM,
   formValuesOf,
@@ -100,28 +96,16 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
   const { submit, isSaved } = useSave(form, save, afterSave);
 
   return (
-    <SidePanel
+    <RecordPanel
       title={isNew ? 'Add New Lead' : 'Edit Lead'}
+      noun="lead"
+      submitLabel={isNew || isGone ? 'Add Lead' : 'Save Lead'}
       width={640}
-      onClose={() => leave()}
+      isGone={isGone}
+      isUnsaved={(isDirty || isGone) && !isSaved}
       onSubmit={submit}
-      footer={
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-          <Button onClick={() => leave()} sx={{ minHeight: 44 }}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
-            {isNew || isGone ? 'Add Lead' : 'Save Lead'}
-          </Button>
-        </Box>
-      }
+      onClose={() => leave()}
     >
-      {isGone && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          This lead was deleted elsewhere. What stands here is still yours: Add Lead keeps it as a
-          new one, Cancel lets it go.
-        </Alert>
-      )}
       {isNew && <SamePerson control={form.control} />}
       {isNew && <MessageIntake form={form} />}
       <LeadFormFields
@@ -129,7 +113,6 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
         noticeOf={noticeOf}
         onReady={isNew ? focusFirst : undefined}
       />
-      <UnsavedChangesGuard when={(isDirty || isGone) && !isSaved} />
-    </SidePanel>
+    </RecordPanel>
   );
 }

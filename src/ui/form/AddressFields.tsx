@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import type { FieldValues } from 'react-hook-form';
+import { Wide } from './FormGroup';
+import { FormTextField, type FormFieldProps } from './FormTextField';
+
+interface AddressFieldsProps<Values extends FieldValues, Output> {
+  /** What connects a field of the form. */
+  field: (
+    name: 'address' | 'city' | 'state' | 'zipCode',
+    label: string,
+  ) => FormFieldProps<Values, Output>;
+}
+
+/** Where somebody lives, within a `FormGroup`. */
+export function AddressFields<Values extends FieldValues, Output>({
+  field,
+}: AddressFieldsProps<Values, Output>) {
+  return (
+    <>
+      <Wide>
+        <FormTextField {...field('address', 'Address')} autoComplete="off" />
+      </Wide>
+      <FormTextField {...field('city', 'City')} autoComplete="off" />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.4fr', gap: 2 }}>
+        <FormTextField {...field('state', 'State')} autoComplete="off" />
+        <FormTextField
+          {...field('zipCode', 'ZIP Code')}
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+      </Box>
+    </>
+  );
+}
