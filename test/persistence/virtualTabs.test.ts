@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createKeeper } from '../../src/persistence/keeper';
 import { VirtualBrowser } from '../support/virtualTabs';
+import { report, SEED } from '../support/laws';
 import { naiveKeeper } from '../support/naiveKeepers';
 import type { Keeper } from '../../src/persistence/keeper';
 import type { KeeperDeps } from '../../src/persistence/kept';
 
 /** How many schedules are tried: in `npm test`, and on demand by `npm run gates`. */
-const RUNS = Number(process.env.SCHEDULES ?? 1_500);
+const RUNS = Number(process.env.SCHEDULES ?? 5_000);
 
 const small = fc.nat({ max: 5 });
 const operation = fc.oneof(
@@ -136,6 +137,9 @@ function check({ browser, expected }: Awaited<ReturnType<typeof play>>): void {
   expect([...browser.stored().keys()].filter((key) => key.includes('journal'))).toEqual([]);
 }
 
+/** Schedules that once lost something: tried first, always. None has been found yet. */
+const PINNED: [Operation[]][] = [];
+
 const schedules = fc.array(operation, { maxLength: 45 });
 const property = (makeKeeper: (deps: KeeperDeps) => Keeper) =>
   fc.asyncProperty(schedules, async (operations) => check(await play(operations, makeKeeper)));
@@ -170,10 +174,12 @@ describe('several tabs over one storage', () => {
 
   it('lose a lead where the journal is drained at once: the model can see that too', async () => {
     await expect(dieAfterDraining(1)).resolves.toEqual(['other']);
+    report('control drain at once', 'fails: a lead is lost');
   });
 
   it(`lose nothing and converge, whatever the schedule (${RUNS} schedules)`, async () => {
-    await fc.assert(property(createKeeper), { numRuns: RUNS, endOnFailure: false });
+    await fc.assert(property(createKeeper), { numRuns: RUNS, seed: SEED, examples: PINNED });
+    report('virtual tabs', `${RUNS} schedules, nothing lost, all converge`);
   }, 600_000);
 
   it.each(['blind', 'replace', 'lockOnly'] as const)(
@@ -181,9 +187,11 @@ describe('several tabs over one storage', () => {
     async (kind) => {
       const result = await fc.check(property(naiveKeeper(kind)), {
         numRuns: 2_000,
+        seed: SEED,
         endOnFailure: true,
       });
       expect(result.failed).toBe(true);
+      report(`control ${kind}`, `fails, at schedule ${result.numRuns}`);
     },
     600_000,
   );

@@ -111,6 +111,34 @@ describe('the storage page', () => {
     expect(screen.getByRole('progressbar', { name: 'Storage used' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['keeps it', async () => Promise.resolve(true), 'This browser keeps the data until you'],
+    ['promises nothing', async () => Promise.resolve(false), 'did not promise to keep the data'],
+    ['cannot say', async () => Promise.reject(new Error('No')), 'could not be asked'],
+  ])('asks the browser to keep the data: one that %s', async (_what, persist, answer) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('navigator', Object.assign(navigator, { storage: { persist } }));
+    const { user } = openAdmin('/admin/storage', { test: await storeInBrowser() });
+    await user.click(
+      await screen.findByRole('button', { name: 'Ask the browser to keep the data' }),
+    );
+    expect(await screen.findByText(new RegExp(answer))).toBeVisible();
+  });
+
+  it('warns from 80 percent on, on every other screen, and leads to the pictures', async () => {
+    const test = await storeInBrowser();
+    // jsdom lays nothing out, so it cannot scroll.
+    Object.assign(Element.prototype, { scrollIntoView: () => {} });
+    localStorage.setItem('handyman.damaged.posts', 'x'.repeat(4_400_000));
+    const { user, address } = openAdmin('/admin/crm', { test });
+    expect(await screen.findByText(/storage is 83% full/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Make room' }));
+    expect(await screen.findByText(/More than 80% of the room is used/)).toBeVisible();
+    expect(address()).toBe('/admin/storage');
+    expect(screen.queryByText(/storage is 83% full/)).toBeNull();
+    localStorage.removeItem('handyman.damaged.posts');
+  });
+
   it('resets to the samples only after the typed word', async () => {
     const test = await storeInBrowser();
     test.store.dispatch(createLead(newLead({ firstName: 'Own' })));
