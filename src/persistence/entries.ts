@@ -71,7 +71,7 @@ export const VERSION_KEY = keyOf('version');
 export const LAST_BACKUP_KEY = keyOf('lastBackup');
 /** When the owner started with this browser. */
 export const FIRST_START_KEY = keyOf('firstStart');
-/** What has happened to leads and may not have reached their list yet: one key each lead and tab. */
+/** What has happened to leads and may not have reached their list yet: keys by tab, lead and line. */
 export const JOURNAL_PREFIX = keyOf('journal.');
 /** The signed-in flag. */
 export const SIGNED_IN_KEY = keyOf('signedIn');

@@ -10,7 +10,8 @@ import type { TextStore } from './textStore';
 /**
  * The journal of leads: what was created, changed or deleted is written at once, with its event,
  * under a key of its own that no other tab overwrites. A line goes when it is old enough and the
- * list in storage has all of it; draining at once can lose what a slower tab then overwrites.
+ * list in storage has all of it; draining at once can lose what a slower tab then overwrites. No key
+ * is used twice: a tab that has not heard of a later text yet could take that away with the earlier.
  */
 export interface Journal {
   /** Writes the line of a lead as it stands. Throws where storage does. */
@@ -71,6 +72,9 @@ function readLine(text: string): { at: number; replica: Replica } | undefined {
 
 export function createJournal(deps: JournalDeps): Journal {
   const { texts, now, tab, later, takeIn, isCovered, repairSoon, drainAge } = deps;
+  /** The keys of this tab's last lines, by lead. */
+  const own = new Map<string, string>();
+  let count = 0;
   let isDrainDue = false;
   const isKey = (key: string): boolean => key.startsWith(JOURNAL_PREFIX);
 
@@ -109,6 +113,23 @@ export function createJournal(deps: JournalDeps): Journal {
     repairSoon('leads');
   }
 
+  /** Writes a line under a key of its own, in the place of this tab's earlier one of the same lead. */
+  function writeLine(leadId: string, line: string): void {
+    const earlier = own.get(leadId);
+    count += 1;
+    const key = `${JOURNAL_PREFIX}${tab}.${leadId}.${count.toString(36)}`;
+    try {
+      texts.write(key, line);
+    } catch (error) {
+      // No room for both: better in the place of the earlier one than not at all.
+      if (earlier === undefined) throw error;
+      texts.write(earlier, line);
+      return;
+    }
+    own.set(leadId, key);
+    if (earlier !== undefined && texts.read(earlier) !== null) texts.remove(earlier);
+  }
+
   return {
     note(leadId, replica) {
       const stamped = replica.entities.get(leadId);
@@ -124,7 +145,7 @@ export function createJournal(deps: JournalDeps): Journal {
             -2,
           );
       const line = `{"at":${now()},${lead === '' ? '' : `"lead":${lead},`}"gone":${JSON.stringify(gone)}}`;
-      texts.write(`${JOURNAL_PREFIX}${tab}.${leadId}`, line);
+      writeLine(leadId, line);
       drainSoon();
     },
 
@@ -137,7 +158,9 @@ export function createJournal(deps: JournalDeps): Journal {
 
     takeInOne(text) {
       const line = text === null ? undefined : readLine(text);
-      if (line) takeIn('leads', line.replica);
+      if (!line) return;
+      takeIn('leads', line.replica);
+      drainSoon();
     },
 
     isKey,

@@ -97,12 +97,27 @@ describe('what is kept', () => {
     const texts = memoryTexts();
     const { store } = await openTab(texts);
     const id = store.dispatch(createLead(newLead()));
-    expect([...texts.all.keys()]).toEqual([`handyman.journal.tab01.${id}`]);
+    expect([...texts.all.keys()]).toEqual([`handyman.journal.tab01.${id}.2`]);
     const crashed = memoryTexts(Object.fromEntries(texts.all));
     const next = await openTab(crashed, 'tab02');
     expect(selectLeads(next.store.getState()).map((lead) => lead.id)).toEqual([id]);
     await burst();
     expect(stored(crashed, 'leads')).toHaveLength(1);
+  });
+
+  it('holds the latest of a lead in the journal also where there is no room for two lines', async () => {
+    const texts = memoryTexts();
+    const { store } = await openTab(texts);
+    const id = store.dispatch(createLead(newLead()));
+    const { write } = texts;
+    texts.write = (key, text) => {
+      if (!texts.all.has(key)) throw QUOTA_EXCEEDED;
+      write(key, text);
+    };
+    store.dispatch(saveLead(id, { ...newLead(), notes: 'The last word' }));
+    const lines = [...texts.all].filter(([key]) => key.includes('journal'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.[1]).toContain('The last word');
   });
 
   it('drains the journal once the list in storage has all of it', async () => {
