@@ -50,7 +50,7 @@ export const previewBackup =
   (_dispatch, getState) =>
     compareWithBackup(backup, currentEntries(getState()));
 
-/** Merges a backup into what stands here: nothing is removed, newer edits stay. Throws where its pictures do not fit. */
+/** Merges a backup into what stands here, as two tabs do: newer edits stay, and what was deleted there goes. Throws where its pictures do not fit. */
 export const mergeBackup =
   (backup: Backup): AppThunk =>
   (dispatch, _getState, services) => {

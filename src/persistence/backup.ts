@@ -11,6 +11,7 @@ import {
 import { hashOf } from './pictures';
 import type { Replica, Stamped } from './merge';
 import { takeStamps, toStamped, type Entity } from './stampedJson';
+import { isStamp, OLDEST, timeOfStamp } from './stamps';
 import type { TextStore } from './textStore';
 import { STORE_UNITS } from './usage';
 
@@ -19,7 +20,7 @@ export interface Backup {
   /** When it was made, an ISO timestamp. */
   createdAt: string;
   entries: EntryWithEntities[];
-  /** The same with stamps, to be merged as another tab's. */
+  /** The same with stamps and with what was deleted, to be merged as another tab's. */
   replicas: Map<ListName, Replica>;
   /** Uploaded pictures as data addresses, by hash. */
   pictures: Record<string, string>;
@@ -40,12 +41,15 @@ function keysOf(texts: TextStore): string[] {
 }
 
 /**
- * Makes the text of a backup file: every list with its stamps, and the pictures that stand in storage.
+ * Makes the text of a backup file: every list with its stamps, what was deleted of it and when, and
+ * the pictures that stand in storage.
  *
  * @param snapshot answers the text of a list as storage has it
+ * @param tombstones answers what was deleted of a list
  */
 export function makeBackup(
   snapshot: (name: ListName) => string,
+  tombstones: (name: ListName) => Replica['tombstones'],
   texts: TextStore,
   now: Date,
 ): string {
@@ -55,6 +59,11 @@ export function makeBackup(
     if (picture !== null) pictures[key.slice(PICTURE_KEY_PREFIX.length)] = picture;
   }
   const lists = LIST_NAMES.map((name) => `${JSON.stringify(name)}: ${snapshot(name)}`);
+  const deleted = Object.fromEntries(
+    LIST_NAMES.map((name) => [name, Object.fromEntries(tombstones(name))] as const).filter(
+      ([, stones]) => Object.keys(stones).length > 0,
+    ),
+  );
   return `{
 "format": ${JSON.stringify(FORMAT)},
 "version": ${STORED_VERSION},
@@ -62,6 +71,7 @@ export function makeBackup(
 "entries": {
 ${lists.join(',\n')}
 },
+"deleted": ${JSON.stringify(deleted)},
 "pictures": ${JSON.stringify(pictures)}
 }
 `;
@@ -81,6 +91,7 @@ const frameSchema = v.object({
     v.check((text) => !Number.isNaN(Date.parse(text))),
   ),
   entries: v.record(v.string(), v.array(v.unknown())),
+  deleted: v.optional(v.record(v.string(), v.record(v.string(), v.string())), {}),
   pictures: v.record(
     v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/)),
     v.pipe(v.string(), v.regex(/^data:image\/(jpeg|png|webp);base64,[\w+/=]+$/)),
@@ -105,13 +116,13 @@ export function readBackup(text: string): ReadBackup {
   }
   const frame = v.safeParse(frameSchema, raw);
   if (!frame.success) return refused('The file is not a backup of this site.');
-  const { version, createdAt, entries, pictures } = frame.output;
+  const { version, createdAt, entries, deleted, pictures } = frame.output;
   if (version > STORED_VERSION) {
     return refused('The backup was made by a newer version of this site. Update this one first.');
   }
   const problems: string[] = [];
   const read = LIST_NAMES.filter((name) => entries[name] !== undefined).map((name) =>
-    readRows(name, entries[name] ?? [], problems),
+    readRows(name, entries[name] ?? [], tombstonesOf(deleted[name] ?? {}, createdAt), problems),
   );
   for (const [hash, picture] of Object.entries(pictures)) {
     if (hashOf(picture) !== hash) problems.push(`Picture ${hash} is damaged.`);
@@ -130,10 +141,27 @@ export function readBackup(text: string): ReadBackup {
   return { backup, problems: [] };
 }
 
+/** How far the clock of the browser that made a file may be ahead of itself, in milliseconds. */
+const CLOCK_TOLERANCE = 24 * 3_600_000;
+
+/** What a file says was deleted; nothing that it says of a time after it was made. */
+function tombstonesOf(
+  deleted: Readonly<Record<string, string>>,
+  createdAt: string,
+): Replica['tombstones'] {
+  const latest = Date.parse(createdAt) + CLOCK_TOLERANCE;
+  return new Map(
+    Object.entries(deleted).filter(
+      ([, stamp]) => stamp !== OLDEST && isStamp(stamp) && timeOfStamp(stamp) <= latest,
+    ),
+  );
+}
+
 /** Reads the rows of a list; what is wrong with them is added to the problems. */
 function readRows(
   name: ListName,
   rows: readonly unknown[],
+  tombstones: Replica['tombstones'],
   problems: string[],
 ): { list: EntryWithEntities; replica: Replica } {
   const { schema, sets } = LISTS[name];
@@ -154,7 +182,7 @@ function readRows(
   }
   return {
     list: { entry: name, entities } as unknown as EntryWithEntities,
-    replica: { entities: stamped, tombstones: new Map() },
+    replica: { entities: stamped, tombstones },
   };
 }
 

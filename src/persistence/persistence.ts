@@ -210,7 +210,8 @@ export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Per
     knownDeleted: keeper.knownDeleted,
     held: keeper.held,
 
-    makeBackup: () => makeBackup(keeper.snapshot, texts, new Date()),
+    makeBackup: () =>
+      makeBackup(keeper.snapshot, (name) => keeper.held(name).tombstones, texts, new Date()),
 
     mergeBackup(backup) {
       keepBackupPictures(backup, texts);

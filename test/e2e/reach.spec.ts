@@ -87,16 +87,16 @@ test('an edit is published, built and served, and a fresh visitor reads it befor
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
 
     await page.goto(ADDRESSES.newGalleryProject);
-    await page.getByLabel('Title').fill('A porch from our own camera');
-    await page.getByLabel('Location').fill('Essex, VT');
-    await page.getByLabel('Category').selectOption('Carpentry');
+    await page.getByRole('textbox', { name: 'Title' }).fill('A porch from our own camera');
+    await page.getByRole('textbox', { name: 'Location' }).fill('Essex, VT');
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Carpentry');
     const buffer = await picture(page);
     for (const name of ['Before Image', 'After Image']) {
       const file = { name: 'porch.jpg', mimeType: 'image/jpeg', buffer };
       await page.getByLabel(`${name} file`).setInputFiles(file);
       await expect(page.getByRole('img', { name: `${name}, as it is now` })).toBeVisible();
     }
-    await page.getByLabel('Description').fill('Straight again.');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Straight again.');
     await page.getByRole('button', { name: 'Add Project' }).click();
     await expect(page).toHaveURL(/\/admin\/gallery$/);
   });
@@ -223,6 +223,42 @@ test('a request is sent as a mail from one browser and becomes the same lead in 
     await expect(owner).toHaveURL(new URL(ADDRESSES.newLead, page.url()).href);
   });
   await owner.context().close();
+});
+
+test('a second machine takes leads by file, and the same file twice adds nothing', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await sendRequest(page, REQUEST);
+  await expect(page.getByText('Thank you!')).toBeVisible();
+  await startSignedIn(context);
+  await page.goto(ADDRESSES.storage);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download backup' }).first().click();
+  const file = await (await downloading).path();
+
+  const second = await freshPage(browser);
+  await startSignedIn(second.context());
+  await second.goto(new URL(ADDRESSES.storage, page.url()).href);
+  const stored = (entry: string) => storedEntry<{ id: string }[]>(second, entry);
+  let first: unknown;
+  for (const time of ['first', 'second']) {
+    await second.getByLabel('Choose backup file').setInputFiles({
+      name: `${time}.json`,
+      mimeType: 'application/json',
+      buffer: fs.readFileSync(file),
+    });
+    await expect(second.getByText(`${time}.json`)).toBeVisible();
+    await second.getByRole('button', { name: /^Merge/ }).click();
+    await expect(second.getByText(`${time}.json`)).toBeHidden();
+    await expect.poll(() => leadIn(second)).toBeDefined();
+    const here = { leads: await stored('leads'), notifications: await stored('notifications') };
+    first ??= here;
+    expect(here).toEqual(first);
+  }
+  expect(await leadIn(second)).toEqual(await leadIn(page));
+  await second.context().close();
 });
 
 test('a hostile fragment changes nothing', async ({ page, context }) => {

@@ -112,8 +112,8 @@ export function RestoreSection() {
           </Typography>
           <ChangesTable changes={chosen.changes} />
           <Typography variant="body2">
-            Merging removes nothing: it adds what is missing here and keeps the newer of two edits.
-            What was deleted here after the backup stays deleted.
+            Merging works as two tabs do: it adds what is missing here and keeps the newer of two
+            edits. What was deleted, here or there, goes or stays away unless it was edited since.
           </Typography>
           {missing > 0 && (
             <Alert severity="warning">

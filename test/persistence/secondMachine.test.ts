@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { downloadBackup, mergeBackup, removeSamples } from '../../src/app/backup';
+import { ALL_LAZY_ENTRIES, loadBuiltIns } from '../../src/app/builtIns';
+import { writePost } from '../../src/domain/blog/commands';
+import { selectPosts } from '../../src/domain/blog/slice';
+import {
+  createLead,
+  deleteLead,
+  logCommunication,
+  saveLead,
+} from '../../src/domain/leads/commands';
+import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
+import { selectNotifications } from '../../src/domain/notifications/slice';
+import { createProject } from '../../src/domain/projects/commands';
+import { selectProjects } from '../../src/domain/projects/slice';
+import { readBackup } from '../../src/persistence/backup';
+import { BURST } from '../../src/persistence/persistence';
+import { newLead, newProject, postFields } from '../support/entities';
+import { openTab } from '../support/tab';
+import { memoryTexts } from '../support/textStore';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
+});
+
+type Machine = Awaited<ReturnType<typeof openTab>>;
+
+/** The owner's browser on one machine, with what the site is built with. */
+async function machine(name: string): Promise<Machine> {
+  const opened = await openTab(memoryTexts(), name);
+  await opened.store.dispatch(loadBuiltIns(ALL_LAZY_ENTRIES));
+  return opened;
+}
+
+const later = (milliseconds = 2 * BURST + 10) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** Carries a backup file from one machine to another. */
+async function carry(from: Machine, to: Machine): Promise<void> {
+  const { text } = await from.store.dispatch(downloadBackup());
+  const { backup, problems } = readBackup(text);
+  if (!backup) throw new Error(problems.join(' '));
+  to.store.dispatch(mergeBackup(backup));
+  await later();
+}
+
+const idsOf = (all: readonly { id: string | number }[]) => all.map(({ id }) => String(id)).sort();
+/** What a machine has of what is carried by file. */
+const held = ({ store }: Machine) => ({
+  leads: idsOf(selectLeads(store.getState())),
+  projects: idsOf(selectProjects(store.getState())),
+  notifications: idsOf(selectNotifications(store.getState())),
+  posts: idsOf(selectPosts(store.getState())),
+});
+
+describe('a second machine', () => {
+  it('has leads, projects, notifications and drafts by file, and the same file twice adds nothing', async () => {
+    const [first, second] = [await machine('tab01'), await machine('tab02')];
+    first.store.dispatch(createLead(newLead()));
+    first.store.dispatch(createProject(newProject()));
+    first.store.dispatch(writePost(postFields({ title: 'A draft' }), false));
+    await carry(first, second);
+    expect(held(second)).toEqual(held(first));
+    await carry(first, second);
+    expect(held(second)).toEqual(held(first));
+  });
+
+  it('brings no samples back that were removed, and takes away what was deleted there', async () => {
+    const [first, second] = [await machine('tab01'), await machine('tab02')];
+    const id = first.store.dispatch(createLead(newLead()));
+    await carry(first, second);
+    await first.store.dispatch(removeSamples());
+    first.store.dispatch(deleteLead(id));
+    await later();
+    await carry(first, second);
+    expect(held(second)).toEqual(held(first));
+    expect(held(second).leads).toEqual([]);
+    await carry(second, first);
+    expect(held(first).leads).toEqual([]);
+  });
+
+  it('keeps the newer of two edits, field by field, whichever way the file goes first', async () => {
+    for (const isFirstCarried of [true, false]) {
+      const [one, two] = [await machine('tab01'), await machine('tab02')];
+      const id = one.store.dispatch(createLead(newLead({ city: 'Essex', notes: '' })));
+      await carry(one, two);
+      const edit = ({ store }: Machine, facts: Parameters<typeof newLead>[0]): void => {
+        const lead = selectLeadById(store.getState(), id);
+        if (lead) store.dispatch(saveLead(id, { ...newLead(lead), ...facts }));
+      };
+      edit(one, { city: 'Jericho' });
+      await later(1_000);
+      edit(two, { city: 'Milton', notes: 'Gate code 12' });
+      await later(1_000);
+      one.store.dispatch(
+        logCommunication(id, {
+          type: 'call',
+          subject: 'Called',
+          content: '',
+          followUpRequired: false,
+        }),
+      );
+      await later();
+      const [from, to] = isFirstCarried ? [one, two] : [two, one];
+      await carry(from, to);
+      await carry(to, from);
+      for (const { store } of [one, two]) {
+        expect(selectLeadById(store.getState(), id)).toMatchObject({
+          city: 'Milton',
+          notes: 'Gate code 12',
+          communications: [{ subject: 'Called' }],
+        });
+      }
+    }
+  });
+
+  it('keeps what was edited after it was deleted elsewhere', async () => {
+    const [first, second] = [await machine('tab01'), await machine('tab02')];
+    const id = first.store.dispatch(createLead(newLead()));
+    await carry(first, second);
+    first.store.dispatch(deleteLead(id));
+    await later(1_000);
+    second.store.dispatch(saveLead(id, newLead({ notes: 'Called again' })));
+    await later();
+    await carry(first, second);
+    await carry(second, first);
+    expect(selectLeadById(first.store.getState(), id)?.notes).toBe('Called again');
+    expect(selectLeadById(second.store.getState(), id)?.notes).toBe('Called again');
+  });
+
+  it('believes no file that says it was deleted in the future', async () => {
+    const [first, second] = [await machine('tab01'), await machine('tab02')];
+    const id = first.store.dispatch(createLead(newLead()));
+    const { text } = await first.store.dispatch(downloadBackup());
+    const forged = {
+      ...(JSON.parse(text) as object),
+      deleted: { leads: { [id]: 'zzzzzzzzz000tab99' } },
+    };
+    const { backup } = readBackup(JSON.stringify(forged));
+    if (!backup) throw new Error('It is a backup');
+    second.store.dispatch(mergeBackup(backup));
+    await later();
+    expect(selectLeadById(second.store.getState(), id)).toBeDefined();
+  });
+
+  it('takes a file of before deletions were carried', async () => {
+    const [first, second] = [await machine('tab01'), await machine('tab02')];
+    const id = first.store.dispatch(createLead(newLead()));
+    const { text } = await first.store.dispatch(downloadBackup());
+    const older = { ...(JSON.parse(text) as object), deleted: undefined };
+    const { backup } = readBackup(JSON.stringify(older));
+    if (!backup) throw new Error('It is a backup');
+    second.store.dispatch(mergeBackup(backup));
+    await later();
+    expect(selectLeadById(second.store.getState(), id)).toBeDefined();
+  });
+});
