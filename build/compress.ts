@@ -22,12 +22,12 @@ const brotlied = (text: Buffer): Promise<Buffer> =>
     },
   });
 
-/** Puts a `.gz` and a `.br` beside every file of text in `dist`, for hosts that send them as they are. */
-export async function compressTexts(): Promise<void> {
-  const files = (await fs.readdir(DIST, { recursive: true })).filter((file) => TEXT.test(file));
+/** Puts a `.gz` and a `.br` beside every file of text in a folder, for hosts that send them as they are. */
+export async function compressTexts(folder = DIST): Promise<void> {
+  const files = (await fs.readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
   await Promise.all(
     files.map(async (name) => {
-      const file = path.join(DIST, name);
+      const file = path.join(folder, name);
       const text = await fs.readFile(file);
       await fs.writeFile(`${file}.gz`, await gzipped(text));
       await fs.writeFile(`${file}.br`, await brotlied(text));

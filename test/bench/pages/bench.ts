@@ -1,0 +1,137 @@
+import fs from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { compressTexts } from '../../../build/compress';
+import { ADDRESSES } from '../../../src/app/addresses';
+import { openBrowser, visit, type Visit } from './browser';
+import { lighthouse, type Scores } from './lighthouse';
+import { serve, type Served } from './serve';
+
+/**
+ * Measures the public pages on a slow phone against a hand-made static page, in turns: the ratios hold
+ * on a busy machine, where milliseconds do not. `npm run bench:pages -- [--runs 7] [--only /,/blog]
+ * [--lighthouse]`, after a build. docs/performance.md says what the figures should be.
+ */
+
+const DIST = path.resolve('dist');
+const STATIC_PAGE = path.resolve('test/bench/pages/static');
+const DEFAULT_RUNS = 5;
+const KB = 1024;
+
+interface Row {
+  page: string;
+  /** The site's visits and the static page's of the same turns. */
+  turns: { ours: Visit; plain: Visit }[];
+}
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const [upper = Number.NaN, lower = Number.NaN] = [sorted[middle], sorted[middle - 1]];
+  return sorted.length % 2 === 1 ? upper : (lower + upper) / 2;
+};
+
+const { home, services, gallery, about, contact, blog } = ADDRESSES;
+
+/** The public pages, and the first post that was built. */
+function pages(): string[] {
+  const post = fs
+    .readdirSync(path.join(DIST, blog), { withFileTypes: true })
+    .find((one) => one.isDirectory());
+  return [home, services, gallery, about, contact, blog, ...(post ? [`${blog}/${post.name}`] : [])];
+}
+
+/** What the row of a page says, column by column. */
+const COLUMNS: Record<string, (row: Row) => string> = {
+  page: ({ page }) => page,
+  'FCP x': (row) => ratio(row, ({ fcp }) => fcp),
+  'LCP x': (row) => ratio(row, ({ lcp }) => lcp),
+  'menu x': (row) => ratio(row, ({ menuAnswers }) => menuAnswers ?? Number.NaN),
+  'FCP ms': (row) => middle(row, ({ fcp }) => fcp),
+  'LCP ms': (row) => middle(row, ({ lcp }) => lcp),
+  'menu ms': (row) => middle(row, ({ menuAnswers }) => menuAnswers ?? Number.NaN),
+  'blocked ms': (row) => middle(row, ({ blocked }) => blocked),
+  'tap ms': (row) => middle(row, ({ tap }) => tap),
+  CLS: (row) => middle(row, ({ cls }) => cls, 3),
+  'JS KB': (row) => middle(row, ({ js }) => js / KB, 1),
+};
+
+/** The median of the ratios within each turn. */
+const ratio = ({ turns }: Row, figure: (visit: Visit) => number): string =>
+  median(turns.map(({ ours, plain }) => figure(ours) / figure(plain))).toFixed(2);
+
+const middle = ({ turns }: Row, figure: (visit: Visit) => number, digits = 0): string =>
+  median(turns.map(({ ours }) => figure(ours))).toFixed(digits);
+
+function print(rows: readonly (readonly string[])[]): void {
+  const [head = []] = rows;
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map(
+    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
+  );
+  lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function measure(addresses: readonly string[], runs: number, site: Served, plain: Served) {
+  const rows: Row[] = addresses.map((page) => ({ page, turns: [] }));
+  const browser = await openBrowser();
+  try {
+    // The first turn warms everything up and is not counted.
+    for (let turn = 0; turn <= runs; turn += 1) {
+      for (const { page, turns } of rows) {
+        const visitPlain = () => visit(browser, `${plain.url}/`);
+        const before = turn % 2 === 0 ? await visitPlain() : undefined;
+        const ours = await visit(browser, site.url + page);
+        const both = { ours, plain: before ?? (await visitPlain()) };
+        if (turn > 0) turns.push(both);
+      }
+      process.stderr.write(`turn ${turn} of ${runs}\n`);
+    }
+  } finally {
+    await browser.close();
+  }
+  return rows;
+}
+
+async function printLighthouse(addresses: readonly string[], runs: number, url: string) {
+  const rows: string[][] = [['page', 'performance', 'accessibility', 'best practices', 'SEO']];
+  for (const page of addresses) {
+    const all: Scores[] = [];
+    for (let run = 0; run < runs; run += 1) all.push(await lighthouse(url + page));
+    const kinds = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+    rows.push([page, ...kinds.map((kind) => String(median(all.map((one) => one[kind]))))]);
+  }
+  print(rows);
+}
+
+/** The value behind an option. */
+const option = (args: readonly string[], name: string): string | undefined =>
+  args.includes(name) ? args[args.indexOf(name) + 1] : undefined;
+
+/** Measures what the arguments ask for, and prints it. */
+export async function bench(args: readonly string[]): Promise<void> {
+  if (!fs.existsSync(DIST)) throw new Error('There is no dist to measure: npm run build');
+  const runs = Number(option(args, '--runs') ?? DEFAULT_RUNS);
+  const addresses = option(args, '--only')?.split(',') ?? pages();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'static-page-'));
+  await cp(STATIC_PAGE, folder, { recursive: true });
+  await compressTexts(folder);
+  const [site, plain] = await Promise.all([serve(DIST), serve(folder)]);
+  try {
+    if (args.includes('--lighthouse')) {
+      await printLighthouse(addresses, runs, site.url);
+      return;
+    }
+    const rows = await measure(addresses, runs, site, plain);
+    print([
+      Object.keys(COLUMNS),
+      ...rows.map((row) => Object.values(COLUMNS).map((cell) => cell(row))),
+    ]);
+  } finally {
+    site.close();
+    plain.close();
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,86 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromiumPath, QUIET_FLAGS } from '../../e2e/chromium';
+import { tapMenuUntilItAnswers, watch, type Seen } from './probes';
+import { BLANK } from './serve';
+
+/** A middling phone on a slow network, as Lighthouse has it. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+const SLOWER_CPU = 4;
+const BITS = 8;
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / BITS,
+  uploadThroughput: 750_000 / BITS,
+};
+/** How long a page is watched after its load event, in milliseconds. */
+const WATCHED = 4_000;
+/** How long a tap may take to be painted, in milliseconds. */
+const TAP_WITHIN = 1_000;
+
+/** One visit of a page. */
+export interface Visit extends Seen {
+  /** JavaScript as it was sent, in bytes. */
+  js: number;
+}
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
+
+/** Opens a page on the phone, with the renderer started before anything is measured. */
+async function onPhone<Result>(
+  browser: Browser,
+  url: string,
+  measure: (page: Page, countJs: () => number) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Network.enable');
+    await page.goto(new URL(BLANK, url).href);
+    const scripts = new Set<string>();
+    let js = 0;
+    devTools.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId);
+    });
+    devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) js += encodedDataLength;
+    });
+    await devTools.send('Network.emulateNetworkConditions', NETWORK);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+    await page.addInitScript(watch);
+    return await measure(page, () => js);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Loads a page, watches it, and taps its menu once it has come to rest. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const seen = await onPhone(browser, url, async (page, countJs) => {
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(WATCHED);
+    // Before the tap, which ends the watch for the largest paint.
+    const { fcp, lcp, cls, blocked } = await page.evaluate(() => window.seen);
+    await page.locator('header summary').tap();
+    await page.waitForTimeout(TAP_WITHIN);
+    const { tap } = await page.evaluate(() => window.seen);
+    return { fcp, lcp, cls, blocked, tap, js: countJs() };
+  });
+  return { ...seen, menuAnswers: await menuAnswers(browser, url) };
+}
+
+/** When the menu of a page first answers, in a visit of its own: its taps are in the way of others. */
+const menuAnswers = (browser: Browser, url: string): Promise<number | undefined> =>
+  onPhone(browser, url, async (page) => {
+    await page.addInitScript(tapMenuUntilItAnswers);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForFunction(() => window.seen.menuAnswers !== undefined);
+    return page.evaluate(() => window.seen.menuAnswers);
+  });

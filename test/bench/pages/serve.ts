@@ -1,0 +1,36 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerFrom } from '../../../build/staticHost';
+
+/** An empty page of every server, on which a renderer can be started. */
+export const BLANK = '/__blank';
+
+export interface Served {
+  url: string;
+  close: () => void;
+}
+
+/** Serves a folder on this machine, as a good static host does. */
+export async function serve(folder: string): Promise<Served> {
+  const server = http.createServer((request, response) => {
+    if (request.url === BLANK) {
+      response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' });
+      response.end('<!doctype html><title>Blank</title><link rel="icon" href="data:,">');
+    } else {
+      // The figures are of gzip, which every host has.
+      request.headers['accept-encoding'] = 'gzip';
+      answerFrom(folder, request, response);
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
