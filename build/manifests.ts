@@ -8,6 +8,8 @@ export interface BuiltHalf {
   manifest: Manifest;
   /** The name of its entry in the manifest. */
   entry: string;
+  /** All that every page of it loads at once, the entry among it. */
+  start: string[];
 }
 
 /** Both halves, as the build left them. */
@@ -25,8 +27,16 @@ async function readManifest(name: string): Promise<Manifest> {
 /** Reads what was built of both halves. */
 export async function readHalves(): Promise<BuiltHalves> {
   return {
-    site: { manifest: await readManifest('manifest.json'), entry: 'index.html' },
-    admin: { manifest: await readManifest(ADMIN_MANIFEST), entry: 'adminMain.tsx' },
+    site: {
+      manifest: await readManifest('manifest.json'),
+      entry: 'index.html',
+      start: ['index.html', 'boot.tsx'],
+    },
+    admin: {
+      manifest: await readManifest(ADMIN_MANIFEST),
+      entry: 'adminMain.tsx',
+      start: ['adminMain.tsx'],
+    },
   };
 }
 

@@ -2,14 +2,15 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PrerenderedPage, SiteFile } from '../src/prerender.tsx';
-import { fileIn, stylesheetsOf, type BuiltHalf, type BuiltHalves } from './manifests.ts';
+import { chunksOf, fileIn, stylesheetsOf, type BuiltHalf, type BuiltHalves } from './manifests.ts';
 import { DIST, SERVER_BUNDLE, VERSION_MARK } from './places.ts';
 import { contentSecurityPolicy } from './policy.ts';
 
 /** The head of a page: its policy, what React hoisted, its styles inlined, its chunks announced. */
 async function headOf(page: PrerenderedPage, half: BuiltHalf, admin: BuiltHalf): Promise<string> {
-  const modules = [half.entry, ...page.modules];
+  const modules = [...half.start, ...page.modules];
   const sheets = [...new Set(modules.flatMap((name) => stylesheetsOf(half.manifest, name)))];
+  const chunks = new Set(modules.flatMap((name) => chunksOf(half.manifest, name)));
   const styles = await Promise.all(sheets.map((one) => fs.readFile(path.join(DIST, one), 'utf8')));
   return [
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy()}">`,
@@ -18,9 +19,9 @@ async function headOf(page: PrerenderedPage, half: BuiltHalf, admin: BuiltHalf):
     `<style>${styles.join('')}</style>`,
     // Known to Vite's loader as loaded, and fetched by nobody.
     ...sheets.map((one) => `<link rel="stylesheet" href="/${one}" disabled>`),
-    ...page.modules.map(
-      (name) => `<link rel="modulepreload" href="${fileIn(half, name)}" fetchpriority="low">`,
-    ),
+    ...[...chunks]
+      .filter((file) => `/${file}` !== fileIn(half, half.entry))
+      .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
     page.half === 'either'
       ? `<meta name="admin-entry" content="${fileIn(admin, admin.entry)}">`
       : '',
@@ -36,6 +37,30 @@ export interface WrittenPage extends Pick<PrerenderedPage, 'file' | 'half' | 'mo
 
 const addressOf = (file: string): string => `/${file.replace(/\/?index\.html$/, '')}`;
 
+/** The drawing in the first view of a page: one that is to be had before everything else. */
+const FIRST_DRAWING = /<img(?=[^>]* fetchPriority="high")([^>]*?) src="(\/drawings\/[\w-]+\.svg)"/;
+
+/** An SVG as an address, legible, so that it is compressed with the page. */
+const asAddress = (svg: string): string =>
+  `data:image/svg+xml,${svg
+    .replaceAll('"', "'")
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[%#<>&{}]/g, encodeURIComponent)}`;
+
+/**
+ * Puts the drawing of the first view into the page itself: it is painted with the first words instead
+ * of a request later. React keeps what stands there when it takes the page over.
+ */
+async function withFirstDrawing({ head, body }: Pick<PrerenderedPage, 'head' | 'body'>) {
+  const src = FIRST_DRAWING.exec(body)?.[2];
+  if (src === undefined) return { head, body };
+  const address = asAddress(await fs.readFile(path.join(DIST, src), 'utf8'));
+  return {
+    head: head.replace(new RegExp(`<link rel="preload" as="image" href="${src}"[^>]*>`), ''),
+    body: body.replace(FIRST_DRAWING, (_, before: string) => `<img${before} src="${address}"`),
+  };
+}
+
 /** Writes the prerendered pages into `dist`, each with its styles inlined. Answers which. */
 export async function writePages({ site, admin }: BuiltHalves): Promise<WrittenPage[]> {
   const bundle = (await import(pathToFileURL(path.join(SERVER_BUNDLE, 'prerender.js')).href)) as {
@@ -47,7 +72,8 @@ export async function writePages({ site, admin }: BuiltHalves): Promise<WrittenP
     .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/<script [^>]*type="module"[^>]*><\/script>/, '');
   const pages = await bundle.prerenderPages();
-  for (const page of pages) {
+  for (const rendered of pages) {
+    const page = { ...rendered, ...(await withFirstDrawing(rendered)) };
     const head = await headOf(page, page.half === 'admin' ? admin : site, admin);
     const mark = page.address === null ? '' : ` data-prerendered="${page.address}"`;
     const html = template

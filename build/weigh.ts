@@ -22,7 +22,7 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 async function weigh(html: string, half: BuiltHalf, modules: readonly string[]): Promise<Weight> {
-  const all = [half.entry, ...modules];
+  const all = [...half.start, ...modules];
   const files = new Set(all.flatMap((name) => chunksOf(half.manifest, name)));
   const sheets = new Set(all.flatMap((name) => stylesheetsOf(half.manifest, name)));
   const texts = await Promise.all([...sheets].map((one) => fs.readFile(path.join(DIST, one))));

@@ -1,60 +1,23 @@
-import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, matchPath } from 'react-router-dom';
-import { isAdminAddress } from './app/addresses';
-import { keepForOffline } from './app/newVersion';
-import { startApp } from './app/startApp';
-import { withoutEndSlash } from './lib/paths';
-import { siteRoutes } from './routes';
-import { SiteApp } from './site/SiteApp';
+import { nextTask } from './lib/idle';
 
 /**
- * The owner's half is built by itself, so that the public pages carry nothing of it. Its pages load
- * it directly; only `404.html`, which boots whatever address it is served at, says where it is.
+ * The browser's entry. What the page is made of is evaluated part by part, with room for a tap in
+ * between; all parts are announced in the page, so that none waits for another on its way here.
  */
-async function bootOwnersHalf(): Promise<void> {
-  if (import.meta.env.DEV) {
-    await import('./adminMain');
-    return;
-  }
-  const entry = document.querySelector<HTMLMetaElement>('meta[name="admin-entry"]')?.content;
-  if (entry === undefined) throw new Error('The page does not say where the owner’s half is');
-  await import(/* @vite-ignore */ entry);
+async function start(): Promise<void> {
+  await import('react-dom/client');
+  await nextTask();
+  await import('./app/store');
+  await nextTask();
+  await import('./app/startApp');
+  await nextTask();
+  await import('./site/SiteApp');
+  await nextTask();
+  const { boot } = await import('./boot');
+  await nextTask();
+  await boot();
 }
 
-/** The browser's entry: takes over a prerendered page, or renders one that the build did not know. */
-async function boot(): Promise<void> {
-  const { pathname } = window.location;
-  if (isAdminAddress(pathname)) {
-    await bootOwnersHalf();
-    return;
-  }
-  // Hosts that serve folders add a slash; addresses of this site have none.
-  if (pathname !== withoutEndSlash(pathname)) {
-    const { search, hash } = window.location;
-    window.history.replaceState(null, '', `${withoutEndSlash(pathname)}${search}${hash}`);
-  }
-  keepForOffline();
-  const { root, store, startPersistence } = startApp();
-  const routes = siteRoutes(store);
-  const shown = routes.find(({ path }) => matchPath(path, pathname));
-  await shown?.load(withoutEndSlash(pathname));
-  const page = (
-    <StrictMode>
-      <BrowserRouter>
-        <SiteApp store={store} routes={routes} onReady={startPersistence} />
-      </BrowserRouter>
-    </StrictMode>
-  );
-  if (root.dataset.prerendered === withoutEndSlash(pathname)) {
-    startTransition(() => void hydrateRoot(root, page));
-    return;
-  }
-  // The placeholder's title and robots would stand beside the page's own.
-  for (const element of document.querySelectorAll('title, meta[name="robots"]')) element.remove();
-  createRoot(root).render(page);
-}
-
-boot().catch((error: unknown) => {
+start().catch((error: unknown) => {
   console.error('The page could not be started:', error);
 });

@@ -21,6 +21,7 @@ const ROOMS = [
   'admin',
   'routes.tsx',
   'adminMain.tsx',
+  'boot.tsx',
   'main.tsx',
   'prerender.tsx',
   'serviceWorker.ts',

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { whenAtRest } from '../lib/idle';
 import { WORKER_MESSAGES } from '../lib/workerMessages';
 
 /** Where the build puts the service worker. */
 const WORKER_FILE = '/sw.js';
 /** How often an open tab asks for a new version when it is returned to, in milliseconds. */
 const ASK_EVERY = 60 * 60 * 1000;
-/** How long the registration waits for the page to come to rest, in milliseconds. */
-const REST_WITHIN = 5_000;
 
 let isNewVersionHere = false;
 const listeners = new Set<() => void>();
@@ -89,22 +88,11 @@ async function register(keepsOwnersHalf: boolean): Promise<void> {
   }
 }
 
-/** Runs something once the page is loaded and at rest. */
-function atRest(run: () => void): void {
-  const wait = (): void => {
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: REST_WITHIN });
-    else setTimeout(run, REST_WITHIN);
-  };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
-}
-
 /**
  * Lets the site open without a network from now on, and looks out for new versions of it. Takes no
  * part in the first paint. Nothing of it in development.
  */
 export function keepForOffline({ keepsOwnersHalf = false } = {}): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  atRest(() => void register(keepsOwnersHalf).catch(report));
+  whenAtRest(() => void register(keepsOwnersHalf).catch(report));
 }

@@ -27,6 +27,8 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('main h1')).toBeAttached();
   await expect(page.locator('main [aria-label=Loading]')).toHaveCount(0);
+  // A prerendered page lays out what is below its first screen a little later.
+  await expect(page.locator('#root[data-prerendered]:not([data-whole])')).toHaveCount(0);
 }
 
 /** An estimate request, as the contact form takes it. */

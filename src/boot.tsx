@@ -1,0 +1,58 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, matchPath } from 'react-router-dom';
+import { isAdminAddress } from './app/addresses';
+import { keepForOffline } from './app/newVersion';
+import { startApp } from './app/startApp';
+import { withoutEndSlash } from './lib/paths';
+import { siteRoutes } from './routes';
+import { showLaterSections } from './site/layout/showLaterSections';
+import { SiteApp } from './site/SiteApp';
+
+/**
+ * The owner's half is built by itself, so that the public pages carry nothing of it. Its pages load
+ * it directly; only `404.html`, which boots whatever address it is served at, says where it is.
+ */
+async function bootOwnersHalf(): Promise<void> {
+  if (import.meta.env.DEV) {
+    await import('./adminMain');
+    return;
+  }
+  const entry = document.querySelector<HTMLMetaElement>('meta[name="admin-entry"]')?.content;
+  if (entry === undefined) throw new Error('The page does not say where the owner’s half is');
+  await import(/* @vite-ignore */ entry);
+}
+
+/** Takes over a prerendered page, or renders one that the build did not know. */
+export async function boot(): Promise<void> {
+  const { pathname } = window.location;
+  if (isAdminAddress(pathname)) {
+    await bootOwnersHalf();
+    return;
+  }
+  // Hosts that serve folders add a slash; addresses of this site have none.
+  if (pathname !== withoutEndSlash(pathname)) {
+    const { search, hash } = window.location;
+    window.history.replaceState(null, '', `${withoutEndSlash(pathname)}${search}${hash}`);
+  }
+  keepForOffline();
+  const { root, store, startPersistence } = startApp();
+  const routes = siteRoutes(store);
+  const shown = routes.find(({ path }) => matchPath(path, pathname));
+  await shown?.load(withoutEndSlash(pathname));
+  const page = (
+    <StrictMode>
+      <BrowserRouter>
+        <SiteApp store={store} routes={routes} onReady={startPersistence} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  showLaterSections(root);
+  if (root.dataset.prerendered === withoutEndSlash(pathname)) {
+    startTransition(() => void hydrateRoot(root, page));
+    return;
+  }
+  // The placeholder's title and robots would stand beside the page's own.
+  for (const element of document.querySelectorAll('title, meta[name="robots"]')) element.remove();
+  createRoot(root).render(page);
+}
