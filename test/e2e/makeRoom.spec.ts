@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectNothingFound } from './axe';
 import { openScreen, startSignedIn, storedEntry } from './support';
 
 /** Pictures at the end of their share, and making room for more (docs/storage.md). */
@@ -127,6 +128,8 @@ test('older pictures are stored smaller after a preview, everywhere, and the old
   await openScreen(other, '/gallery');
   await openScreen(page, '/admin/storage');
   const region = page.getByRole('region', { name: 'Pictures' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNothingFound(page, 'the list of pictures');
 
   await region.getByRole('checkbox', { name: 'Store smaller: Gallery: Porch 0, before' }).check();
   await region.getByRole('checkbox', { name: 'Store smaller: Gallery: Porch 1, after' }).check();
@@ -134,6 +137,7 @@ test('older pictures are stored smaller after a preview, everywhere, and the old
   await expect(
     region.getByRole('img', { name: 'Gallery: Porch 0, before, smaller' }),
   ).toBeVisible();
+  await expectNothingFound(page, 'the preview of smaller pictures');
   await region.getByRole('switch', { name: 'Gallery: Porch 1, after' }).uncheck();
   expect(await pictureKeys(page), 'nothing changes before it is confirmed').toEqual(before);
 
