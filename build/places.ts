@@ -18,3 +18,6 @@ export const WORKER_FILE = 'sw.js';
 
 /** Stands in every page until all are written: which build it is of. */
 export const VERSION_MARK = '__VERSION__';
+
+/** How the body of a published post is imported: from the root, which is `src`. */
+export const POST_BODY = /^\/domain\/blog\/posts\/[a-z0-9-]+\.md\?raw$/;

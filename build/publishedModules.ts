@@ -53,9 +53,6 @@ export function publishedModules(site: SiteFile, markup: Markup): Map<string, st
   ]);
 }
 
-/** How the body of a published post is imported: from the root, which is `src`. */
-export const BODY = /^\/domain\/blog\/posts\/[a-z0-9-]+\.md\?raw$/;
-
 /** The module of a post's body, from `src`: where the body of a sample of that slug would stand. */
 const bodyModule = (slug: string): string => `domain/blog/posts/${slug}.md?raw`;
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishedModules } from '../../build/publishedModules';
-import { picturesOf, readPublication, sanitised } from '../../build/site';
+import { readPublication, readSiteFile, sanitised } from '../../build/publication';
 import { aSiteFile } from '../support/publication';
 
 const PICTURE = '0123456789abcdef0123.jpg';
@@ -30,18 +30,20 @@ describe('the file that the site is built with', () => {
         posts: [{ ...post, featuredImage: `/pictures/${PICTURE}` }, ...posts],
       }),
     );
-    expect(() => readPublication(file)).toThrow(
+    expect(() => readSiteFile(file)).toThrow(
       `pictures/${PICTURE}: This picture is not beside the file`,
     );
     fs.mkdirSync(path.join(folder, 'pictures'));
     fs.writeFileSync(path.join(folder, 'pictures', PICTURE), '');
-    const { site: read } = readPublication(file);
-    expect(read.posts).toHaveLength(site.posts.length);
-    expect(picturesOf(read)).toEqual([PICTURE]);
+    expect(readSiteFile(file).posts).toHaveLength(site.posts.length);
+    const { pictures } = readPublication(file);
+    expect([...pictures]).toEqual([
+      [`/pictures/${PICTURE}`, path.join(folder, 'pictures', PICTURE)],
+    ]);
   });
 
   it.each(['', '{', 'null'])('is refused where it holds %j, with its name', (text) => {
-    expect(() => readPublication(put(text))).toThrow(/cannot be built with .*site\.json/);
+    expect(() => readSiteFile(put(text))).toThrow(/cannot be built with .*site\.json/);
   });
 
   it('is refused with every problem and its place', async () => {
@@ -53,7 +55,7 @@ describe('the file that the site is built with', () => {
         posts: [{ ...posts[0], title: '' }],
       }),
     );
-    expect(() => readPublication(file)).toThrow(/posts\.0\.title: .*\n {2}leads: /);
+    expect(() => readSiteFile(file)).toThrow(/posts\.0\.title: .*\n {2}leads: /);
   });
 });
 
@@ -66,8 +68,7 @@ describe('the modules of a published site', () => {
     const [home] = site.pages;
     const [title] = home?.sections ?? [];
     if (title) title.content = '<p onclick="x()">Hi <b>you</b></p><script>steal()</script>';
-    const text =
-      publishedModules(site, await sanitised(site)).get('domain/content/builtIns.ts') ?? '';
+    const text = publishedModules(site, sanitised(site)).get('domain/content/builtIns.ts') ?? '';
     expect(text).toContain('"<p>Hi <b>you</b></p>"');
     expect(text).not.toMatch(/onclick|steal/);
     expect(text).toContain(

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, contentAddress, leadAddress } from '../../src/app/addresses';
+import { sampleProjects } from '../../src/domain/gallery/samples';
 import { check, DEVICES, pageOf } from './devices';
 import { openScreen } from './support';
 
@@ -111,6 +112,40 @@ for (const device of DEVICES) {
       await openScreen(page, address);
       await check(page, device, `${address}, empty`);
     }
+    await page.context().close();
+  });
+
+  test(`what is to be published, and what is newer there, on ${device.name}`, async ({
+    browser,
+  }) => {
+    const page = await pageOf(browser, device, true);
+    const [first, second, ...others] = sampleProjects;
+    await page.addInitScript(
+      (gallery) => localStorage.setItem('handyman.gallery', gallery),
+      JSON.stringify([
+        { ...first, title: 'Edited here', _s: { f: { title: '0mhqz0000000tab01' } } },
+        { ...second, title: 'As it was before' },
+        ...others,
+      ]),
+    );
+    await openScreen(page, ADDRESSES.publish);
+    await expect(page.getByRole('region', { name: 'Newer on the deployed site' })).toBeVisible();
+    await check(page, device, 'what is to be published');
+    await openScreen(page, ADDRESSES.crm);
+    await expect(page.getByText('The deployed site is newer')).toBeVisible();
+    await check(page, device, 'the notice that the deployed site is newer');
+    await page.context().close();
+  });
+
+  test(`a lead from a message, on ${device.name}`, async ({ browser }) => {
+    const page = await pageOf(browser, device, true);
+    await openScreen(page, ADDRESSES.newLead);
+    await press(page, 'Paste a message');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Call me: (802) 555-0111');
+    await check(page, device, 'a message being pasted');
+    await press(page, 'Fill in the form');
+    await expect(page.getByText('Here already, by phone or e-mail:')).toBeVisible();
+    await check(page, device, 'a form filled in for somebody who is known');
     await page.context().close();
   });
 
