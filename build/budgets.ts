@@ -19,13 +19,13 @@ export const ANY_POST = postAddress('*');
  * page (175 for the contact page) and 250 KB for the first of the owner's screens.
  */
 export const BUDGETS: Record<string, Budget> = {
-  [ADDRESSES.home]: { html: 18, css: 6, js: 144 },
-  [ADDRESSES.services]: { html: 16, css: 6, js: 146 },
-  [ADDRESSES.gallery]: { html: 16, css: 6, js: 143 },
-  [ADDRESSES.about]: { html: 16, css: 6, js: 143 },
-  [ADDRESSES.contact]: { html: 12, css: 6, js: 147 },
-  [ADDRESSES.blog]: { html: 16, css: 6, js: 143 },
-  [ANY_POST]: { html: 17, css: 6, js: 147 },
+  [ADDRESSES.home]: { html: 18, css: 6, js: 146 },
+  [ADDRESSES.services]: { html: 16, css: 6, js: 148 },
+  [ADDRESSES.gallery]: { html: 16, css: 6, js: 147 },
+  [ADDRESSES.about]: { html: 16, css: 6, js: 147 },
+  [ADDRESSES.contact]: { html: 12, css: 6, js: 149 },
+  [ADDRESSES.blog]: { html: 16, css: 6, js: 147 },
+  [ANY_POST]: { html: 17, css: 6, js: 149 },
   [ADDRESSES.signIn]: { html: 7, css: 4, js: 281 },
   [ADDRESSES.dashboard]: { html: 7, css: 4, js: 269 },
 };
