@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Browser, type Page } from '@playwright/test';
@@ -20,8 +19,6 @@ import { sendRequest, startSignedIn, storedEntry } from './support';
 const run = promisify(execFile);
 const PROJECT = path.join(import.meta.dirname, '../..');
 const VITE = path.join(PROJECT, 'node_modules/vite/bin/vite.js');
-
-const temporaryFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'maple-ridge-reach-'));
 
 /** Builds the site with a publication, into a folder of its own. */
 async function build(folder: string, site: string): Promise<string> {
@@ -73,7 +70,7 @@ test('an edit is published, built and served, and a fresh visitor reads it befor
   browser,
 }) => {
   test.setTimeout(120_000);
-  const folder = temporaryFolder();
+  const folder = test.info().outputPath();
   const HEADING = 'Your porch, straight by Friday';
 
   await test.step('the owner edits a heading and adds a pair of pictures', async () => {
@@ -167,7 +164,6 @@ test('an edit is published, built and served, and a fresh visitor reads it befor
       await owner.context().close();
     });
   });
-  fs.rmSync(folder, { recursive: true });
 });
 
 const REQUEST = {
