@@ -1,12 +1,4 @@
-import {
-  addDays,
-  format,
-  formatDistanceStrict,
-  formatISO,
-  isValid,
-  parse,
-  parseISO,
-} from 'date-fns';
+import { addDays, formatDistanceStrict, isValid, lightFormat, parseISO } from 'date-fns';
 
 /** A calendar day of the person's own time zone, `YYYY-MM-DD`. */
 export type LocalDay = string;
@@ -15,7 +7,7 @@ export type Moment = string;
 
 /** The local day on which a moment falls. */
 export function localDay(moment: Date): LocalDay {
-  return formatISO(moment, { representation: 'date' });
+  return lightFormat(moment, 'yyyy-MM-dd');
 }
 
 /** Local midnight at which a day begins. `Invalid Date` for anything but a day of the calendar. */
@@ -68,13 +60,13 @@ export const formatMomentDay = (moment: Moment): string => writeShortDay(new Dat
 export const formatMoment = (moment: Moment): string => writeMoment(new Date(moment));
 /** `2:30 PM` of a time of day, `HH:MM`; the text as it is for anything else. */
 export const formatTimeOfDay = (time: string): string => {
-  const at = parse(time, 'HH:mm', new Date(0));
-  return isValid(at) ? format(at, 'h:mm a') : time;
+  const at = /^\d{2}:\d{2}$/.test(time) ? parseISO(`2000-01-01T${time}`) : undefined;
+  return at && isValid(at) ? lightFormat(at, 'h:mm a') : time;
 };
 /** `2026-11-20T15:05`, a moment as a field for date and time takes it; empty for none. */
 export const localDateTime = (moment: Moment): string => {
   const date = new Date(moment);
-  return isValid(date) ? format(date, "yyyy-MM-dd'T'HH:mm") : '';
+  return isValid(date) ? lightFormat(date, "yyyy-MM-dd'T'HH:mm") : '';
 };
 const A_MINUTE = 60_000;
 

@@ -188,6 +188,7 @@ const PLACES = [
   '/admin/gallery/1700000000000',
   '/admin/blog/post-0',
   '/admin/storage',
+  '/admin/publish',
 ];
 
 /** Places that show sections, of which the sanitiser leaves no script as text; and the storage page. */

@@ -4,7 +4,6 @@ import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
 import PersonAddAltIcon from '@mui/icons-material/PersonAddAlt';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { leadAddress } from '../../app/addresses';
@@ -106,14 +105,13 @@ const NotificationItem = memo(function NotificationItem({
         </Box>
       </Box>
       {!isRead && (
-        <Tooltip title="Mark read">
-          <IconButton
-            aria-label={`Mark read: ${title}, ${message}`}
-            onClick={() => dispatch(markRead([notification]))}
-          >
-            <DoneIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconButton
+          title="Mark read"
+          aria-label={`Mark read: ${title}, ${message}`}
+          onClick={() => dispatch(markRead([notification]))}
+        >
+          <DoneIcon fontSize="small" />
+        </IconButton>
       )}
     </Box>
   );

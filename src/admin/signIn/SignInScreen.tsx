@@ -1,19 +1,19 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import VisibilityIcon from '@mui/icons-material/Visibility';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId, useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import * as v from 'valibot';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { business, ownerSignIn } from '../../business';
@@ -21,11 +21,6 @@ import { signIn } from '../../domain/session/commands';
 import { SIGN_IN_DELAY, WRONG_PAIR } from '../../domain/session/rules';
 import { selectIsSignedIn } from '../../domain/session/slice';
 import type { WantedAddress } from '../layout/OwnersScreens';
-
-const pairSchema = v.object({
-  username: v.pipe(v.string(), v.nonEmpty('Enter your username')),
-  password: v.pipe(v.string(), v.nonEmpty('Enter your password')),
-});
 
 /**
  * The owner signs in (specification, section 2, Admin login). Afterwards, and when signed in
@@ -36,18 +31,31 @@ export function SignInScreen() {
   const dispatch = useAppDispatch();
   const wanted = (useLocation().state as WantedAddress | null)?.wanted ?? ADDRESSES.dashboard;
   const [isShown, setShown] = useState(false);
-  const { formState, handleSubmit, register, setError, setFocus } = useForm({
-    resolver: valibotResolver(pairSchema),
-    defaultValues: { username: '', password: '' },
-  });
-  const { errors, isSubmitting } = formState;
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const usernameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
 
-  const submit = handleSubmit(async ({ username, password }) => {
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    setTried(true);
+    setWrong(false);
+    if (username === '' || password === '') {
+      (username === '' ? usernameField : passwordField).current?.focus();
+      return;
+    }
+    setSubmitting(true);
     await new Promise((resolve) => setTimeout(resolve, SIGN_IN_DELAY));
+    setSubmitting(false);
     if (dispatch(signIn(username, password))) return;
-    setError('root', { message: WRONG_PAIR });
-    setFocus('password', { shouldSelect: true });
-  });
+    setWrong(true);
+    passwordField.current?.focus();
+    passwordField.current?.select();
+  };
 
   if (isSignedIn) return <Navigate to={wanted} replace />;
   return (
@@ -56,36 +64,34 @@ export function SignInScreen() {
       <Card sx={{ width: '100%', maxWidth: 420, p: { xs: 3, sm: 4 } }}>
         <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void submit(event)}>
           <Typography variant="h1">Owner sign-in</Typography>
-          {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
-          <TextField
-            {...register('username')}
+          {isWrong && <Alert severity="error">{WRONG_PAIR}</Alert>}
+          <Field
             label="Username"
+            value={username}
+            onChange={setUsername}
             autoComplete="username"
-            error={errors.username !== undefined}
-            helperText={errors.username?.message}
+            problem={hasTried && username === '' ? 'Enter your username' : undefined}
+            inputRef={usernameField}
           />
-          <TextField
-            {...register('password')}
+          <Field
             label="Password"
+            value={password}
+            onChange={setPassword}
             type={isShown ? 'text' : 'password'}
             autoComplete="current-password"
-            error={errors.password !== undefined}
-            helperText={errors.password?.message}
-            slotProps={{
-              input: {
-                endAdornment: (
-                  <InputAdornment position="end">
-                    <IconButton
-                      edge="end"
-                      aria-label={isShown ? 'Hide password' : 'Show password'}
-                      onClick={() => setShown(!isShown)}
-                    >
-                      {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
-                    </IconButton>
-                  </InputAdornment>
-                ),
-              },
-            }}
+            problem={hasTried && password === '' ? 'Enter your password' : undefined}
+            inputRef={passwordField}
+            endAdornment={
+              <InputAdornment position="end">
+                <IconButton
+                  edge="end"
+                  aria-label={isShown ? 'Hide password' : 'Show password'}
+                  onClick={() => setShown(!isShown)}
+                >
+                  {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+                </IconButton>
+              </InputAdornment>
+            }
           />
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
             {isSubmitting ? 'Signing in...' : 'Sign in'}
@@ -101,5 +107,39 @@ export function SignInScreen() {
         </Stack>
       </Card>
     </Box>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  type?: 'text' | 'password';
+  autoComplete: string;
+  /** What is wrong with it, beside it. */
+  problem: string | undefined;
+  inputRef: Ref<HTMLInputElement>;
+  endAdornment?: ReactNode;
+}
+
+/**
+ * A field of this form. Put together from MUI's parts: `TextField` and the library for forms would
+ * make the first of the owner's screens heavier by a tenth, for two fields.
+ */
+function Field({ label, value, onChange, problem, ...rest }: FieldProps) {
+  const id = useId();
+  return (
+    <FormControl error={problem !== undefined} fullWidth size="small">
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        {...rest}
+        id={id}
+        label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+      />
+      {problem !== undefined && <FormHelperText id={`${id}-problem`}>{problem}</FormHelperText>}
+    </FormControl>
   );
 }

@@ -1,4 +1,4 @@
-import { addDays, addHours, addMonths, addWeeks, format, set, startOfMonth } from 'date-fns';
+import { addDays, addHours, addMonths, addWeeks, lightFormat, set, startOfMonth } from 'date-fns';
 import { addLocalDays, localDay, type Moment } from '../../lib/dates';
 import { includesText } from '../../lib/text';
 import { business } from '../../business';
@@ -195,7 +195,7 @@ export interface MonthValue {
 
 /** The leads of the last months, this one included, by when they came in: the oldest month first. */
 export function valueByMonth(leads: readonly Lead[], now: Date, months = 6): MonthValue[] {
-  const monthOf = (date: Date): string => format(date, 'yyyy-MM');
+  const monthOf = (date: Date): string => lightFormat(date, 'yyyy-MM');
   const lines = new Map<string, MonthValue>();
   for (let back = months - 1; back >= 0; back -= 1) {
     const month = monthOf(addMonths(startOfMonth(now), -back));

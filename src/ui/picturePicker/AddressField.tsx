@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
-import { MAX_LENGTH } from '../../lib/fields';
 
 interface AddressFieldProps {
   label: string;
@@ -48,7 +47,6 @@ export function AddressField({
             autoCapitalize: 'off',
             autoCorrect: 'off',
             spellCheck: false,
-            maxLength: MAX_LENGTH.address,
           },
         }}
       />
