@@ -35,7 +35,7 @@ export default defineConfig({
                   test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
                   priority: 2,
                 },
-                { name: 'shared', minShareCount: 4, priority: 1 },
+                { name: 'shared', minShareCount: 3, priority: 1 },
               ],
             },
           },

@@ -9,10 +9,6 @@ async function start(): Promise<void> {
   await nextTask();
   await import('./app/store');
   await nextTask();
-  await import('./app/startApp');
-  await nextTask();
-  await import('./site/SiteApp');
-  await nextTask();
   const { boot } = await import('./boot');
   await nextTask();
   await boot();
