@@ -33,6 +33,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
+          // Whole screens are slow to drive where the machine is busy.
+          testTimeout: 30_000,
           environment: 'jsdom',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...HEADLESS, 'node_modules'],

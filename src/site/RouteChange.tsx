@@ -44,7 +44,11 @@ export function RouteChange({ screenOf }: RouteChangeProps) {
     if (target && navigation === NavigationType.Push) target.scrollIntoView();
     if (!isNewPage) return undefined;
     if (!target && navigation !== NavigationType.Pop) window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const main = document.getElementById('main');
+    // Somebody quick may be in a field of the new page by now.
+    const isInField = document.activeElement?.matches('input, textarea, select');
+    if (!(isInField && main?.contains(document.activeElement)))
+      main?.focus({ preventScroll: true });
     return whenTitleLeaves(left.title, () => setAnnouncement(document.title));
   }, [pathname, hash, key, navigation, left]);
 

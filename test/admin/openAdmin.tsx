@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -20,10 +20,6 @@ import '../../src/admin/leads/LeadsScreen';
 import '../../src/admin/leads/panel/LeadPanel';
 import '../../src/admin/projects/ProjectsScreen';
 import '../../src/ui/picturePicker/PicturePicker';
-
-// Whole screens are slow to drive where the machine is busy.
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** The owner's half of the site as the owner sees it at an address. */
 export interface OpenAdmin extends TestStore {

@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { matchPath, MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -9,8 +9,6 @@ import { standInForDialogs } from './dialogs';
 // Here already when a test begins, so that none waits for a chunk.
 import '../../src/ui/Lightbox';
 import '../../src/domain/leads/samples';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 /** The public half of the site as a visitor sees it at an address. */
 export interface OpenSite extends TestStore {
