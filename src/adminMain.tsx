@@ -9,6 +9,8 @@ import { sweepPictures } from './persistence/pictures';
 
 /** The entry of the owner's half of the site. */
 keepForOffline({ keepsOwnersHalf: true });
+// Of the page as it was built: React takes away only the titles that it has put there.
+document.querySelector('title')?.remove();
 const { root, store, startPersistence } = startApp();
 startPersistence();
 createRoot(root).render(

@@ -64,7 +64,10 @@ export interface SiteFile {
   text: string;
 }
 
-/** What search engines read: the public addresses, and that the owner's half is none of theirs. */
+/**
+ * What search engines read. They may fetch the owner's pages: only so do they see `noindex` there,
+ * which keeps an address out of an index also where somebody links to it.
+ */
 export async function siteFiles(): Promise<SiteFile[]> {
   const store = await storeWithBuiltIns();
   const days = new Map(
@@ -83,7 +86,7 @@ export async function siteFiles(): Promise<SiteFile[]> {
     },
     {
       file: 'robots.txt',
-      text: `User-agent: *\nDisallow: ${ADDRESSES.signIn}\nSitemap: ${business.siteUrl}/sitemap.xml\n`,
+      text: `User-agent: *\nAllow: /\nSitemap: ${business.siteUrl}/sitemap.xml\n`,
     },
   ];
 }

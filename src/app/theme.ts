@@ -49,7 +49,14 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       },
       MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { minHeight: 40, ...forFingers } },
+        styleOverrides: {
+          root: {
+            minHeight: 40,
+            ...forFingers,
+            // Where colors are forced, a filled button has no color of its own to be seen by.
+            '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
+          },
+        },
       },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

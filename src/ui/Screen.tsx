@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { business } from '../business';
+import { screenTitle } from './screenTitle';
 
 interface ScreenProps {
   /** The heading, and the browser tab's title. */
@@ -26,7 +26,7 @@ export const SCREEN_HEADING_ID = 'screen-heading';
 export function Screen({ title, intro, back, actions, children }: ScreenProps) {
   return (
     <Box sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2, sm: 3 } }}>
-      <title>{`${title} | ${business.name}`}</title>
+      <title>{screenTitle(title)}</title>
       {back && (
         <Button
           component={Link}

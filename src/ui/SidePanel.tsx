@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { NoticeRegion } from './Notices';
+import { screenTitle } from './screenTitle';
 
 interface SidePanelProps {
   title: string;
@@ -73,6 +74,8 @@ export function SidePanel({
         },
       }}
     >
+      {/* React puts the newest title first, and the first counts. */}
+      <title>{screenTitle(title)}</title>
       <Box
         sx={{
           px: { xs: 2, sm: 3 },

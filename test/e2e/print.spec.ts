@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, leadAddress, projectAddress } from '../../src/app/addresses';
 import { business } from '../../src/business';
 import { openScreen, POSTS, startSignedIn } from './support';
@@ -23,21 +23,50 @@ test('the contact page and a post print whole and without navigation', async ({ 
   }
 });
 
-test('a lead and a customer project print by themselves, in light colors', async ({ page }) => {
-  for (const address of [leadAddress('1735700400001-s0001'), projectAddress(1735700500001)]) {
-    await openScreen(page, address);
-    await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize({ width: 718, height: 500 });
-    const panel = page.getByRole('dialog');
-    await expect.soft(panel.getByRole('heading').first(), address).toBeVisible();
-    await expect.soft(page.locator('header'), address).toBeHidden();
-    await expect.soft(page.getByRole('button'), address).toHaveCount(0);
-    await expect.soft(panel, address).toHaveCSS('color', 'rgb(29, 39, 35)');
-    const height = await panel.evaluate(({ scrollHeight, clientHeight }) =>
+/** What of a page stands on paper as wide as US Letter within its margins. */
+async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 500 });
+  await look();
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('a lead prints by itself, whole, in light colors, with moments instead of ages', async ({
+  page,
+}) => {
+  await openScreen(page, leadAddress('1735700400001-s0001'));
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText(/ ago$|just now/).first()).toBeVisible();
+  await onPaper(page, async () => {
+    await expect.soft(panel.getByRole('heading').first()).toBeVisible();
+    await expect.soft(page.locator('header')).toBeHidden();
+    await expect.soft(page.getByRole('button')).toHaveCount(0);
+    await expect.soft(page.getByRole('combobox')).toHaveCount(0);
+    await expect.soft(page.getByLabel('Follow up on')).toBeHidden();
+    await expect.soft(panel.getByText(/^Stage: /)).toBeVisible();
+    const ages = panel.getByRole('list', { name: 'Timeline' }).getByText(/ ago$|just now/);
+    await expect.soft(ages.first()).toBeHidden();
+    await expect.soft(panel).toHaveCSS('color', 'rgb(29, 39, 35)');
+    const cut = await panel.evaluate(({ scrollHeight, clientHeight }) =>
       Math.abs(scrollHeight - clientHeight),
     );
-    expect.soft(height, `${address}, what is cut off`).toBeLessThan(2);
-    await page.emulateMedia({ media: 'screen' });
-    await page.setViewportSize({ width: 1280, height: 800 });
-  }
+    expect.soft(cut, 'what is cut off').toBeLessThan(2);
+  });
+});
+
+test('a customer project prints by itself over the whole width, also from a desktop', async ({
+  page,
+}) => {
+  await openScreen(page, projectAddress(1735700500001));
+  const project = page.getByRole('complementary', { name: 'Selected project' });
+  await expect(project).toBeVisible();
+  await onPaper(page, async () => {
+    await expect.soft(project.getByText('Hall, stairs and kitchen painting')).toBeVisible();
+    await expect.soft(page.getByRole('list', { name: 'Projects' })).toBeHidden();
+    await expect.soft(page.getByRole('dialog')).toHaveCount(0);
+    await expect.soft(page.getByRole('button')).toHaveCount(0);
+    await expect.soft(page.getByRole('textbox')).toHaveCount(0);
+    expect.soft((await project.boundingBox())?.width).toBeGreaterThan(600);
+  });
 });

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useAppSelector, useNow } from '../../app/hooks';
+import { PAID } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { localDay, formatMonth } from '../../lib/dates';
 import { formatDollars } from '../../lib/money';
@@ -86,7 +87,7 @@ export function BusinessOverview() {
             height={150}
             head={['Leads', 'Number']}
             rows={[
-              ['Paid', String(paid)],
+              [PAID, String(paid)],
               ['All', String(all)],
               ['Conversion rate', formatPercent(conversion)],
             ]}

@@ -1,5 +1,6 @@
 import {
   conversionRate,
+  paidCount,
   stageOverview,
   valueByMonth,
   type MonthValue,
@@ -22,7 +23,7 @@ export function overviewOf(leads: readonly Lead[], now: Date): Overview {
     stages: stageOverview(leads),
     months: valueByMonth(leads, now),
     conversion: conversionRate(leads),
-    paid: leads.filter(({ stage }) => stage === 'Paid').length,
+    paid: paidCount(leads),
     all: leads.length,
   };
 }

@@ -124,8 +124,11 @@ export function LeadsScreen() {
         <LeadFilterBar filter={view} onChange={change} />
         {isNarrow && <LeadSort view={view} onChange={change} />}
         <Typography component="output" aria-live="polite" variant="body2" color="textSecondary">
-          {found.length > 0 &&
-            `Showing ${first + 1} to ${first + shown.length} of ${counted(found.length, 'lead')}`}
+          {found.length > 0 ? (
+            `Showing ${first + 1} to ${first + shown.length} of ${counted(found.length, 'lead')}`
+          ) : (
+            <span className="visually-hidden">{counted(0, 'lead')}</span>
+          )}
         </Typography>
         {found.length === 0 && <NoLeads view={view} hasLeads={leads.length > 0} />}
         {found.length > 0 &&

@@ -2,10 +2,12 @@ import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { leadAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/hooks';
+import { selectHistoryOf } from '../../domain/history/slice';
+import { projectTimeline } from '../../domain/history/timeline';
 import { selectLeadById } from '../../domain/leads/slice';
 import { isOverdue } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
@@ -13,7 +15,9 @@ import { formatDay } from '../../lib/dates';
 import { formatDollars } from '../../lib/money';
 import { telHref } from '../../lib/phones';
 import { EmptyState } from '../../ui/EmptyState';
+import { screenTitle } from '../../ui/screenTitle';
 import { PriorityTag } from '../leads/LeadCells';
+import { Timeline } from '../Timeline';
 import { DueDate } from './DueDate';
 import type { OnDraft } from './drafts';
 import { NoteForm } from './NoteForm';
@@ -32,6 +36,7 @@ interface ProjectPanelProps {
 export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
+      <title>{screenTitle(project.title)}</title>
       <PanelPart title="Project Details">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.5 }}>
           <StatusBadge status={project.status} />
@@ -53,7 +58,21 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
       <PanelPart title="Project Notes" count={project.notes.length}>
         <NoteList notes={project.notes} />
       </PanelPart>
+      <PanelPart title="Timeline">
+        <ProjectTimeline projectId={project.id} />
+      </PanelPart>
     </Box>
+  );
+}
+
+function ProjectTimeline({ projectId }: { projectId: number }) {
+  const history = useAppSelector((state) => selectHistoryOf(state, 'project', String(projectId)));
+  const items = useMemo(() => projectTimeline(history), [history]);
+  if (items.length > 0) return <Timeline items={items} />;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      What happens to this project from now on is listed here.
+    </Typography>
   );
 }
 

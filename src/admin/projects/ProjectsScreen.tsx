@@ -5,7 +5,7 @@ import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../app/addresses';
@@ -29,6 +29,7 @@ import { StatCard } from '../../ui/StatCard';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
 import { useFocusBack } from '../../ui/useFocusBack';
 import { useQueryParam } from '../../ui/useQueryParam';
+import { useScreenQuery } from '../../ui/useScreenQuery';
 import { useDrafts } from './drafts';
 import { cardLinkId, ProjectCard } from './ProjectCard';
 import { ProjectFilters } from './ProjectFilters';
@@ -62,7 +63,7 @@ export function ProjectsScreen() {
   const now = useNow();
   const { search: query } = useLocation();
   const { selectedId, form } = useAsked();
-  const isWide = useMediaQuery('(min-width:900px)');
+  const isWide = useScreenQuery('(min-width:900px)');
   const [search, setSearch] = useQueryParam('search');
   const [status, setStatus] = useQueryParam('status');
   const [asked, setAsked] = useState<Project>();
@@ -109,6 +110,9 @@ export function ProjectsScreen() {
     <GoneProject />
   );
 
+  // A selected project is printed by itself.
+  const besideSelection = selectedId === undefined ? undefined : 'no-print';
+
   return (
     <Screen
       title="Project Management"
@@ -126,20 +130,23 @@ export function ProjectsScreen() {
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Summary now={now} />
-        <ProjectFilters
-          search={search}
-          onSearch={setSearch}
-          status={status}
-          onStatus={setStatus}
-          count={shown.length}
-        />
+        <Box className={besideSelection} sx={{ display: 'grid', gap: 2 }}>
+          <Summary now={now} />
+          <ProjectFilters
+            search={search}
+            onSearch={setSearch}
+            status={status}
+            onStatus={setStatus}
+            count={shown.length}
+          />
+        </Box>
         <Box
           sx={{
             display: 'grid',
             gap: 2,
             alignItems: 'start',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
+            '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
           }}
         >
           {shown.length === 0 ? (
@@ -159,6 +166,7 @@ export function ProjectsScreen() {
             <Box
               component="ul"
               aria-label="Projects"
+              className={besideSelection}
               sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}
             >
               {shown.map((project) => (
@@ -193,7 +201,12 @@ export function ProjectsScreen() {
                   icon={<HandymanIcon />}
                 />
               ) : (
-                panel
+                <>
+                  <Typography className="print-only" variant="h2" component="p" sx={{ mb: 2 }}>
+                    {selected?.title}
+                  </Typography>
+                  {panel}
+                </>
               )}
             </Card>
           )}

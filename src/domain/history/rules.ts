@@ -5,6 +5,7 @@ import * as leads from '../../events/leads';
 import * as notifications from '../../events/notifications';
 import * as projects from '../../events/projects';
 import type { DomainEvent } from '../../events/event';
+import { leadName } from '../leads/rules';
 import type { Fact, HistoryEntry, SubjectKind } from './schema';
 
 /** What is kept of an event, and what is said of it. */
@@ -33,10 +34,10 @@ function record<Payload>(
   recorders.set(type, line);
 }
 
-const lead = ({ leadId, leadName }: leads.AboutLead, facts?: Record<string, Fact>): Line => ({
+const lead = ({ leadId, leadName: name }: leads.AboutLead, facts?: Record<string, Fact>): Line => ({
   kind: 'lead',
   id: leadId,
-  name: leadName,
+  name,
   facts,
 });
 const project = (
@@ -61,10 +62,10 @@ const page = ({ pageId, pageName }: content.AboutPage, facts?: Record<string, Fa
 });
 const fieldNames = (changes: object): string => Object.keys(changes).join(', ');
 
-record(leads.leadCreated, ({ id, firstName, lastName, leadSource, serviceType }) => ({
+record(leads.leadCreated, ({ id, leadSource, serviceType, ...rest }) => ({
   kind: 'lead',
   id,
-  name: `${firstName} ${lastName}`.trim(),
+  name: leadName(rest),
   facts: { leadSource, serviceType },
 }));
 record(leads.leadEdited, ({ changes, ...about }) =>

@@ -4,7 +4,7 @@ import type { Communication, CommunicationType, Lead } from '../leads/schema';
 import type { HistoryEntry } from './schema';
 import { sentenceFor } from './sentences';
 
-/** A line of a lead's timeline. */
+/** A line of a lead's or a project's timeline. */
 export interface TimelineItem {
   id: string;
   occurredAt: Moment;
@@ -29,18 +29,22 @@ export const COMMUNICATION_LABELS: Record<CommunicationType, string> = {
  */
 export function leadTimeline(lead: Lead, history: readonly HistoryEntry[]): TimelineItem[] {
   const told = history.filter(({ type }) => type !== communicationLogged.type);
-  const items = [
-    ...told.map((entry) => ({
-      id: entry.id,
-      occurredAt: entry.occurredAt,
-      type: entry.type,
-      sentence: sentenceFor(entry),
-    })),
-    ...lead.communications.map(conversation),
-  ];
+  const items = [...told.map(lineOf), ...lead.communications.map(conversation)];
   if (!told.some(({ type }) => type === leadCreated.type)) items.push(beginningOf(lead));
   return items.sort((a, b) => b.occurredAt.localeCompare(a.occurredAt) || b.id.localeCompare(a.id));
 }
+
+/** Everything that happened with a project: its lines of the history, in their order. */
+export function projectTimeline(history: readonly HistoryEntry[]): TimelineItem[] {
+  return history.map(lineOf);
+}
+
+const lineOf = (entry: HistoryEntry): TimelineItem => ({
+  id: entry.id,
+  occurredAt: entry.occurredAt,
+  type: entry.type,
+  sentence: sentenceFor(entry),
+});
 
 const conversation = ({ id, type, subject, content, dateTime }: Communication): TimelineItem => ({
   id,

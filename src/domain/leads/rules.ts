@@ -116,16 +116,23 @@ export function requestOfLead(lead: Lead): EstimateRequest {
 /** How long the contact page offers to send a request from the visitor's own app, in milliseconds. */
 export const OFFERED_FOR = 10 * 60_000;
 
+/** The stage at which a lead has become a paid job. */
+export const PAID: Stage = 'Paid';
+
 /** The sum of the estimated values of active leads, in dollars (section 9). */
 export function pipelineValue(leads: readonly Lead[]): number {
   return leads.reduce((sum, lead) => sum + (lead.isActive ? lead.estimatedValue : 0), 0);
 }
 
+/** How many leads are at {@link PAID}. */
+export function paidCount(leads: readonly Lead[]): number {
+  return leads.filter(({ stage }) => stage === PAID).length;
+}
+
 /** Leads at Paid among all leads, in percent to one decimal; 0 where there are none (section 9). */
 export function conversionRate(leads: readonly Lead[]): number {
   if (leads.length === 0) return 0;
-  const paid = leads.filter((lead) => lead.stage === 'Paid').length;
-  return Math.round((paid / leads.length) * 1000) / 10;
+  return Math.round((paidCount(leads) / leads.length) * 1000) / 10;
 }
 
 /** How far ahead upcoming appointments are looked for, in days (section 4). */

@@ -1,5 +1,6 @@
 import { followUpDue, leadCreated } from '../../events/leads';
 import { notificationRaised } from '../../events/notifications';
+import { leadName } from '../leads/rules';
 import type { StartReaction } from '../store';
 import { followUpAnnouncement, hasUnreadFollowUp, newLeadAnnouncement } from './rules';
 import { selectNotificationEntities } from './slice';
@@ -10,8 +11,8 @@ function notifyOnLeadCreated(start: StartReaction): void {
     actionCreator: leadCreated,
     effect: (event, { dispatch }) => {
       const lead = event.payload;
-      const leadName = `${lead.firstName} ${lead.lastName}`.trim();
-      dispatch(notificationRaised({ ...newLeadAnnouncement(lead, leadName), leadName }, event));
+      const name = leadName(lead);
+      dispatch(notificationRaised({ ...newLeadAnnouncement(lead, name), leadName: name }, event));
     },
   });
 }
@@ -21,10 +22,10 @@ function notifyOnFollowUpDue(start: StartReaction): void {
   start({
     actionCreator: followUpDue,
     effect: (event, { dispatch, getState }) => {
-      const { leadId, leadName, dueDate } = event.payload;
+      const { leadId, leadName: name, dueDate } = event.payload;
       if (hasUnreadFollowUp(Object.values(selectNotificationEntities(getState())), leadId)) return;
-      const announcement = followUpAnnouncement(leadId, leadName, dueDate);
-      dispatch(notificationRaised({ ...announcement, leadName }, event));
+      const announcement = followUpAnnouncement(leadId, name, dueDate);
+      dispatch(notificationRaised({ ...announcement, leadName: name }, event));
     },
   });
 }

@@ -1,6 +1,7 @@
 import { localDay } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
 import { includesText } from '../../lib/text';
+import { leadName } from '../leads/rules';
 import type { Lead } from '../leads/schema';
 import {
   FIRST_PROJECT_STATUS,
@@ -95,7 +96,7 @@ export function emptyProject(state: string): NewProject {
 
 /** A job that carries its customer over from a lead. */
 export function projectFromLead(lead: Lead): NewProject {
-  const customerName = `${lead.firstName} ${lead.lastName}`.trim();
+  const customerName = leadName(lead);
   return {
     ...emptyProject(lead.state),
     title: `${lead.serviceType} for ${customerName}`,

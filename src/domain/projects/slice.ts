@@ -128,8 +128,3 @@ export const statusUpdatesSlice = createSlice({
 });
 
 export const { selectStatusUpdateEntities } = statusUpdatesSlice.selectors;
-
-/** All status updates, the newest first. */
-export const selectStatusUpdates = createSelector([selectStatusUpdateEntities], (entities) =>
-  Object.values(entities).sort((a, b) => b.updatedDate.localeCompare(a.updatedDate)),
-);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { addNote, createProject } from '../../../src/domain/projects/commands';
 import { PROJECT_STATUSES, type NewProject } from '../../../src/domain/projects/schema';
-import { selectProjects, selectStatusUpdates } from '../../../src/domain/projects/slice';
+import { selectProjects, selectStatusUpdateEntities } from '../../../src/domain/projects/slice';
 import { projectDeleted, projectEdited } from '../../../src/events/projects';
 import { newLead, newProject } from '../../support/entities';
 import type { TestStore } from '../../support/store';
@@ -219,7 +219,7 @@ describe('the project form', () => {
     const { user } = open(`/admin/projects/${ids[0]}/edit`, { test });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Approved');
     await user.click(screen.getByRole('button', { name: 'Update Project' }));
-    expect(selectStatusUpdates(test.store.getState())).toMatchObject([
+    expect(Object.values(selectStatusUpdateEntities(test.store.getState()))).toMatchObject([
       { oldStatus: 'Quote Requested', newStatus: 'Approved', note: '' },
     ]);
   });
@@ -348,7 +348,7 @@ describe('Update Status', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'New status' }), 'On Hold');
     await user.click(button);
     expect(projectsIn(test)).toMatchObject([{ status: 'On Hold', notes: [] }]);
-    expect(selectStatusUpdates(test.store.getState())).toMatchObject([
+    expect(Object.values(selectStatusUpdateEntities(test.store.getState()))).toMatchObject([
       { oldStatus: 'Quote Requested', newStatus: 'On Hold', updatedBy: 'Admin' },
     ]);
     expect(button).toBeDisabled();

@@ -21,7 +21,7 @@ import {
   selectProjectById,
   selectProjectOfLead,
   selectProjects,
-  selectStatusUpdates,
+  selectStatusUpdateEntities,
 } from '../../../src/domain/projects/slice';
 import {
   customerEmailSent,
@@ -166,7 +166,7 @@ describe('projects', () => {
     store.dispatch(updateStatus(id, { status: 'Paid', note: '', isPublic: false }));
     store.dispatch(projectDeleted({ projectId: id, projectTitle: 'Back steps' }));
     expect(selectProjectById(store.getState(), id)).toBeUndefined();
-    expect(selectStatusUpdates(store.getState())).toHaveLength(1);
+    expect(Object.values(selectStatusUpdateEntities(store.getState()))).toHaveLength(1);
   });
 
   it('that are gone change nothing and break nothing', () => {
@@ -203,7 +203,7 @@ describe('a status update', () => {
   it('without a note logs a record and adds no note', () => {
     const { store, id, project } = withProject();
     store.dispatch(updateStatus(id, { status: 'Approved', note: '  ', isPublic: true }));
-    expect(selectStatusUpdates(store.getState())).toEqual([
+    expect(Object.values(selectStatusUpdateEntities(store.getState()))).toEqual([
       expect.objectContaining({
         projectId: id,
         oldStatus: 'Quote Requested',

@@ -37,7 +37,7 @@ export function FollowUpPart({ lead, isDue }: { lead: Lead; isDue: boolean }) {
           formatMoment(lead.nextFollowUpDate)
         )}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         {SNOOZES.map(({ label, days }) => (
           <Button
             key={days}
@@ -66,6 +66,7 @@ function ExactDate({ lead, onSet }: { lead: Lead; onSet: (dueDate: Moment) => vo
   return (
     <Box
       component="form"
+      className="no-print"
       noValidate
       aria-label="Set the follow-up"
       onSubmit={(event) => {

@@ -8,6 +8,7 @@ import MailOutlineIcon from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, editLeadAddress, leadAddress } from '../../../app/addresses';
@@ -161,7 +162,9 @@ function LeadHeader({ lead, onDelete }: { lead: Lead; onDelete: () => void }) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography className="print-only">Stage: {lead.stage}</Typography>
         <TextField
+          className="no-print"
           select
           label="Stage"
           value={lead.stage}
