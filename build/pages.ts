@@ -2,9 +2,16 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PrerenderedPage, SiteFile } from '../src/prerender.tsx';
+import { chunkList } from './announce.ts';
 import { chunksOf, fileIn, stylesheetsOf, type BuiltHalf, type BuiltHalves } from './manifests.ts';
 import { DIST, SERVER_BUNDLE, VERSION_MARK } from './places.ts';
 import { contentSecurityPolicy } from './policy.ts';
+
+/** Tells of the chunks that a page loads at once; an owner's page shows nothing before they are here. */
+const announcement = (half: PrerenderedPage['half'], chunks: readonly string[]): string =>
+  half === 'admin'
+    ? chunks.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+    : chunkList(chunks);
 
 /** The head of a page: its policy, what React hoisted, its styles inlined, its chunks announced. */
 async function headOf(page: PrerenderedPage, half: BuiltHalf, admin: BuiltHalf): Promise<string> {
@@ -19,9 +26,10 @@ async function headOf(page: PrerenderedPage, half: BuiltHalf, admin: BuiltHalf):
     `<style>${styles.join('')}</style>`,
     // Known to Vite's loader as loaded, and fetched by nobody.
     ...sheets.map((one) => `<link rel="stylesheet" href="/${one}" disabled>`),
-    ...[...chunks]
-      .filter((file) => `/${file}` !== fileIn(half, half.entry))
-      .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    announcement(
+      page.half,
+      [...chunks].filter((file) => `/${file}` !== fileIn(half, half.entry)),
+    ),
     page.half === 'either'
       ? `<meta name="admin-entry" content="${fileIn(admin, admin.entry)}">`
       : '',

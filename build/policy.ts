@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { announceScript } from './announce.ts';
 import { business } from '../src/business.ts';
 import { colorSchemeScript } from '../src/persistence/colorScheme.ts';
 
@@ -6,14 +7,14 @@ const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * What a page may load: nothing inline but the one hashed script, the booking widget, and pictures
+ * What a page may load: nothing inline but two hashed scripts, the booking widget, and pictures
  * from anywhere (the owner gives addresses). Data blocks such as JSON-LD are not scripts.
  */
 export function contentSecurityPolicy(): string {
   const booking = new URL(business.booking.scriptUrl).origin;
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashOf(colorSchemeScript)} ${booking}`,
+    `script-src 'self' ${hashOf(colorSchemeScript)} ${hashOf(announceScript)} ${booking}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: http: data: blob:",
     `connect-src 'self' ${booking}`,

@@ -2,7 +2,7 @@ import { nextTask } from './lib/idle';
 
 /**
  * The browser's entry. What the page is made of is evaluated part by part, with room for a tap in
- * between; all parts are announced in the page, so that none waits for another on its way here.
+ * between.
  */
 async function start(): Promise<void> {
   await import('react-dom/client');
