@@ -50,7 +50,7 @@ export function PostForm({ postId, onClose }: PostFormProps) {
 function OpenForm({ postId, onClose }: PostFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const pictures = useUnfinishedPictures();
+  const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
   const post = useAppSelector((state) =>
     postId === undefined ? undefined : selectPostById(state, postId),
   );
@@ -69,7 +69,7 @@ function OpenForm({ postId, onClose }: PostFormProps) {
     else dispatch(writePost(fields, isPublished));
     notify(isPublished ? 'Post saved, visitors can read it' : 'Post saved as a draft');
   };
-  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, pictures.finish);
+  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, finish);
 
   return (
     <RecordPanel
@@ -78,7 +78,7 @@ function OpenForm({ postId, onClose }: PostFormProps) {
       submitLabel={post ? 'Save Post' : 'Add Post'}
       width={1240}
       isGone={isGone}
-      isUnsaved={(isDirty || isGone) && !isSaved}
+      isUnsaved={(isDirty || isGone || hasUnfinished) && !isSaved}
       isWaiting={isWaiting}
       onSubmit={submit}
       onClose={onClose}

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { business } from '../../business';
 import { BLOG_CATEGORIES, type Post } from '../../domain/blog/schema';
-import { isLocalDay, localDay } from '../../lib/dates';
+import { localDay } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
 import { joinTags } from '../../lib/text';
-import { formChoice, formTags, formText, requiredFormText } from '../../ui/form/fieldTexts';
+import {
+  formChoice,
+  formDay,
+  formTags,
+  formText,
+  requiredFormText,
+} from '../../ui/form/fieldTexts';
 
 const today = (): string => localDay(new Date());
 
@@ -26,8 +32,7 @@ export const postFormSchema = v.object({
   ),
   /** Today, where no day is given. */
   publishDate: v.pipe(
-    v.string(),
-    v.check((day) => day === '' || isLocalDay(day), 'Enter a day of the calendar'),
+    formDay,
     v.transform((day) => day || today()),
   ),
   tags: formTags,

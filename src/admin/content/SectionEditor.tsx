@@ -32,7 +32,7 @@ interface SectionEditorProps {
 export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const pictures = useUnfinishedPictures();
+  const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
   const stored = useMemo(() => sectionFormValues(section), [section]);
   const form = useForm<SectionFormValues, unknown, SectionFormOutput>({
     resolver: valibotResolver(sectionFormSchema),
@@ -48,7 +48,7 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
     dispatch(saveSection(pageId, section.id, output));
     notify(`${section.name} saved`);
   };
-  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, pictures.finish);
+  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, finish);
 
   return (
     <Box
@@ -82,7 +82,7 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
         />
       )}
       <FormButtons submitLabel="Save" isWaiting={isWaiting} onCancel={onClose} />
-      <UnsavedChangesGuard when={form.formState.isDirty && !isSaved} />
+      <UnsavedChangesGuard when={(form.formState.isDirty || hasUnfinished) && !isSaved} />
     </Box>
   );
 }

@@ -51,7 +51,7 @@ export function GalleryForm({ projectId, onClose }: GalleryFormProps) {
 function OpenForm({ projectId, onClose }: GalleryFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const pictures = useUnfinishedPictures();
+  const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
   const project = useAppSelector((state) =>
     projectId === undefined ? undefined : selectGalleryProjectById(state, projectId),
   );
@@ -70,7 +70,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
     else dispatch(addGalleryProject(fields));
     notify(project ? 'Project saved' : 'Project added to the gallery');
   };
-  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, pictures.finish);
+  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, finish);
   const field = <Name extends keyof GalleryFormValues>(name: Name, label: string) => ({
     control,
     name,
@@ -85,7 +85,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
       submitLabel={project ? 'Save Project' : 'Add Project'}
       width={1120}
       isGone={isGone}
-      isUnsaved={(isDirty || isGone) && !isSaved}
+      isUnsaved={(isDirty || isGone || hasUnfinished) && !isSaved}
       isWaiting={isWaiting}
       onSubmit={submit}
       onClose={onClose}

@@ -5,14 +5,21 @@ import { useId } from 'react';
 
 interface EmailSwitchProps {
   label: string;
+  /** Whether there is something to send: only what is written goes out. */
+  hasText: boolean;
   /** The customer's address; empty for none. */
   email: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
+function hintOf(email: string, hasText: boolean): string {
+  if (email === '') return 'This customer has no e-mail address yet.';
+  return hasText ? `Goes to ${email}` : 'Write a note: without one no email is sent.';
+}
+
 /** Whether the customer hears of it, and at which address. The e-mail is simulated (section 4). */
-export function EmailSwitch({ label, email, isChecked, onChange }: EmailSwitchProps) {
+export function EmailSwitch({ label, hasText, email, isChecked, onChange }: EmailSwitchProps) {
   const hintId = useId();
   return (
     <div>
@@ -29,7 +36,7 @@ export function EmailSwitch({ label, email, isChecked, onChange }: EmailSwitchPr
       />
       {isChecked && (
         <FormHelperText id={hintId} sx={{ mt: -0.5, ml: 4 }}>
-          {email === '' ? 'This customer has no e-mail address yet.' : `Goes to ${email}`}
+          {hintOf(email, hasText)}
         </FormHelperText>
       )}
     </div>

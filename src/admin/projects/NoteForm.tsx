@@ -55,6 +55,7 @@ export function NoteForm({ project, onDraft }: NoteFormProps) {
       />
       <EmailSwitch
         label="Customer Update: email this note to the customer"
+        hasText={!isBlank}
         email={project.customerEmail}
         isChecked={isPublic}
         onChange={setPublic}

@@ -16,7 +16,7 @@ interface StatusFormProps {
   onDraft: OnDraft;
 }
 
-/** Update Status: a status, a note where wanted, and whether the customer hears of it (section 4). */
+/** Update Status: another status, a note where wanted, and whether the customer hears of it (section 4). */
 export function StatusForm({ project, onDraft }: StatusFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
@@ -58,7 +58,7 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         <option value="">Choose a status</option>
-        {PROJECT_STATUSES.map((one) => (
+        {PROJECT_STATUSES.filter((one) => one !== project.status).map((one) => (
           <option key={one} value={one}>
             {one}
           </option>
@@ -75,6 +75,7 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
       />
       <EmailSwitch
         label="Send email update to customer"
+        hasText={hasDraft}
         email={project.customerEmail}
         isChecked={isPublic}
         onChange={setPublic}

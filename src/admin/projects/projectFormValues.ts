@@ -11,6 +11,7 @@ import { MAX_LENGTH } from '../../lib/fields';
 import { joinTags } from '../../lib/text';
 import {
   formChoice,
+  formDay,
   formDollars,
   formEmail,
   formTags,
@@ -33,8 +34,8 @@ export const projectFormSchema = v.object({
     ),
     formDollars,
   ]),
-  startDate: v.string(),
-  estimatedCompletionDate: v.string(),
+  startDate: formDay,
+  estimatedCompletionDate: formDay,
   tags: formTags,
   customerId: v.string(),
   customerName: requiredFormText('Enter the customer’s name'),

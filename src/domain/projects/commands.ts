@@ -32,7 +32,7 @@ export const saveProject =
     }
   };
 
-/** Update Status: logs the update; with a note a project note follows (section 4). */
+/** Update Status to another one: logs the update; with a note a project note follows (section 4). */
 export const updateStatus =
   (
     projectId: number,
@@ -40,7 +40,7 @@ export const updateStatus =
   ): Command =>
   (dispatch, getState) => {
     const project = selectProjectById(getState(), projectId);
-    if (!project) return;
+    if (!project || status === project.status) return;
     dispatch(
       statusChanged({
         projectId,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isLocalDay } from '../../lib/dates';
 import { MAX_LENGTH, isEmail } from '../../lib/fields';
 import { parseDollars } from '../../lib/money';
 import { splitTags } from '../../lib/text';
@@ -58,4 +59,10 @@ export const formTags = v.pipe(
     (tag) => tag.length <= MAX_LENGTH.line,
     `Use at most ${MAX_LENGTH.line} characters for a tag`,
   ),
+);
+
+/** A day of the calendar, or none. */
+export const formDay = v.pipe(
+  v.string(),
+  v.check((day) => day === '' || isLocalDay(day), 'Enter a day of the calendar'),
 );

@@ -12,12 +12,21 @@ interface Choice {
 }
 
 const LONGEST = 60;
+/** How much of what is alike stands before the first difference. */
+const BEFORE = 15;
 
-const inWords = (value: Plain): string => {
+/** A value in words; of a long text, the piece where it begins to differ from the other one. */
+function inWords(value: Plain, other: Plain): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (value === '') return 'nothing';
-  return `“${value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value}”`;
-};
+  if (value.length <= LONGEST) return `“${value}”`;
+  const against = String(other);
+  let alike = 0;
+  while (alike < value.length && value[alike] === against[alike]) alike += 1;
+  const from = Math.max(0, alike - BEFORE);
+  const piece = value.slice(from, from + LONGEST);
+  return `“${from > 0 ? '…' : ''}${piece}${from + LONGEST < value.length ? '…' : ''}”`;
+}
 
 /**
  * Watches what an open form edits. A field that was changed both here and elsewhere (another tab)
@@ -61,17 +70,17 @@ export function useChangedElsewhere<Values extends FieldValues, Output>(
     };
     return (
       <Alert severity="warning" icon={false} sx={{ mt: 0.5, '& button': { mr: 1, mt: 0.5 } }}>
-        <div>Changed elsewhere to {inWords(choice.theirs)}.</div>
+        <div>Changed elsewhere to {inWords(choice.theirs, choice.mine)}.</div>
         <Button
           size="small"
           color="inherit"
           variant="outlined"
           onClick={() => choose(choice.theirs)}
         >
-          Use {inWords(choice.theirs)}
+          Use {inWords(choice.theirs, choice.mine)}
         </Button>
         <Button size="small" color="inherit" variant="outlined" onClick={() => choose(choice.mine)}>
-          Keep {inWords(choice.mine)}
+          Keep {inWords(choice.mine, choice.theirs)}
         </Button>
       </Alert>
     );

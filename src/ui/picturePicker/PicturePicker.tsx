@@ -40,6 +40,19 @@ export interface PicturePickerProps {
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
+/** A file dropped beside a picker must not open in the place of the page, and of what is typed in it. */
+function keepFilesOffThePage(): () => void {
+  const refuse = (event: globalThis.DragEvent): void => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  };
+  window.addEventListener('dragover', refuse);
+  window.addEventListener('drop', refuse);
+  return () => {
+    window.removeEventListener('dragover', refuse);
+    window.removeEventListener('drop', refuse);
+  };
+}
+
 const fileOf = ({ files }: DataTransfer): File | undefined => files[0];
 
 /**
@@ -73,6 +86,12 @@ export function PicturePicker({
     return false;
   });
   useEffect(() => pictures.join(() => finish()), [pictures]);
+  const isUnfinished = isBusy || address.typed.trim() !== '';
+  useEffect(() => {
+    pictures.mark(id, isUnfinished);
+    return () => pictures.mark(id, false);
+  }, [id, isUnfinished, pictures]);
+  useEffect(keepFilesOffThePage, []);
 
   const takeIn = (file: File | undefined): void => {
     if (!file) return;
@@ -200,12 +219,20 @@ export function PicturePicker({
           target.value = '';
         }}
       />
-      <Box aria-live="polite" id={`${id}-message`}>
+      {/* Has its room from the start: nothing moves away under a press that has begun. */}
+      <Box
+        aria-live="polite"
+        id={`${id}-message`}
+        sx={{ position: 'relative', minHeight: 28, pt: 0.5 }}
+      >
         {isBusy && (
-          <Box sx={{ mt: 1.25 }}>
-            <LinearProgress aria-label={progress} />
+          <>
+            <LinearProgress
+              aria-label={progress}
+              sx={{ position: 'absolute', insetInline: 0, top: 0 }}
+            />
             <FormHelperText>{progress}</FormHelperText>
-          </Box>
+          </>
         )}
         {!isBusy && message && <FormHelperText error>{message}</FormHelperText>}
         {!isBusy && !message && hint && <FormHelperText>{hint}</FormHelperText>}

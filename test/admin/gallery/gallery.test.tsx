@@ -105,7 +105,7 @@ describe('the gallery form', () => {
       },
     ]);
     expect(address()).toBe('/admin/gallery');
-  }, 15_000);
+  });
 
   it('saves only what differs', async () => {
     const { test, ids } = storeWith({ title: 'Deck' });

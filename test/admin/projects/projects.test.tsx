@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { addNote, createProject } from '../../../src/domain/projects/commands';
@@ -172,6 +172,16 @@ describe('the project form', () => {
     }
     expect(screen.getByLabelText('Title')).toHaveFocus();
     expect(screen.getByLabelText('Email')).toHaveValue('nobody');
+    expect(types()).not.toContain('projects/projectCreated');
+  });
+
+  it.each(['Start Date', 'Due Date'])('refuses a %s that no calendar has', async (label) => {
+    const { user, types } = open('/admin/projects/new');
+    const field = await screen.findByLabelText(label);
+    // What the browser makes of a year with a digit too many.
+    fireEvent.change(field, { target: { value: '12026-11-15' } });
+    await user.click(screen.getByRole('button', { name: 'Create Project' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Enter a day of the calendar'));
     expect(types()).not.toContain('projects/projectCreated');
   });
 

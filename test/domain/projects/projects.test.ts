@@ -169,6 +169,12 @@ describe('projects', () => {
     expect(Object.values(selectStatusUpdateEntities(store.getState()))).toHaveLength(1);
   });
 
+  it('are not moved to the status that they have', () => {
+    const { store, id, types } = withProject();
+    store.dispatch(updateStatus(id, { status: 'Quote Requested', note: 'x', isPublic: true }));
+    expect(types()).not.toContain(statusChanged.type);
+  });
+
   it('that are gone change nothing and break nothing', () => {
     const { store, types } = makeStore();
     store.dispatch(saveProject(1, { ...newProject(), status: 'Paid' }));

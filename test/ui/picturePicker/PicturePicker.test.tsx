@@ -24,10 +24,10 @@ const show = (initial = '') => {
   const changes: string[] = [];
   function Form() {
     const [value, setValue] = useState(initial);
-    const pictures = useUnfinishedPictures();
+    const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
     const [outcome, setOutcome] = useState('');
     const save = async (): Promise<void> => {
-      setOutcome((await pictures.finish()) ? 'Saved' : 'Not saved');
+      setOutcome((await finish()) ? 'Saved' : 'Not saved');
     };
     const change = (address: string): void => {
       changes.push(address);
@@ -38,6 +38,7 @@ const show = (initial = '') => {
         <PicturePicker label="Before Image" value={value} onChange={change} pictures={pictures} />
         <button onClick={() => void save()}>Save</button>
         <output>{outcome}</output>
+        {hasUnfinished && <p>Something is unfinished</p>}
       </>
     );
   }
@@ -183,6 +184,16 @@ describe('choosing a file', () => {
 });
 
 describe('dropping and pasting', () => {
+  it('keeps a file dropped beside it from opening in the place of the page', () => {
+    const { changes } = show();
+    const drop = createEvent.drop(document.body, {
+      dataTransfer: { files: [pictureFile()], types: ['Files'] },
+    });
+    fireEvent(document.body, drop);
+    expect(drop.defaultPrevented).toBe(true);
+    expect(changes).toEqual([]);
+  });
+
   it('takes a dropped file', async () => {
     stubDrawing();
     const { group, changes } = show();
@@ -261,6 +272,16 @@ describe('saving the form around it', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(changes).toEqual(['https://example.com/porch.jpg']);
     expect(field()).toHaveValue('');
+  });
+
+  it('knows of an address that is typed and not taken, which leaving would lose', async () => {
+    const { save } = show();
+    expect(screen.queryByText('Something is unfinished')).not.toBeInTheDocument();
+    type('https://example.com/porch.jpg');
+    expect(screen.getByText('Something is unfinished')).toBeVisible();
+    await save();
+    await screen.findByText('Saved');
+    expect(screen.queryByText('Something is unfinished')).not.toBeInTheDocument();
   });
 
   it('stops at an address that does not load, and leads there each time', async () => {

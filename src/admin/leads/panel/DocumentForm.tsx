@@ -37,7 +37,7 @@ interface DocumentFormProps {
 export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const pictures = useUnfinishedPictures();
+  const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
   const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { name: '', note: '', url: '', picture: '' },
@@ -46,14 +46,14 @@ export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
     dispatch(attachDocument(leadId, document));
     notify('Document added');
   };
-  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, pictures.finish);
+  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, finish);
   const { control, formState } = form;
 
   return (
     <PartForm
       title="Add a document"
       submitLabel="Add Document"
-      isUnsaved={formState.isDirty && !isSaved}
+      isUnsaved={(formState.isDirty || hasUnfinished) && !isSaved}
       isWaiting={isWaiting}
       onSubmit={submit}
       onCancel={onClose}
