@@ -1,6 +1,6 @@
 /**
  * Every fact about the business. Making this site yours means changing this one file
- * (docs/customising.md); nothing else in the project repeats what stands here.
+ * (docs/customising.md); no other code repeats what stands here. Two pictures do: the card and the icon.
  * Prices, hours and packages: specification, section 9.
  */
 export const business = {
