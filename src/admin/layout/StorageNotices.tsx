@@ -12,7 +12,9 @@ import { counted } from '../../lib/text';
 import { isBackupDue } from '../../persistence/backupReminder';
 import { selectDamage, selectLastBackup, selectWriteFailures } from '../../persistence/slice';
 import { WARN_AT } from '../../persistence/usage';
-import { ENTRY_NAMES, FAILURE_WORDS, PICTURES_FRAGMENT } from '../storage/entryNames';
+import { ENTRY_NAMES } from '../storage/entryNames';
+import { FAILURE_WORDS } from '../storage/failureWords';
+import { PICTURES_FRAGMENT } from '../storage/fragments';
 import { useBackupDownload } from '../storage/useBackupDownload';
 import { useStorageUsage } from '../storage/useStorageUsage';
 

@@ -21,7 +21,7 @@ import { focusElement } from '../../ui/focusElement';
 import { shrinkPicture } from '../../ui/picturePicker/processPicture';
 import { useNotify } from '../../ui/Notices';
 import { Section } from '../../ui/Section';
-import { PICTURES_FRAGMENT } from './entryNames';
+import { PICTURES_FRAGMENT } from './fragments';
 import { PictureList, type ListedPicture } from './PictureList';
 import { selectPictureUses } from './pictureUses';
 import { SmallerPreview } from './SmallerPreview';
