@@ -3,31 +3,16 @@ import {
   backupMerged,
   backupRestored,
   entriesRead,
-  samplesRemoved,
   type EntryWithEntities,
-  type ListName,
 } from '../events/system';
 import { builtInPages } from '../domain/content/builtIns';
-import {
-  compareWithBackup,
-  keepBackupPictures,
-  readBackup,
-  type Backup,
-  type ListChanges,
-} from '../persistence/backup';
-import { LIST_NAMES, LISTS } from '../persistence/entries';
-import type { Entity } from '../persistence/stampedJson';
-import { undoStore } from '../persistence/undoStore';
-import { ALL_LAZY_ENTRIES, builtInEntities, type LazyEntry } from './builtIns';
-import type { AppServices, AppThunk, RootState } from './store';
-
-/** Every list as it stands in the state. */
-export function currentEntries(state: RootState): EntryWithEntities[] {
-  return LIST_NAMES.map((entry) => {
-    const { entities } = state[LISTS[entry].slice];
-    return { entry, entities: Object.values(entities) };
-  });
-}
+import { keepBackupPictures, readBackup, type Backup } from '../persistence/backup';
+import { NoRoomError, planMerge, planReplace, type RestorePlan } from '../persistence/restorePlan';
+import type { Persistence } from '../persistence/persistence';
+import { latestStamp, undoneEntries } from '../persistence/undoing';
+import { undoStore, type UndoFacts } from '../persistence/undoStore';
+import { ALL_LAZY_ENTRIES, builtInEntities } from './builtIns';
+import type { AppServices, AppThunk } from './store';
 
 const persistenceOf = ({ persistence }: AppServices) => {
   if (!persistence) throw new Error('There is no storage to back up');
@@ -44,39 +29,76 @@ export const downloadBackup =
     return { fileName: `maple-ridge-backup-${meta.occurredAt.slice(0, 10)}.json`, text };
   };
 
-/** What putting a backup in the place of what stands here would add, change and remove. */
-export const previewBackup =
-  (backup: Backup): AppThunk<ListChanges[]> =>
-  (_dispatch, getState) =>
-    compareWithBackup(backup, currentEntries(getState()));
+/** What the two ways to bring a backup in would do. */
+export interface BackupPreview {
+  merge: RestorePlan;
+  replace: RestorePlan;
+}
 
-/** Merges a backup into what stands here, as two tabs do: newer edits stay, and what was deleted there goes. Throws where its pictures do not fit. */
+/** What merging a backup, and putting it in the place of what stands here, would do. */
+export const previewBackup =
+  (backup: Backup): AppThunk<BackupPreview> =>
+  (_dispatch, _getState, services) => {
+    const { held, texts } = persistenceOf(services);
+    return {
+      merge: planMerge(backup, held, texts),
+      replace: planReplace(backup.entries, backup.pictures, held, texts),
+    };
+  };
+
+/** Throws where what would stand afterwards does not fit, before anything is changed. */
+function requireRoom({ missingUnits }: RestorePlan): void {
+  if (missingUnits > 0) throw new NoRoomError(missingUnits);
+}
+
+/** What can be undone is kept whole, and from which stamp on things are newer. Call it after what was done. */
+function keepForUndo(
+  { held }: Persistence,
+  before: string,
+  done: Pick<UndoFacts, 'done' | 'fileName'>,
+): void {
+  const at = new Date().toISOString();
+  undoStore.keep({ ...done, at, since: latestStamp(held) }, before);
+}
+
+/**
+ * Merges a backup into what stands here, as two tabs do: newer edits stay, and what was deleted there
+ * goes. The state before it is kept for {@link undoRestore}. Throws, and changes nothing, where what
+ * would stand does not fit.
+ */
 export const mergeBackup =
-  (backup: Backup): AppThunk =>
+  (backup: Backup, fileName?: string): AppThunk =>
   (dispatch, _getState, services) => {
-    persistenceOf(services).mergeBackup(backup);
+    const persistence = persistenceOf(services);
+    requireRoom(planMerge(backup, persistence.held, persistence.texts));
+    const before = persistence.makeBackup();
+    persistence.mergeBackup(backup);
     dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
     dispatch(backupMerged({ createdAt: backup.createdAt }));
+    keepForUndo(persistence, before, { done: 'merge', fileName });
   };
 
 /**
  * Puts a backup in the place of what stands here. The state before it is kept for
- * {@link undoRestore}. Throws, and changes nothing, where its pictures do not fit.
+ * {@link undoRestore}. Throws, and changes nothing, where what would stand does not fit.
  */
 export const restoreBackup =
-  (backup: Backup): AppThunk =>
+  (backup: Backup, fileName?: string): AppThunk =>
   (dispatch, _getState, services) => {
     const persistence = persistenceOf(services);
-    keepBackupPictures(backup, persistence.texts);
-    undoStore.keep(persistence.makeBackup());
+    const { held, texts } = persistence;
+    requireRoom(planReplace(backup.entries, backup.pictures, held, texts));
+    const before = persistence.makeBackup();
+    keepBackupPictures(backup, texts);
     dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
     dispatch(backupRestored({ entries: backup.entries }));
+    keepForUndo(persistence, before, { done: 'replace', fileName });
   };
 
 /** Puts everything back to the samples, keeping the state before for {@link undoRestore}. */
 export const resetToSamples =
   (): AppThunk<Promise<void>> => async (dispatch, _getState, services) => {
-    undoStore.keep(persistenceOf(services).makeBackup());
+    const persistence = persistenceOf(services);
     const lazy = await Promise.all(
       ALL_LAZY_ENTRIES.map((entry) => builtInEntities(entry, services.firstStart)),
     );
@@ -87,53 +109,50 @@ export const resetToSamples =
       { entry: 'statusUpdates', entities: [] },
       { entry: 'history', entities: [] },
     ];
+    const before = persistence.makeBackup();
     dispatch(backupRestored({ entries }));
+    keepForUndo(persistence, before, { done: 'reset' });
+  };
+
+/** What can be undone, and what that would do; undefined where there is nothing to undo. */
+export interface UndoPreview {
+  facts: UndoFacts;
+  plan: RestorePlan;
+}
+
+/** The state that an undo would leave: what stood before, and all that came since. */
+function readUndo({ held }: Persistence): { facts: UndoFacts; backup: Backup } | undefined {
+  const copy = undoStore.read();
+  const { backup } = copy === null ? { backup: undefined } : readBackup(copy.backup);
+  if (!copy || !backup) return undefined;
+  const entries = undoneEntries(backup.entries, held, copy.facts.since);
+  return { facts: copy.facts, backup: { ...backup, entries } };
+}
+
+/** What undoing the last restore, merge or reset would do. */
+export const previewUndo =
+  (): AppThunk<UndoPreview | undefined> => (_dispatch, _getState, services) => {
+    const persistence = persistenceOf(services);
+    const undo = readUndo(persistence);
+    if (!undo) return undefined;
+    const { entries, pictures } = undo.backup;
+    const plan = planReplace(entries, pictures, persistence.held, persistence.texts);
+    return { facts: undo.facts, plan };
   };
 
 /**
- * Puts back what stood before the last restore or reset, pictures that have gone since included.
- * Answers whether there was anything. Rejects, and changes nothing, where its pictures do not fit.
+ * Takes back what the last restore, merge or reset did, pictures that have gone since included. What
+ * was created, edited or deleted since stays so. Answers whether there was anything. Throws, and
+ * changes nothing, where it does not fit.
  */
-export const undoRestore =
-  (): AppThunk<Promise<boolean>> => async (dispatch, _getState, services) => {
-    const text = undoStore.read();
-    const { backup } = text === null ? { backup: undefined } : readBackup(text);
-    if (!backup) return false;
-    keepBackupPictures(backup, persistenceOf(services).texts);
-    dispatch(backupRestored({ entries: backup.entries }));
-    undoStore.clear();
-    return true;
-  };
-
-/** The ids of the samples, also where the site is built with what the owner has published. */
-async function sampleIds({
-  firstStart,
-}: AppServices): Promise<Record<LazyEntry, (string | number)[]>> {
-  const idsOf = (entities: readonly { id: string | number }[]): (string | number)[] =>
-    entities.map(({ id }) => id);
-  const [gallery, posts, leads, projects] = await Promise.all([
-    import('../domain/gallery/samples'),
-    import('../domain/blog/samples'),
-    import('../domain/leads/samples'),
-    import('../domain/projects/samples'),
-  ]);
-  return {
-    gallery: idsOf(gallery.sampleProjects),
-    posts: idsOf(posts.listedSamples),
-    leads: idsOf(leads.sampleLeads(firstStart())),
-    projects: idsOf(projects.sampleProjects(firstStart())),
-  };
-}
-
-/** Removes every sample that still stands, of leads, projects, posts and the gallery, in one step. */
-export const removeSamples =
-  (): AppThunk<Promise<number>> => async (dispatch, getState, services) => {
-    const samples = await sampleIds(services);
-    const ids: Partial<Record<ListName, (string | number)[]>> = {};
-    for (const entry of ALL_LAZY_ENTRIES) {
-      const standing = getState()[LISTS[entry].slice].entities as Record<string, Entity>;
-      ids[entry] = samples[entry].filter((id) => standing[id]);
-    }
-    dispatch(samplesRemoved({ ids }));
-    return Object.values(ids).reduce((sum, some) => sum + some.length, 0);
-  };
+export const undoRestore = (): AppThunk<boolean> => (dispatch, _getState, services) => {
+  const persistence = persistenceOf(services);
+  const undo = readUndo(persistence);
+  if (!undo) return false;
+  const { held, texts } = persistence;
+  requireRoom(planReplace(undo.backup.entries, undo.backup.pictures, held, texts));
+  keepBackupPictures(undo.backup, texts);
+  dispatch(backupRestored({ entries: undo.backup.entries }));
+  undoStore.clear();
+  return true;
+};

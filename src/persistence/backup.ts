@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { EntryWithEntities, ListName } from '../events/system';
-import { canonicalJson } from '../lib/canonicalJson';
 import { LIST_NAMES, LISTS, STORED_VERSION } from './entries';
 import {
   isUploadedPicture,
@@ -184,35 +183,6 @@ function readRows(
     list: { entry: name, entities } as unknown as EntryWithEntities,
     replica: { entities: stamped, tombstones },
   };
-}
-
-/** What restoring a backup would do to one list. */
-export interface ListChanges {
-  name: ListName;
-  added: number;
-  changed: number;
-  removed: number;
-}
-
-/** What restoring a backup in place of what stands here would add, change and remove. */
-export function compareWithBackup(
-  backup: Backup,
-  current: readonly EntryWithEntities[],
-): ListChanges[] {
-  return current.map(({ entry, entities }) => {
-    const here = new Map((entities as Entity[]).map((one) => [one.id, canonicalJson(one)]));
-    const list = backup.entries.find((one) => one.entry === entry);
-    if (!list) return { name: entry, added: 0, changed: 0, removed: 0 };
-    const there = list.entities as Entity[];
-    const ids = new Set(there.map(({ id }) => id));
-    return {
-      name: entry,
-      added: there.filter(({ id }) => !here.has(id)).length,
-      changed: there.filter((one) => here.has(one.id) && here.get(one.id) !== canonicalJson(one))
-        .length,
-      removed: [...here.keys()].filter((id) => !ids.has(id)).length,
-    };
-  });
 }
 
 /**

@@ -29,10 +29,18 @@ export interface Keeper {
   restore(name: ListName): Entity[] | undefined;
   /** Takes the state's entities as known: restored, heard, or built in. Nothing becomes news or due. */
   assume(name: ListName, entities: EntityMap, ids?: readonly (string | number)[]): void;
-  /** Stamps what has changed in the state since it was last looked at. Leads go into the journal. */
-  absorb(name: ListName, entities: EntityMap): void;
+  /**
+   * Stamps what has changed in the state since it was last looked at. Leads go into the journal,
+   * unless the list is to be written at once.
+   */
+  absorb(name: ListName, entities: EntityMap, isJournaled?: boolean): void;
   /** Notes what a delete event took away: entities, and members as `[id, set, member]`. */
-  bury(name: ListName, ids: readonly string[], members: readonly [string, string, string][]): void;
+  bury(
+    name: ListName,
+    ids: readonly string[],
+    members: readonly [string, string, string][],
+    isJournaled?: boolean,
+  ): void;
   /** Writes a list, joined with what storage holds; nothing where storage has it all. */
   write(name: ListName): void;
   /** Takes in what another tab wrote under a key. */
@@ -83,7 +91,7 @@ export function createKeeper(deps: KeeperDeps): Keeper {
 
   // --- What the store says -------------------------------------------------------------------
 
-  function absorb(name: ListName, entities: EntityMap): void {
+  function absorb(name: ListName, entities: EntityMap, isJournaled = true): void {
     const one = of(name);
     if (one.seenMap === entities) return;
     one.seenMap = entities;
@@ -105,7 +113,7 @@ export function createKeeper(deps: KeeperDeps): Keeper {
     if (changes.size === 0) return;
     one.replica = withEntities(one.replica, changes);
     one.isDirty = true;
-    if (name !== 'leads') return;
+    if (name !== 'leads' || !isJournaled) return;
     for (const id of changes.keys()) keepInJournal(id);
   }
 
@@ -224,7 +232,7 @@ export function createKeeper(deps: KeeperDeps): Keeper {
 
     absorb,
 
-    bury(name, ids, members) {
+    bury(name, ids, members, isJournaled = true) {
       if (ids.length === 0 && members.length === 0) return;
       const one = of(name);
       const tombstones = new Map(one.replica.tombstones);
@@ -238,7 +246,7 @@ export function createKeeper(deps: KeeperDeps): Keeper {
       one.replica = { entities: one.replica.entities, tombstones };
       one.isDirty = true;
       kept.areTombstonesDirty = true;
-      if (name === 'leads') for (const id of ids) keepInJournal(id);
+      if (name === 'leads' && isJournaled) for (const id of ids) keepInJournal(id);
     },
 
     write,

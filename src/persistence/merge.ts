@@ -121,7 +121,7 @@ export function joinReplicas(a: Replica, b: Replica): Replica {
 }
 
 /** The latest stamp of a part. */
-function newestOfPart(part: Part): Stamp {
+export function newestOfPart(part: Part): Stamp {
   let newest = part.created;
   for (const stamp of Object.values(part.changed)) newest = laterStamp(newest, stamp);
   return newest;

@@ -1,8 +1,10 @@
 import type { Dispatch, Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE, type Persistor } from 'redux-persist';
+import { leadsImported } from '../events/leads';
 import { signedIn, signedOut } from '../events/session';
 import {
   backupDownloaded,
+  backupRestored,
   builtInsLoaded,
   entriesRead,
   entryDamaged,
@@ -12,14 +14,13 @@ import {
   storageWriteRecovered,
   type EntryName,
   type EntryWithEntities,
-  type LastBackup,
   type ListName,
 } from '../events/system';
-import { isMoment } from '../lib/dates';
 import { TAB_NAME } from '../lib/ids';
 import { keepBackupPictures, makeBackup, type Backup } from './backup';
+import { keepLastBackup, readFirstStart, readLastBackup } from './bookkeeping';
 import { deletions, type ListMaps } from './deletions';
-import { FIRST_START_KEY, LAST_BACKUP_KEY, LIST_NAMES, LISTS, SIGNED_IN_KEY } from './entries';
+import { keyOf, LIST_NAMES, LISTS, SIGNED_IN_KEY } from './entries';
 import { createKeeper, type Keeper } from './keeper';
 import type { Replica } from './merge';
 import type { Entity } from './stampedJson';
@@ -62,6 +63,9 @@ export interface Persistence {
   /** Reads everything again: after the back/forward cache, on focus. */
   readAgain(): void;
 }
+
+/** Events that may bring so much at once that a line of the journal for each lead would not fit. */
+const BULKY = [backupRestored, leadsImported];
 
 const afterwards = (run: () => void, milliseconds: number): void =>
   void setTimeout(run, milliseconds);
@@ -162,6 +166,23 @@ export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Per
     ) as ListMaps;
   };
 
+  /** Writes lists that have all been absorbed, those first that become shorter: they make room. */
+  function writeAtOnce(names: readonly ListName[]): void {
+    const lengthOf = (name: ListName): number => {
+      try {
+        return texts.read(keyOf(name))?.length ?? 0;
+      } catch {
+        return 0; // Denied storage: the write says so to the person.
+      }
+    };
+    const growths = names.map((name) => ({
+      name,
+      growth: keeper.snapshot(name).length - lengthOf(name),
+    }));
+    growths.sort((a, b) => a.growth - b.growth);
+    for (const { name } of growths) keeper.write(name);
+  }
+
   return {
     persistReducers: (reducers) => {
       const kept: Record<string, Reducer> = { ...(reducers as Record<string, Reducer>) };
@@ -187,8 +208,9 @@ export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Per
       const after = mapsOf(api.getState());
       if (backupDownloaded.match(action)) keepLastBackup(texts, action.meta.occurredAt);
       const isRehydration = (action as UnknownAction).type === REHYDRATE;
+      const isBulky = BULKY.some((event) => event.match(action));
       for (const { name, ids, members } of deletions(action, before, after)) {
-        keeper.bury(name, ids, members);
+        keeper.bury(name, ids, members, !isBulky);
       }
       for (const name of LIST_NAMES) {
         if (after[name] === before[name]) continue;
@@ -200,8 +222,9 @@ export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Per
             ...idsOf(action.payload),
             ...action.payload.removedIds,
           ]);
-        } else keeper.absorb(name, after[name]);
+        } else keeper.absorb(name, after[name], !isBulky);
       }
+      if (isBulky) writeAtOnce(LIST_NAMES.filter((name) => after[name] !== before[name]));
       return result;
     },
 
@@ -261,35 +284,4 @@ const idsOf = ({ entities }: EntryWithEntities): (string | number)[] =>
 function damageWarning(entry: EntryName): string {
   const what = entry === 'pages' ? 'page content' : entry;
   return `Failed to load ${what} from localStorage`;
-}
-
-/** When the last backup was downloaded here; undefined where there was none. */
-function readLastBackup(texts: TextStore): LastBackup | undefined {
-  try {
-    const at = texts.read(LAST_BACKUP_KEY);
-    return at !== null && isMoment(at) ? { at } : undefined;
-  } catch {
-    return undefined; // Denied storage keeps no backup's date either.
-  }
-}
-
-function keepLastBackup(texts: TextStore, at: string): void {
-  try {
-    texts.write(LAST_BACKUP_KEY, at);
-  } catch (error) {
-    console.warn('The date of the backup cannot be kept in this browser', error);
-  }
-}
-
-/** When the owner started with this browser; now, and kept, at the first call. */
-function readFirstStart(texts: TextStore): Date {
-  const now = new Date();
-  try {
-    const kept = Date.parse(texts.read(FIRST_START_KEY) ?? '');
-    if (!Number.isNaN(kept)) return new Date(kept);
-    texts.write(FIRST_START_KEY, now.toISOString());
-  } catch (error) {
-    console.warn('The first start cannot be kept in this browser', error);
-  }
-  return now;
 }

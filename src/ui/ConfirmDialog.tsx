@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { focusElement } from './focusElement';
 
 interface ConfirmDialogProps {
@@ -13,9 +13,13 @@ interface ConfirmDialogProps {
   title: string;
   /** The whole question. */
   question: string;
+  /** What it would do in detail, below the question. */
+  details?: ReactNode;
   /** What the button that does it says. */
   confirmLabel?: string;
   cancelLabel?: string;
+  /** The id of what takes the focus where what had it before is gone; the screen's heading by default. */
+  focusAfter?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -23,11 +27,14 @@ interface ConfirmDialogProps {
 /** Called with an element as it appears. */
 const focusOnOpen = (element: HTMLElement | null): void => element?.focus();
 
-/** What had the focus before may have been deleted: then the screen's heading takes it. */
-const focusAfterClose = (): void => {
+/** What had the focus before may have been deleted: then something else takes it. */
+const focusAfterClose = (id: string | undefined): void => {
   const { activeElement } = document;
-  const isLost = activeElement === document.body || activeElement?.closest('[role="alertdialog"]');
-  if (isLost) focusElement();
+  // In the dialog that goes, or around it: its frame has it where its buttons lost it.
+  const dialog = '[role="alertdialog"]';
+  const isLost = activeElement?.closest(dialog) ?? activeElement?.querySelector(dialog);
+  const isNowhere = activeElement === null || activeElement === document.body;
+  if (isLost || isNowhere) focusElement(id);
 };
 
 /**
@@ -39,8 +46,10 @@ export function ConfirmDialog({
   isOpen,
   title,
   question,
+  details,
   confirmLabel = 'Delete',
   cancelLabel = 'Cancel',
+  focusAfter,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -54,7 +63,7 @@ export function ConfirmDialog({
     <Dialog
       open={isOpen}
       onClose={onCancel}
-      slotProps={{ transition: { onExited: focusAfterClose } }}
+      slotProps={{ transition: { onExited: () => focusAfterClose(focusAfter) } }}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-question`}
@@ -64,6 +73,7 @@ export function ConfirmDialog({
       <DialogTitle id={`${id}-title`}>{shown.title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-question`}>{shown.question}</DialogContentText>
+        {details}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, gap: 1 }}>
         <Button ref={focusOnOpen} onClick={onCancel} sx={{ minHeight: 44 }}>

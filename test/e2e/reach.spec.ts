@@ -245,9 +245,10 @@ test('a second machine takes leads by file, and the same file twice adds nothing
       mimeType: 'application/json',
       buffer: fs.readFileSync(file),
     });
-    await expect(second.getByText(`${time}.json`)).toBeVisible();
+    const preview = second.getByRole('group', { name: `Preview of ${time}.json` });
+    await expect(preview).toBeVisible();
     await second.getByRole('button', { name: /^Merge/ }).click();
-    await expect(second.getByText(`${time}.json`)).toBeHidden();
+    await expect(preview).toBeHidden();
     await expect.poll(() => leadIn(second)).toBeDefined();
     const here = { leads: await stored('leads'), notifications: await stored('notifications') };
     first ??= here;

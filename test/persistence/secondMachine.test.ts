@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadBackup, mergeBackup, removeSamples } from '../../src/app/backup';
+import { downloadBackup, mergeBackup } from '../../src/app/backup';
+import { removeSamples } from '../../src/app/samples';
 import { ALL_LAZY_ENTRIES, loadBuiltIns } from '../../src/app/builtIns';
 import { writePost } from '../../src/domain/blog/commands';
 import { selectPosts } from '../../src/domain/blog/slice';

@@ -3,13 +3,22 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { ListChanges } from '../../persistence/backup';
+import Typography from '@mui/material/Typography';
+import type { ListChanges } from '../../persistence/restorePlan';
 import { ENTRY_NAMES } from './entryNames';
 
-/** What a backup would add, change and remove, list by list. */
-export function ChangesTable({ changes }: { changes: readonly ListChanges[] }) {
+interface ChangesTableProps {
+  /** What it is about, for those who do not see what stands above it. */
+  label: string;
+  changes: readonly ListChanges[];
+}
+
+/** What a restore or its undo would add, change and remove, in each list where it would do something. */
+export function ChangesTable({ label, changes }: ChangesTableProps) {
+  const touched = changes.filter(({ added, changed, removed }) => added + changed + removed > 0);
+  if (touched.length === 0) return <Typography>Nothing would change.</Typography>;
   return (
-    <Table size="small" aria-label="What the backup would change">
+    <Table size="small" aria-label={label}>
       <TableHead>
         <TableRow>
           <TableCell>List</TableCell>
@@ -19,7 +28,7 @@ export function ChangesTable({ changes }: { changes: readonly ListChanges[] }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {changes.map(({ name, added, changed, removed }) => (
+        {touched.map(({ name, added, changed, removed }) => (
           <TableRow key={name}>
             <TableCell component="th" scope="row">
               {ENTRY_NAMES[name]}

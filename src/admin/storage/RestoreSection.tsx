@@ -1,99 +1,86 @@
 import RestoreIcon from '@mui/icons-material/Restore';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { mergeBackup, previewBackup, restoreBackup, undoRestore } from '../../app/backup';
 import { useAppDispatch } from '../../app/hooks';
-import { formatMoment } from '../../lib/dates';
-import { messageOf } from '../../lib/errors';
-import {
-  missingPictures,
-  readBackup,
-  type Backup,
-  type ListChanges,
-} from '../../persistence/backup';
-import { reasonOf } from '../../persistence/textStore';
+import { readBackup } from '../../persistence/backup';
 import { undoStore } from '../../persistence/undoStore';
 import { FileButton } from '../../ui/FileButton';
+import { focusElement } from '../../ui/focusElement';
 import { useNotify } from '../../ui/Notices';
 import { Section } from '../../ui/Section';
-import { ChangesTable } from './ChangesTable';
+import { RESTORE_FRAGMENT } from './fragments';
+import { RestorePreview, type ChosenBackup } from './RestorePreview';
+import { restoreFailureWords } from './restoreWords';
+import { UndoOffer } from './UndoOffer';
+import { measureAgain } from './useStorageUsage';
 
-/** A file that has been read and waits for the owner's word. */
-interface Chosen {
-  fileName: string;
-  backup: Backup;
-  changes: ListChanges[];
-}
+const PREVIEW_ID = 'restore-preview';
 
-const failureWords = (error: unknown): string =>
-  error instanceof DOMException && reasonOf(error) === 'full'
-    ? 'Its pictures do not fit into this browser. Make room under Pictures first.'
-    : messageOf(error);
-
-/** Restores a backup: a preview first, then all or nothing, with the state before kept for undo. */
+/**
+ * Restores a backup: a preview of both ways first, then all or nothing, with the state before kept
+ * for undo (docs/storage.md).
+ */
 export function RestoreSection() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const [chosen, setChosen] = useState<Chosen>();
+  const undoCopy = useSyncExternalStore(undoStore.subscribe, undoStore.read);
+  const [chosen, setChosen] = useState<ChosenBackup>();
   const [problems, setProblems] = useState<string[]>([]);
-  const [canUndo, setCanUndo] = useState(() => undoStore.read() !== null);
+
+  useEffect(() => {
+    if (chosen) focusElement(PREVIEW_ID);
+  }, [chosen]);
 
   const read = async (file: File): Promise<void> => {
     setChosen(undefined);
     const { backup, problems: found } = readBackup(await file.text());
     setProblems(found);
     if (backup) {
-      setChosen({ fileName: file.name, backup, changes: dispatch(previewBackup(backup)) });
+      setChosen({ fileName: file.name, backup, preview: dispatch(previewBackup(backup)) });
     }
   };
 
-  const apply = (how: typeof mergeBackup | typeof restoreBackup, done: string): void => {
-    if (!chosen) return;
+  /** The button that was pressed is gone, so the section has the focus. */
+  const close = (): void => {
+    setChosen(undefined);
+    focusElement(RESTORE_FRAGMENT);
+  };
+
+  const run = (what: () => string): void => {
     try {
-      dispatch(how(chosen.backup));
-      setChosen(undefined);
-      setCanUndo(undoStore.read() !== null);
+      const done = what();
+      setProblems([]);
+      close();
       notify(done);
     } catch (error) {
-      console.error('The backup could not be restored:', error);
-      setProblems([failureWords(error)]);
+      console.error('What was asked could not be done:', error);
+      setProblems([restoreFailureWords(error)]);
     }
+    measureAgain();
   };
+  const apply = (how: typeof mergeBackup | typeof restoreBackup, done: string): void =>
+    run(() => {
+      if (chosen) dispatch(how(chosen.backup, chosen.fileName));
+      return done;
+    });
+  const undo = (): void =>
+    run(() => (dispatch(undoRestore()) ? 'It is undone' : 'There was nothing to undo'));
 
-  const undo = async (): Promise<void> => {
-    try {
-      const isUndone = await dispatch(undoRestore());
-      setCanUndo(false);
-      notify(isUndone ? 'What stood before is back' : 'There was nothing to undo');
-    } catch (error) {
-      console.error('The restore could not be undone:', error);
-      setProblems([failureWords(error)]);
-    }
-  };
-
-  const missing = chosen ? missingPictures(chosen.backup).length : 0;
   return (
-    <Section title="Restore">
+    <Section title="Restore" id={RESTORE_FRAGMENT}>
       <Typography sx={{ mb: 2 }}>
         Choose a backup file. You see what it would change before anything happens.
       </Typography>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <FileButton
-          label="Choose backup file"
-          accept="application/json,.json"
-          variant="outlined"
-          startIcon={<RestoreIcon />}
-          onFile={(file) => void read(file)}
-        />
-        {canUndo && (
-          <Button onClick={() => void undo()} sx={{ minHeight: 44 }}>
-            Undo the last restore
-          </Button>
-        )}
-      </Stack>
+      <FileButton
+        label="Choose backup file"
+        accept="application/json,.json"
+        variant="outlined"
+        startIcon={<RestoreIcon />}
+        onFile={(file) => void read(file)}
+      />
+      <UndoOffer copy={undoCopy} onUndo={undo} onProblem={(problem) => setProblems([problem])} />
       {problems.length > 0 && (
         <Alert severity="error" sx={{ mt: 2 }}>
           Nothing was changed.
@@ -105,42 +92,13 @@ export function RestoreSection() {
         </Alert>
       )}
       {chosen && (
-        <Stack spacing={2} sx={{ mt: 2 }}>
-          <Typography>
-            <strong>{chosen.fileName}</strong>, made {formatMoment(chosen.backup.createdAt)}.
-            Replacing everything would:
-          </Typography>
-          <ChangesTable changes={chosen.changes} />
-          <Typography variant="body2">
-            Merging works as two tabs do: it adds what is missing here and keeps the newer of two
-            edits. What was deleted, here or there, goes or stays away unless it was edited since.
-          </Typography>
-          {missing > 0 && (
-            <Alert severity="warning">
-              {missing} of its pictures are not in the file and will be missing.
-            </Alert>
-          )}
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-            <Button
-              variant="contained"
-              onClick={() => apply(mergeBackup, 'Backup merged')}
-              sx={{ minHeight: 44 }}
-            >
-              Merge: add and keep newer edits
-            </Button>
-            <Button
-              variant="outlined"
-              color="error"
-              onClick={() => apply(restoreBackup, 'Backup restored')}
-              sx={{ minHeight: 44 }}
-            >
-              Replace everything
-            </Button>
-            <Button onClick={() => setChosen(undefined)} sx={{ minHeight: 44 }}>
-              Cancel
-            </Button>
-          </Stack>
-        </Stack>
+        <RestorePreview
+          id={PREVIEW_ID}
+          chosen={chosen}
+          onMerge={() => apply(mergeBackup, 'Backup merged')}
+          onReplace={() => apply(restoreBackup, 'Backup restored')}
+          onCancel={close}
+        />
       )}
     </Section>
   );

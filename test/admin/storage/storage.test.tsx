@@ -71,12 +71,24 @@ describe('the storage page', () => {
     test.store.dispatch(createLead(newLead({ firstName: 'Later' })));
 
     choose('Choose backup file', 'backup.json', (await files[0]?.text) ?? '');
-    const table = await screen.findByRole('table', { name: 'What the backup would change' });
+    const preview = await screen.findByRole('group', { name: 'Preview of backup.json' });
+    expect(preview).toHaveFocus();
+    const table = within(preview).getByRole('table', { name: 'What replacing would change' });
     expect(within(table).getByRole('row', { name: 'Leads 0 0 1' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Replace everything' }));
     expect(names(test)).toEqual(['Kept']);
-    await user.click(screen.getByRole('button', { name: 'Undo the last restore' }));
-    await waitFor(() => expect(names(test).sort()).toEqual(['Kept', 'Later']));
+    expect(screen.getByRole('region', { name: 'Restore' })).toHaveFocus();
+    expect(screen.getByText(/backup.json replaced everything, /)).toBeVisible();
+
+    test.store.dispatch(createLead(newLead({ firstName: 'Since' })));
+    await user.click(screen.getByRole('button', { name: 'Undo…' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Undo' });
+    const undone = within(question).getByRole('table', { name: 'What undo would change' });
+    expect(within(undone).getByRole('row', { name: 'Leads 1 0 0' })).toBeInTheDocument();
+    await user.click(within(question).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(names(test).sort()).toEqual(['Kept', 'Later', 'Since']));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Restore' })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Undo…' })).toBeNull();
   });
 
   it('merges a backup without removing anything', async () => {
