@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -28,6 +28,8 @@ export interface OpenAdmin extends TestStore {
   address: () => string;
   /** The address's fragment now, with its `#`; empty where it has none. */
   fragment: () => string;
+  /** Goes to an address, as a link or the address bar does. */
+  goTo: (address: string) => Promise<void>;
   /** What the browser's Back button does. */
   goBack: () => Promise<void>;
 }
@@ -81,6 +83,7 @@ export function openAdmin(
     user: userEvent.setup({ delay: null, ...(advanceTimers && { advanceTimers }) }),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     fragment: () => router.state.location.hash,
+    goTo: (to) => act(() => router.navigate(to)),
     goBack: () => router.navigate(-1),
   };
 }

@@ -8,7 +8,7 @@ import { FormGroup, Wide } from '../../ui/form/FormGroup';
 import { FormSelect } from '../../ui/form/FormSelect';
 import { FormSwitch } from '../../ui/form/FormSwitch';
 import { FormTextField } from '../../ui/form/FormTextField';
-import type { LeadFormResult, LeadFormValues } from './leadForm';
+import { LEAD_LABELS, type LeadFormResult, type LeadFormValues } from './leadForm';
 
 interface LeadFormFieldsProps {
   control: Control<LeadFormValues, unknown, LeadFormResult>;
@@ -28,55 +28,52 @@ export function LeadFormFields({ control, noticeOf, onReady }: LeadFormFieldsPro
     label,
     notice: noticeOf(name),
   });
+  const labelled = <Name extends keyof typeof LEAD_LABELS>(name: Name) =>
+    field(name, LEAD_LABELS[name]);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <FormGroup title="Customer">
-        <FormTextField {...field('firstName', 'First Name')} required autoComplete="off" />
-        <FormTextField {...field('lastName', 'Last Name')} required autoComplete="off" />
+        <FormTextField {...labelled('firstName')} required autoComplete="off" />
+        <FormTextField {...labelled('lastName')} required autoComplete="off" />
         <FormTextField
-          {...field('phone', 'Phone')}
+          {...labelled('phone')}
           required
           type="tel"
           placeholder="(802) 555-0123"
           shrinkLabel
           autoComplete="off"
         />
-        <FormTextField {...field('email', 'Email')} type="email" autoComplete="off" />
+        <FormTextField {...labelled('email')} type="email" autoComplete="off" />
       </FormGroup>
       <FormGroup title="Address">
         <AddressFields field={field} />
       </FormGroup>
       <FormGroup title="Project">
         <FormSelect
-          {...field('serviceType', 'Service Type')}
+          {...labelled('serviceType')}
           required
           options={SERVICE_TYPES}
           placeholder="Select a service"
         />
         <FormSelect
-          {...field('leadSource', 'Lead Source')}
+          {...labelled('leadSource')}
           required
           options={LEAD_SOURCES}
           placeholder="Select a source"
         />
         <Wide>
-          <FormTextField
-            {...field('projectDescription', 'Project Description')}
-            required
-            multiline
-            minRows={3}
-          />
+          <FormTextField {...labelled('projectDescription')} required multiline minRows={3} />
         </Wide>
-        <FormSelect {...field('stage', 'Stage')} options={STAGES} />
-        <FormSelect {...field('priority', 'Priority')} options={PRIORITIES} />
-        <FormDollarField {...field('estimatedValue', 'Estimated Value')} />
-        <FormTextField {...field('tags', 'Tags')} hint="Separated by commas" />
+        <FormSelect {...labelled('stage')} options={STAGES} />
+        <FormSelect {...labelled('priority')} options={PRIORITIES} />
+        <FormDollarField {...labelled('estimatedValue')} />
+        <FormTextField {...labelled('tags')} hint="Separated by commas" />
         <Wide>
-          <FormTextField {...field('notes', 'Notes')} multiline minRows={2} />
+          <FormTextField {...labelled('notes')} multiline minRows={2} />
         </Wide>
         <Wide>
           <FormSwitch
-            {...field('isActive', 'Active')}
+            {...labelled('isActive')}
             hint="Only active leads count in the pipeline and are followed up."
           />
         </Wide>

@@ -6,15 +6,19 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isRequestFragment } from '../../domain/leads/requestFragment';
 import { FileButton } from '../../ui/FileButton';
-import type { LeadFormResult, LeadFormValues } from './leadForm';
+import { inWords } from '../../ui/form/useChangedElsewhere';
+import { LEAD_LABELS } from './leadForm';
 import { readMailFile } from './mailFile';
 import { valuesOfFragment, valuesOfMessage, type MessageValues } from './messageValues';
-
-type LeadForm = UseFormReturn<LeadFormValues, unknown, LeadFormResult>;
+import {
+  useMessageFilling,
+  type KeptField,
+  type LeadForm,
+  type MessageFilling,
+} from './useMessageFilling';
 
 /** How much text one pastes at most: the longest mail, and no book. */
 const LONGEST_PASTE = 200_000;
@@ -28,33 +32,44 @@ const FILLED: Answer = {
 
 const focusOnceThere = (field: HTMLElement | null): void => field?.focus();
 
-/** Puts what was recognised into the form, as if it had been typed. */
-function fillIn(form: LeadForm, values: MessageValues): void {
-  for (const name of Object.keys(values) as (keyof LeadFormValues)[]) {
-    const value = values[name];
-    if (value !== undefined) form.setValue(name, value, { shouldDirty: true });
-  }
-  form.clearErrors();
-}
-
 /**
  * Takes a request that is carried by the address's fragment (the link "Add to CRM" in a mail) into the
  * form, and out of the address. Nothing is stored; what fails the contact form's check is left alone.
  */
-function useRequestInAddress(form: LeadForm, answer: (answer: Answer) => void): void {
+function useRequestInAddress(fill: MessageFilling['fill'], answer: (answer: Answer) => void): void {
   const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (!isRequestFragment(hash)) return;
     const values = valuesOfFragment(hash);
-    if (values) fillIn(form, values);
+    if (values) fill(values);
     answer(
       values
         ? FILLED
         : { isGood: false, words: 'The link could not be read. Paste the message instead.' },
     );
     void navigate({ pathname, search, hash: '' }, { replace: true, state });
-  }, [answer, form, hash, navigate, pathname, search, state]);
+  }, [answer, fill, hash, navigate, pathname, search, state]);
+}
+
+/** Says which of the owner's own words a message did not replace, and offers to take the message's. */
+function KeptFields({ kept, onTake }: { kept: readonly KeptField[]; onTake: () => void }) {
+  return (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      You had filled in {kept.length === 1 ? 'this field' : 'these fields'} yourself, and your words
+      stay. The message says:
+      <ul>
+        {kept.map(({ name, shown, said }) => (
+          <li key={name}>
+            {LEAD_LABELS[name]}: {inWords(said, shown)}
+          </li>
+        ))}
+      </ul>
+      <Button variant="outlined" color="inherit" onClick={onTake} sx={{ minHeight: 44 }}>
+        Use what the message says
+      </Button>
+    </Alert>
+  );
 }
 
 /** Fills the form of a new lead from a message: pasted, a mail file, or a link in a mail. */
@@ -62,14 +77,15 @@ export function MessageIntake({ form }: { form: LeadForm }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Answer>();
-  useRequestInAddress(form, setAnswer);
+  const { fill, kept, takeKept } = useMessageFilling(form);
+  useRequestInAddress(fill, setAnswer);
 
   const take = (values: MessageValues | undefined): void => {
     if (!values) {
       setAnswer({ isGood: false, words: 'There is nothing in this message to fill in.' });
       return;
     }
-    fillIn(form, values);
+    fill(values);
     setAnswer(FILLED);
     setOpen(false);
     setText('');
@@ -129,6 +145,15 @@ export function MessageIntake({ form }: { form: LeadForm }) {
       )}
       <Box role="status">
         {answer && <Alert severity={answer.isGood ? 'info' : 'warning'}>{answer.words}</Alert>}
+        {kept.length > 0 && (
+          <KeptFields
+            kept={kept}
+            onTake={() => {
+              takeKept();
+              form.setFocus('firstName');
+            }}
+          />
+        )}
       </Box>
     </Stack>
   );

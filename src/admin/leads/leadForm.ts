@@ -46,6 +46,23 @@ export type LeadFormValues = v.InferInput<typeof leadFormSchema>;
 /** What they make: a lead's fields and its stage. */
 export type LeadFormResult = v.InferOutput<typeof leadFormSchema>;
 
+/** What the fields of a lead are called on its form, apart from the address's. */
+export const LEAD_LABELS = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  phone: 'Phone',
+  email: 'Email',
+  serviceType: 'Service Type',
+  leadSource: 'Lead Source',
+  projectDescription: 'Project Description',
+  stage: 'Stage',
+  priority: 'Priority',
+  estimatedValue: 'Estimated Value',
+  tags: 'Tags',
+  notes: 'Notes',
+  isActive: 'Active',
+} as const satisfies Partial<Record<keyof LeadFormValues, string>>;
+
 /** A new lead's form (section 4). */
 export const EMPTY_LEAD_FORM: LeadFormValues = {
   firstName: '',

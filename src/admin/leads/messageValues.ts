@@ -6,8 +6,23 @@ import { joinTags } from '../../lib/text';
 import { checkRequest } from '../../site/contact/estimateForm';
 import type { LeadFormValues } from './leadForm';
 
+/** The fields of the lead form that a message can fill in. */
+export const MESSAGE_FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'serviceType',
+  'leadSource',
+  'projectDescription',
+  'priority',
+  'tags',
+  'notes',
+] as const satisfies readonly (keyof LeadFormValues)[];
+export type MessageField = (typeof MESSAGE_FIELDS)[number];
+
 /** What a message says about a lead, as the lead form shows it: only what was recognised. */
-export type MessageValues = Partial<LeadFormValues>;
+export type MessageValues = Partial<Pick<LeadFormValues, MessageField>>;
 
 /** A request from the contact page, as the lead that the page itself makes of it (section 9). */
 function requestValues(request: ReadRequest): MessageValues {

@@ -16,7 +16,7 @@ const LONGEST = 60;
 const BEFORE = 15;
 
 /** A value in words; of a long text, the piece where it begins to differ from the other one. */
-function inWords(value: Plain, other: Plain): string {
+export function inWords(value: Plain, other: Plain): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (value === '') return 'nothing';
   if (value.length <= LONGEST) return `“${value}”`;

@@ -80,6 +80,38 @@ describe('a message pasted into New Lead', () => {
   });
 });
 
+describe('a second message', () => {
+  const BO = 'Full Name: Bo\nPhone Number: 802 555 0199\nProject Description:\nFix the door';
+
+  it('leaves nothing of the first one’s person', async () => {
+    const admin = openAdmin(ADDRESSES.newLead);
+    await paste(admin, writeRequest({ ...REQUEST, timeline: 'urgent' }));
+    await paste(admin, BO);
+    expect(['First Name', 'Last Name', 'Email', 'Notes'].map(value)).toEqual(['Bo', '', '', '']);
+    expect(value('Phone')).toBe('802 555 0199');
+    expect([chosen('Priority'), chosen('Service Type')]).toEqual(['Medium', '']);
+    expect(value('Project Description')).toBe('Fix the door');
+  });
+
+  it('leaves what the owner typed, and asks', async () => {
+    const admin = openAdmin(ADDRESSES.newLead);
+    await paste(admin, writeRequest(REQUEST));
+    await admin.user.clear(screen.getByRole('textbox', { name: 'Phone' }));
+    await admin.user.type(screen.getByRole('textbox', { name: 'Phone' }), '802 555 0111');
+    await admin.user.type(screen.getByRole('textbox', { name: 'City' }), 'Milton');
+    await paste(admin, BO);
+    expect(value('First Name')).toBe('Bo');
+    expect([value('Phone'), value('City')]).toEqual(['802 555 0111', 'Milton']);
+    const question = screen.getByText(/your words stay/).closest('[role=alert]') as HTMLElement;
+    expect(within(question).getByRole('listitem')).toHaveTextContent('Phone: “802 555 0199”');
+
+    await admin.user.click(screen.getByRole('button', { name: 'Use what the message says' }));
+    expect([value('Phone'), value('City')]).toEqual(['802 555 0199', 'Milton']);
+    expect(screen.queryByText(/your words stay/)).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveFocus();
+  });
+});
+
 describe('a mail file', () => {
   const eml = (body: string, head = ''): File =>
     new File(
@@ -135,6 +167,15 @@ describe('a link from a mail', () => {
     expectFilled();
     expect(admin.fragment()).toBe('');
     expect(admin.types()).not.toContain('leads/leadCreated');
+  });
+
+  it('replaces nothing that was typed into the open form', async () => {
+    const admin = openAdmin(ADDRESSES.newLead);
+    await admin.user.type(await screen.findByRole('textbox', { name: 'First Name' }), 'Cleo');
+    await admin.goTo(`${ADDRESSES.newLead}${writeFragment(REQUEST)}`);
+    await screen.findByText(/your words stay/);
+    expect(value('First Name')).toBe('Cleo');
+    expect(value('Email')).toBe(REQUEST.email);
   });
 
   it('waits for the sign-in', async () => {
