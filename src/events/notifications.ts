@@ -20,6 +20,14 @@ export const notificationRaised = defineCreation(
 );
 
 /**
+ * Of several unread follow-up notices for one lead, those before the newest count as read: two
+ * browsers had raised one each, and their data were brought together.
+ */
+export const repeatsSettled = defineEvent<{ notificationIds: string[] }>(
+  'notifications/repeatsSettled',
+);
+
+/**
  * The owner marked notifications as read: one, or all at once. While its lead stays due, a follow-up
  * is announced again at the next check (section 4).
  */

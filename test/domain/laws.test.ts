@@ -73,6 +73,7 @@ const event: fc.Arbitrary<UnknownAction> = fc.oneof(
   leadId.map((id) =>
     notifications.notificationsRead({ notificationIds: [`n-${id}`], leadIds: [id] }),
   ),
+  leadId.map((id) => notifications.repeatsSettled({ notificationIds: [`n-${id}`] })),
   fc
     .tuple(projectId, leadId)
     .map(([id, customerId]) => projects.projectCreated({ id, draft: newProject({ customerId }) })),

@@ -12,9 +12,15 @@ import {
   saveLead,
 } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
-import { selectNotifications } from '../../src/domain/notifications/slice';
+import {
+  selectNotifications,
+  selectUnreadNotifications,
+} from '../../src/domain/notifications/slice';
+import { followUpScheduled } from '../../src/events/leads';
+import { repeatsSettled } from '../../src/events/notifications';
 import { createProject } from '../../src/domain/projects/commands';
 import { selectProjects } from '../../src/domain/projects/slice';
+import { signedIn } from '../../src/events/session';
 import { readBackup } from '../../src/persistence/backup';
 import { BURST } from '../../src/persistence/persistence';
 import { newLead, newProject, postFields } from '../support/entities';
@@ -34,6 +40,7 @@ async function machine(name: string): Promise<Machine> {
   return opened;
 }
 
+const now = () => new Date().toISOString();
 const later = (milliseconds = 2 * BURST + 10) => vi.advanceTimersByTimeAsync(milliseconds);
 
 /** Carries a backup file from one machine to another. */
@@ -113,6 +120,33 @@ describe('a second machine', () => {
         });
       }
     }
+  });
+
+  it('has one unread follow-up notice for a lead that was due on both, the newest, and reads no more of them', async () => {
+    const [first, second] = [await machine('tab01'), await machine('tab02')];
+    const id = first.store.dispatch(createLead(newLead()));
+    await carry(first, second);
+    for (const { store } of [first, second]) {
+      store.dispatch(followUpScheduled({ leadId: id, leadName: 'Ada', dueDate: now() }));
+      store.dispatch(signedIn());
+      await later(60_000);
+    }
+    const unread = ({ store }: Machine) =>
+      selectUnreadNotifications(store.getState())
+        .filter((one) => one.type === 'follow_up_due' && one.leadId === id)
+        .map((one) => one.id);
+    const [older, newer] = [unread(first), unread(second)];
+    expect([older.length, newer.length, older[0] !== newer[0]]).toEqual([1, 1, true]);
+    await carry(first, second);
+    expect(unread(second)).toEqual(newer);
+    await carry(second, first);
+    expect(unread(first)).toEqual(newer);
+
+    const settled = first.types().filter((type) => type === repeatsSettled.type).length;
+    await carry(second, first);
+    await later(120_000);
+    expect(unread(first)).toEqual(newer);
+    expect(first.types().filter((type) => type === repeatsSettled.type)).toHaveLength(settled);
   });
 
   it('keeps what was edited after it was deleted elsewhere', async () => {

@@ -1,8 +1,16 @@
+import type { ListenerEffectAPI } from '@reduxjs/toolkit';
+import type { DomainEvent } from '../../events/event';
 import { followUpDue, leadCreated } from '../../events/leads';
-import { notificationRaised } from '../../events/notifications';
+import { notificationRaised, repeatsSettled } from '../../events/notifications';
+import { backupMerged, followUpsChecked } from '../../events/system';
 import { leadName } from '../leads/rules';
-import type { StartReaction } from '../store';
-import { followUpAnnouncement, hasUnreadFollowUp, newLeadAnnouncement } from './rules';
+import type { DomainDispatch, DomainState, Services, StartReaction } from '../store';
+import {
+  followUpAnnouncement,
+  hasUnreadFollowUp,
+  newLeadAnnouncement,
+  repeatedFollowUps,
+} from './rules';
 import { selectNotificationEntities } from './slice';
 
 /** `leadCreated`: an unread new_lead notification that asks for action (section 4). */
@@ -30,8 +38,27 @@ function notifyOnFollowUpDue(start: StartReaction): void {
   });
 }
 
+/**
+ * `backupMerged` and every `followUpsChecked`, so that also what another tab wrote is seen at the next
+ * check: `repeatsSettled` where a lead has more than one unread follow-up notice.
+ */
+function settleRepeats(start: StartReaction): void {
+  const settle = async (
+    event: DomainEvent,
+    { delay, dispatch, getState }: ListenerEffectAPI<DomainState, DomainDispatch, Services>,
+  ): Promise<void> => {
+    await delay(0); // What was merged is in the state a moment later.
+    const repeated = repeatedFollowUps(Object.values(selectNotificationEntities(getState())));
+    if (repeated.length === 0) return;
+    dispatch(repeatsSettled({ notificationIds: repeated.map(({ id }) => id) }, event));
+  };
+  start({ actionCreator: backupMerged, effect: settle });
+  start({ actionCreator: followUpsChecked, effect: settle });
+}
+
 /** All that follows for the owner's attention. */
 export function registerNotificationReactions(start: StartReaction): void {
   notifyOnLeadCreated(start);
   notifyOnFollowUpDue(start);
+  settleRepeats(start);
 }

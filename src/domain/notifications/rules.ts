@@ -44,6 +44,19 @@ export function followUpAnnouncement(
   };
 }
 
+/**
+ * The unread follow-up notices that repeat a newer unread one for the same lead (section 4 allows one).
+ * Their ids tell them apart by due date, so that every browser names the same.
+ */
+export function repeatedFollowUps(notifications: readonly Notification[]): Notification[] {
+  const unread = notifications.filter((one) => one.type === 'follow_up_due' && !one.isRead);
+  const newest = new Map<string, string>();
+  for (const { leadId, id } of unread) {
+    if (id > (newest.get(leadId) ?? '')) newest.set(leadId, id);
+  }
+  return unread.filter(({ leadId, id }) => newest.get(leadId) !== id);
+}
+
 /** Whether an unread follow-up notification for a lead stands already (section 4). */
 export function hasUnreadFollowUp(notifications: readonly Notification[], leadId: string): boolean {
   return notifications.some(

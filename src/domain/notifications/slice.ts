@@ -1,6 +1,6 @@
-import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { leadDeleted } from '../../events/leads';
-import { notificationRaised, notificationsRead } from '../../events/notifications';
+import { notificationRaised, notificationsRead, repeatsSettled } from '../../events/notifications';
 import { referencesMended, samplesRemoved } from '../../events/system';
 import { takeFromStorage } from '../restoring';
 import type { Notification } from './schema';
@@ -31,12 +31,6 @@ export const notificationsSlice = createSlice({
           adapter.setOne(state, notification);
         },
       )
-      .addCase(notificationsRead, (state, { payload }) => {
-        for (const id of payload.notificationIds) {
-          const notification = state.entities[id];
-          if (notification) notification.isRead = true;
-        }
-      })
       .addCase(leadDeleted, (state, { payload }) => {
         removeNotificationsOf(state, new Set([payload.leadId]));
       })
@@ -44,6 +38,15 @@ export const notificationsSlice = createSlice({
         removeNotificationsOf(state, new Set(payload.deletedLeadIds));
       });
     takeFromStorage(builder, 'notifications', adapter);
+    builder.addMatcher(
+      isAnyOf(notificationsRead, repeatsSettled),
+      (state, { payload: { notificationIds } }) => {
+        for (const id of notificationIds) {
+          const notification = state.entities[id];
+          if (notification) notification.isRead = true;
+        }
+      },
+    );
     builder.addMatcher(samplesRemoved.match, (state, { payload }) => {
       removeNotificationsOf(state, new Set(payload.ids.leads?.map(String)));
     });
