@@ -143,6 +143,22 @@ describe('a mail file', () => {
     expect(value('Project Description')).toMatch(/^My steps rot\.\s+Zoë$/);
   });
 
+  it('with markup alone becomes the request that it shows, entities and lines included', async () => {
+    const admin = openAdmin(ADDRESSES.newLead);
+    const html = [
+      '<title>Estimate</title>Full Name: Zed Zee<br>Phone Number: 802 555 0133<br>\n',
+      'Service Needed: Painting &amp; Finishing<br>',
+      '<div>Timeline: Within\n1 week</div><div>Project Description:</div>',
+      '<p>Don&#8217;t &amp; can&#39;t &eacute; &lt;b&gt;</p><div><br></div><pre>a\n  b</pre>',
+      '(End of request)<br>-- <br>Zed',
+    ].join('');
+    await open(admin, eml(html, 'Content-Type: text/html; charset=utf-8\r\n'));
+    await screen.findByText(/The form is filled in/);
+    expect([value('First Name'), value('Last Name')]).toEqual(['Zed', 'Zee']);
+    expect([chosen('Service Type'), chosen('Priority')]).toEqual(['Painting & Finishing', 'High']);
+    expect(value('Project Description')).toBe("Don’t & can't é <b>\n\na\n  b");
+  });
+
   it('that says nothing fills in nothing', async () => {
     const admin = openAdmin(ADDRESSES.newLead);
     await open(admin, new File([''], 'empty.eml', { type: 'message/rfc822' }));
