@@ -1,5 +1,18 @@
+const digitsIn = (text: string): string => text.replaceAll(/\D/g, '');
+
+/**
+ * The digits of each phone number that a text holds: `(802) 555-0142 ext. 4 or 555-0143` has two. An
+ * extension is too short to be one.
+ */
+export function phoneNumbersIn(phone: string): string[] {
+  return phone
+    .split(/[\p{L}#,;*]+/u)
+    .map(digitsIn)
+    .filter((digits) => digits.length >= 7);
+}
+
 /** The address that calls a United States number written in any usual way: `tel:+18025550142`. */
 export function telHref(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '');
+  const digits = phoneNumbersIn(phone)[0] ?? digitsIn(phone);
   return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;
 }

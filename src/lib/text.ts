@@ -21,6 +21,14 @@ export function includesText(text: string, query: string): boolean {
   return text.toLowerCase().includes(query.trim().toLowerCase());
 }
 
+/**
+ * Text without what Outlook puts behind an address or a phone number when it is copied as text:
+ * `ann@example.com<mailto:ann@example.com>`.
+ */
+export function withoutLinkMarks(text: string): string {
+  return text.replaceAll(/(\S)<(?:mailto|tel):[^<>\s]*>/gi, '$1');
+}
+
 const ENTITIES = new Map([
   ['&lt;', '<'],
   ['&gt;', '>'],

@@ -150,6 +150,7 @@ describe('words', () => {
   it.each([
     ['(802) 555-0142', 'tel:+18025550142'],
     ['1-802-555-0142', 'tel:+18025550142'],
+    ['(802) 555-0142 ext. 4', 'tel:+18025550142'],
   ])('%s is called at %s', (phone, href) => expect(telHref(phone)).toBe(href));
 
   it.each([

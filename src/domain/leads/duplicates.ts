@@ -1,10 +1,10 @@
+import { phoneNumbersIn } from '../../lib/phones';
 import type { Lead } from './schema';
 
-/** What tells that two leads are one person: the digits of the phone, the e-mail address. */
+/** What tells that two leads are one person: the digits of the phone without its extension, the e-mail address. */
 export function identitiesOf({ phone, email }: Pick<Lead, 'phone' | 'email'>): string[] {
-  const digits = phone.replaceAll(/\D/g, '').slice(-10);
   return [
-    ...(digits.length >= 7 ? [`phone:${digits}`] : []),
+    ...phoneNumbersIn(phone).map((digits) => `phone:${digits.slice(-10)}`),
     ...(email.trim() === '' ? [] : [`email:${email.trim().toLowerCase()}`]),
   ];
 }

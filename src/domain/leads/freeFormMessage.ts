@@ -1,5 +1,7 @@
 import { business } from '../../business';
 import { isEmail, MAX_LENGTH } from '../../lib/fields';
+import { phoneNumbersIn } from '../../lib/phones';
+import { withoutLinkMarks } from '../../lib/text';
 
 /** What can be recognised in a message that no form has written. */
 export interface FreeFormMessage {
@@ -20,7 +22,7 @@ const FROM_LINE = /^from\s*:\s*"?([^"<\n]*?)"?\s*<([^<>\s]+)>/im;
 const ADDRESS = /[\w.+%-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
 const PHONE = /(?:\+?1[ .-]?)?\(?\b\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b(?: *(?:ext\.?|x) *\d{1,5})?/gi;
 
-const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10);
+const digitsOf = (phone: string): string => (phoneNumbersIn(phone)[0] ?? '').slice(-10);
 /** What stands in every mail to us, and is nobody's but ours. */
 const OUR_PHONES = new Set([business.phone, business.secondPhone].map(digitsOf));
 
@@ -35,11 +37,11 @@ function senderIn(text: string): Sender {
  * that is not ours, and what it says. Empty where nothing is recognised; never longer than a lead's
  * fields.
  */
-export function readFreeForm(text: string, sender: Sender = senderIn(text)): FreeFormMessage {
-  const plain = text
-    .slice(0, 4 * MAX_LENGTH.text)
+export function readFreeForm(text: string, knownSender?: Sender): FreeFormMessage {
+  const plain = withoutLinkMarks(text.slice(0, 4 * MAX_LENGTH.text))
     .replaceAll(/\r\n?/g, '\n')
     .trim();
+  const sender = knownSender ?? senderIn(plain);
   const addresses = [sender.address, ...(plain.match(ADDRESS) ?? [])];
   const phones = plain.match(PHONE) ?? [];
   const lines = plain.split('\n');

@@ -1,4 +1,5 @@
 import { MAX_LENGTH } from '../../lib/fields';
+import { withoutLinkMarks } from '../../lib/text';
 import {
   SERVICE_TYPES,
   TIMELINES,
@@ -69,9 +70,12 @@ function labelled(line: string): { field: RequestField; answer: string } | undef
   return field && { field, answer: text.slice(REQUEST_LABELS[field].length + 1).trim() };
 }
 
-/** The lines from the first label on, without the `>` that a reply or a forward puts before each. */
+/**
+ * The lines from the first label on, without the `>` that a reply or a forward puts before each, and
+ * without the links that a mail app wrote behind addresses and phone numbers.
+ */
 function fromFirstLabel(text: string): string[] {
-  const lines = linesOf(text);
+  const lines = linesOf(withoutLinkMarks(text));
   const bare = (line: string): string => line.replace(/^[\s>]+/, '');
   const first = lines.findIndex((line) => labelled(bare(line)) !== undefined);
   if (first === -1) return [];

@@ -27,9 +27,20 @@ describe('a message in the sender’s own words', () => {
     ['call 8025550120 now', '8025550120'],
     ['+1 802 555 0120', '+1 802 555 0120'],
     [`only ${business.phone}`, ''],
+    [`only ${business.phone} ext. 2`, ''],
+    ['call 802 555 0115<tel:8025550115>', '802 555 0115'],
     ['order 12345', ''],
   ])('finds the phone in %j: %j', (text, phone) => {
     expect(readFreeForm(text).phone).toBe(phone);
+  });
+
+  it('gives the sender of a mail copied from Outlook', () => {
+    const text = 'From: Ben Stone <ben@example.com<mailto:ben@example.com>>\n\nMy steps rot.';
+    expect(readFreeForm(text)).toMatchObject({
+      fullName: 'Ben Stone',
+      email: 'ben@example.com',
+      description: 'My steps rot.',
+    });
   });
 
   it('takes the sender that a file names', () => {
@@ -56,12 +67,20 @@ describe('who is there already', () => {
 
   it.each([
     ['the same phone, written otherwise', { phone: '+1 802.555.0120', email: '' }, true],
+    ['the same phone with an extension', { phone: '(802) 555-0120 ext. 4', email: '' }, true],
+    ['the same phone with an extension, shortly', { phone: '802-555-0120x12', email: '' }, true],
+    ['one of two phones', { phone: '802-555-0199 or 802-555-0120', email: '' }, true],
     ['the same e-mail', { phone: '', email: ' ada@EXAMPLE.com ' }, true],
     ['neither', { phone: '802 555 0199', email: 'ben@example.com' }, false],
     ['nothing', { phone: '', email: '' }, false],
     ['too few digits', { phone: '0120', email: '' }, false],
   ])('is told by %s', (_how, somebody, isThere) => {
     expect(leadsOfSamePerson([lead], somebody)).toEqual(isThere ? [lead] : []);
+  });
+
+  it('is told also where the known phone has the extension', () => {
+    const known = aLead({ phone: '802 555 0120, ext 9', email: '' });
+    expect(leadsOfSamePerson([known], { phone: '8025550120', email: '' })).toEqual([known]);
   });
 
   it('has no identity without phone and e-mail', () => {

@@ -99,6 +99,13 @@ describe('a request as a message', () => {
       (message) => message.replace('Painting & Finishing', 'Painting &\nFinishing'),
     ],
     ['with the link behind it', (message) => `${message}\n\nAdd to CRM:\nhttps://x.example/#a`],
+    [
+      'copied from Outlook',
+      (message) =>
+        message
+          .replace('ada@example.com', 'ada@example.com<mailto:ada@example.com>')
+          .replace('802.555.0120', '802.555.0120<tel:802.555.0120>'),
+    ],
     ['with empty lines between', (message) => message.replace('\nEmail', '\n\nEmail')],
   ])('is read %s', (_how, change) => {
     const read = readRequest(change(writeRequest(REQUEST)));
