@@ -14,12 +14,19 @@ interface LeadFormFieldsProps {
   control: Control<LeadFormValues, unknown, LeadFormResult>;
   /** What stands beside a field that was changed elsewhere. */
   noticeOf: (name: FieldPath<LeadFormValues>) => ReactNode;
+  /** Not so where one word is all that is known of a name. */
+  isLastNameRequired: boolean;
   /** Called once the fields are there. */
   onReady?: (() => void) | undefined;
 }
 
 /** The fields of the lead form, in groups (section 5). */
-export function LeadFormFields({ control, noticeOf, onReady }: LeadFormFieldsProps) {
+export function LeadFormFields({
+  control,
+  noticeOf,
+  isLastNameRequired,
+  onReady,
+}: LeadFormFieldsProps) {
   useEffect(() => onReady?.(), [onReady]);
 
   const field = <Name extends FieldPath<LeadFormValues>>(name: Name, label: string) => ({
@@ -34,7 +41,7 @@ export function LeadFormFields({ control, noticeOf, onReady }: LeadFormFieldsPro
     <Box sx={{ display: 'grid', gap: 3 }}>
       <FormGroup title="Customer">
         <FormTextField {...labelled('firstName')} required autoComplete="off" />
-        <FormTextField {...labelled('lastName')} required autoComplete="off" />
+        <FormTextField {...labelled('lastName')} required={isLastNameRequired} autoComplete="off" />
         <FormTextField
           {...labelled('phone')}
           required

@@ -16,6 +16,7 @@ import {
   EMPTY_LEAD_FORM,
   formValuesOf,
   leadFormSchema,
+  oneWordLeadFormSchema,
   type LeadFormResult,
   type LeadFormValues,
 } from './leadForm';
@@ -70,8 +71,10 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
   const isGone = !isNew && lead === undefined;
 
   const stored = useMemo(() => (lead ? formValuesOf(lead) : undefined), [lead]);
+  const [mayBeOneWord, setMayBeOneWord] = useState(lead?.lastName === '');
+  const allowOneWord = useCallback(() => setMayBeOneWord(true), []);
   const form = useForm<LeadFormValues, unknown, LeadFormResult>({
-    resolver: valibotResolver(leadFormSchema),
+    resolver: valibotResolver(mayBeOneWord ? oneWordLeadFormSchema : leadFormSchema),
     defaultValues: stored ?? EMPTY_LEAD_FORM,
   });
   const noticeOf = useChangedElsewhere(form, stored);
@@ -107,10 +110,11 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
       onClose={() => leave()}
     >
       {isNew && <SamePerson control={form.control} />}
-      {isNew && <MessageIntake form={form} />}
+      {isNew && <MessageIntake form={form} onFilled={allowOneWord} />}
       <LeadFormFields
         control={form.control}
         noticeOf={noticeOf}
+        isLastNameRequired={!mayBeOneWord}
         onReady={isNew ? focusFirst : undefined}
       />
     </RecordPanel>

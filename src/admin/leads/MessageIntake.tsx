@@ -73,11 +73,11 @@ function KeptFields({ kept, onTake }: { kept: readonly KeptField[]; onTake: () =
 }
 
 /** Fills the form of a new lead from a message: pasted, a mail file, or a link in a mail. */
-export function MessageIntake({ form }: { form: LeadForm }) {
+export function MessageIntake({ form, onFilled }: { form: LeadForm; onFilled: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Answer>();
-  const { fill, kept, takeKept } = useMessageFilling(form);
+  const { fill, kept, takeKept } = useMessageFilling(form, onFilled);
   useRequestInAddress(fill, setAnswer);
 
   const take = (values: MessageValues | undefined): void => {

@@ -41,6 +41,13 @@ export const leadFormSchema = v.object({
   isActive: v.boolean(),
 });
 
+/**
+ * The lead form where a message filled it in, or where the lead that stands has no last name: section 5
+ * requires one, and the contact form makes leads of people who give one word (`decisions.md`, Public
+ * pages), which must be added and saved here too.
+ */
+export const oneWordLeadFormSchema = v.object({ ...leadFormSchema.entries, lastName: formText() });
+
 /** What stands in the fields. */
 export type LeadFormValues = v.InferInput<typeof leadFormSchema>;
 /** What they make: a lead's fields and its stage. */

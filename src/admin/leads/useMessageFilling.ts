@@ -28,7 +28,7 @@ export interface MessageFilling {
  * A message puts into the form what it says, and takes out what the message before it had put there,
  * so that two people never make one lead. What the owner typed or chose is kept and asked about.
  */
-export function useMessageFilling(form: LeadForm): MessageFilling {
+export function useMessageFilling(form: LeadForm, onFilled: () => void): MessageFilling {
   const filled = useRef<MessageValues>({});
   const [kept, setKept] = useState<readonly KeptField[]>([]);
 
@@ -57,8 +57,9 @@ export function useMessageFilling(form: LeadForm): MessageFilling {
       }
       setKept(others);
       form.clearErrors();
+      onFilled();
     },
-    [form, put],
+    [form, onFilled, put],
   );
 
   const takeKept = useCallback((): void => {

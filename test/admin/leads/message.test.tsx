@@ -80,6 +80,21 @@ describe('a message pasted into New Lead', () => {
   });
 });
 
+describe('a request from somebody who gives one word as a name', () => {
+  it('is added without a last name, and edited without one', async () => {
+    const admin = openAdmin(ADDRESSES.newLead);
+    await paste(admin, writeRequest({ ...REQUEST, fullName: 'Ada' }));
+    await admin.user.click(screen.getByRole('button', { name: 'Add Lead' }));
+    const [lead] = selectLeads(admin.store.getState());
+    expect(lead).toMatchObject({ firstName: 'Ada', lastName: '' });
+
+    await admin.goTo(`/admin/crm/leads/${lead?.id}/edit`);
+    await admin.user.type(await screen.findByRole('textbox', { name: 'City' }), 'Milton');
+    await admin.user.click(screen.getByRole('button', { name: 'Save Lead' }));
+    expect(selectLeads(admin.store.getState())).toMatchObject([{ lastName: '', city: 'Milton' }]);
+  });
+});
+
 describe('a second message', () => {
   const BO = 'Full Name: Bo\nPhone Number: 802 555 0199\nProject Description:\nFix the door';
 
