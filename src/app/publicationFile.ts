@@ -106,7 +106,9 @@ export async function makePublicationFile(
   const problems = siteFileProblems(published);
   if (pictures.missing() > 0) {
     throw new NotPublishableError([
-      `${pictures.missing()} of the pictures are not in this browser. Choose them again, or publish from the browser that has them.`,
+      pictures.missing() === 1
+        ? '1 picture is not in this browser. Choose it again, or publish from the browser that has it.'
+        : `${pictures.missing()} pictures are not in this browser. Choose them again, or publish from the browser that has them.`,
     ]);
   }
   if (problems.length > 0) throw new NotPublishableError(problems);

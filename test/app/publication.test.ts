@@ -177,7 +177,7 @@ describe('the file for the build', () => {
     const beforeImage = 'picture:0123456789abcdef0123';
     owner.store.dispatch(addGalleryProject(galleryFields({ beforeImage })));
     await expect(owner.store.dispatch(publishSite())).rejects.toThrow(
-      '1 of the pictures are not in this browser',
+      '1 picture is not in this browser',
     );
   });
 });

@@ -5,6 +5,7 @@ import type { Change, FieldChange } from '../../domain/publication/rules';
 import type { PublishedName } from '../../domain/publication/schema';
 import { wordDiff } from '../../lib/wordDiff';
 import { Tag } from '../../ui/Tag';
+import { Thumbnail } from '../../ui/Thumbnail';
 
 const LISTS: Record<PublishedName, string> = {
   pages: 'Page copy',
@@ -28,32 +29,60 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   return `${text.slice(0, CONTEXT)} … ${text.slice(-CONTEXT)}`;
 }
 
-/** What differs in one field: what is gone crossed out, what is new underlined. */
-function FieldDifference({ label, before, after }: FieldChange) {
-  const parts = useMemo(() => wordDiff(before, after), [before, after]);
+/** What differs in one field: two pictures side by side; of a text the words. */
+function FieldDifference({ label, before, after, isPicture }: FieldChange) {
   return (
     <Box sx={{ mt: 1 }}>
       <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
-      <Box
-        component="dd"
-        sx={{
-          m: 0,
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-          '& del': { bgcolor: 'var(--danger-wash)', color: 'text.primary' },
-          '& del + ins': { ml: 0.5 },
-          '& ins': { bgcolor: 'var(--success-wash)', color: 'text.primary' },
-        }}
-      >
-        {parts.map(({ kind, text }, index) => {
-          const key = `${index} ${kind}`;
-          if (kind === 'removed') return <del key={key}>{text}</del>;
-          if (kind === 'added') return <ins key={key}>{text}</ins>;
-          return <span key={key}>{shortened(text, index === 0, index === parts.length - 1)}</span>;
-        })}
-      </Box>
+      {isPicture ? (
+        <Box component="dd" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, mt: 0.5 }}>
+          <PictureOf address={before} label={label} when="Earlier" />
+          <PictureOf address={after} label={label} when="New" />
+        </Box>
+      ) : (
+        <WordDifference before={before} after={after} />
+      )}
+    </Box>
+  );
+}
+
+/** One of two pictures, with which of them it is. */
+function PictureOf({ address, label, when }: { address: string; label: string; when: string }) {
+  return (
+    <Box component="figure" sx={{ display: 'grid', gap: 0.5, m: 0 }}>
+      {address !== '' && (
+        <Thumbnail src={address} alt={`${label}, ${when.toLowerCase()}`} size={112} />
+      )}
+      <Typography component="figcaption" variant="body2">
+        {address === '' ? `${when}: no picture` : when}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What differs in a text: what is gone crossed out, what is new underlined. */
+function WordDifference({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
+  const parts = useMemo(() => wordDiff(before, after), [before, after]);
+  return (
+    <Box
+      component="dd"
+      sx={{
+        m: 0,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        '& del': { bgcolor: 'var(--danger-wash)', color: 'text.primary' },
+        '& del + ins': { ml: 0.5 },
+        '& ins': { bgcolor: 'var(--success-wash)', color: 'text.primary' },
+      }}
+    >
+      {parts.map(({ kind, text }, index) => {
+        const key = `${index} ${kind}`;
+        if (kind === 'removed') return <del key={key}>{text}</del>;
+        if (kind === 'added') return <ins key={key}>{text}</ins>;
+        return <span key={key}>{shortened(text, index === 0, index === parts.length - 1)}</span>;
+      })}
     </Box>
   );
 }

@@ -20,7 +20,7 @@ const problemsOf = (error: unknown): readonly string[] =>
 
 /** What visitors do not see yet, and the file with which they do. */
 export function EditsSection({ comparison }: { comparison: Comparison }) {
-  const { edited, drafts, publishedAt } = comparison;
+  const { edited, newer, drafts, publishedAt } = comparison;
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -53,7 +53,11 @@ export function EditsSection({ comparison }: { comparison: Comparison }) {
         {drafts > 0 && ` ${counted(drafts, 'draft stays', 'drafts stay')} in this browser.`}
       </Typography>
       {edited.length === 0 ? (
-        <Typography sx={{ my: 2 }}>Nothing: visitors see what you see.</Typography>
+        <Typography sx={{ my: 2 }}>
+          {newer.length === 0
+            ? 'Nothing: visitors see what you see.'
+            : 'Nothing: you have no edits of your own here. Visitors see the newer version above, and you do not until you take it.'}
+        </Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
           {edited.map((change) => (

@@ -11,6 +11,8 @@ export interface FieldChange {
   label: string;
   before: string;
   after: string;
+  /** Whether both are addresses of pictures, to be shown and not read. */
+  isPicture?: true;
 }
 
 /** A page, a gallery project or a post that differs. */
@@ -23,42 +25,59 @@ export interface Change {
   fields: FieldChange[];
 }
 
-/** The fields of something, by label, as a person reads them. */
-type Shown = Map<string, string>;
+/** The fields of something, by label, as a person reads them; the labels of its pictures beside them. */
+interface Shown {
+  texts: Map<string, string>;
+  pictures: ReadonlySet<string>;
+}
+
+/** The texts and the pictures of something, each with its label. */
+const shown = (texts: [string, string][], pictures: [string, string][]): Shown => ({
+  texts: new Map([...texts, ...pictures]),
+  pictures: new Set(pictures.map(([label]) => label)),
+});
 
 const shownPage = ({ pageTitle, sections }: PageContent): Shown =>
-  new Map([
-    ['Page title', pageTitle],
-    ...sections.flatMap(({ name, title, content, image }): [string, string][] => [
-      [`${name}: title`, title],
-      [`${name}: text`, content],
-      [`${name}: picture`, image ?? ''],
-    ]),
-  ]);
+  shown(
+    [
+      ['Page title', pageTitle],
+      ...sections.flatMap(({ name, title, content }): [string, string][] => [
+        [`${name}: title`, title],
+        [`${name}: text`, content],
+      ]),
+    ],
+    sections.map(({ name, image }) => [`${name}: picture`, image ?? '']),
+  );
 
 const shownProject = (project: GalleryProject): Shown =>
-  new Map([
-    ['Title', project.title],
-    ['Location', project.location],
-    ['Category', project.category],
-    ['Description', project.description],
-    ['Before', project.beforeImage],
-    ['After', project.afterImage],
-    ['Date', project.dateAdded],
-  ]);
+  shown(
+    [
+      ['Title', project.title],
+      ['Location', project.location],
+      ['Category', project.category],
+      ['Description', project.description],
+      ['Date', project.dateAdded],
+    ],
+    [
+      ['Before', project.beforeImage],
+      ['After', project.afterImage],
+    ],
+  );
 
 const shownPost = (post: Post): Shown =>
-  new Map([
-    ['Title', post.title],
-    ['Address', post.slug],
-    ['Excerpt', post.excerpt],
-    ['Text', post.content],
-    ['Picture', post.featuredImage],
-    ['Category', post.category],
-    ['Tags', joinTags(post.tags)],
-    ['Author', post.author],
-    ['Date', post.publishDate],
-  ]);
+  shown(
+    [
+      ['Title', post.title],
+      ['Address', post.slug],
+      ['Excerpt', post.excerpt],
+      ['Text', post.content],
+      ['Category', post.category],
+      ['Tags', joinTags(post.tags)],
+      ['Author', post.author],
+      ['Date', post.publishDate],
+    ],
+    [['Picture', post.featuredImage]],
+  );
 
 type Entity<Name extends PublishedName> = PublishedLists[Name][number];
 
@@ -92,13 +111,14 @@ export function changeBetween<Name extends PublishedName>(
 ): Change | undefined {
   const known = after ?? before;
   if (!known) return undefined;
-  const [was, is] = [before, after].map((one) =>
-    one ? SHOWN[list](one) : new Map<string, string>(),
-  );
-  const fields = [...new Set([...(is?.keys() ?? []), ...(was?.keys() ?? [])])].flatMap(
+  const [was, is] = [before, after].map((one) => (one ? SHOWN[list](one) : shown([], [])));
+  const fields = [...new Set([...(is?.texts.keys() ?? []), ...(was?.texts.keys() ?? [])])].flatMap(
     (label): FieldChange[] => {
-      const [a, b] = [was?.get(label) ?? '', is?.get(label) ?? ''];
+      const [a, b] = [was?.texts.get(label) ?? '', is?.texts.get(label) ?? ''];
       if (isSame(a, b)) return [];
+      if (was?.pictures.has(label) || is?.pictures.has(label)) {
+        return [{ label, before: a, after: b, isPicture: true }];
+      }
       const [plainBefore, plainAfter] = readable(a, b);
       return [{ label, before: plainBefore, after: plainAfter }];
     },

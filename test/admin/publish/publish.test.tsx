@@ -5,7 +5,7 @@ import '../../../src/admin/publish/PublishScreen';
 import { ALL_LAZY_ENTRIES, loadBuiltIns } from '../../../src/app/builtIns';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { saveSection } from '../../../src/domain/content/commands';
-import { addGalleryProject } from '../../../src/domain/gallery/commands';
+import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import type { GalleryProject } from '../../../src/domain/gallery/schema';
 import { selectGalleryProjectById } from '../../../src/domain/gallery/slice';
@@ -83,6 +83,28 @@ describe('the Publish screen', () => {
     expect(within(item).getByRole('insertion')).toHaveTextContent('Honest');
   });
 
+  it('shows a picture that changed beside the one before it', async () => {
+    const test = await browser();
+    const changed = 'https://example.com/after-again.jpg';
+    test.store.dispatch(saveGalleryProject(first.id, galleryFields({ afterImage: changed })));
+    openAdmin(ADDRESSES.publish, { test });
+    const region = await screen.findByRole('region', { name: 'What visitors do not see yet' });
+    const picture = (name: string) => within(region).getByRole('img', { name }).getAttribute('src');
+    expect(picture('After, new')).toBe(changed);
+    expect(picture('After, earlier')).toBe(first.afterImage);
+    expect(region).not.toHaveTextContent(changed);
+  });
+
+  it('claims not that visitors see the same, where the deployed site is newer', async () => {
+    const [, , ...others] = sampleProjects;
+    const gallery = [first, { ...second, title: 'As it was before' }, ...others];
+    openAdmin(ADDRESSES.publish, {
+      test: await browser(memoryTexts({ 'handyman.gallery': gallery })),
+    });
+    expect(await screen.findByText(/Visitors see the newer version above/)).toBeInTheDocument();
+    expect(screen.queryByText(/visitors see what you see/)).toBeNull();
+  });
+
   it('downloads the file for the build, and says what to do with it', async () => {
     const files = keepFiles();
     const test = await browser();
@@ -104,7 +126,9 @@ describe('the Publish screen', () => {
     test.store.dispatch(addGalleryProject(galleryFields({ beforeImage })));
     const { user } = openAdmin(ADDRESSES.publish, { test });
     await user.click(await screen.findByRole('button', { name: 'Download the site’s content' }));
-    expect(await screen.findByText(/pictures are not in this browser/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^1 picture is not in this browser. Choose it again/),
+    ).toBeInTheDocument();
   });
 
   it('takes what is newer on the deployed site, and keeps what was edited here', async () => {
