@@ -5,10 +5,14 @@ import {
   entriesRead,
   type EntryWithEntities,
 } from '../events/system';
+import { business } from '../business';
 import { builtInPages } from '../domain/content/builtIns';
 import { keepBackupPictures, readBackup, type Backup } from '../persistence/backup';
+import { localDay } from '../lib/dates';
+import { slugify } from '../lib/slugs';
 import { NoRoomError, planMerge, planReplace, type RestorePlan } from '../persistence/restorePlan';
 import type { Persistence } from '../persistence/persistence';
+import { changeTimesOf, type ChangeTimes } from '../persistence/backupReminder';
 import { latestStamp, undoneEntries } from '../persistence/undoing';
 import { undoStore, type UndoFacts } from '../persistence/undoStore';
 import { ALL_LAZY_ENTRIES, builtInEntities } from './builtIns';
@@ -26,8 +30,15 @@ export const downloadBackup =
     await services.saveNow();
     const text = persistenceOf(services).makeBackup();
     const { meta } = dispatch(backupDownloaded());
-    return { fileName: `maple-ridge-backup-${meta.occurredAt.slice(0, 10)}.json`, text };
+    const day = localDay(new Date(meta.occurredAt));
+    return { fileName: `${slugify(business.name)}-backup-${day}.json`, text };
   };
+
+/** When what stands here was first and last changed; undefined where nothing was. */
+export const changeTimes =
+  (): AppThunk<ChangeTimes | undefined> =>
+  (_dispatch, _getState, { persistence }) =>
+    persistence && changeTimesOf(persistence.held);
 
 /** What the two ways to bring a backup in would do. */
 export interface BackupPreview {

@@ -1,4 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
+import { business } from '../business';
 import type { DomainState } from '../domain/store';
 
 /**
@@ -51,7 +52,7 @@ export function shorten<Value>(value: Value): Value {
 
 /** How the store is connected to the extension. */
 export const devToolsOptions = {
-  name: 'Maple Ridge',
+  name: business.name,
   maxAge: 100,
   trace: false,
   actionSanitizer: <A extends Action>(action: A): A => shorten(action),

@@ -1,11 +1,11 @@
 import { selectWriteFailures } from '../persistence/slice';
-import type { EntryName } from '../events/system';
+import type { EntryName, WriteFailure } from '../events/system';
 import type { AppThunk } from './store';
 
-/** Writes what waits at once. Answers whether an entry is now kept: false where writing it failed. */
+/** Writes what waits at once. Answers why an entry could not be kept; undefined where it is kept. */
 export const saveNow =
-  (entry: EntryName): AppThunk<Promise<boolean>> =>
+  (entry: EntryName): AppThunk<Promise<WriteFailure | undefined>> =>
   async (_dispatch, getState, services) => {
     await services.saveNow();
-    return selectWriteFailures(getState())[entry] === undefined;
+    return selectWriteFailures(getState())[entry];
   };

@@ -119,6 +119,9 @@ export function readBackup(text: string): ReadBackup {
   if (version > STORED_VERSION) {
     return refused('The backup was made by a newer version of this site. Update this one first.');
   }
+  if (!LIST_NAMES.some((name) => entries[name] !== undefined)) {
+    return refused('The backup is empty: it has none of this site’s lists.');
+  }
   const problems: string[] = [];
   const read = LIST_NAMES.filter((name) => entries[name] !== undefined).map((name) =>
     readRows(name, entries[name] ?? [], tombstonesOf(deleted[name] ?? {}, createdAt), problems),

@@ -1,28 +1,57 @@
 import { differenceInDays } from 'date-fns';
-import type { LastBackup } from '../events/system';
+import type { LastBackup, ListName } from '../events/system';
+import type { Moment } from '../lib/dates';
+import { LIST_NAMES } from './entries';
+import { newestStamp, type Replica } from './merge';
+import { timeOfStamp } from './stamps';
 
 /** After how many days without a backup the owner is reminded. */
 export const REMIND_AFTER_DAYS = 14;
 /** After how many new leads without a backup the owner is reminded. */
 export const REMIND_AFTER_LEADS = 10;
 
+/** When something that stands here was changed: the first time that is still known, and the last. */
+export interface ChangeTimes {
+  first: Moment;
+  last: Moment;
+}
+
+/** Lists that change by themselves: they ask for no backup. */
+const BY_THEMSELVES: readonly ListName[] = ['notifications', 'history'];
+
+/** When what is held was first and last changed, deletions included; undefined where nothing was. */
+export function changeTimesOf(heldOf: (name: ListName) => Replica): ChangeTimes | undefined {
+  let first = Number.POSITIVE_INFINITY;
+  let last = 0;
+  for (const name of LIST_NAMES) {
+    if (BY_THEMSELVES.includes(name)) continue;
+    const { entities, tombstones } = heldOf(name);
+    const newest = [...entities.values()].map(newestStamp);
+    for (const time of [...newest, ...tombstones.values()].map(timeOfStamp)) {
+      if (time === 0) continue;
+      first = Math.min(first, time);
+      last = Math.max(last, time);
+    }
+  }
+  if (last === 0) return undefined;
+  return { first: new Date(first).toISOString(), last: new Date(last).toISOString() };
+}
+
 /**
- * Whether the owner is to be reminded of a backup: 14 days or 10 new leads after the last one, or
- * after the first lead where there was none.
+ * Whether the owner is to be reminded of a backup: after 10 new leads, or 14 days after the last one
+ * where anything has changed since; where there was none, 14 days after the first change.
  *
  * @param createdDates when each lead came that is not a sample, as ISO timestamps
+ * @param changes when anything was changed here
  */
 export function isBackupDue(
   lastBackup: LastBackup | undefined,
-  createdDates: readonly string[],
+  createdDates: readonly Moment[],
+  changes: ChangeTimes | undefined,
   now: Date,
 ): boolean {
-  const since = createdDates.filter((date) => !lastBackup || date > lastBackup.at);
-  if (since.length >= REMIND_AFTER_LEADS) return true;
-  const start = lastBackup?.at ?? [...createdDates].sort()[0];
-  return (
-    start !== undefined &&
-    since.length > 0 &&
-    differenceInDays(now, new Date(start)) >= REMIND_AFTER_DAYS
-  );
+  const isSince = (moment: Moment): boolean => !lastBackup || moment > lastBackup.at;
+  if (createdDates.filter(isSince).length >= REMIND_AFTER_LEADS) return true;
+  if (!changes || !isSince(changes.last)) return false;
+  return differenceInDays(now, new Date(lastBackup?.at ?? changes.first)) >= REMIND_AFTER_DAYS;
 }

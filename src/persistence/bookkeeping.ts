@@ -1,6 +1,6 @@
 import type { LastBackup } from '../events/system';
 import { isMoment } from '../lib/dates';
-import { FIRST_START_KEY, LAST_BACKUP_KEY } from './entries';
+import { FIRST_START_KEY, LAST_BACKUP_KEY, STORED_VERSION, VERSION_KEY } from './entries';
 import type { TextStore } from './textStore';
 
 /** When the last backup was downloaded here; undefined where there was none. */
@@ -16,6 +16,8 @@ export function readLastBackup(texts: TextStore): LastBackup | undefined {
 /** Keeps when the last backup was downloaded here. */
 export function keepLastBackup(texts: TextStore, at: string): void {
   try {
+    // What a newer version has written is not written to.
+    if (Number(texts.read(VERSION_KEY) ?? STORED_VERSION) > STORED_VERSION) return;
     texts.write(LAST_BACKUP_KEY, at);
   } catch (error) {
     console.warn('The date of the backup cannot be kept in this browser', error);

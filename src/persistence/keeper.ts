@@ -157,7 +157,10 @@ export function createKeeper(deps: KeeperDeps): Keeper {
   function checkVersion(): void {
     const version = Number(texts.read(VERSION_KEY) ?? STORED_VERSION);
     if (version <= STORED_VERSION) return;
-    for (const [, one] of kept.all()) one.readOnly = 'newerVersion';
+    for (const [name, one] of kept.all()) {
+      one.readOnly = 'newerVersion';
+      fail(name, 'newerVersion', `Version ${version} has written what is stored`);
+    }
   }
 
   function readAll(): void {

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminRoutes } from '../../src/admin/adminRoutes';
 import '../../src/admin/storage/StorageScreen';
+import { entriesRead, storageWriteFailed } from '../../src/events/system';
+import { makeStore } from '../support/store';
 import { openAdmin } from './openAdmin';
 
 beforeEach(() => {
@@ -26,10 +28,21 @@ describe('a screen of the owner that throws', () => {
     const { user } = openAdmin('/admin/crm');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The roof leaks');
+    expect(alert).toHaveTextContent('What you entered is saved in this browser.');
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Logout' })[0]).toBeVisible();
     await user.click(within(alert).getByRole('link', { name: 'download a backup' }));
     expect(await screen.findByRole('button', { name: 'Download backup' })).toBeVisible();
     expect(screen.queryByText('The roof leaks')).toBeNull();
+  });
+
+  it('does not say that all is saved where it is not', async () => {
+    breakCrm();
+    const test = makeStore();
+    test.store.dispatch(entriesRead({ entries: ['gallery', 'leads', 'posts', 'projects'] }));
+    test.store.dispatch(storageWriteFailed({ entry: 'leads', reason: 'full', message: '' }));
+    openAdmin('/admin/crm', { test });
+    expect(await screen.findByText(/Not everything you entered is saved/)).toBeVisible();
+    expect(screen.queryByText(/What you entered is saved/)).toBeNull();
   });
 });

@@ -233,13 +233,17 @@ test('what a newer version wrote is not written to', async ({ page }) => {
     localStorage.setItem('handyman.leads', leads);
   }, text);
   await page.goto('/admin/crm/leads');
+  // Before anything is changed.
+  await expect(page.getByText(/newer version of this site/i).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await page
     .getByRole('button', { name: /^Delete lead/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText(/newer version of this site/i).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download backup' }).first().click();
+  expect(JSON.parse(await textOf(await downloading))).toMatchObject({ entries: { leads: [] } });
   expect(await page.evaluate(() => localStorage.getItem('handyman.leads'))).toBe(text);
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  changeTimes,
   downloadBackup,
   mergeBackup,
   previewBackup,
@@ -24,7 +25,7 @@ import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { selectSection } from '../../src/domain/content/slice';
 import { readBackup, type Backup } from '../../src/persistence/backup';
 import { NoRoomError } from '../../src/persistence/restorePlan';
-import { isBackupDue } from '../../src/persistence/backupReminder';
+import { isBackupDue, type ChangeTimes } from '../../src/persistence/backupReminder';
 import { keepPicture } from '../../src/persistence/pictures';
 import { undoStore } from '../../src/persistence/undoStore';
 import { selectLastBackup } from '../../src/persistence/slice';
@@ -54,7 +55,7 @@ describe('a backup', () => {
     const picture = keepPicture(PICTURE, here.persistence.texts);
     here.store.dispatch(saveSection('home', 'hero-image', { image: picture }));
     const { fileName, text } = await here.store.dispatch(downloadBackup());
-    expect(fileName).toBe('maple-ridge-backup-2026-11-20.json');
+    expect(fileName).toBe('maple-ridge-handyman-backup-2026-11-20.json');
     expect(selectLastBackup(here.store.getState())?.at).toBe('2026-11-20T15:00:00.000Z');
 
     const texts = memoryTexts();
@@ -377,14 +378,19 @@ describe('a file that is no good', () => {
     ],
     [
       'with a picture that is not what it says',
-      file({ pictures: { '00000000000000000000': PICTURE } }),
+      file({ entries: { leads: [] }, pictures: { '00000000000000000000': PICTURE } }),
       'Picture 00000000000000000000 is damaged.',
     ],
     [
       'with a picture that is a script',
-      file({ pictures: { '00000000000000000000': 'data:text/html,<script>' } }),
+      file({
+        entries: { leads: [] },
+        pictures: { '00000000000000000000': 'data:text/html,<script>' },
+      }),
       'not a backup',
     ],
+    ['without any list', file({ entries: {} }), 'The backup is empty'],
+    ['of unknown lists alone', file({ entries: { tools: [] } }), 'The backup is empty'],
     ['far too large', ' '.repeat(30_000_000), 'too large'],
   ])('%s is refused with the reason', async (_what, text, problem) => {
     const { backup, problems } = readBackup(text);
@@ -443,34 +449,48 @@ describe('the samples', () => {
 
 describe('the reminder', () => {
   const now = new Date('2026-11-20T15:00:00.000Z');
-  const dates = (count: number, date: string): string[] =>
+  const leads = (count: number, date: string): string[] =>
     Array.from({ length: count }, () => date);
+  const changed = (first: string, last = first): ChangeTimes => ({ first, last });
+  const [EARLIER, YESTERDAY] = ['2026-11-06T12:00:00Z', '2026-11-19T12:00:00Z'];
 
   it.each([
-    ['no leads', undefined, [], false],
-    ['nine new leads', undefined, dates(9, '2026-11-19T12:00:00Z'), false],
-    ['ten new leads', undefined, dates(10, '2026-11-19T12:00:00Z'), true],
-    ['a lead of 13 days ago', undefined, dates(1, '2026-11-07T12:00:00Z'), false],
-    ['a lead of 14 days ago', undefined, dates(1, '2026-11-06T12:00:00Z'), true],
+    ['nothing changed', undefined, [], undefined, false],
+    ['nine new leads', undefined, leads(9, YESTERDAY), changed(YESTERDAY), false],
+    ['ten new leads', undefined, leads(10, YESTERDAY), changed(YESTERDAY), true],
+    ['a first change 13 days ago', undefined, [], changed('2026-11-07T12:00:00Z'), false],
+    ['a first change 14 days ago', undefined, [], changed(EARLIER), true],
     [
-      'nothing new since the backup',
+      'nothing changed since the backup',
       { at: '2026-01-01T12:00:00Z' },
-      dates(20, '2025-12-31T12:00:00Z'),
+      leads(20, '2025-12-31T12:00:00Z'),
+      changed('2025-12-31T12:00:00Z'),
       false,
     ],
+    ['any change, 14 days since', { at: EARLIER }, [], changed('2026-01-01', YESTERDAY), true],
     [
-      'one new lead, 14 days since',
-      { at: '2026-11-06T12:00:00Z' },
-      dates(1, '2026-11-19T12:00:00Z'),
-      true,
-    ],
-    [
-      'one new lead, 13 days since',
+      'any change, 13 days since',
       { at: '2026-11-07T15:00:01Z' },
-      dates(1, '2026-11-19T12:00:00Z'),
+      [],
+      changed('2026-01-01', YESTERDAY),
       false,
     ],
-  ])('with %s', (_what, lastBackup, createdDates, isDue) => {
-    expect(isBackupDue(lastBackup, createdDates, now)).toBe(isDue);
+  ])('with %s', (_what, lastBackup, createdDates, changes, isDue) => {
+    expect(isBackupDue(lastBackup, createdDates, changes, now)).toBe(isDue);
+  });
+
+  it('knows of a change of anything, and of a deletion', async () => {
+    const { store } = await openTab(memoryTexts());
+    expect(store.dispatch(changeTimes())).toBeUndefined();
+    store.dispatch(saveSection('home', 'hero-image', { title: 'Hello' }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.dispatch(changeTimes())).toEqual({
+      first: '2026-11-20T15:00:00.000Z',
+      last: '2026-11-20T15:00:00.000Z',
+    });
+    const id = store.dispatch(createLead(newLead()));
+    await vi.advanceTimersByTimeAsync(60_000);
+    store.dispatch(deleteLead(id));
+    expect(store.dispatch(changeTimes())?.last).toBe('2026-11-20T15:02:00.000Z');
   });
 });

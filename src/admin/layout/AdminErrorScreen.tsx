@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
 import { ADDRESSES } from '../../app/addresses';
+import { useAppSelector } from '../../app/hooks';
 import { messageOf } from '../../lib/errors';
+import { selectWriteFailures } from '../../persistence/slice';
 import { ErrorHeading } from '../../site/errors/ErrorHeading';
 import { PageLink } from '../../ui/PageLink';
 
@@ -11,11 +13,14 @@ const wordsOf = (error: unknown): string =>
 /** A screen that throws: what happened, and the way to everything that still works. */
 export function AdminErrorScreen() {
   const error = useRouteError();
+  const isSaved = Object.keys(useAppSelector(selectWriteFailures)).length === 0;
   useEffect(() => console.error('A screen failed:', error), [error]);
   return (
     <ErrorHeading message={wordsOf(error)}>
       <p>
-        Your data is safe in this browser.{' '}
+        {isSaved
+          ? 'What you entered is saved in this browser.'
+          : 'Not everything you entered is saved: download a backup before you reload or close this page.'}{' '}
         <PageLink to={ADDRESSES.dashboard}>Back to the dashboard</PageLink>, or{' '}
         <PageLink to={ADDRESSES.storage}>download a backup</PageLink>.
       </p>

@@ -4,17 +4,19 @@ import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppSelector, useNow } from '../../app/hooks';
+import { changeTimes } from '../../app/backup';
+import { useAppDispatch, useAppSelector, useNow } from '../../app/hooks';
 import { isSampleLead } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import type { EntryName, WriteFailure } from '../../events/system';
 import { counted } from '../../lib/text';
 import { isBackupDue } from '../../persistence/backupReminder';
+import { damagedTexts } from '../../persistence/damagedTexts';
 import { selectDamage, selectLastBackup, selectWriteFailures } from '../../persistence/slice';
 import { WARN_AT } from '../../persistence/usage';
-import { ENTRY_NAMES } from '../storage/entryNames';
-import { FAILURE_WORDS } from '../storage/failureWords';
-import { PICTURES_FRAGMENT } from '../storage/fragments';
+import { entryName } from '../storage/entryNames';
+import { FAILURE_WORDS, notSavedWords } from '../storage/failureWords';
+import { DAMAGED_FRAGMENT, PICTURES_FRAGMENT } from '../storage/fragments';
 import { useBackupDownload } from '../storage/useBackupDownload';
 import { useStorageUsage } from '../storage/useStorageUsage';
 
@@ -26,8 +28,6 @@ const DeployedNotice = lazy(async () => ({
 /** What is wrong with the browser's storage, on every screen of the owner, until it is right again. */
 export function StorageNotices() {
   const failures = useAppSelector(selectWriteFailures);
-  const damage = useAppSelector(selectDamage);
-  const [isDismissed, setDismissed] = useState(false);
   const reasons = Object.entries(failures) as [EntryName, WriteFailure][];
   const [first] = reasons;
   return (
@@ -43,26 +43,7 @@ export function StorageNotices() {
       }}
     >
       {first && <FailureNotice entries={reasons.map(([entry]) => entry)} reason={first[1]} />}
-      {damage.length > 0 && !isDismissed && (
-        <Alert
-          severity="warning"
-          sx={{ mt: 1 }}
-          onClose={() => setDismissed(true)}
-          action={
-            <Button component={Link} to={ADDRESSES.storage} color="inherit" size="small">
-              Details
-            </Button>
-          }
-        >
-          {counted(
-            damage.reduce((sum, { badEntities }) => sum + badEntities, 0),
-            'damaged entry was',
-            'damaged entries were',
-          )}{' '}
-          found in this browser ({damage.map(({ entry }) => ENTRY_NAMES[entry]).join(', ')}).
-          Nothing was thrown away.
-        </Alert>
-      )}
+      <DamageNotice />
       <RoomNotice />
       <BackupReminder />
       <Suspense>
@@ -73,25 +54,71 @@ export function StorageNotices() {
 }
 
 function FailureNotice({ entries, reason }: { entries: EntryName[]; reason: WriteFailure }) {
-  const save = useBackupDownload();
+  const { save, problem } = useBackupDownload();
   return (
     <Alert
       severity="error"
       sx={{ mt: 1 }}
       action={
-        reason === 'newerVersion' ? (
-          <Button color="inherit" size="small" onClick={() => window.location.reload()}>
-            Reload
-          </Button>
-        ) : (
+        <>
           <Button color="inherit" size="small" onClick={save}>
             Download backup
           </Button>
-        )
+          {reason === 'newerVersion' && (
+            <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          )}
+        </>
       }
     >
-      <strong>Not saved: {entries.map((entry) => ENTRY_NAMES[entry]).join(', ')}.</strong>{' '}
-      {FAILURE_WORDS[reason]}
+      <strong>{notSavedWords(entries, reason)}</strong> {FAILURE_WORDS[reason]}
+      {problem && <p>{problem}</p>}
+    </Alert>
+  );
+}
+
+/** Says what could not be read, now or in an earlier visit, for as long as its text stands in the browser. */
+function DamageNotice() {
+  const reports = useAppSelector(selectDamage);
+  const usage = useStorageUsage();
+  const [isDismissed, setDismissed] = useState(false);
+  const setAside = damagedTexts(usage);
+  const keys = new Set(setAside.map(({ key }) => key));
+  // A text that the owner has removed since is no matter any more.
+  const damage = reports.filter(
+    ({ keptUnder }) => keptUnder === null || !usage || keys.has(keptUnder),
+  );
+  const names = [...new Set([...damage, ...setAside].map(({ entry }) => entryName(entry)))];
+  if (names.length === 0 || isDismissed) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mt: 1 }}
+      action={
+        <>
+          <Button
+            component={Link}
+            to={{ pathname: ADDRESSES.storage, hash: DAMAGED_FRAGMENT }}
+            color="inherit"
+            size="small"
+          >
+            Details
+          </Button>
+          <Button color="inherit" size="small" onClick={() => setDismissed(true)}>
+            Later
+          </Button>
+        </>
+      }
+    >
+      {damage.length > 0
+        ? `${counted(
+            damage.reduce((sum, { badEntities }) => sum + badEntities, 0),
+            'damaged entry was',
+            'damaged entries were',
+          )} found in this browser`
+        : 'Damaged data from an earlier visit is kept in this browser'}{' '}
+      ({names.join(', ')}). Nothing was thrown away.
     </Alert>
   );
 }
@@ -127,18 +154,19 @@ function RoomNotice() {
   );
 }
 
-/** Reminds of a backup after 14 days or 10 new leads without one; not on the Storage page itself. */
+/** Reminds of a backup after 14 days or 10 new leads without one, where anything has changed since; not on the Storage page itself. */
 function BackupReminder() {
   const { pathname } = useLocation();
   const lastBackup = useAppSelector(selectLastBackup);
   const leads = useAppSelector(selectLeads);
   const now = useNow();
   const [isLater, setLater] = useState(false);
-  const save = useBackupDownload();
+  const { save, problem } = useBackupDownload();
+  const dispatch = useAppDispatch();
   const isDue = useMemo(() => {
     const dates = leads.filter((lead) => !isSampleLead(lead.id)).map((lead) => lead.createdDate);
-    return isBackupDue(lastBackup, dates, new Date(now));
-  }, [lastBackup, leads, now]);
+    return isBackupDue(lastBackup, dates, dispatch(changeTimes()), new Date(now));
+  }, [dispatch, lastBackup, leads, now]);
   if (!isDue || isLater || pathname === ADDRESSES.storage) return null;
   return (
     <Alert
@@ -155,7 +183,8 @@ function BackupReminder() {
         </>
       }
     >
-      Your leads are kept in this browser alone. It is time for a backup.
+      What you enter is kept in this browser alone. It is time for a backup.
+      {problem && <p>{problem}</p>}
     </Alert>
   );
 }

@@ -3,36 +3,18 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDistance } from 'date-fns';
-import { useState } from 'react';
-import { downloadBackup } from '../../app/backup';
-import { useAppDispatch, useAppSelector, useNow } from '../../app/hooks';
+import { useAppSelector, useNow } from '../../app/hooks';
 import { formatMoment } from '../../lib/dates';
-import { messageOf } from '../../lib/errors';
 import { selectLastBackup } from '../../persistence/slice';
-import { useNotify } from '../../ui/Notices';
-import { saveFile } from '../../ui/saveFile';
 import { Section } from '../../ui/Section';
+import { useBackupDownload } from './useBackupDownload';
 
 /** All data as one file, and the age of the last one. */
 export function BackupSection() {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
   const lastBackup = useAppSelector(selectLastBackup);
   const now = useNow();
   const madeAt = lastBackup ? new Date(lastBackup.at) : undefined;
-  const [problem, setProblem] = useState('');
-
-  const download = async (): Promise<void> => {
-    try {
-      const { fileName, text } = await dispatch(downloadBackup());
-      saveFile(fileName, text);
-      setProblem('');
-      notify('Backup downloaded');
-    } catch (error) {
-      console.error('The backup could not be made:', error);
-      setProblem(messageOf(error));
-    }
-  };
+  const { save, problem } = useBackupDownload();
 
   return (
     <Section title="Backup">
@@ -44,7 +26,7 @@ export function BackupSection() {
       <Button
         variant="contained"
         startIcon={<DownloadIcon />}
-        onClick={() => void download()}
+        onClick={save}
         sx={{ minHeight: 44 }}
       >
         Download backup
@@ -55,7 +37,7 @@ export function BackupSection() {
       </Typography>
       {problem && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          The backup could not be made: {problem}
+          {problem}
         </Alert>
       )}
     </Section>

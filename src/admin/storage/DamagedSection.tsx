@@ -1,39 +1,119 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useAppSelector } from '../../app/hooks';
 import { counted } from '../../lib/text';
+import { damagedTexts } from '../../persistence/damagedTexts';
 import { keyOf } from '../../persistence/entries';
 import { selectDamage } from '../../persistence/slice';
 import { browserTextStore } from '../../persistence/textStore';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { focusElement } from '../../ui/focusElement';
+import { useNotify } from '../../ui/Notices';
 import { saveFile } from '../../ui/saveFile';
 import { Section } from '../../ui/Section';
-import { ENTRY_NAMES } from './entryNames';
+import { entryName } from './entryNames';
+import { DAMAGED_FRAGMENT } from './fragments';
+import { inKilobytes } from './sizes';
+import { measureAgain, useStorageUsage } from './useStorageUsage';
 
-/** What could not be read at start, to be downloaded as it was. Nothing where all was well. */
+/** A damaged text as it is offered. */
+interface Damaged {
+  /** Where it stands. */
+  key: string;
+  entry: string;
+  /** What is known of it. */
+  words: string;
+  /** Whether it was set aside, so that it can go: an entry itself never does. */
+  isSetAside: boolean;
+}
+
+function useDamaged(): Damaged[] {
+  const reports = useAppSelector(selectDamage);
+  const usage = useStorageUsage();
+  const counts = new Map(
+    reports.map(({ entry, keptUnder, goodEntities, badEntities }) => [
+      keptUnder ?? keyOf(entry),
+      `${counted(badEntities, 'entry', 'entries')} could not be read, ${goodEntities} could.`,
+    ]),
+  );
+  const setAside = damagedTexts(usage).map(({ key, entry, units }) => ({
+    key,
+    entry,
+    words: `${counts.get(key) ?? 'Could not be read in an earlier visit.'} The text was set aside (${inKilobytes(units)}).`,
+    isSetAside: true,
+  }));
+  const inPlace = reports
+    .filter(({ keptUnder }) => keptUnder === null)
+    .map(({ entry }) => ({
+      key: keyOf(entry),
+      entry,
+      words: `${counts.get(keyOf(entry)) ?? ''} The text stands as it was.`,
+      isSetAside: false,
+    }));
+  return [...inPlace, ...setAside];
+}
+
+/**
+ * What could not be read, now or in an earlier visit, to be downloaded as it was, and removed when
+ * the owner says so. Nothing where all is well.
+ */
 export function DamagedSection() {
-  const damage = useAppSelector(selectDamage);
-  if (damage.length === 0) return null;
+  const notify = useNotify();
+  const damaged = useDamaged();
+  const [asked, setAsked] = useState<Damaged>();
+
+  const download = ({ key, entry }: Damaged): void => {
+    const text = browserTextStore().read(key);
+    saveFile(`damaged-${entry}.txt`, text ?? '', 'text/plain');
+  };
+  const remove = (): void => {
+    setAsked(undefined);
+    if (!asked) return;
+    try {
+      browserTextStore().remove(asked.key);
+      notify('The damaged text was removed');
+    } catch (error) {
+      console.error('The damaged text could not be removed:', error);
+      notify('The damaged text could not be removed');
+    }
+    measureAgain();
+    focusElement(DAMAGED_FRAGMENT);
+  };
+
   return (
-    <Section title="Damaged data">
-      {damage.map(({ entry, keptUnder, goodEntities, badEntities }) => (
-        <div key={entry}>
-          <Typography sx={{ mb: 1 }}>
-            {ENTRY_NAMES[entry]}: {counted(badEntities, 'entry', 'entries')} could not be read,{' '}
-            {goodEntities} could.{' '}
-            {keptUnder === null ? 'The text stands as it was.' : 'The text was set aside.'}
-          </Typography>
-          <Button
-            variant="outlined"
-            onClick={() => {
-              const text = browserTextStore().read(keptUnder ?? keyOf(entry));
-              saveFile(`damaged-${entry}.txt`, text ?? '', 'text/plain');
-            }}
-            sx={{ minHeight: 44 }}
-          >
-            Download the damaged {ENTRY_NAMES[entry].toLowerCase()}
-          </Button>
-        </div>
-      ))}
-    </Section>
+    <>
+      {damaged.length > 0 && (
+        <Section title="Damaged data" id={DAMAGED_FRAGMENT}>
+          {damaged.map((one, index) => (
+            <Box key={one.key} sx={{ mt: index === 0 ? 0 : 2 }}>
+              <Typography sx={{ mb: 1 }}>
+                {entryName(one.entry)}: {one.words}
+              </Typography>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <Button variant="outlined" onClick={() => download(one)} sx={{ minHeight: 44 }}>
+                  Download the damaged {entryName(one.entry).toLowerCase()}
+                </Button>
+                {one.isSetAside && (
+                  <Button color="error" onClick={() => setAsked(one)} sx={{ minHeight: 44 }}>
+                    Remove the damaged {entryName(one.entry).toLowerCase()}
+                  </Button>
+                )}
+              </Box>
+            </Box>
+          ))}
+        </Section>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title="Remove damaged data"
+        question="This is the only copy of what could not be read. Download it first if you may still want to look at it. Your present data stays as it is."
+        confirmLabel="Remove"
+        focusAfter={DAMAGED_FRAGMENT}
+        onConfirm={remove}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function SmallerPreview({
   onReplace,
   onCancel,
 }: SmallerPreviewProps) {
-  const save = useBackupDownload();
+  const { save } = useBackupDownload();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const wanted = pictures.filter(({ address }) => !left.has(address));
   const freed = wanted.reduce(

@@ -12,3 +12,7 @@ export const ENTRY_NAMES: Record<EntryName, string> = {
   history: 'History',
   signedIn: 'Sign-in',
 };
+
+/** What the owner calls anything in the store; what has no name of its own keeps the books. */
+export const entryName = (entry: string): string =>
+  new Map<string, string>(Object.entries(ENTRY_NAMES)).get(entry) ?? 'Bookkeeping';

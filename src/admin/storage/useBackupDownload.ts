@@ -1,20 +1,26 @@
+import { useState } from 'react';
 import { downloadBackup } from '../../app/backup';
 import { useAppDispatch } from '../../app/hooks';
 import { messageOf } from '../../lib/errors';
 import { useNotify } from '../../ui/Notices';
 import { saveFile } from '../../ui/saveFile';
 
-/** Downloads a backup of everything; says so where that fails. */
-export function useBackupDownload(): () => void {
+/** Downloads a backup of everything and says how that went; a problem stands until the next try. */
+export function useBackupDownload(): { save: () => void; problem: string } {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  return () => {
-    dispatch(downloadBackup()).then(
-      ({ fileName, text }) => saveFile(fileName, text),
-      (error: unknown) => {
-        console.error('The backup could not be made:', error);
-        notify(`The backup could not be made: ${messageOf(error)}`);
-      },
-    );
+  const [problem, setProblem] = useState('');
+  const download = async (): Promise<void> => {
+    try {
+      const { fileName, text } = await dispatch(downloadBackup());
+      saveFile(fileName, text);
+      setProblem('');
+      notify('Backup downloaded');
+    } catch (error) {
+      console.error('The backup could not be made:', error);
+      setProblem(`The backup could not be made: ${messageOf(error)}`);
+      notify('The backup could not be made');
+    }
   };
+  return { save: () => void download(), problem };
 }

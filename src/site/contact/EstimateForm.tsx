@@ -5,6 +5,7 @@ import { saveNow } from '../../app/saveNow';
 import { business } from '../../business';
 import { requestEstimate } from '../../domain/leads/commands';
 import type { EstimateRequest } from '../../domain/leads/schema';
+import type { WriteFailure } from '../../events/system';
 import { telHref } from '../../lib/phones';
 import { selectIsRestored } from '../../persistence/slice';
 import { sentRequest } from '../../persistence/sentRequest';
@@ -23,17 +24,24 @@ const THANK_YOU_FOR = 3_000;
 /** Where a request stands. A sent one shows the thank-you; one not saved asks for a call. */
 type Progress = 'writing' | 'sending' | 'sent' | 'notSaved';
 
+/** Why the browser could not keep a request, in a visitor's words. */
+const NOT_SAVED_WORDS: Record<WriteFailure, string> = {
+  full: 'This browser has no room left to store it.',
+  denied: 'This browser does not let the site store it.',
+  newerVersion: 'This page is older than what is stored in this browser.',
+  damaged: 'What is stored in this browser is damaged.',
+};
+
 /** Asks for a call where the browser could not keep the request: never a false thank-you. */
-function NotSaved() {
+function NotSaved({ reason }: { reason: WriteFailure }) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
     <div ref={message} className={styles.notSaved} role="alert" tabIndex={-1}>
       <Icon name="alert" size={26} />
       <p>
-        <strong>Your request was not saved.</strong> This browser does not let the site store it.
-        Please call us at <a href={telHref(business.phone)}>{business.phone}</a>. What you wrote is
-        still here.
+        <strong>Your request was not saved.</strong> {NOT_SAVED_WORDS[reason]} Please call us at{' '}
+        <a href={telHref(business.phone)}>{business.phone}</a>. What you wrote is still here.
       </p>
     </div>
   );
@@ -51,6 +59,7 @@ export function EstimateForm() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [progress, setProgress] = useState<Progress>('writing');
+  const [failure, setFailure] = useState<WriteFailure>();
   const form = useRef<HTMLFormElement>(null);
   const thankYou = useRef<HTMLOutputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -87,8 +96,9 @@ export function EstimateForm() {
       }
       sentRequest.set({ leadId: dispatch(requestEstimate(request)), at: Date.now() });
     }
-    const isSaved = await dispatch(saveNow('leads'));
-    setProgress(isSaved ? 'sent' : 'notSaved');
+    const reason = await dispatch(saveNow('leads'));
+    setFailure(reason);
+    setProgress(reason === undefined ? 'sent' : 'notSaved');
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -138,7 +148,9 @@ export function EstimateForm() {
           onSubmit={onSubmit}
         >
           <ErrorSummary key={attempt} errors={errors} />
-          {progress === 'notSaved' && <NotSaved key={`not saved ${attempt}`} />}
+          {progress === 'notSaved' && failure && (
+            <NotSaved key={`not saved ${attempt}`} reason={failure} />
+          )}
           <EstimateFields errors={errors} />
           <button
             type="submit"

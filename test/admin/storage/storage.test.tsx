@@ -182,6 +182,37 @@ describe('the storage page', () => {
     await user.click(await screen.findByRole('button', { name: 'Download the damaged leads' }));
     await expect(files[0]?.text).resolves.toBe('broken');
   });
+
+  it('keeps damaged data of an earlier visit in reach until the owner removes it', async () => {
+    const files = await keepFiles();
+    localStorage.setItem('handyman.damaged.leads', 'broken');
+    localStorage.setItem('handyman.damaged.leads.1760000000000', 'broken again');
+    const test = await storeInBrowser();
+    const { user } = openAdmin('/admin/storage', { test });
+    expect(
+      await screen.findByText(
+        /Damaged data from an earlier visit is kept in this browser \(Leads\)/,
+      ),
+    ).toBeVisible();
+    const [first] = await screen.findAllByRole('button', { name: 'Download the damaged leads' });
+    if (first) await user.click(first);
+    await expect(files[0]?.text).resolves.toBe('broken');
+    for (const left of [1, 0]) {
+      const [button] = screen.getAllByRole('button', { name: 'Remove the damaged leads' });
+      if (button) await user.click(button);
+      const question = await screen.findByRole('alertdialog', { name: 'Remove damaged data' });
+      await user.click(within(question).getByRole('button', { name: 'Remove' }));
+      await waitFor(() =>
+        expect(screen.queryAllByRole('button', { name: 'Remove the damaged leads' })).toHaveLength(
+          left,
+        ),
+      );
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(document.body).not.toHaveFocus();
+    }
+    expect(Object.keys(localStorage).some((key) => key.includes('damaged'))).toBe(false);
+    expect(screen.queryByText(/Damaged data from an earlier visit/)).toBeNull();
+  });
 });
 
 describe('leads as a spreadsheet', () => {
@@ -209,18 +240,20 @@ describe('leads as a spreadsheet', () => {
 
 describe('the notices', () => {
   it.each([
-    ['full', 'This browser’s storage is full', 'Download backup'],
-    ['denied', 'does not let the site store anything', 'Download backup'],
-    ['newerVersion', 'A newer version of this site', 'Reload'],
-    ['damaged', 'An entry is damaged', 'Download backup'],
-  ] as const)('say on every screen that storage is %s', async (reason, words, action) => {
+    ['full', 'Not saved: Leads.', 'This browser’s storage is full', ['Download backup']],
+    ['denied', 'Not saved: Leads.', 'does not let the site store anything', ['Download backup']],
+    ['newerVersion', 'Nothing is saved.', 'A newer version', ['Download backup', 'Reload']],
+    ['damaged', 'Not saved: Leads.', 'An entry is damaged', ['Download backup']],
+  ] as const)('say on every screen that storage is %s', async (reason, what, words, actions) => {
     const test = makeStore();
     test.store.dispatch(entriesRead({ entries: ['gallery', 'leads', 'posts', 'projects'] }));
     test.store.dispatch(storageWriteFailed({ entry: 'leads', reason, message: '' }));
     openAdmin('/admin/crm', { test });
-    const alert = (await screen.findByText('Not saved: Leads.')).closest('[role=alert]');
+    const alert = (await screen.findByText(what)).closest<HTMLElement>('[role=alert]');
+    if (!alert) throw new Error('It is no alert');
     expect(alert).toHaveTextContent(words);
-    expect(within(alert as HTMLElement).getByRole('button', { name: action })).toBeInTheDocument();
+    const buttons = within(alert).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(actions);
   });
 
   it('remind of a backup after ten leads, until later', async () => {

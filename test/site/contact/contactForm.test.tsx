@@ -265,7 +265,9 @@ describe('a request that cannot be saved', () => {
     await fillIn(site.user, GOOD);
     await site.user.click(sendButton());
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Your request was not saved.');
+    expect(alert).toHaveTextContent(
+      'Your request was not saved. This browser has no room left to store it.',
+    );
     expect(alert).toHaveFocus();
     expect(within(alert).getByRole('link', { name: business.phone })).toHaveAttribute(
       'href',
@@ -273,6 +275,23 @@ describe('a request that cannot be saved', () => {
     );
     expect(screen.queryByText('Thank you!')).toBeNull();
     expect(field('description')).toHaveValue(GOOD.description);
+  });
+
+  it('says so where a newer version of the site has written what is stored', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const persistence = createPersistence(memoryTexts({ 'handyman.version': '99' }), 'tab01');
+    const test = makeStore({ persistence, isRestored: false });
+    const started = persistence.start(test.store);
+    await vi.advanceTimersByTimeAsync(0);
+    await started;
+    const site = await openForm({ test });
+    await fillIn(site.user, GOOD);
+    await site.user.click(sendButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This page is older than what is stored in this browser.',
+    );
+    expect(screen.queryByText('Thank you!')).toBeNull();
   });
 
   it('is one lead when it is sent again and there is room', async () => {
