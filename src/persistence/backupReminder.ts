@@ -17,14 +17,14 @@ export interface ChangeTimes {
 }
 
 /** Lists that change by themselves: they ask for no backup. */
-const BY_THEMSELVES: readonly ListName[] = ['notifications', 'history'];
+const BY_THEMSELVES: ReadonlySet<ListName> = new Set(['notifications', 'history']);
 
 /** When what is held was first and last changed, deletions included; undefined where nothing was. */
 export function changeTimesOf(heldOf: (name: ListName) => Replica): ChangeTimes | undefined {
   let first = Number.POSITIVE_INFINITY;
   let last = 0;
   for (const name of LIST_NAMES) {
-    if (BY_THEMSELVES.includes(name)) continue;
+    if (BY_THEMSELVES.has(name)) continue;
     const { entities, tombstones } = heldOf(name);
     const newest = [...entities.values()].map(newestStamp);
     for (const time of [...newest, ...tombstones.values()].map(timeOfStamp)) {

@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 import * as v from 'valibot';
 import {
+  DEFAULT_PRIORITY,
+  FIRST_STAGE,
   LEAD_SOURCES,
   leadFieldsSchema,
   PRIORITIES,
@@ -9,6 +11,7 @@ import {
   type Lead,
 } from '../domain/leads/schema';
 import { identitiesOf } from '../domain/leads/duplicates';
+import { splitName } from '../domain/leads/rules';
 import type { ImportedLead } from '../events/leads';
 import { isMoment } from '../lib/dates';
 import { isEmail } from '../lib/fields';
@@ -41,8 +44,20 @@ export const CSV_COLUMNS = {
 } as const satisfies Partial<Record<keyof Lead, string>>;
 export type CsvField = keyof typeof CSV_COLUMNS;
 export const CSV_FIELDS = Object.keys(CSV_COLUMNS) as CsvField[];
-/** The columns without which a row is no lead (section 5, Lead form). */
+/** The columns without which a row is no lead. */
 export const REQUIRED_FIELDS: readonly CsvField[] = ['firstName', 'phone'];
+/**
+ * What else the lead form asks for (section 5) and a list of customers often lacks, with what stands
+ * in its place: the preview says so before anything is added.
+ */
+export const CSV_DEFAULTS = {
+  lastName: '',
+  leadSource: 'Other',
+  serviceType: 'Other',
+  projectDescription: '',
+} as const satisfies Partial<Pick<Lead, CsvField>>;
+export type DefaultedField = keyof typeof CSV_DEFAULTS;
+export const DEFAULTED_FIELDS = Object.keys(CSV_DEFAULTS) as DefaultedField[];
 
 /** How large a file may be, in characters, and how many rows it may have. */
 const MAX_UNITS = 5_000_000;
@@ -69,10 +84,10 @@ export function leadsToCsv(leads: readonly Lead[]): string {
   );
 }
 
-/** A file taken apart: its headings and its rows. */
+/** A file taken apart: its headings, and its rows with their numbers as a spreadsheet counts them. */
 export interface CsvTable {
   columns: string[];
-  rows: string[][];
+  rows: { row: number; cells: string[] }[];
 }
 
 /** Takes the text of a CSV file apart. Answers the problem where it is none. */
@@ -82,15 +97,16 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   if (text.includes('\u0000') || text.includes('\uFFFD')) {
     return { problem: 'The file is not a CSV file.' };
   }
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    skipEmptyLines: 'greedy',
-  });
-  const [columns, ...rows] = data;
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''));
+  // Empty rows are passed over, and counted, so that the others keep their numbers.
+  const [head, ...rows] = data
+    .map((cells, index) => ({ row: index + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const error = errors.find(({ type }) => type !== 'Delimiter');
   if (error) return { problem: `Row ${(error.row ?? 0) + 1}: ${error.message}.` };
-  if (!columns || rows.length === 0) return { problem: 'The file has no rows below its headings.' };
+  if (!head || rows.length === 0) return { problem: 'The file has no rows below its headings.' };
   if (rows.length > MAX_ROWS) return { problem: `The file has more than ${MAX_ROWS} rows.` };
-  return { columns: columns.map((column) => column.trim()), rows };
+  return { columns: head.cells.map((column) => column.trim()), rows };
 }
 
 /** Which column of a file fills which field: its index, or nothing. */
@@ -131,7 +147,13 @@ export function guessMapping(columns: readonly string[]): CsvMapping {
 
 /** A row of a file as a lead, or what is wrong with it. */
 export type CsvRow =
-  | { row: number; lead: ImportedLead; duplicateOf: ImportedLead | undefined }
+  | {
+      row: number;
+      lead: ImportedLead;
+      duplicateOf: ImportedLead | undefined;
+      /** What the row does not say and the lead form asks for. */
+      defaults: DefaultedField[];
+    }
   | { row: number; problems: string[] };
 
 /** The member of a closed list that a text names, whatever its case. */
@@ -144,8 +166,10 @@ const memberOf = <Member extends string>(
 const unquoted = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 /**
- * Reads the rows of a file as leads. Each is checked by the rules of the lead form; what a row does
- * not say takes the form's defaults. A lead of the same phone or e-mail counts as a duplicate.
+ * Reads the rows of a file as leads. What a row says is held to what a lead may be, as in the lead
+ * form; it must have a first name and a phone, and what else it does not say takes the form's
+ * defaults or those of {@link CSV_DEFAULTS}. A file without a column of last names has whole names in
+ * its first. A lead of the same phone or e-mail counts as a duplicate.
  */
 export function readCsvRows(
   { rows }: CsvTable,
@@ -157,19 +181,34 @@ export function readCsvRows(
       identitiesOf(lead).map((one) => [one, lead]),
     ),
   );
-  return rows.map((cells, index) => {
-    const cell = (field: CsvField): string => {
+  return rows.map(({ row, cells }) => {
+    const written = (field: CsvField): string => {
       const column = mapping[field];
       return column === undefined ? '' : unquoted((cells[column] ?? '').trim());
     };
-    const row = index + 2;
+    const whole = mapping.lastName === undefined ? splitName(written('firstName')) : {};
+    const name: Partial<Record<CsvField, string>> = whole;
+    const cell = (field: CsvField): string => name[field] ?? written(field);
     const { lead, problems } = readRow(cell);
     if (!lead) return { row, problems };
     const identities = identitiesOf(lead);
     const duplicateOf = identities.map((one) => known.get(one)).find((one) => one !== undefined);
     for (const one of identities) known.set(one, lead);
-    return { row, lead, duplicateOf };
+    const defaults = DEFAULTED_FIELDS.filter((field) => cell(field) === '');
+    return { row, lead, duplicateOf, defaults };
   });
+}
+
+/** What a cell of the column Active says, yes where it is empty; undefined where it says neither. */
+function yesOrNo(text: string): boolean | undefined {
+  if (text === '' || /^(yes|y|true|1|active)$/i.test(text)) return true;
+  return /^(no|n|false|0|inactive)$/i.test(text) ? false : undefined;
+}
+
+/** The heading of the column of a field. */
+function labelOf(field: unknown): string {
+  const known = CSV_FIELDS.find((one) => one === field);
+  return known === undefined ? 'A cell' : CSV_COLUMNS[known];
 }
 
 function readRow(cell: (field: CsvField) => string): {
@@ -203,7 +242,9 @@ function readRow(cell: (field: CsvField) => string): {
   };
   const createdDate = when('createdDate');
   const nextFollowUpDate = when('nextFollowUpDate');
-  const stage = pick('stage', STAGES, 'New Lead');
+  const stage = pick('stage', STAGES, FIRST_STAGE);
+  const isActive = yesOrNo(cell('isActive'));
+  if (isActive === undefined) problems.push(`${CSV_COLUMNS.isActive} is neither yes nor no`);
   const fields = v.safeParse(leadFieldsSchema, {
     firstName: cell('firstName'),
     lastName: cell('lastName'),
@@ -213,18 +254,20 @@ function readRow(cell: (field: CsvField) => string): {
     city: cell('city'),
     ...(cell('state') !== '' && { state: cell('state') }),
     zipCode: cell('zipCode'),
-    leadSource: pick('leadSource', LEAD_SOURCES, 'Other'),
-    serviceType: pick('serviceType', SERVICE_TYPES, 'Other'),
+    leadSource: pick('leadSource', LEAD_SOURCES, CSV_DEFAULTS.leadSource),
+    serviceType: pick('serviceType', SERVICE_TYPES, CSV_DEFAULTS.serviceType),
     projectDescription: cell('projectDescription'),
     estimatedValue: parseDollars(cell('estimatedValue')),
-    priority: pick('priority', PRIORITIES, 'Medium'),
-    isActive: !/^(no|false|0|inactive)$/i.test(cell('isActive')),
+    priority: pick('priority', PRIORITIES, DEFAULT_PRIORITY),
+    isActive,
     tags: splitTags(cell('tags')),
     notes: cell('notes'),
   });
   if (!fields.success) {
-    for (const issue of fields.issues)
-      problems.push(`${v.getDotPath(issue) ?? 'A cell'} is too long`);
+    for (const { path, type } of fields.issues) {
+      const what = labelOf(path?.[0]?.key);
+      problems.push(`${what} ${type === 'max_length' ? 'is too long' : 'is not as it should be'}`);
+    }
   }
   if (!fields.success || problems.length > 0) return { problems };
   return {

@@ -34,7 +34,7 @@ describe('leads as CSV', () => {
     });
     const [row] = read(leadsToCsv([lead]));
     const { id: _id, communications: _c, documents: _d, appointments: _a, ...fields } = lead;
-    expect(row).toEqual({ row: 2, lead: fields, duplicateOf: undefined });
+    expect(row).toEqual({ row: 2, lead: fields, duplicateOf: undefined, defaults: [] });
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('quote %j as text', (notes) => {
@@ -83,8 +83,51 @@ describe('a file of leads', () => {
       ['First Name is missing'],
       ['Phone is missing', 'Email is not an address'],
       ['Created is not a date', 'Stage is none of the list'],
-      ['notes is too long'],
+      ['Notes is too long'],
     ]);
+  });
+
+  it('counts its rows as a spreadsheet does, empty ones too', () => {
+    const rows = read(
+      'First Name,Phone\n\nAda,802-555-0120\n , \n,802-555-0121\n"Ben\nB",\n\n,802-555-0122\n',
+    );
+    expect(rows.map(({ row }) => row)).toEqual([3, 5, 6, 8]);
+  });
+
+  it('with whole names in one column has them split, and keeps names of two columns', () => {
+    const names = (text: string) =>
+      read(text).map((one) => ('lead' in one ? [one.lead.firstName, one.lead.lastName] : []));
+    expect(names('Name,Phone\nAda Brook Lane,802-555-0120\nBen,802-555-0121')).toEqual([
+      ['Ada', 'Brook Lane'],
+      ['Ben', ''],
+    ]);
+    expect(names('First Name,Last Name,Phone\nMary Ann,,802-555-0120')).toEqual([['Mary Ann', '']]);
+  });
+
+  it('says of each row what it leaves out that the lead form asks for', () => {
+    const rows = read('First Name,Last Name,Phone,Source\nAda,,802-555-0120,Referral');
+    expect(rows).toMatchObject([
+      {
+        lead: { leadSource: 'Referral', serviceType: 'Other', projectDescription: '' },
+        defaults: ['lastName', 'serviceType', 'projectDescription'],
+      },
+    ]);
+  });
+
+  it.each([
+    ['', true],
+    ['Yes', true],
+    ['active', true],
+    ['no', false],
+    ['FALSE', false],
+    ['perhaps', undefined],
+  ])('with %j under Active is read as that, or refused', (cell, isActive) => {
+    const [row] = read(`First Name,Phone,Active\nAda,802-555-0120,${cell}`);
+    expect(row).toMatchObject(
+      isActive === undefined
+        ? { problems: ['Active is neither yes nor no'] }
+        : { lead: { isActive } },
+    );
   });
 
   it.each([

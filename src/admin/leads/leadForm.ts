@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { business } from '../../business';
 import {
+  DEFAULT_PRIORITY,
   FIRST_STAGE,
   LEAD_SOURCES,
   PRIORITIES,
@@ -83,7 +84,7 @@ export const EMPTY_LEAD_FORM: LeadFormValues = {
   leadSource: '',
   serviceType: '',
   stage: FIRST_STAGE,
-  priority: 'Medium',
+  priority: DEFAULT_PRIORITY,
   estimatedValue: '0',
   projectDescription: '',
   tags: '',

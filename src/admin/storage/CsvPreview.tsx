@@ -15,7 +15,9 @@ import type { ImportedLead } from '../../events/leads';
 import { counted } from '../../lib/text';
 import {
   CSV_COLUMNS,
+  CSV_DEFAULTS,
   CSV_FIELDS,
+  DEFAULTED_FIELDS,
   readCsvRows,
   REQUIRED_FIELDS,
   type CsvField,
@@ -24,6 +26,8 @@ import {
 } from '../../persistence/leadsCsv';
 
 interface CsvPreviewProps {
+  /** The preview takes the focus under this id when it appears. */
+  id: string;
   table: CsvTable;
   mapping: CsvMapping;
   onMapping: (mapping: CsvMapping) => void;
@@ -35,17 +39,28 @@ interface CsvPreviewProps {
 const SHOWN = 8;
 
 /** What an import would do: the columns matched, errors by row, who is there already. */
-export function CsvPreview({ table, mapping, onMapping, onImport, onCancel }: CsvPreviewProps) {
+export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }: CsvPreviewProps) {
   const standing = useAppSelector(selectLeads);
   const [withDuplicates, setWithDuplicates] = useState(false);
   const rows = useMemo(() => readCsvRows(table, mapping, standing), [table, mapping, standing]);
   const wrong = rows.flatMap((one) => ('problems' in one ? [one] : []));
   const good = rows.flatMap((one) => ('lead' in one ? [one] : []));
   const duplicates = good.filter(({ duplicateOf }) => duplicateOf);
+  const defaulted = DEFAULTED_FIELDS.map((field) => ({
+    field,
+    count: good.filter(({ defaults }) => defaults.includes(field)).length,
+  })).filter(({ count }) => count > 0);
   const wanted = good.filter(({ duplicateOf }) => withDuplicates || !duplicateOf);
 
   return (
-    <Stack spacing={2} sx={{ mt: 2 }}>
+    <Stack
+      id={id}
+      role="group"
+      aria-label="Preview of the import"
+      tabIndex={-1}
+      spacing={2}
+      sx={{ mt: 2, '&:focus': { outline: 'none' } }}
+    >
       <Box
         sx={{
           display: 'grid',
@@ -74,6 +89,19 @@ export function CsvPreview({ table, mapping, onMapping, onImport, onCancel }: Cs
               </li>
             ))}
             {wrong.length > SHOWN && <li>And {wrong.length - SHOWN} more.</li>}
+          </ul>
+        </Alert>
+      )}
+      {defaulted.length > 0 && (
+        <Alert severity="info">
+          Some rows leave out what a lead usually has:
+          <ul>
+            {defaulted.map(({ field, count }) => (
+              <li key={field}>
+                {CSV_COLUMNS[field]}, in {counted(count, 'row')}:{' '}
+                {CSV_DEFAULTS[field] === '' ? 'stays empty' : `becomes ${CSV_DEFAULTS[field]}`}
+              </li>
+            ))}
           </ul>
         </Alert>
       )}

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { importLeads } from '../../domain/leads/commands';
 import { selectLeads } from '../../domain/leads/slice';
@@ -18,10 +18,14 @@ import {
   type CsvTable,
 } from '../../persistence/leadsCsv';
 import { FileButton } from '../../ui/FileButton';
+import { focusElement } from '../../ui/focusElement';
 import { useNotify } from '../../ui/Notices';
 import { saveFile } from '../../ui/saveFile';
 import { Section } from '../../ui/Section';
 import { CsvPreview } from './CsvPreview';
+import { CSV_FRAGMENT } from './fragments';
+
+const PREVIEW_ID = 'csv-preview';
 
 /** Leads out to a spreadsheet, and in from one: columns are matched, rows checked, then all or nothing. */
 export function LeadsCsvSection() {
@@ -31,6 +35,16 @@ export function LeadsCsvSection() {
   const [table, setTable] = useState<CsvTable>();
   const [mapping, setMapping] = useState<CsvMapping>({});
   const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    if (table) focusElement(PREVIEW_ID);
+  }, [table]);
+
+  /** The button that was pressed is gone, so the section has the focus. */
+  const close = (): void => {
+    setTable(undefined);
+    focusElement(CSV_FRAGMENT);
+  };
 
   const read = async (file: File): Promise<void> => {
     const parsed = parseCsv(await file.text());
@@ -45,7 +59,7 @@ export function LeadsCsvSection() {
   };
 
   return (
-    <Section title="Leads as a spreadsheet">
+    <Section title="Leads as a spreadsheet" id={CSV_FRAGMENT}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="outlined"
@@ -78,13 +92,14 @@ export function LeadsCsvSection() {
       )}
       {table && (
         <CsvPreview
+          id={PREVIEW_ID}
           table={table}
           mapping={mapping}
           onMapping={setMapping}
-          onCancel={() => setTable(undefined)}
+          onCancel={close}
           onImport={(imported) => {
             dispatch(importLeads(imported));
-            setTable(undefined);
+            close();
             notify(`${counted(imported.length, 'lead')} imported`);
           }}
         />

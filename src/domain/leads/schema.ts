@@ -34,6 +34,8 @@ export const FIRST_STAGE: Stage = 'New Lead';
 /** Section 4. */
 export const PRIORITIES = ['Low', 'Medium', 'High', 'Emergency'] as const;
 export type Priority = (typeof PRIORITIES)[number];
+/** What a lead has whose priority nobody has chosen. */
+export const DEFAULT_PRIORITY: Priority = 'Medium';
 
 /** Section 5. */
 export const LEAD_SOURCES = [
@@ -131,7 +133,7 @@ export const leadFieldsSchema = v.object({
   projectDescription: text(MAX_LENGTH.note),
   /** Dollars. */
   estimatedValue: dollars,
-  priority: v.optional(v.picklist(PRIORITIES), 'Medium'),
+  priority: v.optional(v.picklist(PRIORITIES), DEFAULT_PRIORITY),
   isActive: v.optional(v.boolean(), true),
   tags,
   notes: text(MAX_LENGTH.note),
