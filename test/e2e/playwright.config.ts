@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../results',
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  timeout: 90_000,
   forbidOnly: Boolean(process.env.CI),
   // A second try is reported as flaky, and only for machines that are busy with other things.
   retries: process.env.CI ? 1 : 0,
