@@ -1,24 +1,12 @@
-import {
-  backupDownloaded,
-  backupMerged,
-  backupRestored,
-  entriesRead,
-  type EntryWithEntities,
-} from '../events/system';
 import { business } from '../business';
-import { builtInPages } from '../domain/content/builtIns';
-import { keepBackupPictures, readBackup, type Backup } from '../persistence/backup';
+import { backupDownloaded } from '../events/system';
 import { localDay } from '../lib/dates';
 import { slugify } from '../lib/slugs';
-import { NoRoomError, planMerge, planReplace, type RestorePlan } from '../persistence/restorePlan';
-import type { Persistence } from '../persistence/persistence';
 import { changeTimesOf, type ChangeTimes } from '../persistence/backupReminder';
-import { latestStamp, undoneEntries } from '../persistence/undoing';
-import { undoStore, type UndoFacts } from '../persistence/undoStore';
-import { ALL_LAZY_ENTRIES, builtInEntities } from './builtIns';
 import type { AppServices, AppThunk } from './store';
 
-const persistenceOf = ({ persistence }: AppServices) => {
+/** The persistence of a store; throws where it has none. */
+export const persistenceOf = ({ persistence }: AppServices) => {
   if (!persistence) throw new Error('There is no storage to back up');
   return persistence;
 };
@@ -39,131 +27,3 @@ export const changeTimes =
   (): AppThunk<ChangeTimes | undefined> =>
   (_dispatch, _getState, { persistence }) =>
     persistence && changeTimesOf(persistence.held);
-
-/** What the two ways to bring a backup in would do. */
-export interface BackupPreview {
-  merge: RestorePlan;
-  replace: RestorePlan;
-}
-
-/** What merging a backup, and putting it in the place of what stands here, would do. */
-export const previewBackup =
-  (backup: Backup): AppThunk<BackupPreview> =>
-  (_dispatch, _getState, services) => {
-    const { held, texts } = persistenceOf(services);
-    return {
-      merge: planMerge(backup, held, texts),
-      replace: planReplace(backup.entries, backup.pictures, held, texts),
-    };
-  };
-
-/** Throws where what would stand afterwards does not fit, before anything is changed. */
-function requireRoom({ missingUnits }: RestorePlan): void {
-  if (missingUnits > 0) throw new NoRoomError(missingUnits);
-}
-
-/** What can be undone is kept whole, and from which stamp on things are newer. Call it after what was done. */
-function keepForUndo(
-  { held }: Persistence,
-  before: string,
-  done: Pick<UndoFacts, 'done' | 'fileName'>,
-): void {
-  const at = new Date().toISOString();
-  undoStore.keep({ ...done, at, since: latestStamp(held) }, before);
-}
-
-/**
- * Merges a backup into what stands here, as two tabs do: newer edits stay, and what was deleted there
- * goes. The state before it is kept for {@link undoRestore}. Throws, and changes nothing, where what
- * would stand does not fit.
- */
-export const mergeBackup =
-  (backup: Backup, fileName?: string): AppThunk =>
-  (dispatch, _getState, services) => {
-    const persistence = persistenceOf(services);
-    requireRoom(planMerge(backup, persistence.held, persistence.texts));
-    const before = persistence.makeBackup();
-    persistence.mergeBackup(backup);
-    dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
-    dispatch(backupMerged({ createdAt: backup.createdAt }));
-    keepForUndo(persistence, before, { done: 'merge', fileName });
-  };
-
-/**
- * Puts a backup in the place of what stands here. The state before it is kept for
- * {@link undoRestore}. Throws, and changes nothing, where what would stand does not fit.
- */
-export const restoreBackup =
-  (backup: Backup, fileName?: string): AppThunk =>
-  (dispatch, _getState, services) => {
-    const persistence = persistenceOf(services);
-    const { held, texts } = persistence;
-    requireRoom(planReplace(backup.entries, backup.pictures, held, texts));
-    const before = persistence.makeBackup();
-    keepBackupPictures(backup, texts);
-    dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
-    dispatch(backupRestored({ entries: backup.entries }));
-    keepForUndo(persistence, before, { done: 'replace', fileName });
-  };
-
-/** Puts everything back to the samples, keeping the state before for {@link undoRestore}. */
-export const resetToSamples =
-  (): AppThunk<Promise<void>> => async (dispatch, _getState, services) => {
-    const persistence = persistenceOf(services);
-    const lazy = await Promise.all(
-      ALL_LAZY_ENTRIES.map((entry) => builtInEntities(entry, services.firstStart)),
-    );
-    const entries: EntryWithEntities[] = [
-      { entry: 'pages', entities: [...builtInPages] },
-      ...lazy,
-      { entry: 'notifications', entities: [] },
-      { entry: 'statusUpdates', entities: [] },
-      { entry: 'history', entities: [] },
-    ];
-    const before = persistence.makeBackup();
-    dispatch(backupRestored({ entries }));
-    keepForUndo(persistence, before, { done: 'reset' });
-  };
-
-/** What can be undone, and what that would do; undefined where there is nothing to undo. */
-export interface UndoPreview {
-  facts: UndoFacts;
-  plan: RestorePlan;
-}
-
-/** The state that an undo would leave: what stood before, and all that came since. */
-function readUndo({ held }: Persistence): { facts: UndoFacts; backup: Backup } | undefined {
-  const copy = undoStore.read();
-  const { backup } = copy === null ? { backup: undefined } : readBackup(copy.backup);
-  if (!copy || !backup) return undefined;
-  const entries = undoneEntries(backup.entries, held, copy.facts.since);
-  return { facts: copy.facts, backup: { ...backup, entries } };
-}
-
-/** What undoing the last restore, merge or reset would do. */
-export const previewUndo =
-  (): AppThunk<UndoPreview | undefined> => (_dispatch, _getState, services) => {
-    const persistence = persistenceOf(services);
-    const undo = readUndo(persistence);
-    if (!undo) return undefined;
-    const { entries, pictures } = undo.backup;
-    const plan = planReplace(entries, pictures, persistence.held, persistence.texts);
-    return { facts: undo.facts, plan };
-  };
-
-/**
- * Takes back what the last restore, merge or reset did, pictures that have gone since included. What
- * was created, edited or deleted since stays so. Answers whether there was anything. Throws, and
- * changes nothing, where it does not fit.
- */
-export const undoRestore = (): AppThunk<boolean> => (dispatch, _getState, services) => {
-  const persistence = persistenceOf(services);
-  const undo = readUndo(persistence);
-  if (!undo) return false;
-  const { held, texts } = persistence;
-  requireRoom(planReplace(undo.backup.entries, undo.backup.pictures, held, texts));
-  keepBackupPictures(undo.backup, texts);
-  dispatch(backupRestored({ entries: undo.backup.entries }));
-  undoStore.clear();
-  return true;
-};

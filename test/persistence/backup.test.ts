@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeTimes, downloadBackup } from '../../src/app/backup';
 import {
-  changeTimes,
-  downloadBackup,
   mergeBackup,
   previewBackup,
   previewUndo,
   resetToSamples,
   restoreBackup,
   undoRestore,
-} from '../../src/app/backup';
+} from '../../src/app/restore';
 import { removeSamples } from '../../src/app/samples';
 import { ALL_LAZY_ENTRIES, loadBuiltIns } from '../../src/app/builtIns';
 import { saveSection } from '../../src/domain/content/commands';

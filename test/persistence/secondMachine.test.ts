@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadBackup, mergeBackup } from '../../src/app/backup';
+import { downloadBackup } from '../../src/app/backup';
+import { mergeBackup } from '../../src/app/restore';
 import { removeSamples } from '../../src/app/samples';
 import { ALL_LAZY_ENTRIES, loadBuiltIns } from '../../src/app/builtIns';
 import { writePost } from '../../src/domain/blog/commands';

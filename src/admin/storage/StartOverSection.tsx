@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { resetToSamples } from '../../app/backup';
+import { resetToSamples } from '../../app/restore';
 import { useAppDispatch } from '../../app/hooks';
 import { removeSamples } from '../../app/samples';
 import { counted } from '../../lib/text';

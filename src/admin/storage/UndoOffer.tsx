@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { previewUndo, type UndoPreview } from '../../app/backup';
+import { previewUndo, type UndoPreview } from '../../app/restore';
 import { useAppDispatch } from '../../app/hooks';
 import { formatMoment } from '../../lib/dates';
 import type { UndoCopy } from '../../persistence/undoStore';
