@@ -1,0 +1,140 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
+import { changeTimes } from '../../app/backup';
+import { useAppDispatch, useAppSelector, useNow } from '../../app/hooks';
+import { isSampleLead } from '../../domain/leads/rules';
+import { selectLeads } from '../../domain/leads/slice';
+import { counted } from '../../lib/text';
+import { isBackupDue } from '../../persistence/backupReminder';
+import { damagedTexts } from '../../persistence/damagedTexts';
+import { selectDamage, selectLastBackup } from '../../persistence/slice';
+import { WARN_AT } from '../../persistence/usage';
+import { entryName } from '../storage/entryNames';
+import { DAMAGED_FRAGMENT, PICTURES_FRAGMENT } from '../storage/fragments';
+import { useBackupDownload } from '../storage/useBackupDownload';
+import { useStorageUsage } from '../storage/useStorageUsage';
+
+/** What stands about the browser's storage: damaged texts, little room, no backup for long. */
+export function StandingNotices() {
+  return (
+    <>
+      <DamageNotice />
+      <RoomNotice />
+      <BackupReminder />
+    </>
+  );
+}
+
+/** Says what could not be read, now or in an earlier visit, for as long as its text stands in the browser. */
+function DamageNotice() {
+  const reports = useAppSelector(selectDamage);
+  const usage = useStorageUsage();
+  const [isDismissed, setDismissed] = useState(false);
+  const setAside = damagedTexts(usage);
+  const keys = new Set(setAside.map(({ key }) => key));
+  // A text that the owner has removed since is no matter any more.
+  const damage = reports.filter(
+    ({ keptUnder }) => keptUnder === null || !usage || keys.has(keptUnder),
+  );
+  const names = [...new Set([...damage, ...setAside].map(({ entry }) => entryName(entry)))];
+  if (names.length === 0 || isDismissed) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mt: 1 }}
+      action={
+        <>
+          <Button
+            component={Link}
+            to={{ pathname: ADDRESSES.storage, hash: DAMAGED_FRAGMENT }}
+            color="inherit"
+            size="small"
+          >
+            Details
+          </Button>
+          <Button color="inherit" size="small" onClick={() => setDismissed(true)}>
+            Later
+          </Button>
+        </>
+      }
+    >
+      {damage.length > 0
+        ? `${counted(
+            damage.reduce((sum, { badEntities }) => sum + badEntities, 0),
+            'damaged entry was',
+            'damaged entries were',
+          )} found in this browser`
+        : 'Damaged data from an earlier visit is kept in this browser'}{' '}
+      ({names.join(', ')}). Nothing was thrown away.
+    </Alert>
+  );
+}
+
+/** Warns from 80% of the store on; not on the Storage page itself, which says so beside its figures. */
+function RoomNotice() {
+  const { pathname } = useLocation();
+  const usage = useStorageUsage();
+  const [isLater, setLater] = useState(false);
+  if (!usage || usage.share < WARN_AT || isLater || pathname === ADDRESSES.storage) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mt: 1 }}
+      action={
+        <>
+          <Button
+            component={Link}
+            to={{ pathname: ADDRESSES.storage, hash: PICTURES_FRAGMENT }}
+            color="inherit"
+            size="small"
+          >
+            Make room
+          </Button>
+          <Button color="inherit" size="small" onClick={() => setLater(true)}>
+            Later
+          </Button>
+        </>
+      }
+    >
+      This browser’s storage is {Math.floor(usage.share * 100)}% full.
+    </Alert>
+  );
+}
+
+/** Reminds of a backup after 14 days or 10 new leads without one, where anything has changed since; not on the Storage page itself. */
+function BackupReminder() {
+  const { pathname } = useLocation();
+  const lastBackup = useAppSelector(selectLastBackup);
+  const leads = useAppSelector(selectLeads);
+  const now = useNow();
+  const [isLater, setLater] = useState(false);
+  const { save, problem } = useBackupDownload();
+  const dispatch = useAppDispatch();
+  const isDue = useMemo(() => {
+    const dates = leads.filter((lead) => !isSampleLead(lead.id)).map((lead) => lead.createdDate);
+    return isBackupDue(lastBackup, dates, dispatch(changeTimes()), new Date(now));
+  }, [dispatch, lastBackup, leads, now]);
+  if (!isDue || isLater || pathname === ADDRESSES.storage) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mt: 1 }}
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={save}>
+            Download backup
+          </Button>
+          <Button color="inherit" size="small" onClick={() => setLater(true)}>
+            Later
+          </Button>
+        </>
+      }
+    >
+      What you enter is kept in this browser alone. It is time for a backup.
+      {problem && <p>{problem}</p>}
+    </Alert>
+  );
+}
