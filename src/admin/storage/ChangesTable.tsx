@@ -18,7 +18,12 @@ export function ChangesTable({ label, changes }: ChangesTableProps) {
   const touched = changes.filter(({ added, changed, removed }) => added + changed + removed > 0);
   if (touched.length === 0) return <Typography>Nothing would change.</Typography>;
   return (
-    <Table size="small" aria-label={label}>
+    <Table
+      size="small"
+      aria-label={label}
+      // All four columns on a phone too.
+      sx={{ '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 } } }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>List</TableCell>
