@@ -48,6 +48,9 @@ const addressOf = (file: string): string => `/${file.replace(/\/?index\.html$/, 
 /** The drawing in the first view of a page: one that is to be had before everything else. */
 const FIRST_DRAWING = /<img(?=[^>]* fetchPriority="high")([^>]*?) src="(\/drawings\/[\w-]+\.svg)"/;
 
+/** How large a drawing may be to be put into a page, in characters: more would hold the page back. */
+const INLINE_LIMIT = 12_000;
+
 /** An SVG as an address, legible, so that it is compressed with the page. */
 const asAddress = (svg: string): string =>
   `data:image/svg+xml,${svg
@@ -62,7 +65,9 @@ const asAddress = (svg: string): string =>
 async function withFirstDrawing({ head, body }: Pick<PrerenderedPage, 'head' | 'body'>) {
   const src = FIRST_DRAWING.exec(body)?.[2];
   if (src === undefined) return { head, body };
-  const address = asAddress(await fs.readFile(path.join(DIST, src), 'utf8'));
+  const drawing = await fs.readFile(path.join(DIST, src), 'utf8');
+  if (drawing.length > INLINE_LIMIT) return { head, body };
+  const address = asAddress(drawing);
   return {
     head: head.replace(new RegExp(`<link rel="preload" as="image" href="${src}"[^>]*>`), ''),
     body: body.replace(FIRST_DRAWING, (_, before: string) => `<img${before} src="${address}"`),

@@ -23,6 +23,9 @@ const WATCHED = 4_000;
 /** How long a tap may take to be painted, in milliseconds. */
 const TAP_WITHIN = 1_000;
 
+/** How long a busy machine may take over a page, in milliseconds. */
+const PATIENCE = 120_000;
+
 /** One visit of a page. */
 export interface Visit extends Seen {
   /** JavaScript as it was sent, in bytes. */
@@ -41,6 +44,7 @@ async function onPhone<Result>(
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
     const devTools = await context.newCDPSession(page);
     await devTools.send('Network.enable');
     await page.goto(new URL(BLANK, url).href);
