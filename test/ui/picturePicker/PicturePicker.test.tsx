@@ -197,7 +197,7 @@ describe('dropping and pasting', () => {
   it('takes a dropped file', async () => {
     stubDrawing();
     const { group, changes } = show();
-    fireEvent.drop(group, { dataTransfer: { files: [pictureFile()] } });
+    fireEvent.drop(group, { dataTransfer: { files: [pictureFile()], types: ['Files'] } });
     await screen.findByRole('img');
     expect(changes).toHaveLength(1);
   });
