@@ -10,6 +10,8 @@ import type { Stamp, StampClock } from './stamps';
 export interface Joining {
   /** Joins a replica. */
   takeIn(name: ListName, theirs: Replica): void;
+  /** Joins a line of the journal: the list and the tombstones in storage may lack what it has. */
+  takeInLine(name: ListName, line: Replica): void;
   /** Joins the text of a list as storage has it. Answers what the text holds. */
   takeInText(name: ListName, text: string): Replica;
   /** Joins the tombstones that storage has. */
@@ -74,6 +76,16 @@ export function createJoining(
 
   return {
     takeIn,
+
+    takeInLine(name, line) {
+      const one = kept.of(name);
+      const before = one.replica;
+      takeIn(name, line);
+      if (one.replica === before) return;
+      one.isBeyondText = true;
+      if (one.replica.tombstones !== before.tombstones) kept.areTombstonesDirty = true;
+    },
+
     readOrSetAside,
 
     takeInText(name, text) {
@@ -92,10 +104,10 @@ export function createJoining(
     },
 
     isCovered(name, ours) {
-      const { lastText, isDirty, replica } = kept.of(name);
+      const { lastText, isDirty, isBeyondText, replica } = kept.of(name);
       const text = texts.read(keyOf(name));
       if (text === null) return false;
-      if (text === lastText && !isDirty && !kept.areTombstonesDirty) {
+      if (text === lastText && !isDirty && !isBeyondText && !kept.areTombstonesDirty) {
         return covers(livingPart(replica), ours);
       }
       const tombstones = storedTombstones().get(name) ?? new Map<string, Stamp>();

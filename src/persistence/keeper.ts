@@ -83,7 +83,7 @@ export function createKeeper(deps: KeeperDeps): Keeper {
     now,
     tab,
     later,
-    takeIn,
+    takeIn: joining.takeInLine,
     isCovered: joining.isCovered,
     repairSoon,
     drainAge,
@@ -149,7 +149,8 @@ export function createKeeper(deps: KeeperDeps): Keeper {
     }
     const stored = takeInText(name, text);
     one.lastText = text;
-    if (!isInOrder(name, stored)) repairSoon(name);
+    if (isInOrder(name, stored)) one.isBeyondText = false;
+    else repairSoon(name);
   }
 
   // --- Start ---------------------------------------------------------------------------------
@@ -210,6 +211,7 @@ export function createKeeper(deps: KeeperDeps): Keeper {
       one.replica = joined;
       one.news.clear();
       one.lastText = text;
+      one.isBeyondText = joined !== stored;
       if (joined !== stored || hasDeleted(joined)) repairSoon(name);
       return [...joined.entities]
         .filter(([id, stamped]) => !isDeleted(joined, id, stamped))

@@ -43,6 +43,8 @@ export interface KeptList {
   lastText: string | null;
   /** Whether we hold something that storage may not have. */
   isDirty: boolean;
+  /** Whether we hold something from the journal that `lastText` may lack. */
+  isBeyondText: boolean;
   /** Whether some of what storage has could not be read. */
   isDamaged: boolean;
   /** Why nothing may be written. */
@@ -74,6 +76,7 @@ export function createKeptLists(): KeptLists {
         seenMap: undefined,
         lastText: null,
         isDirty: false,
+        isBeyondText: false,
         isDamaged: false,
         readOnly: undefined,
         failure: undefined,

@@ -90,6 +90,7 @@ export function createWriting(
         one.lastText = text;
       }
       one.isDirty = false;
+      one.isBeyondText = false;
       recover(name);
     } catch (error) {
       fail(name, reasonOf(error), messageOf(error));
