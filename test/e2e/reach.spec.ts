@@ -9,6 +9,7 @@ import { unzipSync } from 'fflate';
 import { answerFrom } from '../../build/staticHost';
 import { ADDRESSES, postAddress } from '../../src/app/addresses';
 import type { Lead } from '../../src/domain/leads/schema';
+import type { Notification } from '../../src/domain/notifications/schema';
 import { sendRequest, startSignedIn, storedEntry } from './support';
 
 /**
@@ -182,6 +183,15 @@ const ofRequest = ({ id, createdDate, nextFollowUpDate, ...lead }: Lead) => ({
 const leadIn = async (page: Page): Promise<Lead | undefined> =>
   (await storedEntry<Lead[]>(page, 'leads'))?.find(({ firstName }) => firstName === 'Nora');
 
+/** The leads that have more than one unread notice of their follow-up in storage. */
+const repeatedFollowUps = async (page: Page): Promise<(string | undefined)[]> => {
+  const notices = (await storedEntry<Notification[]>(page, 'notifications')) ?? [];
+  const leadIds = notices
+    .filter(({ type, isRead }) => type === 'follow_up_due' && !isRead)
+    .map(({ leadId }) => leadId);
+  return leadIds.filter((id, index) => leadIds.indexOf(id) !== index);
+};
+
 test('a request is sent as a mail from one browser and becomes the same lead in another', async ({
   page,
   browser,
@@ -250,6 +260,8 @@ test('a second machine takes leads by file, and the same file twice adds nothing
     await second.getByRole('button', { name: /^Merge/ }).click();
     await expect(preview).toBeHidden();
     await expect.poll(() => leadIn(second)).toBeDefined();
+    // Both machines have announced the follow-ups of the samples: one of each two is settled.
+    await expect.poll(() => repeatedFollowUps(second)).toEqual([]);
     const here = { leads: await stored('leads'), notifications: await stored('notifications') };
     first ??= here;
     expect(here).toEqual(first);
