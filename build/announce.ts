@@ -2,11 +2,17 @@
 const LIST = 'chunks';
 
 /**
- * Has the chunks of a public page fetched as soon as the page has been painted. Announced in its head,
- * each would cost time before the paint; left to the scripts, they would wait for one another.
+ * Has the chunks of a page fetched, and its entry run, as soon as the page has been painted. Asked for
+ * in its head, each would cost time before the paint; left to the entry, they would wait for one
+ * another. Stands at the end of the body.
  */
-export const announceScript = `new PerformanceObserver(function(e,o){o.disconnect();document.querySelector('meta[name=${LIST}]').content.split(' ').forEach(function(c){var l=document.createElement('link');l.rel='modulepreload';l.href=c;l.fetchPriority='low';document.head.append(l)})}).observe({type:'paint',buffered:true})`;
+export const announceScript = `requestAnimationFrame(function(){setTimeout(function(){var m=document.querySelector('meta[name=${LIST}]'),add=function(n,p){document.head.append(Object.assign(document.createElement(n),p,{fetchPriority:'low'}))};m.content.split(' ').forEach(function(c){add('link',{rel:'modulepreload',href:c})});add('script',{type:'module',src:m.dataset.entry})})})`;
 
-/** Tells a page which chunks it loads at once. */
-export const chunkList = (chunks: readonly string[]): string =>
-  `<meta name="${LIST}" content="${chunks.map((file) => `/${file}`).join(' ')}"><script>${announceScript}</script>`;
+/**
+ * Tells a page which chunks it loads at once, and which is its entry.
+ *
+ * @param chunks files in `dist`
+ * @param entry an address
+ */
+export const chunkList = (chunks: readonly string[], entry: string): string =>
+  `<meta name="${LIST}" content="${chunks.map((file) => `/${file}`).join(' ')}" data-entry="${entry}">`;

@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { hashOf } from './hash.ts';
 import type { BuiltHalf } from './manifests.ts';
 import type { WrittenPage } from './pages.ts';
 import { DIST, VERSION_MARK, WORKER_FILE } from './places.ts';
-
-const HASH_LENGTH = 12;
-const hashOf = (text: string | Buffer): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
 
 /** The page that boots whatever address it is served at. */
 const ANY_PAGE = '404.html';
@@ -38,8 +34,11 @@ export async function fillServiceWorker(
   version: string,
 ): Promise<void> {
   const all = await fs.readdir(DIST, { recursive: true });
-  const siteChunks = new Set(filesOf(site).filter((file) => file.startsWith('assets/')));
   const ofSite = pages.filter(({ half }) => half === 'site');
+  const siteChunks = new Set([
+    ...filesOf(site).filter((file) => file.startsWith('assets/')),
+    ...ofSite.flatMap(({ sheet }) => sheet ?? []),
+  ]);
   const named = [
     ...ofSite.map(({ file }) => file),
     ANY_PAGE,

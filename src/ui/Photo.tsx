@@ -43,10 +43,6 @@ export function Photo({ src, drawing, alt, sizes, isEager = false, className }: 
   const look = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setLoaded(image.getAttribute('src') ?? '');
   }, []);
-  const timing = {
-    loading: isEager ? 'eager' : 'lazy',
-    decoding: 'async',
-  } as const;
   return (
     <span className={className ? `${styles.frame} ${className}` : styles.frame}>
       <img
@@ -55,7 +51,9 @@ export function Photo({ src, drawing, alt, sizes, isEager = false, className }: 
         width={under.width}
         height={under.height}
         alt={isLoaded ? '' : (alt ?? under.alt)}
-        {...timing}
+        // In the first view its sketch is in the page already (build/pages.ts): the words come first.
+        loading="lazy"
+        decoding="async"
         fetchPriority={isEager ? 'high' : undefined}
       />
       {over !== undefined && (
@@ -66,7 +64,8 @@ export function Photo({ src, drawing, alt, sizes, isEager = false, className }: 
           srcSet={srcSetOf(over)}
           sizes={sizes}
           alt={isLoaded ? (alt ?? '') : ''}
-          {...timing}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
           onLoad={({ currentTarget }) => look(currentTarget)}
         />
       )}

@@ -1,0 +1,36 @@
+import Beasties from 'beasties';
+import { JSDOM } from 'jsdom';
+import { LATER } from '../src/site/layout/laterSections.ts';
+
+/**
+ * The faces that stand in for a font until it is here. They are named by custom properties, which no
+ * look at selectors follows; the font itself is fetched once all styles are here.
+ */
+const FACES = /@font-face\s*\{[^}]*src:\s*local\([^}]*\}/g;
+/** What a menu looks like once it is open: it can be opened before the stylesheets are here. */
+const OPEN = /\[open\]/;
+
+/**
+ * The styles of a page's first screen: what of its styles is put into the page itself, so that it can
+ * be painted as soon as it is here.
+ *
+ * @param body the page as it is rendered
+ * @param css all of its styles
+ */
+export async function firstScreenStyles(body: string, css: string): Promise<string> {
+  const { document } = new JSDOM(`<div id="root">${body}</div>`).window;
+  for (const later of document.querySelectorAll(LATER)) later.remove();
+  const beasties = new Beasties({
+    reduceInlineStyles: true,
+    fonts: false,
+    keyframes: 'critical',
+    allowRules: [OPEN],
+    logLevel: 'error',
+  });
+  const page = await beasties.process(
+    `<html><head><style>${css}</style></head><body>${document.body.innerHTML}</body></html>`,
+  );
+  const styles = new JSDOM(page).window.document.querySelector('style')?.textContent;
+  if (!styles) throw new Error('A page has no styles for its first screen');
+  return [...(css.match(FACES) ?? []), styles].join('');
+}

@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test';
+import { NAV_ITEMS } from '../../src/app/addresses';
+import { LATER } from '../../src/site/layout/laterSections';
+import { POSTS } from './support';
+
+/** The first screen of a public page needs nothing but the page itself. */
+
+test.use({ javaScriptEnabled: false });
+
+const PAGES = [...NAV_ITEMS.map(({ to }) => to), ...POSTS.slice(0, 1)];
+
+/** Where everything on the first screen stands, and what it looks like. */
+const looks = (page: Page): Promise<Record<string, unknown>[]> =>
+  page.evaluate((later) => {
+    const all: Element[] = [...document.querySelectorAll('header, header *, main *')];
+    return all
+      .filter(
+        (element) =>
+          !element.closest(later) && element.getBoundingClientRect().top < window.innerHeight,
+      )
+      .map((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const { color, backgroundColor, fontSize, fontWeight, display, border, visibility } =
+          getComputedStyle(element);
+        return {
+          name: `${element.tagName} ${element.getAttribute('class') ?? ''}`,
+          // What reaches below the screen may become longer.
+          box: [left, top, right, Math.min(bottom, window.innerHeight)].map(Math.round),
+          color,
+          backgroundColor,
+          fontSize,
+          fontWeight,
+          display,
+          border,
+          visibility,
+        };
+      });
+  }, LATER);
+
+for (const [device, viewport] of [
+  ['a phone', { width: 375, height: 720 }],
+  ['a tablet', { width: 768, height: 1024 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const) {
+  test(`looks the same before and after the stylesheet, on ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    // The face of the headings comes with the stylesheet; another stands in for it until then.
+    await page.route('**/fonts/**', (route) => route.abort());
+    for (const address of PAGES) {
+      let letStylesIn = (): void => {};
+      await page.route('**/assets/*.css', async (route) => {
+        await new Promise<void>((resolve) => {
+          letStylesIn = resolve;
+        });
+        await route.continue();
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('footer')).toBeAttached();
+      const before = await looks(page);
+      letStylesIn();
+      await page.waitForLoadState('load');
+      expect.soft(await looks(page), address).toEqual(before);
+      expect(before.length, address).toBeGreaterThan(20);
+      await page.unroute('**/assets/*.css');
+    }
+  });
+}
+
+test('the rest can be read where the stylesheet cannot be had', async ({ page }) => {
+  await page.route('**/assets/*.css', (route) => route.abort());
+  for (const address of PAGES) {
+    await page.goto(address);
+    await expect.soft(page.locator('footer').getByText('(802)').first(), address).toBeVisible();
+    await expect.soft(page.locator('main p').last(), address).toBeVisible();
+  }
+});
