@@ -68,7 +68,9 @@ export const leadsSlice = createSlice({
         adapter.addMany(state, payload.leads);
       })
       .addCase(leadEdited, (state, { payload: { leadId, changes } }) => {
-        if (Object.keys(changes).length > 0) adapter.updateOne(state, { id: leadId, changes });
+        const lead = state.entities[leadId];
+        // Not the adapter's way: a new object in the place of a draft has Immer look through all leads.
+        if (lead) Object.assign(lead, changes);
       })
       .addCase(leadDeleted, (state, { payload }) => {
         adapter.removeOne(state, payload.leadId);
