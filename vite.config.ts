@@ -50,7 +50,11 @@ export default defineConfig({
         emptyOutDir: false,
         copyPublicDir: false,
         manifest: `.vite/${ADMIN_MANIFEST}`,
-        rollupOptions: { input: path.resolve('src/adminMain.tsx') },
+        rollupOptions: {
+          input: path.resolve('src/adminMain.tsx'),
+          // What nearly every screen shares is one chunk: 34 for the first screen were 5 KB heavier.
+          output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 10 }] } },
+        },
       },
     },
     // One classic script at the root; it is told what to keep once the pages are written.

@@ -54,8 +54,9 @@ export function fileIn({ manifest }: BuiltHalf, name: string): string {
 
 /** The names of a module's chunk and of all that it imports at once, what is imported first. */
 function namesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  if (seen.has(name)) return [];
   const chunk = manifest[name];
-  if (!chunk || seen.has(name)) return [];
+  if (!chunk) throw new Error(`No chunk was built for ${name}`);
   seen.add(name);
   return [...(chunk.imports ?? []).flatMap((one) => namesOf(manifest, one, seen)), name];
 }

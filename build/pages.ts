@@ -7,6 +7,7 @@ import { announceScript, chunkList } from './announce.ts';
 import { firstScreenStyles } from './critical.ts';
 import { chunksOf, fileIn, stylesheetsOf, type BuiltHalf, type BuiltHalves } from './manifests.ts';
 import { hashOf } from './hash.ts';
+import { ownersModules } from './ownersModules.ts';
 import { DIST, SERVER_BUNDLE, VERSION_MARK } from './places.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { withSketches } from './sketch.ts';
@@ -81,8 +82,11 @@ async function emptyParts(
   const start =
     page.half === 'admin'
       ? [
-          ...chunks.map((file) => `<link rel="modulepreload" href="/${file}">`),
+          // The largest first: hosts that send a few files at a time are done with all of them sooner.
           `<script async type="module" src="${entry}"></script>`,
+          ...(await largestFirst(chunks)).map(
+            (file) => `<link rel="modulepreload" href="/${file}">`,
+          ),
         ]
       : [
           chunkList(chunks, entry),
@@ -97,6 +101,13 @@ async function emptyParts(
     ].join(''),
     end: page.half === 'admin' ? '' : `<script>${announceScript}</script>`,
   };
+}
+
+async function largestFirst(files: readonly string[]): Promise<string[]> {
+  const sized = await Promise.all(
+    files.map(async (file) => ({ file, size: (await fs.stat(path.join(DIST, file))).size })),
+  );
+  return sized.sort((a, b) => b.size - a.size).map(({ file }) => file);
 }
 
 async function textOf(files: readonly string[]): Promise<string> {
@@ -125,7 +136,11 @@ export async function writePages({ site, admin }: BuiltHalves): Promise<WrittenP
     .replace(/<script [^>]*type="module"[^>]*><\/script>/, '');
   const written: WrittenPage[] = [];
   for (const rendered of await bundle.prerenderPages()) {
-    const page = { ...rendered, body: await withSketches(rendered.body) };
+    const page = {
+      ...rendered,
+      ...(rendered.half === 'admin' && { modules: ownersModules(addressOf(rendered.file)) }),
+      body: await withSketches(rendered.body),
+    };
     const { head, end, sheet } =
       page.half === 'site'
         ? await publicParts(page, site)

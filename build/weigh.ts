@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { postAddress } from '../src/app/addresses.ts';
-import { ANY_POST, BUDGETS, OWNERS_MODULES, type Budget } from './budgets.ts';
+import { ANY_POST, BUDGETS, type Budget } from './budgets.ts';
 import { gzipped } from './compress.ts';
 import { chunksOf, stylesheetsOf, type BuiltHalf, type BuiltHalves } from './manifests.ts';
 import type { WrittenPage } from './pages.ts';
@@ -68,11 +68,8 @@ export async function checkBudgets(
   const lines = ['page'.padEnd(64) + ['html', 'css', 'js'].map((one) => one.padStart(8)).join('')];
   const found: string[] = [];
   for (const { address, file, half, modules } of pages) {
-    const owners = OWNERS_MODULES[address];
-    if (half === 'admin' && !owners) continue;
-    const weight = await (half === 'admin'
-      ? weigh(file, admin, owners ?? [])
-      : weigh(file, site, modules));
+    if (half === 'admin' && !BUDGETS[address]) continue;
+    const weight = await weigh(file, half === 'admin' ? admin : site, modules);
     lines.push(
       address.padEnd(64) +
         [weight.html, weight.css, weight.js].map((one) => shown(one).padStart(8)).join(''),

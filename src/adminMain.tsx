@@ -3,23 +3,48 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AdminApp } from './admin/AdminApp';
 import { adminRoutes } from './admin/adminRoutes';
+import { ALL_LAZY_ENTRIES } from './app/builtIns';
 import { keepForOffline } from './app/newVersion';
 import { startApp } from './app/startApp';
 import { sweepPictures } from './persistence/pictures';
 
 /** The entry of the owner's half of the site. */
 keepForOffline({ keepsOwnersHalf: true });
-// Of the page as it was built: React takes away only the titles that it has put there.
-document.querySelector('title')?.remove();
 const { root, store, startPersistence } = startApp();
-startPersistence();
-createRoot(root).render(
-  <StrictMode>
-    <AdminApp store={store}>
-      <RouterProvider router={createBrowserRouter(adminRoutes)} />
-    </AdminApp>
-  </StrictMode>,
-);
+const router = createBrowserRouter(adminRoutes);
+const screenLoaded = new Promise<void>((resolve) => {
+  const look = (): void => {
+    if (router.state.initialized) resolve();
+  };
+  router.subscribe(look);
+  look();
+});
+
+/** How long the page as it was built stands for the first screen, in milliseconds; then all is shown. */
+const PATIENCE = 1_000;
+const outOfPatience = new Promise<void>((resolve) => {
+  setTimeout(resolve, PATIENCE);
+});
+
+/** Shows the first screen at once with its data, where both are here soon: in turn they cost three paints. */
+const start = async (): Promise<void> => {
+  await Promise.race([
+    Promise.all([startPersistence(ALL_LAZY_ENTRIES), screenLoaded]),
+    outOfPatience,
+  ]);
+  // Of the page as it was built: React takes away only the titles that it has put there.
+  document.querySelector('title')?.remove();
+  createRoot(root).render(
+    <StrictMode>
+      <AdminApp store={store}>
+        <RouterProvider router={router} />
+      </AdminApp>
+    </StrictMode>,
+  );
+};
+start().catch((error: unknown) => {
+  console.error('The owner’s half could not be started:', error);
+});
 
 try {
   sweepPictures(Date.now());

@@ -1,7 +1,7 @@
 import { builtInBody } from '../domain/blog/builtInBodies';
 import { builtInPostsListed, builtInsLoaded, type EntryWithEntities } from '../events/system';
 import { selectIsStored } from '../persistence/slice';
-import type { AppThunk } from './store';
+import type { AppThunk, RootState } from './store';
 
 /** The entries whose built-in entities come in chunks of their own. Page copy is always there. */
 export type LazyEntry = 'gallery' | 'leads' | 'posts' | 'projects';
@@ -66,3 +66,7 @@ export const listBuiltInPosts =
 
 /** All that the owner's screens show. */
 export const ALL_LAZY_ENTRIES: readonly LazyEntry[] = ['gallery', 'leads', 'posts', 'projects'];
+
+/** Whether all that the owner's screens show is in the state. */
+export const selectHasBuiltIns = (state: RootState): boolean =>
+  ALL_LAZY_ENTRIES.every((entry) => selectIsStored(state, entry));

@@ -2,7 +2,7 @@ import { selectIsSignedIn } from '../domain/session/slice';
 import { connectToPage } from '../persistence/browser';
 import { createPersistence } from '../persistence/persistence';
 import { browserTextStore } from '../persistence/textStore';
-import { loadBuiltIns } from './builtIns';
+import { loadBuiltIns, type LazyEntry } from './builtIns';
 import { devToolsOptions, isDevToolsWanted } from './devTools';
 import { setupStore, type AppStore } from './store';
 
@@ -11,8 +11,12 @@ export interface StartedApp {
   /** Where the page stands in the document. */
   root: HTMLElement;
   store: AppStore;
-  /** Reads storage into the store and keeps both together from then on. */
-  startPersistence: () => void;
+  /**
+   * Reads storage into the store and keeps both together from then on. Where the owner is signed in,
+   * brings what is built in: the leads on every page, since the follow-up check runs over the samples
+   * too, and more where it is said. Resolves when all is there; what fails is in the console.
+   */
+  startPersistence: (ownersEntries?: readonly LazyEntry[]) => Promise<void>;
 }
 
 /** Makes the store of a page. Nothing is read from storage before `startPersistence`. */
@@ -25,14 +29,16 @@ export function startApp(): StartedApp {
     devTools:
       import.meta.env.DEV || isDevToolsWanted(window.location.search) ? devToolsOptions : false,
   });
-  const startPersistence = (): void => {
+  const startPersistence = async (
+    ownersEntries: readonly LazyEntry[] = ['leads'],
+  ): Promise<void> => {
     connectToPage(persistence);
-    const start = async (): Promise<void> => {
+    try {
       await persistence.start(store);
-      // The follow-up check of a signed-in browser runs on every page, over the samples too.
-      if (selectIsSignedIn(store.getState())) await store.dispatch(loadBuiltIns(['leads']));
-    };
-    start().catch((error: unknown) => console.error('Storage could not be read:', error));
+      if (selectIsSignedIn(store.getState())) await store.dispatch(loadBuiltIns(ownersEntries));
+    } catch (error) {
+      console.error('Storage could not be read:', error);
+    }
   };
   return { root, store, startPersistence };
 }
