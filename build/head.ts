@@ -1,15 +1,12 @@
 import type { Plugin } from 'vite';
 import { tokensCss } from '../src/app/tokens.ts';
-import { colorSchemeScript } from '../src/persistence/colorScheme.ts';
+import { headScript } from './announce.ts';
 
 /** Fills the head of `index.html` with what every page has. */
 export function head(): Plugin {
   return {
     name: 'maple-ridge:head',
     transformIndexHtml: (html) =>
-      html.replace(
-        '<!--tokens-->',
-        `<style>${tokensCss()}</style><script>${colorSchemeScript}</script>`,
-      ),
+      html.replace('<!--tokens-->', `<style>${tokensCss()}</style><script>${headScript}</script>`),
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PrerenderedPage, SiteFile } from '../src/prerender.tsx';
 import { laterSectionsHead } from '../src/site/layout/laterSections.ts';
-import { announceScript, chunkList } from './announce.ts';
+import { chunkList } from './announce.ts';
 import { firstScreenStyles } from './critical.ts';
 import { chunksOf, fileIn, stylesheetsOf, type BuiltHalf, type BuiltHalves } from './manifests.ts';
 import { hashOf } from './hash.ts';
@@ -66,8 +66,7 @@ async function publicParts(page: PrerenderedPage, half: BuiltHalf): Promise<Part
       ...sheets.map(knownStylesheet),
       chunkList(chunks, fileIn(half, half.entry)),
     ].join(''),
-    // A script behind a stylesheet waits for it.
-    end: `<script>${announceScript}</script><link rel="stylesheet" href="/${sheet}">`,
+    end: `<link rel="stylesheet" href="/${sheet}">`,
   };
 }
 
@@ -99,7 +98,7 @@ async function emptyParts(
       ...sheets.map(knownStylesheet),
       ...start,
     ].join(''),
-    end: page.half === 'admin' ? '' : `<script>${announceScript}</script>`,
+    end: '',
   };
 }
 
