@@ -15,6 +15,8 @@ export default defineConfig({
   root: 'src',
   appType: process.argv.includes('preview') ? 'mpa' : 'spa',
   plugins: [site(), react(), head(), staticHost()],
+  // Short: they stand in every page.
+  css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
   build: {
     outDir: DIST,
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import Beasties from 'beasties';
 import { JSDOM } from 'jsdom';
+import postcss from 'postcss';
 import { LATER } from '../src/site/layout/laterSections.ts';
 
 /**
@@ -9,6 +10,22 @@ import { LATER } from '../src/site/layout/laterSections.ts';
 const FACES = /@font-face\s*\{[^}]*src:\s*local\([^}]*\}/g;
 /** What a menu looks like once it is open: it can be opened before the stylesheets are here. */
 const OPEN = /\[open\]/;
+
+/** What nothing can be pressed for in the moment until all styles are here. */
+const PRESSED = /:(?:hover|active)/;
+
+/** Styles without those of paper and of what is under the pointer. */
+function withoutMoments(styles: string): string {
+  const root = postcss.parse(styles);
+  root.walkAtRules('media', (rule) => {
+    if (rule.params === 'print') rule.remove();
+  });
+  root.walkRules((rule) => {
+    rule.selectors = rule.selectors.filter((selector) => !PRESSED.test(selector));
+    if (rule.selector === '') rule.remove();
+  });
+  return root.toString();
+}
 
 /**
  * The styles of a page's first screen: what of its styles is put into the page itself, so that it can
@@ -32,5 +49,5 @@ export async function firstScreenStyles(body: string, css: string): Promise<stri
   );
   const styles = new JSDOM(page).window.document.querySelector('style')?.textContent;
   if (!styles) throw new Error('A page has no styles for its first screen');
-  return [...(css.match(FACES) ?? []), styles].join('');
+  return [...(css.match(FACES) ?? []), withoutMoments(styles)].join('');
 }

@@ -7,7 +7,9 @@ const BODY = `<header><details class="menu"><summary>Menu</summary></details></h
 
 it.each([
   ['the header', 'header{top:0}', true],
-  ['the hero, under the pointer too', '.hero:hover{color:red}', true],
+  ['the hero', '.hero{color:red}', true],
+  ['what is under the pointer', '.hero:hover{color:red}', false],
+  ['paper', '@media print{.hero{color:red}}', false],
   ['the hero on a wide screen', '@media (width>=60em){.hero{color:red}}', true],
   ['a menu that is opened', '.menu[open] .panel{color:red}', true],
   ['a face that stands in', '@font-face{font-family:Stand In;src:local(Georgia)}', true],
