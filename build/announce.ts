@@ -6,9 +6,9 @@ const LIST = 'chunks';
 /**
  * Has the chunks of a page fetched, and its entry run, as soon as the page has been painted, where the
  * page lists any. Asked for in its head, each would cost time before the paint; left to the entry, they
- * would wait for one another.
+ * would wait for one another. The second frame begins once the first is on its way to the screen.
  */
-const announceScript = `requestAnimationFrame(function(){setTimeout(function(){var m=document.querySelector('meta[name=${LIST}]'),add=function(n,p){document.head.append(Object.assign(document.createElement(n),p,{fetchPriority:'low'}))};if(!m)return;m.content.split(' ').forEach(function(c){add('link',{rel:'modulepreload',href:c})});add('script',{type:'module',src:m.dataset.entry})})})`;
+const announceScript = `requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(function(){var m=document.querySelector('meta[name=${LIST}]'),add=function(n,p){document.head.append(Object.assign(document.createElement(n),p,{fetchPriority:'low'}))};if(!m)return;m.content.split(' ').forEach(function(c){add('link',{rel:'modulepreload',href:c})});add('script',{type:'module',src:m.dataset.entry})})})})`;
 
 /** The one inline script of every page: two would each cost time before the paint. */
 export const headScript = `${colorSchemeScript};${announceScript}`;
