@@ -21,7 +21,7 @@ const everyHead = (): string =>
 interface Parts {
   head: string;
   /** What follows the page itself. */
-  end: string;
+  end?: string;
   /** The file with all of its styles, where they are one. */
   sheet?: string;
 }
@@ -40,6 +40,12 @@ function filesOf(page: PrerenderedPage, half: BuiltHalf): { sheets: string[]; ch
 const knownStylesheet = (file: string): string =>
   `<link rel="stylesheet" href="/${file}" disabled>`;
 
+/**
+ * Styles of the page that was opened. What Vite loads for another page stands before them, in the head,
+ * and is to have the say over what both share: so they are in a layer, and the other's are in none.
+ */
+const ofOpenedPage = (css: string): string => `@layer opened{${css}}`;
+
 /** Writes the styles of a page as one file: each file would cost time before the first paint. */
 async function writeSheet(css: string): Promise<string> {
   const file = `assets/page-${hashOf(css)}.css`;
@@ -55,13 +61,13 @@ async function writeSheet(css: string): Promise<string> {
 async function publicParts(page: PrerenderedPage, half: BuiltHalf): Promise<Parts> {
   const { sheets, chunks } = filesOf(page, half);
   const css = await textOf(sheets);
-  const sheet = await writeSheet(css);
+  const sheet = await writeSheet(ofOpenedPage(css));
   return {
     sheet,
     head: [
       '<link rel="expect" href="#main" blocking="render">',
       page.head,
-      `<style>${await firstScreenStyles(page.body, css)}</style>`,
+      `<style>${ofOpenedPage(await firstScreenStyles(page.body, css))}</style>`,
       laterSectionsHead,
       ...sheets.map(knownStylesheet),
       chunkList(chunks, fileIn(half, half.entry)),
@@ -98,7 +104,6 @@ async function emptyParts(
       ...sheets.map(knownStylesheet),
       ...start,
     ].join(''),
-    end: '',
   };
 }
 
@@ -140,10 +145,13 @@ export async function writePages({ site, admin }: BuiltHalves): Promise<WrittenP
       ...(rendered.half === 'admin' && { modules: ownersModules(addressOf(rendered.file)) }),
       body: await withSketches(rendered.body),
     };
-    const { head, end, sheet } =
-      page.half === 'site'
-        ? await publicParts(page, site)
-        : await emptyParts(page, page.half === 'admin' ? admin : site, admin);
+    const {
+      head,
+      end = '',
+      sheet,
+    }: Parts = page.half === 'site'
+      ? await publicParts(page, site)
+      : await emptyParts(page, page.half === 'admin' ? admin : site, admin);
     const mark = page.address === null ? '' : ` data-prerendered="${page.address}"`;
     const html = template
       .replace('<!--head-->', () => `${everyHead()}${head}`)
