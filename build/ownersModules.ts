@@ -2,8 +2,8 @@ import { ADDRESSES } from '../src/app/addresses.ts';
 
 /** What the store begins with where nothing is stored yet. */
 const BUILT_INS = [
-  'domain/blog/builtInPosts.ts',
-  'domain/gallery/builtIns.ts',
+  'domain/blog/seedPosts.ts',
+  'domain/gallery/seedData.ts',
   'domain/leads/samples.ts',
   'domain/projects/samples.ts',
 ];

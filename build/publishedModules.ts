@@ -36,16 +36,16 @@ export function publishedModules(site: SiteFile, markup: Markup): Map<string, st
   );
   return new Map([
     [
-      'domain/content/builtIns.ts',
+      'domain/content/seedData.ts',
       [
-        `export const builtInPages = ${source(pages)};`,
+        `export const seedPages = ${source(pages)};`,
         `export const inlineForms = ${source(inlineForms)};`,
         `export const publishedAt = ${source(site.publishedAt)};`,
       ].join('\n'),
     ],
-    ['domain/gallery/builtIns.ts', `export const builtInProjects = ${source(site.gallery)};`],
-    ['domain/blog/builtIns.ts', `export const listedBuiltIns = ${source(listed(site))};`],
-    ['domain/blog/builtInBodies.ts', bodies(site)],
+    ['domain/gallery/seedData.ts', `export const seedProjects = ${source(site.gallery)};`],
+    ['domain/blog/seedData.ts', `export const listedSeedData = ${source(listed(site))};`],
+    ['domain/blog/seedBodies.ts', bodies(site)],
     ...site.posts.map(({ slug, content }): [string, string] => [
       bodyModule(slug),
       `export default ${source(content)};`,
@@ -68,7 +68,7 @@ const bodies = ({ posts }: SiteFile): string =>
       ({ slug }) => `[${source(slug)}, () => import(${source(`/${bodyModule(slug)}`)})],`,
     ),
     ']);',
-    'export async function builtInBody(slug) {',
+    'export async function seedBody(slug) {',
     '  return (await bodies.get(slug)?.())?.default;',
     '}',
   ].join('\n');

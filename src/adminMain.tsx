@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AdminApp } from './admin/AdminApp';
 import { adminRoutes } from './admin/adminRoutes';
-import { ALL_LAZY_ENTRIES } from './app/builtIns';
+import { ALL_LAZY_ENTRIES } from './app/seedData';
 import { keepForOffline } from './app/newVersion';
 import { startApp } from './app/startApp';
 import { sweepPictures } from './persistence/pictures';

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { ADDRESSES, postAddress } from './app/addresses';
-import { loadBuiltIns } from './app/builtIns';
+import { loadSeedData } from './app/seedData';
 import { setupStore, type AppStore } from './app/store';
 import { business } from './business';
 import { selectPublishedPosts } from './domain/blog/slice';
@@ -52,9 +52,9 @@ function publicAddresses(store: AppStore): string[] {
   return [home, services, gallery, about, contact, blog, ...posts];
 }
 
-async function storeWithBuiltIns(): Promise<AppStore> {
+async function storeWithSeedData(): Promise<AppStore> {
   const store = setupStore();
-  await store.dispatch(loadBuiltIns(['gallery', 'posts']));
+  await store.dispatch(loadSeedData(['gallery', 'posts']));
   return store;
 }
 
@@ -69,7 +69,7 @@ export interface SiteFile {
  * which keeps an address out of an index also where somebody links to it.
  */
 export async function siteFiles(): Promise<SiteFile[]> {
-  const store = await storeWithBuiltIns();
+  const store = await storeWithSeedData();
   const days = new Map(
     selectPublishedPosts(store.getState()).map(({ slug, publishDate }) => [
       postAddress(slug),
@@ -114,7 +114,7 @@ function UnknownWithoutScript() {
 
 /** Renders every public page, each known post, a shell for each of the owner's screens, and 404. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
-  const store = await storeWithBuiltIns();
+  const store = await storeWithSeedData();
   const routes = siteRoutes(store);
   const pages: PrerenderedPage[] = [];
   for (const address of publicAddresses(store)) {

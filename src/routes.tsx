@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { listBuiltInPosts, loadBuiltIns } from './app/builtIns';
+import { listSeedPosts, loadSeedData } from './app/seedData';
 import { ADDRESSES, postAddress } from './app/addresses';
 import type { AppStore, AppThunk } from './app/store';
 import { lazyScreen, type LazyScreen } from './ui/lazyScreen';
@@ -29,7 +29,7 @@ interface RouteDefinition {
 }
 
 const POST = postAddress(':slug');
-const POSTS = 'domain/blog/builtIns.ts';
+const POSTS = 'domain/blog/seedData.ts';
 const slugIn = (pathname: string): string => matchPath(POST, pathname)?.params.slug ?? '';
 
 const definitions: readonly RouteDefinition[] = [
@@ -48,8 +48,8 @@ const definitions: readonly RouteDefinition[] = [
     module: 'site/gallery/GalleryPage.tsx',
     importScreen: async () => (await import('./site/gallery/GalleryPage')).GalleryPage,
     needs: {
-      modules: () => ['domain/gallery/builtIns.ts'],
-      load: () => loadBuiltIns(['gallery']),
+      modules: () => ['domain/gallery/seedData.ts'],
+      load: () => loadSeedData(['gallery']),
     },
   },
   {
@@ -66,7 +66,7 @@ const definitions: readonly RouteDefinition[] = [
     path: ADDRESSES.blog,
     module: 'site/blog/BlogPage.tsx',
     importScreen: async () => (await import('./site/blog/BlogPage')).BlogPage,
-    needs: { modules: () => [POSTS], load: () => listBuiltInPosts() },
+    needs: { modules: () => [POSTS], load: () => listSeedPosts() },
   },
   {
     path: POST,
@@ -74,7 +74,7 @@ const definitions: readonly RouteDefinition[] = [
     importScreen: async () => (await import('./site/blog/PostPage')).PostPage,
     needs: {
       modules: (pathname) => [POSTS, `domain/blog/posts/${slugIn(pathname)}.md?raw`],
-      load: (pathname) => listBuiltInPosts(slugIn(pathname)),
+      load: (pathname) => listSeedPosts(slugIn(pathname)),
     },
   },
 ];

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useNow } from '../app/hooks';
 import type { TimelineItem } from '../domain/history/timeline';
-import { formatDistanceFrom, formatMoment } from '../lib/dates';
+import { formatDistanceFrom, formatDateTime } from '../lib/dates';
 
 /** What happened, a line each, the newest first; on paper with the moment itself. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
@@ -60,9 +60,9 @@ const Line = memo(function Line({ occurredAt, sentence, content, age }: LineProp
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary">
-        <time dateTime={occurredAt} title={formatMoment(occurredAt)}>
+        <time dateTime={occurredAt} title={formatDateTime(occurredAt)}>
           <span className="no-print">{age}</span>
-          <span className="print-only">{formatMoment(occurredAt)}</span>
+          <span className="print-only">{formatDateTime(occurredAt)}</span>
         </time>
       </Typography>
     </Box>

@@ -11,8 +11,8 @@ export const storePicturesSmaller =
   (smaller: readonly SmallerPicture[]): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { persistence, saveNow }) => {
     if (!persistence) throw new Error('There is no storage to make room in');
-    const { texts } = persistence;
-    dispatch(picturesReplaced({ replacements: keepSmallerPictures(smaller, texts) }));
+    const { storage } = persistence;
+    dispatch(picturesReplaced({ replacements: keepSmallerPictures(smaller, storage) }));
     await saveNow();
-    sweepPictures(Date.now(), texts);
+    sweepPictures(Date.now(), storage);
   };

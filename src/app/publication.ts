@@ -1,5 +1,5 @@
 import type { PageContent } from '../domain/content/schema';
-import { builtInPages, publishedAt } from '../domain/content/builtIns';
+import { seedPages, publishedAt } from '../domain/content/seedData';
 import type { GalleryProject } from '../domain/gallery/schema';
 import type { Post } from '../domain/blog/schema';
 import { changeBetween, type Change } from '../domain/publication/rules';
@@ -11,14 +11,14 @@ import {
   type PublishedName,
   type SiteFile,
 } from '../domain/publication/schema';
-import { deployedTaken, type EntryWithEntities } from '../events/system';
+import { deployedChangesApplied, type EntryWithEntities } from '../events/system';
 import { agreedFields } from '../persistence/agreed';
 import type { EntityMap } from '../persistence/diff';
 import { keyOf, LISTS } from '../persistence/entries';
 import { isSameToVisitors, reconcile, type Reconciled } from '../persistence/reconcile';
 import type { Entity } from '../persistence/stampedJson';
-import type { TextStore } from '../persistence/textStore';
-import { builtInEntities } from './builtIns';
+import type { KeyValueStorage } from '../persistence/keyValueStorage';
+import { seedEntities } from './seedData';
 import { makePublicationFile, type PublicationFile } from './publicationFile';
 import type { AppThunk, RootState } from './store';
 
@@ -52,9 +52,9 @@ function notStored(name: PublishedName, state: RootState, deployed: EntityMap): 
   }));
 }
 
-const isStored = (name: PublishedName, texts: TextStore): boolean => {
+const isStored = (name: PublishedName, storage: KeyValueStorage): boolean => {
   try {
-    return texts.read(keyOf(name)) !== null;
+    return storage.read(keyOf(name)) !== null;
   } catch {
     return false; // Denied storage: the notice above the screen says so.
   }
@@ -63,22 +63,22 @@ const isStored = (name: PublishedName, texts: TextStore): boolean => {
 /** Compares the three lists; notes what is the same again on both sides. */
 const reconcileAll = (): AppThunk<Promise<ByName>> => async (_dispatch, getState, services) => {
   const [gallery, posts] = await Promise.all([
-    builtInEntities('gallery', services.firstStart),
-    builtInEntities('posts', services.firstStart),
+    seedEntities('gallery', services.firstStart),
+    seedEntities('posts', services.firstStart),
   ]);
   const deployed: Record<PublishedName, readonly unknown[]> = {
-    pages: builtInPages,
+    pages: seedPages,
     gallery: gallery.entities,
     posts: posts.entities,
   };
   const { persistence } = services;
-  const agreed = persistence && agreedFields(persistence.texts);
+  const agreed = persistence && agreedFields(persistence.storage);
   const found = Object.fromEntries(
     PUBLISHED_NAMES.map((name) => {
       const there = byId(deployed[name] as Entity[]);
       return [
         name,
-        persistence && agreed && isStored(name, persistence.texts)
+        persistence && agreed && isStored(name, persistence.storage)
           ? reconcile(name, persistence.held(name), there, agreed.isAgreed)
           : notStored(name, getState(), there),
       ];
@@ -128,7 +128,7 @@ export const takeDeployed =
       const entities = taken.flatMap(({ merged }) => merged ?? []);
       const removedIds = taken.flatMap(({ here, merged }) => (here && !merged ? [here.id] : []));
       dispatch(
-        deployedTaken({
+        deployedChangesApplied({
           ...({ entry: name, entities } as unknown as EntryWithEntities),
           removedIds,
         }),
@@ -159,5 +159,5 @@ export const publishSite =
       publishedAt: new Date().toISOString(),
       ...lists,
     };
-    return makePublicationFile(site, services.persistence?.texts);
+    return makePublicationFile(site, services.persistence?.storage);
   };

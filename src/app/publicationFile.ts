@@ -6,7 +6,7 @@ import {
   type SiteFile,
 } from '../domain/publication/schema';
 import { isUploadedPicture, pictureSource } from '../persistence/pictureKeys';
-import type { TextStore } from '../persistence/textStore';
+import type { KeyValueStorage } from '../persistence/keyValueStorage';
 
 /** A file to be put where the site is built. */
 export interface PublicationFile {
@@ -46,7 +46,7 @@ async function deployedPicture(address: string): Promise<Uint8Array> {
 }
 
 /** Collects the pictures of a publication as files, and the addresses that they get on the site. */
-function createPictures(texts: TextStore | undefined) {
+function createPictures(storage: KeyValueStorage | undefined) {
   const files = new Map<string, () => Uint8Array | Promise<Uint8Array>>();
   let missing = 0;
   return {
@@ -58,7 +58,7 @@ function createPictures(texts: TextStore | undefined) {
         return address;
       }
       if (!isUploadedPicture(address)) return address;
-      const dataUrl = pictureSource(address, texts);
+      const dataUrl = pictureSource(address, storage);
       const ending = ENDINGS[/^data:([\w/]+);base64,/.exec(dataUrl ?? '')?.[1] ?? ''];
       if (dataUrl === undefined || ending === undefined) {
         missing += 1;
@@ -99,9 +99,9 @@ function withPictures(site: SiteFile, addressOf: (address: string) => string): S
  */
 export async function makePublicationFile(
   site: SiteFile,
-  texts: TextStore | undefined,
+  storage: KeyValueStorage | undefined,
 ): Promise<PublicationFile> {
-  const pictures = createPictures(texts);
+  const pictures = createPictures(storage);
   const published = withPictures(site, pictures.addressOf);
   const problems = siteFileProblems(published);
   if (pictures.missing() > 0) {

@@ -4,14 +4,14 @@ import {
   entriesRead,
   type EntryWithEntities,
 } from '../events/system';
-import { builtInPages } from '../domain/content/builtIns';
+import { seedPages } from '../domain/content/seedData';
 import { keepBackupPictures, readBackup, type Backup } from '../persistence/backup';
 import type { Persistence } from '../persistence/persistence';
 import { NoRoomError, planMerge, planReplace, type RestorePlan } from '../persistence/restorePlan';
 import { latestStamp, undoneEntries } from '../persistence/undoing';
 import { undoStore, type UndoFacts } from '../persistence/undoStore';
 import { persistenceOf } from './backup';
-import { ALL_LAZY_ENTRIES, builtInEntities } from './builtIns';
+import { ALL_LAZY_ENTRIES, seedEntities } from './seedData';
 import type { AppThunk } from './store';
 
 /** What the two ways to bring a backup in would do. */
@@ -24,10 +24,10 @@ export interface BackupPreview {
 export const previewBackup =
   (backup: Backup): AppThunk<BackupPreview> =>
   (_dispatch, _getState, services) => {
-    const { held, texts } = persistenceOf(services);
+    const { held, storage } = persistenceOf(services);
     return {
-      merge: planMerge(backup, held, texts),
-      replace: planReplace(backup.entries, backup.pictures, held, texts),
+      merge: planMerge(backup, held, storage),
+      replace: planReplace(backup.entries, backup.pictures, held, storage),
     };
   };
 
@@ -55,7 +55,7 @@ export const mergeBackup =
   (backup: Backup, fileName?: string): AppThunk =>
   (dispatch, _getState, services) => {
     const persistence = persistenceOf(services);
-    requireRoom(planMerge(backup, persistence.held, persistence.texts));
+    requireRoom(planMerge(backup, persistence.held, persistence.storage));
     const before = persistence.makeBackup();
     persistence.mergeBackup(backup);
     dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
@@ -71,10 +71,10 @@ export const restoreBackup =
   (backup: Backup, fileName?: string): AppThunk =>
   (dispatch, _getState, services) => {
     const persistence = persistenceOf(services);
-    const { held, texts } = persistence;
-    requireRoom(planReplace(backup.entries, backup.pictures, held, texts));
+    const { held, storage } = persistence;
+    requireRoom(planReplace(backup.entries, backup.pictures, held, storage));
     const before = persistence.makeBackup();
-    keepBackupPictures(backup, texts);
+    keepBackupPictures(backup, storage);
     dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
     dispatch(backupRestored({ entries: backup.entries }));
     keepForUndo(persistence, before, { done: 'replace', fileName });
@@ -85,10 +85,10 @@ export const resetToSamples =
   (): AppThunk<Promise<void>> => async (dispatch, _getState, services) => {
     const persistence = persistenceOf(services);
     const lazy = await Promise.all(
-      ALL_LAZY_ENTRIES.map((entry) => builtInEntities(entry, services.firstStart)),
+      ALL_LAZY_ENTRIES.map((entry) => seedEntities(entry, services.firstStart)),
     );
     const entries: EntryWithEntities[] = [
-      { entry: 'pages', entities: [...builtInPages] },
+      { entry: 'pages', entities: [...seedPages] },
       ...lazy,
       { entry: 'notifications', entities: [] },
       { entry: 'statusUpdates', entities: [] },
@@ -121,7 +121,7 @@ export const previewUndo =
     const undo = readUndo(persistence);
     if (!undo) return undefined;
     const { entries, pictures } = undo.backup;
-    const plan = planReplace(entries, pictures, persistence.held, persistence.texts);
+    const plan = planReplace(entries, pictures, persistence.held, persistence.storage);
     return { facts: undo.facts, plan };
   };
 
@@ -134,9 +134,9 @@ export const undoRestore = (): AppThunk<boolean> => (dispatch, _getState, servic
   const persistence = persistenceOf(services);
   const undo = readUndo(persistence);
   if (!undo) return false;
-  const { held, texts } = persistence;
-  requireRoom(planReplace(undo.backup.entries, undo.backup.pictures, held, texts));
-  keepBackupPictures(undo.backup, texts);
+  const { held, storage } = persistence;
+  requireRoom(planReplace(undo.backup.entries, undo.backup.pictures, held, storage));
+  keepBackupPictures(undo.backup, storage);
   dispatch(backupRestored({ entries: undo.backup.entries }));
   undoStore.clear();
   return true;

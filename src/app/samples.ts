@@ -1,7 +1,7 @@
 import { samplesRemoved, type ListName } from '../events/system';
 import { LISTS } from '../persistence/entries';
 import type { Entity } from '../persistence/stampedJson';
-import { ALL_LAZY_ENTRIES, type LazyEntry } from './builtIns';
+import { ALL_LAZY_ENTRIES, type LazyEntry } from './seedData';
 import type { AppServices, AppThunk } from './store';
 
 /** The ids of the samples, also where the site is built with what the owner has published. */

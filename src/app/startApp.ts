@@ -1,8 +1,8 @@
 import { selectIsSignedIn } from '../domain/session/slice';
 import { connectToPage } from '../persistence/browser';
 import { createPersistence } from '../persistence/persistence';
-import { browserTextStore } from '../persistence/textStore';
-import { loadBuiltIns, type LazyEntry } from './builtIns';
+import { browserStorage } from '../persistence/keyValueStorage';
+import { loadSeedData, type LazyEntry } from './seedData';
 import { devToolsOptions, isDevToolsWanted } from './devTools';
 import { setupStore, type AppStore } from './store';
 
@@ -23,7 +23,7 @@ export interface StartedApp {
 export function startApp(): StartedApp {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  const persistence = createPersistence(browserTextStore());
+  const persistence = createPersistence(browserStorage());
   const store = setupStore({
     persistence,
     devTools:
@@ -35,7 +35,7 @@ export function startApp(): StartedApp {
     connectToPage(persistence);
     try {
       await persistence.start(store);
-      if (selectIsSignedIn(store.getState())) await store.dispatch(loadBuiltIns(ownersEntries));
+      if (selectIsSignedIn(store.getState())) await store.dispatch(loadSeedData(ownersEntries));
     } catch (error) {
       console.error('Storage could not be read:', error);
     }

@@ -24,11 +24,11 @@ import { notificationsSlice } from '../domain/notifications/slice';
 import { projectSchema, statusUpdateSchema } from '../domain/projects/schema';
 import { projectsSlice, statusUpdatesSlice } from '../domain/projects/slice';
 import { sessionSlice } from '../domain/session/slice';
-import type { DomainState, Services, StartReaction } from '../domain/store';
+import type { DomainState, Services, AppStartListening } from '../domain/store';
 import { storageSlice } from '../persistence/slice';
 import { goneReplacements } from '../persistence/pictureKeys';
 import type { Persistence } from '../persistence/persistence';
-import { registerReactions } from './reactions';
+import { registerListeners } from './listeners';
 
 /** What a store is built from. Everything may be left out: then it lives in memory alone. */
 export interface StoreDeps {
@@ -78,7 +78,7 @@ export function setupStore({
     reportError,
     firstStart: persistence?.firstStart ?? (() => new Date()),
     knownDeleted: (list) => persistence?.knownDeleted(list) ?? [],
-    replacedPictures: () => (persistence ? goneReplacements(persistence.texts) : {}),
+    replacedPictures: () => (persistence ? goneReplacements(persistence.storage) : {}),
     saveNow: async () => {
       await persistence?.flush();
     },
@@ -102,8 +102,8 @@ export function setupStore({
         .concat((persistence ? [persistence.middleware] : []) as Middleware[]),
     enhancers: (defaults) => defaults().concat(enhancers),
   });
-  registerReactions(reactions.startListening as unknown as StartReaction);
-  return Object.assign(store, { stopReactions: reactions.clearListeners });
+  registerListeners(reactions.startListening as unknown as AppStartListening);
+  return Object.assign(store, { stopListeners: reactions.clearListeners });
 }
 
 export type AppStore = ReturnType<typeof setupStore>;

@@ -6,9 +6,9 @@ import type {
 } from '@reduxjs/toolkit';
 import {
   backupRestored,
-  builtInsLoaded,
-  deployedTaken,
-  heardFromOtherTab,
+  seedDataLoaded,
+  deployedChangesApplied,
+  remoteChangesMerged,
   picturesReplaced,
   samplesRemoved,
   type EntryEntities,
@@ -40,15 +40,15 @@ export function takeFromStorage<
 ): void {
   type Entities = EntryEntities[Name][];
   builder
-    .addCase(builtInsLoaded, (state, { payload }) => {
+    .addCase(seedDataLoaded, (state, { payload }) => {
       if (payload.entry === entry) adapter.addMany(state as State, payload.entities as Entities);
     })
-    .addCase(heardFromOtherTab, (state, { payload }) => {
+    .addCase(remoteChangesMerged, (state, { payload }) => {
       if (payload.entry !== entry) return;
       adapter.setMany(state as State, payload.entities as Entities);
       adapter.removeMany(state as State, payload.removedIds as Id[]);
     })
-    .addCase(deployedTaken, (state, { payload }) => {
+    .addCase(deployedChangesApplied, (state, { payload }) => {
       if (payload.entry !== entry) return;
       adapter.setMany(state as State, payload.entities as Entities);
       adapter.removeMany(state as State, payload.removedIds as Id[]);

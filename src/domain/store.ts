@@ -47,7 +47,7 @@ export interface Services {
 export type DomainDispatch = ThunkDispatch<DomainState, Services, UnknownAction>;
 
 /** Registers one reaction. */
-export type StartReaction = TypedStartListening<DomainState, DomainDispatch, Services>;
+export type AppStartListening = TypedStartListening<DomainState, DomainDispatch, Services>;
 
 /** Something larger than one event: a thunk that emits the events it comes to. */
 export type Command<Result = void> = ThunkAction<Result, DomainState, Services, UnknownAction>;

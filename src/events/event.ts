@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { ids } from '../lib/ids';
-import type { Moment } from '../lib/dates';
+import type { IsoDateTime } from '../lib/dates';
 
 /** Which event made a reaction speak. */
 export interface Cause {
@@ -12,7 +12,7 @@ export interface Cause {
 export interface EventMeta {
   /** Unique over all tabs; also the id of its line in the history. */
   eventId: string;
-  occurredAt: Moment;
+  occurredAt: IsoDateTime;
   /** Present on what a reaction emits. */
   causedBy?: Cause;
 }
@@ -25,7 +25,7 @@ export interface DomainEvent<Payload = unknown> {
 }
 
 /** The identity and the moment of an event that happens now. */
-export function happening(cause?: DomainEvent): EventMeta {
+export function createEventMeta(cause?: DomainEvent): EventMeta {
   const meta: EventMeta = { eventId: ids.nextText(), occurredAt: new Date().toISOString() };
   if (cause) meta.causedBy = { type: cause.type, eventId: cause.meta.eventId };
   return meta;
@@ -38,7 +38,7 @@ export function happening(cause?: DomainEvent): EventMeta {
 export function defineEvent<Payload = void>(type: `${string}/${string}`) {
   return createAction(type, (facts: Payload, cause?: DomainEvent) => ({
     payload: facts,
-    meta: happening(cause),
+    meta: createEventMeta(cause),
   }));
 }
 
@@ -51,7 +51,7 @@ export function defineCreation<Facts, Payload>(
   make: (facts: Facts, meta: EventMeta) => Payload,
 ) {
   return createAction(type, (facts: Facts, cause?: DomainEvent) => {
-    const meta = happening(cause);
+    const meta = createEventMeta(cause);
     return { payload: make(facts, meta), meta };
   });
 }

@@ -1,5 +1,5 @@
 import { ids } from '../lib/ids';
-import type { Moment } from '../lib/dates';
+import type { IsoDateTime } from '../lib/dates';
 import type {
   Appointment,
   Communication,
@@ -75,7 +75,7 @@ export const stageChanged = defineEvent<AboutLead & { from: Stage; to: Stage }>(
  * The next follow-up was set, moved or (with null) taken away. Emitted by the owner (set, snooze)
  * and by the reactions to `leadCreated`, `leadEdited` and `stageChanged`.
  */
-export const followUpScheduled = defineEvent<AboutLead & { dueDate: Moment | null }>(
+export const followUpScheduled = defineEvent<AboutLead & { dueDate: IsoDateTime | null }>(
   'leads/followUpScheduled',
 );
 
@@ -83,7 +83,7 @@ export const followUpScheduled = defineEvent<AboutLead & { dueDate: Moment | nul
  * The follow-up of an active lead has come due. Emitted by the reaction to `system/followUpsChecked`,
  * once for each due date until its notification is read. A notification is raised.
  */
-export const followUpDue = defineEvent<AboutLead & { dueDate: Moment }>('leads/followUpDue');
+export const followUpDue = defineEvent<AboutLead & { dueDate: IsoDateTime }>('leads/followUpDue');
 
 /**
  * The owner spoke with a lead, or noted something. Last contact becomes now, in the same event.

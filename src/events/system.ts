@@ -44,13 +44,13 @@ export interface LastBackup {
  * The built-in entities of an entry have arrived from their chunk, where storage has none of its
  * own. They stand in the state unwritten until something in the entry changes.
  */
-export const builtInsLoaded = defineEvent<EntryWithEntities>('system/builtInsLoaded');
+export const seedDataLoaded = defineEvent<EntryWithEntities>('system/seedDataLoaded');
 
 /**
  * The built-in posts arrived for a visitor's page: without their bodies but the one that is read.
  * They stand in for the posts until those are here, and are never written.
  */
-export const builtInPostsListed = defineEvent<{ posts: ListedPost[] }>('system/builtInPostsListed');
+export const seedPostsListed = defineEvent<{ posts: ListedPost[] }>('system/seedPostsListed');
 
 /**
  * A check for follow-ups began. Emitted in a signed-in browser on load, when built-in leads have
@@ -59,9 +59,9 @@ export const builtInPostsListed = defineEvent<{ posts: ListedPost[] }>('system/b
 export const followUpsChecked = defineEvent('system/followUpsChecked');
 
 /** What another tab wrote, merged with ours. No reaction answers this. */
-export const heardFromOtherTab = defineEvent<
+export const remoteChangesMerged = defineEvent<
   EntryWithEntities & { removedIds: (string | number)[] }
->('system/heardFromOtherTab');
+>('system/remoteChangesMerged');
 
 /** An entry could not be written; the change stays on screen. The owner is told. */
 export const storageWriteFailed = defineEvent<{
@@ -107,8 +107,8 @@ export const backupRestored = defineEvent<{ entries: EntryWithEntities[] }>(
  * only half updated: their notifications go, and their jobs no longer name them, as with
  * `leads/leadDeleted`.
  */
-export const referencesMended = defineEvent<{ deletedLeadIds: string[] }>(
-  'system/referencesMended',
+export const danglingReferencesRemoved = defineEvent<{ deletedLeadIds: string[] }>(
+  'system/danglingReferencesRemoved',
 );
 
 /**
@@ -123,9 +123,9 @@ export const picturesReplaced = defineEvent<{ replacements: Record<string, strin
  * The owner took what is newer on the deployed site into what stands here, a page, a gallery project
  * or a post at a time; what was edited here stays.
  */
-export const deployedTaken = defineEvent<EntryWithEntities & { removedIds: (string | number)[] }>(
-  'system/deployedTaken',
-);
+export const deployedChangesApplied = defineEvent<
+  EntryWithEntities & { removedIds: (string | number)[] }
+>('system/deployedChangesApplied');
 
 /** The owner removed the sample entities, in one step. */
 export const samplesRemoved = defineEvent<{ ids: Partial<Record<ListName, (string | number)[]>> }>(

@@ -3,7 +3,7 @@ import { addDays, formatDistanceStrict, isValid, lightFormat, parseISO } from 'd
 /** A calendar day of the person's own time zone, `YYYY-MM-DD`. */
 export type LocalDay = string;
 /** A moment, as `Date.prototype.toISOString` writes it. */
-export type Moment = string;
+export type IsoDateTime = string;
 
 /** The local day on which a moment falls. */
 export function localDay(moment: Date): LocalDay {
@@ -26,7 +26,7 @@ export function addLocalDays(day: LocalDay, days: number): LocalDay {
 }
 
 /** Whether a text is a moment that the browser understands. */
-export function isMoment(text: string): boolean {
+export function isIsoDateTime(text: string): boolean {
   return text.length >= 10 && !Number.isNaN(Date.parse(text));
 }
 
@@ -44,7 +44,7 @@ const writeLongDay = writer({ dateStyle: 'long' });
 const writeShortDay = writer({ month: 'numeric', day: 'numeric', year: 'numeric' });
 const writeMonth = writer({ month: 'short', year: 'numeric' });
 const writeWeekday = writer({ weekday: 'short', month: 'short', day: 'numeric' });
-const writeMoment = writer({ dateStyle: 'medium', timeStyle: 'short' });
+const writeDateTime = writer({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** `Nov 20, 2026` of a local day; empty for none. */
 export const formatDay = (day: LocalDay): string => writeDay(startOfLocalDay(day));
@@ -55,23 +55,23 @@ export const formatMonth = (month: string): string => writeMonth(startOfLocalDay
 /** `Fri, Nov 20` of a local day; empty for none. */
 export const formatWeekday = (day: LocalDay): string => writeWeekday(startOfLocalDay(day));
 /** `11/20/2026`, the local date of a moment (the Follow-up column); empty for none. */
-export const formatMomentDay = (moment: Moment): string => writeShortDay(new Date(moment));
+export const formatIsoDay = (moment: IsoDateTime): string => writeShortDay(new Date(moment));
 /** `Nov 20, 2026, 3:05 PM` of a moment; empty for none. */
-export const formatMoment = (moment: Moment): string => writeMoment(new Date(moment));
+export const formatDateTime = (moment: IsoDateTime): string => writeDateTime(new Date(moment));
 /** `2:30 PM` of a time of day, `HH:MM`; the text as it is for anything else. */
 export const formatTimeOfDay = (time: string): string => {
   const at = /^\d{2}:\d{2}$/.test(time) ? parseISO(`2000-01-01T${time}`) : undefined;
   return at && isValid(at) ? lightFormat(at, 'h:mm a') : time;
 };
 /** `2026-11-20T15:05`, a moment as a field for date and time takes it; empty for none. */
-export const localDateTime = (moment: Moment): string => {
+export const localDateTime = (moment: IsoDateTime): string => {
   const date = new Date(moment);
   return isValid(date) ? lightFormat(date, "yyyy-MM-dd'T'HH:mm") : '';
 };
 const A_MINUTE = 60_000;
 
 /** `just now`, `2 hours ago` or `in 3 days`: a moment as seen from `now` (milliseconds); empty for none. */
-export const formatDistanceFrom = (moment: Moment, now: number): string => {
+export const formatDistanceFrom = (moment: IsoDateTime, now: number): string => {
   const date = new Date(moment);
   if (Math.abs(date.getTime() - now) < A_MINUTE) return 'just now';
   return isValid(date) ? formatDistanceStrict(date, now, { addSuffix: true }) : '';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isLocalDay, isMoment } from './dates';
+import { isLocalDay, isIsoDateTime } from './dates';
 import { safeUrl, WEB_PROTOCOLS } from './safeUrl';
 
 /**
@@ -38,7 +38,7 @@ export const textId = v.pipe(
 /** An id that is a bare moment in milliseconds. */
 export const numberId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** An ISO timestamp. */
-export const moment = v.pipe(v.string(), v.maxLength(40), v.check(isMoment, 'Not a moment'));
+export const moment = v.pipe(v.string(), v.maxLength(40), v.check(isIsoDateTime, 'Not a moment'));
 /** A local day, `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(), v.check(isLocalDay, 'Not a day of the calendar'));
 /** A local day or nothing. */

@@ -11,7 +11,7 @@ import { hashOf } from './pictures';
 import type { Replica, Stamped } from './merge';
 import { takeStamps, toStamped, type Entity } from './stampedJson';
 import { isStamp, OLDEST, timeOfStamp } from './stamps';
-import type { TextStore } from './textStore';
+import type { KeyValueStorage } from './keyValueStorage';
 import { STORE_UNITS } from './usage';
 
 /** All the owner's data: every list, and every picture by its hash. */
@@ -30,9 +30,9 @@ const FORMAT = 'maple-ridge-backup';
 const MAX_FILE_UNITS = 4 * STORE_UNITS;
 
 /** The keys in storage; none where it is denied, so that what is in memory can be saved all the same. */
-function keysOf(texts: TextStore): string[] {
+function keysOf(storage: KeyValueStorage): string[] {
   try {
-    return texts.keys();
+    return storage.keys();
   } catch (error) {
     console.warn('Storage cannot be read: the backup has no uploaded pictures', error);
     return [];
@@ -49,12 +49,12 @@ function keysOf(texts: TextStore): string[] {
 export function makeBackup(
   snapshot: (name: ListName) => string,
   tombstones: (name: ListName) => Replica['tombstones'],
-  texts: TextStore,
+  storage: KeyValueStorage,
   now: Date,
 ): string {
   const pictures: Record<string, string> = {};
-  for (const key of keysOf(texts)) {
-    const picture = key.startsWith(PICTURE_KEY_PREFIX) ? texts.read(key) : null;
+  for (const key of keysOf(storage)) {
+    const picture = key.startsWith(PICTURE_KEY_PREFIX) ? storage.read(key) : null;
     if (picture !== null) pictures[key.slice(PICTURE_KEY_PREFIX.length)] = picture;
   }
   const lists = LIST_NAMES.map((name) => `${JSON.stringify(name)}: ${snapshot(name)}`);
@@ -192,17 +192,17 @@ function readRows(
  * Puts the pictures of a backup into storage. All or none: where one does not fit, those put so far
  * are taken out again and the error is thrown.
  */
-export function keepBackupPictures(backup: Backup, texts: TextStore): void {
+export function keepBackupPictures(backup: Backup, storage: KeyValueStorage): void {
   const put: string[] = [];
   try {
     for (const [hash, picture] of Object.entries(backup.pictures)) {
       const key = keyOfPicture(pictureAddressOf(hash));
-      if (texts.read(key) !== null) continue;
-      texts.write(key, picture);
+      if (storage.read(key) !== null) continue;
+      storage.write(key, picture);
       put.push(key);
     }
   } catch (error) {
-    for (const key of put) texts.remove(key);
+    for (const key of put) storage.remove(key);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { differenceInDays } from 'date-fns';
 import type { LastBackup, ListName } from '../events/system';
-import type { Moment } from '../lib/dates';
+import type { IsoDateTime } from '../lib/dates';
 import { LIST_NAMES } from './entries';
 import { newestStamp, type Replica } from './merge';
 import { timeOfStamp } from './stamps';
@@ -12,8 +12,8 @@ export const REMIND_AFTER_LEADS = 10;
 
 /** When something that stands here was changed: the first time that is still known, and the last. */
 export interface ChangeTimes {
-  first: Moment;
-  last: Moment;
+  first: IsoDateTime;
+  last: IsoDateTime;
 }
 
 /** Lists that change by themselves: they ask for no backup. */
@@ -46,11 +46,11 @@ export function changeTimesOf(heldOf: (name: ListName) => Replica): ChangeTimes 
  */
 export function isBackupDue(
   lastBackup: LastBackup | undefined,
-  createdDates: readonly Moment[],
+  createdDates: readonly IsoDateTime[],
   changes: ChangeTimes | undefined,
   now: Date,
 ): boolean {
-  const isSince = (moment: Moment): boolean => !lastBackup || moment > lastBackup.at;
+  const isSince = (moment: IsoDateTime): boolean => !lastBackup || moment > lastBackup.at;
   if (createdDates.filter(isSince).length >= REMIND_AFTER_LEADS) return true;
   if (!changes || !isSince(changes.last)) return false;
   return differenceInDays(now, new Date(lastBackup?.at ?? changes.first)) >= REMIND_AFTER_DAYS;

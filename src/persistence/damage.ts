@@ -1,6 +1,6 @@
 import type { EntryName } from '../events/system';
 import { damagedKeyOf } from './entries';
-import type { TextStore } from './textStore';
+import type { KeyValueStorage } from './keyValueStorage';
 
 /** What could not be read of an entry, and where its text is kept. */
 export interface DamageReport {
@@ -17,18 +17,18 @@ export interface DamageReport {
  * stand as it is.
  */
 export function keepDamaged(
-  texts: TextStore,
+  storage: KeyValueStorage,
   entry: string,
   text: string,
   now: number,
 ): string | null {
   const plain = damagedKeyOf(entry);
-  const earlier = texts.keys().filter((key) => key === plain || key.startsWith(`${plain}.`));
-  const same = earlier.find((key) => texts.read(key) === text);
+  const earlier = storage.keys().filter((key) => key === plain || key.startsWith(`${plain}.`));
+  const same = earlier.find((key) => storage.read(key) === text);
   if (same !== undefined) return same;
   const key = earlier.length === 0 ? plain : `${plain}.${now}`;
   try {
-    texts.write(key, text);
+    storage.write(key, text);
     return key;
   } catch (error) {
     console.warn(`There is no room to keep the damaged ${entry}`, error);

@@ -4,8 +4,8 @@ import { documentRemoved, leadDeleted } from '../events/leads';
 import { projectDeleted } from '../events/projects';
 import {
   backupRestored,
-  deployedTaken,
-  referencesMended,
+  deployedChangesApplied,
+  danglingReferencesRemoved,
   samplesRemoved,
   type ListName,
 } from '../events/system';
@@ -26,13 +26,13 @@ export interface Deletion {
 /** The events that delete. What is absent for any other reason was not deleted. */
 const DELETING = [
   backupRestored,
-  deployedTaken,
+  deployedChangesApplied,
   documentRemoved,
   galleryProjectRemoved,
   leadDeleted,
   postDeleted,
   projectDeleted,
-  referencesMended,
+  danglingReferencesRemoved,
   samplesRemoved,
 ];
 

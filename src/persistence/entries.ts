@@ -8,7 +8,7 @@ import { notificationSchema } from '../domain/notifications/schema';
 import { projectSchema, statusUpdateSchema } from '../domain/projects/schema';
 import type { DomainState } from '../domain/store';
 import type { EntryEntities, ListName } from '../events/system';
-import { bySectionOrder } from '../domain/content/builtInPage';
+import { bySectionOrder } from '../domain/content/seedPage';
 import { HISTORY_LIMIT } from '../domain/history/rules';
 import type { MemberOrder } from './stampedJson';
 

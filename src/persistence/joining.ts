@@ -26,7 +26,7 @@ export function createJoining(
   kept: KeptLists,
   clock: StampClock,
   tellSoon: () => void,
-  { texts, now, listener }: Pick<KeeperDeps, 'texts' | 'now' | 'listener'>,
+  { storage, now, listener }: Pick<KeeperDeps, 'storage' | 'now' | 'listener'>,
 ): Joining {
   function takeIn(name: ListName, theirs: Replica): void {
     const one = kept.of(name);
@@ -53,7 +53,7 @@ export function createJoining(
     const { entities, bad } = read;
     if (bad === 0) return read;
     kept.of(name).isDamaged = true;
-    const keptUnder = keepDamaged(texts, name, text, now());
+    const keptUnder = keepDamaged(storage, name, text, now());
     if (keptUnder === null) kept.of(name).readOnly = 'damaged';
     queueMicrotask(() =>
       listener.damaged({
@@ -67,10 +67,10 @@ export function createJoining(
   }
 
   function storedTombstones(): Map<string, Replica['tombstones']> {
-    const text = texts.read(TOMBSTONES_KEY);
+    const text = storage.read(TOMBSTONES_KEY);
     if (text === null) return new Map();
     const stones = readTombstones(text);
-    if (stones === undefined) keepDamaged(texts, 'tombstones', text, now());
+    if (stones === undefined) keepDamaged(storage, 'tombstones', text, now());
     return stones ?? new Map();
   }
 
@@ -105,7 +105,7 @@ export function createJoining(
 
     isCovered(name, ours) {
       const { lastText, isDirty, isBeyondText, replica } = kept.of(name);
-      const text = texts.read(keyOf(name));
+      const text = storage.read(keyOf(name));
       if (text === null) return false;
       if (text === lastText && !isDirty && !isBeyondText && !kept.areTombstonesDirty) {
         return covers(livingPart(replica), ours);

@@ -5,7 +5,7 @@ import { keepDamaged } from './damage';
 import { isDeleted, type Replica } from './merge';
 import { readEntity } from './reading';
 import { toText } from './stampedJson';
-import type { TextStore } from './textStore';
+import type { KeyValueStorage } from './keyValueStorage';
 
 /**
  * The journal of leads: what was created, changed or deleted is written at once, with its event,
@@ -38,7 +38,7 @@ const lineSchema = v.object({
 });
 
 interface JournalDeps {
-  texts: TextStore;
+  storage: KeyValueStorage;
   now: () => number;
   tab: string;
   later: (run: () => void, milliseconds: number) => void;
@@ -71,7 +71,7 @@ function readLine(text: string): { at: number; replica: Replica } | undefined {
 }
 
 export function createJournal(deps: JournalDeps): Journal {
-  const { texts, now, tab, later, takeIn, isCovered, repairSoon, drainAge } = deps;
+  const { storage, now, tab, later, takeIn, isCovered, repairSoon, drainAge } = deps;
   /** The keys of this tab's last lines, by lead. */
   const own = new Map<string, string>();
   let count = 0;
@@ -79,7 +79,7 @@ export function createJournal(deps: JournalDeps): Journal {
   const isKey = (key: string): boolean => key.startsWith(JOURNAL_PREFIX);
 
   function drainSoon(): void {
-    if (isDrainDue || !texts.keys().some(isKey)) return;
+    if (isDrainDue || !storage.keys().some(isKey)) return;
     isDrainDue = true;
     later(() => {
       isDrainDue = false;
@@ -89,7 +89,7 @@ export function createJournal(deps: JournalDeps): Journal {
 
   function drain(): void {
     try {
-      for (const key of texts.keys().filter(isKey)) drainOne(key);
+      for (const key of storage.keys().filter(isKey)) drainOne(key);
       drainSoon();
     } catch (error) {
       console.warn('The journal of leads could not be drained', error);
@@ -97,16 +97,16 @@ export function createJournal(deps: JournalDeps): Journal {
   }
 
   function drainOne(key: string): void {
-    const text = texts.read(key);
+    const text = storage.read(key);
     const line = text === null ? undefined : readLine(text);
     if (!line) {
-      const isKept = text === null || keepDamaged(texts, 'journal', text, now()) !== null;
-      if (isKept) texts.remove(key);
+      const isKept = text === null || keepDamaged(storage, 'journal', text, now()) !== null;
+      if (isKept) storage.remove(key);
       return;
     }
     if (now() - line.at < drainAge) return;
     if (isCovered('leads', line.replica)) {
-      texts.remove(key);
+      storage.remove(key);
       return;
     }
     takeIn('leads', line.replica);
@@ -119,15 +119,15 @@ export function createJournal(deps: JournalDeps): Journal {
     count += 1;
     const key = `${JOURNAL_PREFIX}${tab}.${leadId}.${count.toString(36)}`;
     try {
-      texts.write(key, line);
+      storage.write(key, line);
     } catch (error) {
       // No room for both: better in the place of the earlier one than not at all.
       if (earlier === undefined) throw error;
-      texts.write(earlier, line);
+      storage.write(earlier, line);
       return;
     }
     own.set(leadId, key);
-    if (earlier !== undefined && texts.read(earlier) !== null) texts.remove(earlier);
+    if (earlier !== undefined && storage.read(earlier) !== null) storage.remove(earlier);
   }
 
   return {
@@ -150,8 +150,8 @@ export function createJournal(deps: JournalDeps): Journal {
     },
 
     takeInAll() {
-      for (const key of texts.keys().filter(isKey)) {
-        const line = readLine(texts.read(key) ?? '');
+      for (const key of storage.keys().filter(isKey)) {
+        const line = readLine(storage.read(key) ?? '');
         if (line) takeIn('leads', line.replica);
       }
     },

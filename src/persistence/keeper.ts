@@ -17,11 +17,11 @@ import {
 import { toText, toStamped, type Entity } from './stampedJson';
 import { createStampClock } from './stamps';
 import { createTelling } from './telling';
-import { reasonOf } from './textStore';
+import { reasonOf } from './keyValueStorage';
 import { createWriting } from './writing';
 
 /**
- * Keeps the lists of one tab in a place for texts that other tabs write too, so that nothing is lost
+ * Keeps the lists of one tab in storage that other tabs write too, so that nothing is lost
  * (docs/storage.md). Knows nothing of Redux; `persistence.ts` connects it to a store.
  */
 export interface Keeper {
@@ -71,7 +71,7 @@ function withEntities(
 }
 
 export function createKeeper(deps: KeeperDeps): Keeper {
-  const { texts, now, tab, later, drainAge = DRAIN_AGE } = deps;
+  const { storage, now, tab, later, drainAge = DRAIN_AGE } = deps;
   const kept = createKeptLists();
   const { of } = kept;
   const clock = createStampClock(now, tab);
@@ -79,7 +79,7 @@ export function createKeeper(deps: KeeperDeps): Keeper {
   const { takeIn, takeInText, takeInTombstones, readOrSetAside } = joining;
   const { write, repairSoon, isInOrder, fail } = createWriting(kept, joining, deps);
   const journal = createJournal({
-    texts,
+    storage,
     now,
     tab,
     later,
@@ -156,7 +156,7 @@ export function createKeeper(deps: KeeperDeps): Keeper {
   // --- Start ---------------------------------------------------------------------------------
 
   function checkVersion(): void {
-    const version = Number(texts.read(VERSION_KEY) ?? STORED_VERSION);
+    const version = Number(storage.read(VERSION_KEY) ?? STORED_VERSION);
     if (version <= STORED_VERSION) return;
     for (const [name, one] of kept.all()) {
       one.readOnly = 'newerVersion';
@@ -187,12 +187,12 @@ export function createKeeper(deps: KeeperDeps): Keeper {
       const one = of(name);
       let text: string | null = null;
       try {
-        text = texts.read(keyOf(name));
+        text = storage.read(keyOf(name));
       } catch {
         return undefined; // Told of in `open`; a write will say so to the person.
       }
       if (text === null) {
-        const isJournaled = [...one.replica.entities.keys()].some((id) => !one.builtIn.has(id));
+        const isJournaled = [...one.replica.entities.keys()].some((id) => !one.seed.has(id));
         if (isJournaled) repairSoon(name);
         return undefined;
       }
@@ -205,9 +205,9 @@ export function createKeeper(deps: KeeperDeps): Keeper {
       const { tombstones } = one.replica;
       const stored: Replica = { entities, tombstones };
       // What storage has replaces what is built in; only the journal's lines join it.
-      const journaled = new Map([...one.replica.entities].filter(([id]) => !one.builtIn.has(id)));
+      const journaled = new Map([...one.replica.entities].filter(([id]) => !one.seed.has(id)));
       const joined = joinReplicas(stored, { entities: journaled, tombstones });
-      one.builtIn.clear();
+      one.seed.clear();
       one.replica = joined;
       one.news.clear();
       one.lastText = text;
@@ -230,7 +230,7 @@ export function createKeeper(deps: KeeperDeps): Keeper {
         one.seen.set(id, entity);
         if (one.replica.entities.has(id)) continue;
         missing.set(id, toStamped(entity, LISTS[name].sets));
-        one.builtIn.add(id);
+        one.seed.add(id);
       }
       if (missing.size > 0) one.replica = withEntities(one.replica, missing);
     },
@@ -261,7 +261,7 @@ export function createKeeper(deps: KeeperDeps): Keeper {
     readAgain() {
       try {
         readAll();
-        for (const name of LIST_NAMES) hear(keyOf(name), texts.read(keyOf(name)));
+        for (const name of LIST_NAMES) hear(keyOf(name), storage.read(keyOf(name)));
         journal.drainSoon();
       } catch (error) {
         console.warn('The browser’s storage cannot be read', error);

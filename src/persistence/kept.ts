@@ -4,7 +4,7 @@ import type { EntityMap } from './diff';
 import { LIST_NAMES } from './entries';
 import { EMPTY_REPLICA, type Replica } from './merge';
 import type { Entity } from './stampedJson';
-import type { TextStore } from './textStore';
+import type { KeyValueStorage } from './keyValueStorage';
 
 /** What the keeper tells the store. All of it is told from a microtask, never from within a write. */
 export interface KeeperListener {
@@ -17,7 +17,7 @@ export interface KeeperListener {
 
 /** What the keeper and its parts are given. */
 export interface KeeperDeps {
-  texts: TextStore;
+  storage: KeyValueStorage;
   /** The present in milliseconds. */
   now: () => number;
   /** This tab's name. */
@@ -52,7 +52,7 @@ export interface KeptList {
   /** Why the last write failed. */
   failure: WriteFailure | undefined;
   /** The ids of entities that are built in and were never written. */
-  builtIn: Set<string>;
+  seed: Set<string>;
   /** The ids of what the store has not been told yet. */
   news: Set<string>;
 }
@@ -80,7 +80,7 @@ export function createKeptLists(): KeptLists {
         isDamaged: false,
         readOnly: undefined,
         failure: undefined,
-        builtIn: new Set<string>(),
+        seed: new Set<string>(),
         news: new Set<string>(),
       },
     ]),

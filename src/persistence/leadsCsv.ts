@@ -13,7 +13,7 @@ import {
 import { identitiesOf } from '../domain/leads/duplicates';
 import { splitName } from '../domain/leads/rules';
 import type { ImportedLead } from '../events/leads';
-import { isMoment } from '../lib/dates';
+import { isIsoDateTime } from '../lib/dates';
 import { isEmail } from '../lib/fields';
 import { parseDollars } from '../lib/money';
 import { joinTags, splitTags } from '../lib/text';
@@ -236,7 +236,7 @@ function readRow(cell: (field: CsvField) => string): {
   const when = (field: CsvField): string | undefined => {
     const text = cell(field);
     if (text === '') return undefined;
-    if (isMoment(text)) return new Date(text).toISOString();
+    if (isIsoDateTime(text)) return new Date(text).toISOString();
     problems.push(`${CSV_COLUMNS[field]} is not a date`);
     return undefined;
   };

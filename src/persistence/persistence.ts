@@ -5,10 +5,10 @@ import { signedIn, signedOut } from '../events/session';
 import {
   backupDownloaded,
   backupRestored,
-  builtInsLoaded,
+  seedDataLoaded,
   entriesRead,
   entryDamaged,
-  heardFromOtherTab,
+  remoteChangesMerged,
   storageRestored,
   storageWriteFailed,
   storageWriteRecovered,
@@ -25,7 +25,7 @@ import { createKeeper, type Keeper } from './keeper';
 import type { Replica } from './merge';
 import type { Entity } from './stampedJson';
 import { createSignedInFlag } from './signedInFlag';
-import type { TextStore } from './textStore';
+import type { KeyValueStorage } from './keyValueStorage';
 
 /** How long changes may wait before they are written, in milliseconds. */
 export const BURST = 250;
@@ -36,7 +36,7 @@ interface KeptStore {
   getState: () => unknown;
 }
 
-/** Keeps the state of one store in a place for texts. One for each store. */
+/** Keeps the state of one Redux store in key-value storage. One for each store. */
 export interface Persistence {
   /** The reducers of the kept slices, by slice, connected to storage. */
   persistReducers<R extends object>(reducers: R): R;
@@ -58,8 +58,8 @@ export interface Persistence {
   mergeBackup(backup: Backup): void;
   /** The ids in a list of what is known to be deleted; none where the list could not be read in whole. */
   knownDeleted(name: ListName): string[];
-  /** Where the texts are kept. */
-  texts: TextStore;
+  /** The storage that is written to. */
+  storage: KeyValueStorage;
   /** Reads everything again: after the back/forward cache, on focus. */
   readAgain(): void;
 }
@@ -71,10 +71,10 @@ const afterwards = (run: () => void, milliseconds: number): void =>
   void setTimeout(run, milliseconds);
 
 /**
- * Connects a store to a place for texts: redux-persist decides when, the keeper decides what is
+ * Connects a Redux store to storage: redux-persist decides when, the keeper decides what is
  * written (docs/storage.md).
  */
-export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Persistence {
+export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NAME): Persistence {
   let store: KeptStore | undefined;
   let persistor: Persistor | undefined;
   let firstStart: Date | undefined;
@@ -82,7 +82,7 @@ export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Per
   const tell = (event: UnknownAction): void => void store?.dispatch(event);
 
   const keeper: Keeper = createKeeper({
-    texts,
+    storage,
     now: () => Date.now(),
     tab,
     later: afterwards,
@@ -90,7 +90,7 @@ export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Per
     listener: {
       heard: (entry, entities, removedIds) => {
         tell(entriesRead({ entries: [entry] }));
-        tell(heardFromOtherTab({ entry, entities, removedIds } as never));
+        tell(remoteChangesMerged({ entry, entities, removedIds } as never));
       },
       writeFailed: (entry, reason, message) => {
         console.error(`handyman.${entry} could not be written:`, message);
@@ -104,7 +104,7 @@ export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Per
     },
   });
   const flag = createSignedInFlag(
-    texts,
+    storage,
     () => tell(signedIn()),
     () => tell(signedOut()),
     tell,
@@ -170,7 +170,7 @@ export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Per
   function writeAtOnce(names: readonly ListName[]): void {
     const lengthOf = (name: ListName): number => {
       try {
-        return texts.read(keyOf(name))?.length ?? 0;
+        return storage.read(keyOf(name))?.length ?? 0;
       } catch {
         return 0; // Denied storage: the write says so to the person.
       }
@@ -206,7 +206,7 @@ export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Per
       const before = mapsOf(api.getState());
       const result = next(action);
       const after = mapsOf(api.getState());
-      if (backupDownloaded.match(action)) keepLastBackup(texts, action.meta.occurredAt);
+      if (backupDownloaded.match(action)) keepLastBackup(storage, action.meta.occurredAt);
       const isRehydration = (action as UnknownAction).type === REHYDRATE;
       const isBulky = BULKY.some((event) => event.match(action));
       for (const { name, ids, members } of deletions(action, before, after)) {
@@ -215,9 +215,9 @@ export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Per
       for (const name of LIST_NAMES) {
         if (after[name] === before[name]) continue;
         if (isRehydration) keeper.assume(name, after[name]);
-        else if (builtInsLoaded.match(action)) {
+        else if (seedDataLoaded.match(action)) {
           keeper.assume(name, after[name], idsOf(action.payload));
-        } else if (heardFromOtherTab.match(action)) {
+        } else if (remoteChangesMerged.match(action)) {
           keeper.assume(name, after[name], [
             ...idsOf(action.payload),
             ...action.payload.removedIds,
@@ -228,21 +228,21 @@ export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Per
       return result;
     },
 
-    texts,
+    storage,
 
     knownDeleted: keeper.knownDeleted,
     held: keeper.held,
 
     makeBackup: () =>
-      makeBackup(keeper.snapshot, (name) => keeper.held(name).tombstones, texts, new Date()),
+      makeBackup(keeper.snapshot, (name) => keeper.held(name).tombstones, storage, new Date()),
 
     mergeBackup(backup) {
-      keepBackupPictures(backup, texts);
+      keepBackupPictures(backup, storage);
       for (const [name, replica] of backup.replicas) keeper.merge(name, replica);
     },
 
     firstStart: () => {
-      firstStart ??= readFirstStart(texts);
+      firstStart ??= readFirstStart(storage);
       return firstStart;
     },
 
@@ -252,7 +252,7 @@ export function createPersistence(texts: TextStore, tab: string = TAB_NAME): Per
         persistor = persistStore(connected as never, null, () => {
           const restored = mapsOf(connected.getState());
           for (const name of LIST_NAMES) keeper.assume(name, restored[name]);
-          const lastBackup = readLastBackup(texts);
+          const lastBackup = readLastBackup(storage);
           tell(entriesRead({ entries: found, ...(lastBackup && { lastBackup }) }));
           tell(storageRestored());
           keeper.readAgain();

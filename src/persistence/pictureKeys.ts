@@ -1,6 +1,6 @@
 import { keyOf } from './entries';
 import { newestOf, readReplacements } from './replacedPictures';
-import { browserTextStore, type TextStore } from './textStore';
+import { browserStorage, type KeyValueStorage } from './keyValueStorage';
 
 /** Uploaded pictures are known by `picture:` and a hash of their content. */
 const ADDRESS_PREFIX = 'picture:';
@@ -20,20 +20,20 @@ export const hashIn = (address: string): string => address.slice(ADDRESS_PREFIX.
 export const keyOfPicture = (address: string): string => `${PICTURE_KEY_PREFIX}${hashIn(address)}`;
 
 /** The picture that was stored in the place of one that is gone; null where there is none. */
-function replacementOf(address: string, texts: TextStore): string | null {
+function replacementOf(address: string, storage: KeyValueStorage): string | null {
   const hash = hashIn(address);
-  const newest = newestOf(hash, readReplacements(texts));
-  return newest === hash ? null : texts.read(keyOfPicture(pictureAddressOf(newest)));
+  const newest = newestOf(hash, readReplacements(storage));
+  return newest === hash ? null : storage.read(keyOfPicture(pictureAddressOf(newest)));
 }
 
 /**
  * The replacements of pictures that are gone from this browser by ones that stand in it: from old
  * address to new.
  */
-export function goneReplacements(texts: TextStore): Record<string, string> {
-  const all = readReplacements(texts);
+export function goneReplacements(storage: KeyValueStorage): Record<string, string> {
+  const all = readReplacements(storage);
   const stands = (hash: string): boolean =>
-    texts.read(keyOfPicture(pictureAddressOf(hash))) !== null;
+    storage.read(keyOfPicture(pictureAddressOf(hash))) !== null;
   return Object.fromEntries(
     Object.keys(all)
       .filter((hash) => !stands(hash) && stands(newestOf(hash, all)))
@@ -47,11 +47,11 @@ export function goneReplacements(texts: TextStore): Record<string, string> {
  */
 export function pictureSource(
   address: string,
-  texts: TextStore = browserTextStore(),
+  storage: KeyValueStorage = browserStorage(),
 ): string | undefined {
   if (!isUploadedPicture(address)) return address;
   try {
-    const kept = texts.read(keyOfPicture(address)) ?? replacementOf(address, texts);
+    const kept = storage.read(keyOfPicture(address)) ?? replacementOf(address, storage);
     return kept ?? undefined;
   } catch (error) {
     console.warn('A stored picture cannot be read', error);

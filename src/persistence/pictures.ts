@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import { keyOf, KEY_PREFIX } from './entries';
 import { hashIn, keyOfPicture, pictureAddressOf, PICTURE_KEY_PREFIX } from './pictureKeys';
-import { browserTextStore, type TextStore } from './textStore';
+import { browserStorage, type KeyValueStorage } from './keyValueStorage';
 import { forgetReplacement, keepReplacements, readReplacements } from './replacedPictures';
 import { measureUsage } from './usage';
 
@@ -33,14 +33,14 @@ export function hashOf(text: string): string {
  *
  * @param dataUrl the picture as a data address
  */
-export function keepPicture(dataUrl: string, texts: TextStore = browserTextStore()): string {
+export function keepPicture(dataUrl: string, storage: KeyValueStorage = browserStorage()): string {
   const address = pictureAddressOf(hashOf(dataUrl));
   const key = keyOfPicture(address);
-  forgetReplacement(hashIn(address), texts);
-  if (texts.read(key) !== null) return address;
-  const { pictureUnits, pictureLimit } = measureUsage(texts);
+  forgetReplacement(hashIn(address), storage);
+  if (storage.read(key) !== null) return address;
+  const { pictureUnits, pictureLimit } = measureUsage(storage);
   if (pictureUnits + key.length + dataUrl.length > pictureLimit) throw new PicturesFullError();
-  texts.write(key, dataUrl);
+  storage.write(key, dataUrl);
   return address;
 }
 
@@ -50,9 +50,9 @@ const UNUSED_KEY = keyOf('unusedPictures');
 const unusedSchema = v.record(v.string(), v.number());
 
 /** Since when nothing has referred to a picture, by its key. */
-function readUnused(texts: TextStore): Record<string, number> {
+function readUnused(storage: KeyValueStorage): Record<string, number> {
   try {
-    const parsed = v.safeParse(unusedSchema, JSON.parse(texts.read(UNUSED_KEY) ?? '{}'));
+    const parsed = v.safeParse(unusedSchema, JSON.parse(storage.read(UNUSED_KEY) ?? '{}'));
     return parsed.success ? parsed.output : {};
   } catch (error) {
     console.warn('The list of unused pictures cannot be read and is begun anew', error);
@@ -61,11 +61,11 @@ function readUnused(texts: TextStore): Record<string, number> {
 }
 
 /** The keys of the pictures that something in storage refers to: entries, the journal, what is damaged. */
-function usedKeys(texts: TextStore): Set<string> {
+function usedKeys(storage: KeyValueStorage): Set<string> {
   const used = new Set<string>();
-  for (const key of texts.keys()) {
+  for (const key of storage.keys()) {
     if (!key.startsWith(KEY_PREFIX) || key.startsWith(PICTURE_KEY_PREFIX)) continue;
-    for (const [address] of (texts.read(key) ?? '').matchAll(/picture:[0-9a-f]{20}/g)) {
+    for (const [address] of (storage.read(key) ?? '').matchAll(/picture:[0-9a-f]{20}/g)) {
       used.add(keyOfPicture(address));
     }
   }
@@ -83,14 +83,14 @@ export interface StoredPicture {
 }
 
 /** The pictures that stand in storage, the largest first. Throws where storage is denied. */
-export function storedPictures(texts: TextStore = browserTextStore()): StoredPicture[] {
-  const used = usedKeys(texts);
-  return texts
+export function storedPictures(storage: KeyValueStorage = browserStorage()): StoredPicture[] {
+  const used = usedKeys(storage);
+  return storage
     .keys()
     .filter((key) => key.startsWith(PICTURE_KEY_PREFIX))
     .map((key) => ({
       address: pictureAddressOf(key.slice(PICTURE_KEY_PREFIX.length)),
-      units: key.length + (texts.read(key)?.length ?? 0),
+      units: key.length + (storage.read(key)?.length ?? 0),
       isUsed: used.has(key),
     }))
     .sort((a, b) => b.units - a.units);
@@ -111,7 +111,7 @@ export interface SmallerPicture {
  */
 export function keepSmallerPictures(
   smaller: readonly SmallerPicture[],
-  texts: TextStore,
+  storage: KeyValueStorage,
 ): Record<string, string> {
   const replacements: Record<string, string> = {};
   const put: string[] = [];
@@ -120,26 +120,26 @@ export function keepSmallerPictures(
     for (const { address, dataUrl } of smaller) {
       const hash = hashOf(dataUrl);
       const key = keyOfPicture(pictureAddressOf(hash));
-      if (texts.read(key) === null) {
-        texts.write(key, dataUrl);
+      if (storage.read(key) === null) {
+        storage.write(key, dataUrl);
         put.push(key);
       }
       hashes[hashIn(address)] = hash;
       replacements[address] = pictureAddressOf(hash);
     }
-    keepReplacements(hashes, texts);
+    keepReplacements(hashes, storage);
   } catch (error) {
-    for (const key of put) texts.remove(key);
+    for (const key of put) storage.remove(key);
     throw error;
   }
   return replacements;
 }
 
 /** Removes every picture that nothing in storage refers to. Answers how many there were. */
-export function removeUnusedPictures(texts: TextStore = browserTextStore()): number {
-  const unused = storedPictures(texts).filter(({ isUsed }) => !isUsed);
-  for (const { address } of unused) texts.remove(keyOfPicture(address));
-  texts.remove(UNUSED_KEY);
+export function removeUnusedPictures(storage: KeyValueStorage = browserStorage()): number {
+  const unused = storedPictures(storage).filter(({ isUsed }) => !isUsed);
+  for (const { address } of unused) storage.remove(keyOfPicture(address));
+  storage.remove(UNUSED_KEY);
   return unused.length;
 }
 
@@ -147,23 +147,23 @@ export function removeUnusedPictures(texts: TextStore = browserTextStore()): num
  * Removes pictures that no entry has referred to for a day, and at once those that were replaced;
  * notes those that none refers to now. Answers how many were removed.
  */
-export function sweepPictures(now: number, texts: TextStore = browserTextStore()): number {
-  const used = usedKeys(texts);
-  const before = readUnused(texts);
+export function sweepPictures(now: number, storage: KeyValueStorage = browserStorage()): number {
+  const used = usedKeys(storage);
+  const before = readUnused(storage);
   const replaced = new Set(
-    Object.keys(readReplacements(texts)).map((hash) => keyOfPicture(pictureAddressOf(hash))),
+    Object.keys(readReplacements(storage)).map((hash) => keyOfPicture(pictureAddressOf(hash))),
   );
   const unused: Record<string, number> = {};
   let removed = 0;
-  for (const key of texts.keys()) {
+  for (const key of storage.keys()) {
     if (!key.startsWith(PICTURE_KEY_PREFIX) || used.has(key)) continue;
     const since = before[key] ?? now;
     if (replaced.has(key) || now - since >= UNUSED_LIFE) {
-      texts.remove(key);
+      storage.remove(key);
       removed += 1;
     } else unused[key] = since;
   }
-  if (Object.keys(unused).length > 0) texts.write(UNUSED_KEY, JSON.stringify(unused));
-  else if (texts.read(UNUSED_KEY) !== null) texts.remove(UNUSED_KEY);
+  if (Object.keys(unused).length > 0) storage.write(UNUSED_KEY, JSON.stringify(unused));
+  else if (storage.read(UNUSED_KEY) !== null) storage.remove(UNUSED_KEY);
   return removed;
 }

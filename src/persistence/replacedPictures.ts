@@ -1,5 +1,5 @@
 import { keyOf } from './entries';
-import type { TextStore } from './textStore';
+import type { KeyValueStorage } from './keyValueStorage';
 
 /**
  * Which pictures were stored anew under another hash: by the old one's hash, the new one's. Whoever
@@ -10,9 +10,9 @@ export const REPLACED_PICTURES_KEY = keyOf('replacedPictures');
 const HASH = /^[0-9a-f]{20}$/;
 
 /** The replacements that are known, by hash. Damaged ones count as none: they only help. */
-export function readReplacements(texts: TextStore): Record<string, string> {
+export function readReplacements(storage: KeyValueStorage): Record<string, string> {
   try {
-    const raw: unknown = JSON.parse(texts.read(REPLACED_PICTURES_KEY) ?? '{}');
+    const raw: unknown = JSON.parse(storage.read(REPLACED_PICTURES_KEY) ?? '{}');
     if (typeof raw !== 'object' || raw === null) return {};
     return Object.fromEntries(
       Object.entries(raw).filter(
@@ -37,13 +37,16 @@ export function newestOf(hash: string, replacements: Readonly<Record<string, str
 }
 
 /** Notes that pictures were stored anew, by hash. */
-export function keepReplacements(added: Readonly<Record<string, string>>, texts: TextStore): void {
-  const all = { ...readReplacements(texts), ...added };
-  texts.write(REPLACED_PICTURES_KEY, JSON.stringify(all));
+export function keepReplacements(
+  added: Readonly<Record<string, string>>,
+  storage: KeyValueStorage,
+): void {
+  const all = { ...readReplacements(storage), ...added };
+  storage.write(REPLACED_PICTURES_KEY, JSON.stringify(all));
 }
 
 /** Forgets that a picture was stored anew: the owner wants it again as it was. */
-export function forgetReplacement(hash: string, texts: TextStore): void {
-  const { [hash]: replacement, ...others } = readReplacements(texts);
-  if (replacement !== undefined) texts.write(REPLACED_PICTURES_KEY, JSON.stringify(others));
+export function forgetReplacement(hash: string, storage: KeyValueStorage): void {
+  const { [hash]: replacement, ...others } = readReplacements(storage);
+  if (replacement !== undefined) storage.write(REPLACED_PICTURES_KEY, JSON.stringify(others));
 }

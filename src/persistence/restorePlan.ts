@@ -7,7 +7,7 @@ import { joinReplicas, livingPart, memberKey, type Replica } from './merge';
 import { keyOfPicture, PICTURE_KEY_PREFIX, pictureAddressOf } from './pictureKeys';
 import { toText, type Entity } from './stampedJson';
 import type { Stamp } from './stamps';
-import type { TextStore } from './textStore';
+import type { KeyValueStorage } from './keyValueStorage';
 import { measureUsage, pictureLimitBeside, STORE_UNITS } from './usage';
 
 /**
@@ -109,7 +109,7 @@ const unitsOf = (key: string, text: string | null): number =>
 function growth(
   planned: ReadonlyMap<ListName, Replica>,
   heldOf: HeldLists,
-  texts: TextStore,
+  storage: KeyValueStorage,
 ): number {
   let units = 0;
   const tombstones: Record<string, Record<string, Stamp>> = {};
@@ -117,11 +117,11 @@ function growth(
     tombstones[name] = Object.fromEntries(next.tombstones);
     if (next === heldOf(name)) continue;
     const key = keyOf(name);
-    units += unitsOf(key, toText(next, LISTS[name])) - unitsOf(key, texts.read(key));
+    units += unitsOf(key, toText(next, LISTS[name])) - unitsOf(key, storage.read(key));
   }
   const stones = JSON.stringify(tombstones);
   return (
-    units + unitsOf(TOMBSTONES_KEY, stones) - unitsOf(TOMBSTONES_KEY, texts.read(TOMBSTONES_KEY))
+    units + unitsOf(TOMBSTONES_KEY, stones) - unitsOf(TOMBSTONES_KEY, storage.read(TOMBSTONES_KEY))
   );
 }
 
@@ -134,19 +134,19 @@ function missingRoom(
   planned: ReadonlyMap<ListName, Replica>,
   heldOf: HeldLists,
   pictures: Readonly<Record<string, string>>,
-  texts: TextStore,
+  storage: KeyValueStorage,
 ): number {
-  const usage = measureUsage(texts);
+  const usage = measureUsage(storage);
   const brought = Object.entries(pictures)
     .map(([hash, picture]) => [keyOfPicture(pictureAddressOf(hash)), picture] as const)
-    .filter(([key]) => texts.read(key) === null)
+    .filter(([key]) => storage.read(key) === null)
     .reduce((sum, [key, picture]) => sum + unitsOf(key, picture), 0);
-  const grown = growth(planned, heldOf, texts);
+  const grown = growth(planned, heldOf, storage);
   if (grown + brought <= 0) return 0;
   const entryUnits = usage.entryUnits + grown;
   const pictureUnits = usage.pictureUnits + brought;
   const overall = entryUnits + pictureUnits + SLACK_UNITS - STORE_UNITS;
-  const hasOthers = texts
+  const hasOthers = storage
     .keys()
     .some(
       (key) =>
@@ -162,11 +162,11 @@ function planOf(
   planned: ReadonlyMap<ListName, Replica>,
   heldOf: HeldLists,
   pictures: Readonly<Record<string, string>>,
-  texts: TextStore,
+  storage: KeyValueStorage,
 ): RestorePlan {
   const changes = [...planned].map(([name, next]) => changesOf(name, heldOf(name), next));
   try {
-    return { changes, missingUnits: missingRoom(planned, heldOf, pictures, texts) };
+    return { changes, missingUnits: missingRoom(planned, heldOf, pictures, storage) };
   } catch (error) {
     console.warn('Storage cannot be measured: what is restored is kept in memory', error);
     return { changes, missingUnits: 0 };
@@ -178,7 +178,7 @@ export function planReplace(
   lists: readonly EntryWithEntities[],
   pictures: Readonly<Record<string, string>>,
   heldOf: HeldLists,
-  texts: TextStore,
+  storage: KeyValueStorage,
 ): RestorePlan {
   const planned = new Map(
     LIST_NAMES.map((name) => {
@@ -187,16 +187,20 @@ export function planReplace(
       return [name, list ? replaced(name, held, list.entities) : held] as const;
     }),
   );
-  return planOf(planned, heldOf, pictures, texts);
+  return planOf(planned, heldOf, pictures, storage);
 }
 
 /** What merging a backup into what is held would do. */
-export function planMerge(backup: Backup, heldOf: HeldLists, texts: TextStore): RestorePlan {
+export function planMerge(
+  backup: Backup,
+  heldOf: HeldLists,
+  storage: KeyValueStorage,
+): RestorePlan {
   const planned = new Map(
     LIST_NAMES.map((name) => {
       const replica = backup.replicas.get(name);
       return [name, replica ? joinReplicas(heldOf(name), replica) : heldOf(name)] as const;
     }),
   );
-  return planOf(planned, heldOf, backup.pictures, texts);
+  return planOf(planned, heldOf, backup.pictures, storage);
 }

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { entryDamaged } from '../events/system';
 import { keepDamaged } from './damage';
 import { SIGNED_IN_KEY } from './entries';
-import type { TextStore } from './textStore';
+import type { KeyValueStorage } from './keyValueStorage';
 
 /** The bare flag `handyman.signedIn`: `true`, or absent. Shared by all tabs. */
 export interface SignedInFlag {
@@ -18,7 +18,7 @@ export interface SignedInFlag {
  * @param onSignedOut another tab signed out: this one does too
  */
 export function createSignedInFlag(
-  texts: TextStore,
+  storage: KeyValueStorage,
   onSignedIn: () => void,
   onSignedOut: () => void,
   tell: (event: UnknownAction) => void,
@@ -36,7 +36,7 @@ export function createSignedInFlag(
   return {
     restore() {
       try {
-        const text = texts.read(SIGNED_IN_KEY);
+        const text = storage.read(SIGNED_IN_KEY);
         known = text === 'true';
         if (text !== null && !known && text !== 'false') reportDamage(text);
       } catch {
@@ -48,8 +48,8 @@ export function createSignedInFlag(
       if (isSignedIn === known) return;
       known = isSignedIn;
       try {
-        if (isSignedIn) texts.write(SIGNED_IN_KEY, 'true');
-        else texts.remove(SIGNED_IN_KEY);
+        if (isSignedIn) storage.write(SIGNED_IN_KEY, 'true');
+        else storage.remove(SIGNED_IN_KEY);
       } catch (error) {
         console.warn('The browser does not keep who is signed in', error);
       }
@@ -57,7 +57,7 @@ export function createSignedInFlag(
     hear,
     readAgain() {
       try {
-        hear(texts.read(SIGNED_IN_KEY));
+        hear(storage.read(SIGNED_IN_KEY));
       } catch (error) {
         console.warn('The browser’s storage cannot be read', error);
       }
@@ -66,7 +66,7 @@ export function createSignedInFlag(
 
   function reportDamage(text: string): void {
     console.warn('Failed to load signedIn from localStorage');
-    const keptUnder = keepDamaged(texts, 'signedIn', text, Date.now());
+    const keptUnder = keepDamaged(storage, 'signedIn', text, Date.now());
     queueMicrotask(() =>
       tell(entryDamaged({ entry: 'signedIn', keptUnder, goodEntities: 0, badEntities: 1 })),
     );

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import {
   backupDownloaded,
-  builtInsLoaded,
+  seedDataLoaded,
   entriesRead,
   entryDamaged,
   storageRestored,
@@ -50,7 +50,7 @@ export const storageSlice = createSlice({
         }
         if (payload.lastBackup) state.lastBackup = payload.lastBackup;
       })
-      .addCase(builtInsLoaded, (state, { payload }) => {
+      .addCase(seedDataLoaded, (state, { payload }) => {
         if (!state.present.includes(payload.entry)) state.present.push(payload.entry);
       })
       .addCase(storageWriteFailed, (state, { payload }) => {

@@ -117,7 +117,7 @@ function stampsFor(replica: Replica, id: string, stamped: Stamped): EntityStamps
 }
 
 /** Texts of entities that have been written before, so that a change of one costs one. */
-const texts = new WeakMap<Stamped, string>();
+const storage = new WeakMap<Stamped, string>();
 
 /** Whether any member of an entity was deleted: then its text is not the entity's alone. */
 const hasDeletedMembers = (replica: Replica, id: string, stamped: Stamped): boolean =>
@@ -133,12 +133,12 @@ function textOf(
   order: MemberOrder | undefined,
 ): string {
   const isWhole = !hasDeletedMembers(replica, id, stamped);
-  const known = isWhole ? texts.get(stamped) : undefined;
+  const known = isWhole ? storage.get(stamped) : undefined;
   if (known !== undefined) return known;
   const entity = toEntity(replica, id, stamped, order);
   const stamps = stampsFor(replica, id, stamped);
   const text = JSON.stringify(stamps ? { ...entity, [STAMPS]: stamps } : entity);
-  if (isWhole) texts.set(stamped, text);
+  if (isWhole) storage.set(stamped, text);
   return text;
 }
 

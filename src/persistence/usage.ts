@@ -1,6 +1,6 @@
 import { KEY_PREFIX } from './entries';
 import { PICTURE_KEY_PREFIX } from './pictureKeys';
-import type { TextStore } from './textStore';
+import type { KeyValueStorage } from './keyValueStorage';
 
 /** How much the browser's store is used. Sizes are UTF-16 units, keys included, as it counts them. */
 export interface StorageUsage {
@@ -30,13 +30,13 @@ export const USUAL_PHOTO_UNITS = 240_000;
 export const WARN_AT = 0.8;
 
 /** Measures the store. Throws where storage is denied. */
-export function measureUsage(texts: TextStore): StorageUsage {
+export function measureUsage(storage: KeyValueStorage): StorageUsage {
   const entries: StorageUsage['entries'] = [];
   let entryUnits = 0;
   let pictureUnits = 0;
   let pictureCount = 0;
-  for (const key of texts.keys()) {
-    const units = key.length + (texts.read(key)?.length ?? 0);
+  for (const key of storage.keys()) {
+    const units = key.length + (storage.read(key)?.length ?? 0);
     if (key.startsWith(PICTURE_KEY_PREFIX)) {
       pictureUnits += units;
       pictureCount += 1;

@@ -6,7 +6,7 @@ import type { KeeperDeps, KeptLists } from './kept';
 import { covers, hasDeleted, livingPart, type Replica } from './merge';
 import { toText } from './stampedJson';
 import { timeOfStamp, type Stamp } from './stamps';
-import { reasonOf } from './textStore';
+import { reasonOf } from './keyValueStorage';
 
 /** How long a repair waits at least and at most, in milliseconds, so that tabs do not answer at once. */
 const REPAIR = { after: 10, spread: 60 };
@@ -30,7 +30,7 @@ export interface Writing {
 export function createWriting(
   kept: KeptLists,
   joining: Joining,
-  { texts, now, later, random, listener }: KeeperDeps,
+  { storage, now, later, random, listener }: KeeperDeps,
 ): Writing {
   let isRetryDue = false;
 
@@ -64,7 +64,7 @@ export function createWriting(
       const young = [...replica.tombstones].filter(([, stamp]) => timeOfStamp(stamp) >= oldest);
       if (young.length > 0) all[name] = Object.fromEntries(young);
     }
-    texts.write(TOMBSTONES_KEY, JSON.stringify(all));
+    storage.write(TOMBSTONES_KEY, JSON.stringify(all));
     kept.areTombstonesDirty = false;
   }
 
@@ -77,14 +77,14 @@ export function createWriting(
     }
     try {
       const key = keyOf(name);
-      const text = texts.read(key);
+      const text = storage.read(key);
       const isNew = text !== null && text !== one.lastText;
       const stored = isNew ? joining.takeInText(name, text) : undefined;
       writeTombstones();
       if (!stored || !isInOrder(name, stored)) {
-        if (texts.read(VERSION_KEY) === null) texts.write(VERSION_KEY, String(STORED_VERSION));
+        if (storage.read(VERSION_KEY) === null) storage.write(VERSION_KEY, String(STORED_VERSION));
         const next = toText(one.replica, LISTS[name]);
-        if (next !== text) texts.write(key, next);
+        if (next !== text) storage.write(key, next);
         one.lastText = next;
       } else {
         one.lastText = text;

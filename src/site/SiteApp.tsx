@@ -2,10 +2,10 @@ import { Suspense, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { AppStore } from '../app/store';
-import { builtInMarkup } from '../domain/content/builtInPage';
+import { seedMarkup } from '../domain/content/seedPage';
 import type { LazyScreen } from '../ui/lazyScreen';
 import { NewVersionNotice } from '../ui/NewVersionNotice';
-import { BuiltInMarkup } from '../ui/RichText';
+import { SeedMarkup } from '../ui/RichText';
 import { NotFoundPage } from './errors/NotFoundPage';
 import { PageBoundary } from './errors/PageBoundary';
 import { SiteLayout } from './layout/SiteLayout';
@@ -33,7 +33,7 @@ export function SiteApp({ store, routes, onReady }: SiteAppProps) {
   const { pathname } = useLocation();
   return (
     <Provider store={store}>
-      <BuiltInMarkup value={builtInMarkup}>
+      <SeedMarkup value={seedMarkup}>
         <SiteLayout>
           {/* Outside the keyed boundary: so the old page stands until the new one's chunk is here. */}
           <Suspense>
@@ -48,7 +48,7 @@ export function SiteApp({ store, routes, onReady }: SiteAppProps) {
             {onReady && <WhenReady tell={onReady} />}
           </Suspense>
         </SiteLayout>
-      </BuiltInMarkup>
+      </SeedMarkup>
       <ThumbBar />
       <RouteChange />
       <NewVersionNotice />

@@ -1,5 +1,5 @@
 import { useAppSelector } from '../app/hooks';
-import { builtInPage } from '../domain/content/builtInPage';
+import { seedPage } from '../domain/content/seedPage';
 import type { PageContent, PageId, Section } from '../domain/content/schema';
 import { selectPage } from '../domain/content/slice';
 import { withoutMarkup } from '../lib/text';
@@ -22,17 +22,17 @@ const sectionOf = (page: PageContent, id: string): Section | undefined =>
 /** The editable wording of a page, with built-in fallback wording (specification, section 2). */
 export function useCopy(pageId: PageId): Copy {
   const page = useAppSelector((state) => selectPage(state, pageId));
-  const builtIn = builtInPage(pageId);
+  const seed = seedPage(pageId);
   const pick =
     (field: 'content' | 'title') =>
     (id: string): string => {
       const written = sectionOf(page, id)?.[field] ?? '';
-      return withoutMarkup(written) === '' ? (sectionOf(builtIn, id)?.[field] ?? '') : written;
+      return withoutMarkup(written) === '' ? (sectionOf(seed, id)?.[field] ?? '') : written;
     };
   return {
-    pageTitle: page.pageTitle.trim() === '' ? builtIn.pageTitle : page.pageTitle,
+    pageTitle: page.pageTitle.trim() === '' ? seed.pageTitle : page.pageTitle,
     content: pick('content'),
     title: pick('title'),
-    image: (id) => sectionOf(page, id)?.image ?? sectionOf(builtIn, id)?.image,
+    image: (id) => sectionOf(page, id)?.image ?? sectionOf(seed, id)?.image,
   };
 }

@@ -7,7 +7,7 @@ import { loadedSanitiser, subscribeToSanitiser } from './richText/sanitiserChunk
  * Markup that came with the site, and so is shown as it is, also while prerendering: each with its
  * form for places that hold no blocks.
  */
-export const BuiltInMarkup = createContext<ReadonlyMap<string, string>>(new Map());
+export const SeedMarkup = createContext<ReadonlyMap<string, string>>(new Map());
 
 interface RichTextProps {
   /** Text that the owner wrote; it may hold markup. */
@@ -27,11 +27,11 @@ const notLoaded = (): undefined => undefined;
  * What holds no `<` is text.
  */
 export function RichText({ html, as: Tag = 'div', className }: RichTextProps) {
-  const builtIn = use(BuiltInMarkup);
+  const seed = use(SeedMarkup);
   if (!html.includes('<')) return <Tag className={className}>{html}</Tag>;
   const isInline = WITHOUT_BLOCKS.has(Tag);
   const name = isInline ? className : `${styles.text} ${className ?? ''}`.trim();
-  const inlineForm = builtIn.get(html);
+  const inlineForm = seed.get(html);
   if (inlineForm !== undefined) {
     const markup = isInline ? inlineForm : html;
     return <Tag className={name} dangerouslySetInnerHTML={{ __html: markup }} />;

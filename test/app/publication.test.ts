@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ALL_LAZY_ENTRIES, loadBuiltIns } from '../../src/app/builtIns';
+import { ALL_LAZY_ENTRIES, loadSeedData } from '../../src/app/seedData';
 import { compareWithDeployed, publishSite, takeDeployed } from '../../src/app/publication';
 import { saveSection } from '../../src/domain/content/commands';
 import { setPublished, writePost } from '../../src/domain/blog/commands';
@@ -18,26 +18,26 @@ import { BURST } from '../../src/persistence/persistence';
 import { keepPicture } from '../../src/persistence/pictures';
 import { galleryFields, newLead, postFields } from '../support/entities';
 import { openTab } from '../support/tab';
-import { memoryTexts, type MemoryTexts } from '../support/textStore';
+import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 
 /** What the site is built with: another deployment brings another list. */
 const deployment = vi.hoisted(() => ({
   gallery: [] as readonly GalleryProject[],
   pages: [] as readonly PageContent[],
 }));
-vi.mock('../../src/domain/content/builtIns', async () => {
+vi.mock('../../src/domain/content/seedData', async () => {
   const { samplePages } = await import('../../src/domain/content/samples');
   deployment.pages = samplePages;
   return {
-    get builtInPages() {
+    get seedPages() {
       return deployment.pages;
     },
     inlineForms: {},
     publishedAt: undefined,
   };
 });
-vi.mock('../../src/domain/gallery/builtIns', () => ({
-  get builtInProjects() {
+vi.mock('../../src/domain/gallery/seedData', () => ({
+  get seedProjects() {
     return deployment.gallery;
   },
 }));
@@ -52,9 +52,9 @@ const settle = () => vi.advanceTimersByTimeAsync(2 * BURST + 10);
 const [first, second, third] = sampleProjects as [GalleryProject, GalleryProject, GalleryProject];
 
 /** The owner's half in a browser. */
-async function open(texts: MemoryTexts, tab?: string) {
-  const opened = await openTab(texts, tab);
-  await opened.store.dispatch(loadBuiltIns(ALL_LAZY_ENTRIES));
+async function open(storage: MemoryStorage, tab?: string) {
+  const opened = await openTab(storage, tab);
+  await opened.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
   return opened;
 }
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -74,32 +74,32 @@ const deploy = (gallery: readonly GalleryProject[]): void => {
 
 describe('a visitor’s browser', () => {
   it('stores nothing by looking, and sees what is newly published', async () => {
-    const texts = memoryTexts();
-    await open(texts);
+    const storage = memoryStorage();
+    await open(storage);
     await settle();
     // What sample leads are dated from is no entry.
-    expect([...texts.all.keys()]).toEqual(['handyman.firstStart']);
+    expect([...storage.all.keys()]).toEqual(['handyman.firstStart']);
     deploy([{ ...first, title: 'Newly published' }]);
-    const again = await open(texts, 'tab02');
+    const again = await open(storage, 'tab02');
     expect(selectGalleryProjects(again.store.getState()).map(({ title }) => title)).toEqual([
       'Newly published',
     ]);
   });
 
   it('that has sent a request sees it too', async () => {
-    const texts = memoryTexts();
-    (await open(texts)).store.dispatch(createLead(newLead()));
+    const storage = memoryStorage();
+    (await open(storage)).store.dispatch(createLead(newLead()));
     await settle();
-    expect(texts.all.has('handyman.gallery')).toBe(false);
+    expect(storage.all.has('handyman.gallery')).toBe(false);
     deploy([{ ...first, title: 'Newly published' }]);
-    const again = await open(texts, 'tab02');
+    const again = await open(storage, 'tab02');
     expect(selectGalleryProjects(again.store.getState())).toHaveLength(1);
   });
 });
 
 describe('what visitors do not see yet', () => {
   it('is nothing at first', async () => {
-    const { newer, edited, publishedAt } = await compare(await open(memoryTexts()));
+    const { newer, edited, publishedAt } = await compare(await open(memoryStorage()));
     expect({ newer, edited, publishedAt }).toEqual({
       newer: [],
       edited: [],
@@ -108,7 +108,7 @@ describe('what visitors do not see yet', () => {
   });
 
   it('is what was added, changed and removed, before and after it is stored', async () => {
-    const owner = await open(memoryTexts());
+    const owner = await open(memoryStorage());
     owner.store.dispatch(saveSection('about', 'hero-title', { content: 'Another heading' }));
     retitle(owner, first, 'A better title');
     owner.store.dispatch(
@@ -133,7 +133,7 @@ describe('what visitors do not see yet', () => {
 
 describe('the file for the build', () => {
   it('is whole, in order, and has no draft, lead or project in it', async () => {
-    const owner = await open(memoryTexts());
+    const owner = await open(memoryStorage());
     owner.store.dispatch(createLead(newLead({ firstName: 'Secretive' })));
     owner.store.dispatch(writePost(postFields({ title: 'Not yet' }), false));
     const id = owner.store.dispatch(writePost(postFields({ title: 'News' }), true));
@@ -152,9 +152,9 @@ describe('the file for the build', () => {
   });
 
   it('has uploaded pictures as files beside it', async () => {
-    const texts = memoryTexts();
-    const owner = await open(texts);
-    const picture = keepPicture('data:image/png;base64,iVBORw0KGgo=', texts);
+    const storage = memoryStorage();
+    const owner = await open(storage);
+    const picture = keepPicture('data:image/png;base64,iVBORw0KGgo=', storage);
     owner.store.dispatch(addGalleryProject(galleryFields({ beforeImage: picture })));
     const { fileName, content } = await owner.store.dispatch(publishSite());
     expect(fileName).toBe('site.zip');
@@ -173,7 +173,7 @@ describe('the file for the build', () => {
   });
 
   it('is not made while a picture is missing', async () => {
-    const owner = await open(memoryTexts());
+    const owner = await open(memoryStorage());
     const beforeImage = 'picture:0123456789abcdef0123';
     owner.store.dispatch(addGalleryProject(galleryFields({ beforeImage })));
     await expect(owner.store.dispatch(publishSite())).rejects.toThrow(
@@ -185,8 +185,8 @@ describe('the file for the build', () => {
 describe('a browser with edits of its own, and a newer deployed site', () => {
   /** Edits the first project here; then another browser's publication is deployed. */
   async function withNewerSite() {
-    const texts = memoryTexts();
-    const owner = await open(texts);
+    const storage = memoryStorage();
+    const owner = await open(storage);
     retitle(owner, first, 'Edited here');
     await settle();
     deploy([
@@ -195,7 +195,7 @@ describe('a browser with edits of its own, and a newer deployed site', () => {
       ...sampleProjects.slice(3),
       { ...first, id: 7, title: 'New there' },
     ]);
-    return { texts, owner: await open(texts, 'tab02') };
+    return { storage, owner: await open(storage, 'tab02') };
   }
   const titles = ({ store }: Opened): string[] =>
     selectGalleryProjects(store.getState()).map(({ title }) => title);
@@ -239,7 +239,7 @@ describe('a browser with edits of its own, and a newer deployed site', () => {
   });
 
   it('takes it one by one, and keeps it after a reload', async () => {
-    const { texts, owner } = await withNewerSite();
+    const { storage, owner } = await withNewerSite();
     await owner.store.dispatch(takeDeployed([{ list: 'gallery', id: String(second.id) }]));
     expect(titles(owner)).toContain('Second, edited there');
     expect((await compare(owner)).newer).toHaveLength(3);
@@ -252,7 +252,7 @@ describe('a browser with edits of its own, and a newer deployed site', () => {
       location: 'Moved, VT',
     });
     await settle();
-    const again = await open(texts, 'tab03');
+    const again = await open(storage, 'tab03');
     expect(titles(again).sort()).toEqual(titles(owner).sort());
     expect((await compare(again)).newer).toEqual([]);
   });
@@ -272,8 +272,8 @@ describe('a browser with edits of its own, and a newer deployed site', () => {
   });
 
   it('follows the site in what it published itself, once another browser has edited it', async () => {
-    const texts = memoryTexts();
-    const owner = await open(texts);
+    const storage = memoryStorage();
+    const owner = await open(storage);
     retitle(owner, first, 'Published from here');
     await settle();
     const site = await publish(owner);
@@ -290,21 +290,21 @@ describe('a browser with edits of its own, and a newer deployed site', () => {
   });
 
   it('is not offered again what it deleted, however long ago', async () => {
-    const texts = memoryTexts();
-    const owner = await open(texts);
+    const storage = memoryStorage();
+    const owner = await open(storage);
     owner.store.dispatch(galleryProjectRemoved({ projectId: first.id, projectTitle: first.title }));
     await settle();
     expect((await compare(owner)).newer).toEqual([]);
-    texts.all.delete('handyman.tombstones');
-    const later = await open(texts, 'tab02');
+    storage.all.delete('handyman.tombstones');
+    const later = await open(storage, 'tab02');
     const { newer, edited } = await compare(later);
     expect(newer).toEqual([]);
     expect(edited).toMatchObject([{ kind: 'removed', title: first.title }]);
   });
 
   it('is told of pages section by section', async () => {
-    const texts = memoryTexts();
-    const owner = await open(texts);
+    const storage = memoryStorage();
+    const owner = await open(storage);
     owner.store.dispatch(saveSection('about', 'hero-title', { content: 'Heading of here' }));
     await settle();
     deployment.pages = samplePages.map((page) => ({
@@ -330,9 +330,9 @@ describe('a browser with edits of its own, and a newer deployed site', () => {
   it('works from memory where storage is denied', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const texts = memoryTexts();
-    texts.deny();
-    const owner = await open(texts);
+    const storage = memoryStorage();
+    storage.deny();
+    const owner = await open(storage);
     retitle(owner, first, 'Edited here');
     expect((await compare(owner)).edited).toHaveLength(1);
   });

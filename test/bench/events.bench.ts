@@ -4,14 +4,14 @@ import { moveLead } from '../../src/domain/leads/commands';
 import { STAGES } from '../../src/domain/leads/schema';
 import { leadEdited } from '../../src/events/leads';
 import {
-  builtInsLoaded,
+  seedDataLoaded,
   entriesRead,
   followUpsChecked,
   storageRestored,
 } from '../../src/events/system';
 import { createPersistence } from '../../src/persistence/persistence';
 import { aLead } from '../support/entities';
-import { memoryTexts } from '../support/textStore';
+import { memoryStorage } from '../support/keyValueStorage';
 
 /**
  * What an event costs with many leads: reducers, reactions and stamping together, as in the built
@@ -19,7 +19,7 @@ import { memoryTexts } from '../support/textStore';
  */
 
 function storeWith(count: number) {
-  const texts = memoryTexts();
+  const texts = memoryStorage();
   const persistence = createPersistence(texts, 'bench');
   const store = setupStore({ persistence });
   void persistence.start(store);
@@ -33,7 +33,7 @@ function storeWith(count: number) {
       stage: 'Paid',
     }),
   );
-  store.dispatch(builtInsLoaded({ entry: 'leads', entities }));
+  store.dispatch(seedDataLoaded({ entry: 'leads', entities }));
   store.dispatch(storageRestored());
   return { store, persistence, id: entities[0]?.id ?? '' };
 }

@@ -68,7 +68,7 @@ describe('the modules of a published site', () => {
     const [home] = site.pages;
     const [title] = home?.sections ?? [];
     if (title) title.content = '<p onclick="x()">Hi <b>you</b></p><script>steal()</script>';
-    const text = publishedModules(site, sanitised(site)).get('domain/content/builtIns.ts') ?? '';
+    const text = publishedModules(site, sanitised(site)).get('domain/content/seedData.ts') ?? '';
     expect(text).toContain('"<p>Hi <b>you</b></p>"');
     expect(text).not.toMatch(/onclick|steal/);
     expect(text).toContain(
@@ -83,7 +83,7 @@ describe('the modules of a published site', () => {
     const site = await aSiteFile();
     const [home] = site.pages;
     const dropped = home?.sections.pop();
-    const text = publishedModules(site, new Map()).get('domain/content/builtIns.ts') ?? '';
+    const text = publishedModules(site, new Map()).get('domain/content/seedData.ts') ?? '';
     expect(text).toContain(`"id":"${dropped?.id}"`);
   });
 
@@ -92,11 +92,11 @@ describe('the modules of a published site', () => {
     const modules = publishedModules(site, new Map());
     const [post] = site.posts;
     const body = modules.get(`domain/blog/posts/${post?.slug}.md?raw`) ?? '';
-    const list = modules.get('domain/blog/builtIns.ts') ?? '';
+    const list = modules.get('domain/blog/seedData.ts') ?? '';
     expect(list).toContain(JSON.stringify(post?.title));
     expect(list).not.toContain('"content"');
     expect(body).toBe(`export default ${JSON.stringify(post?.content)};`);
-    expect(modules.get('domain/blog/builtInBodies.ts')).toContain(
+    expect(modules.get('domain/blog/seedBodies.ts')).toContain(
       `import("/domain/blog/posts/${post?.slug}.md?raw")`,
     );
   });

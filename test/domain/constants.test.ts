@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RECENT_POSTS, RELATED_POSTS } from '../../src/domain/blog/rules';
 import { HISTORY_LIMIT } from '../../src/domain/history/rules';
-import { FOLLOW_UP_CHECK_EVERY } from '../../src/domain/leads/reactions';
+import { FOLLOW_UP_CHECK_EVERY } from '../../src/domain/leads/listeners';
 import { UPCOMING_DAYS } from '../../src/domain/leads/rules';
 import { SHOWN_IN_CRM, SHOWN_ON_DASHBOARD } from '../../src/domain/notifications/rules';
 import { EMAIL_DELAY } from '../../src/domain/projects/rules';

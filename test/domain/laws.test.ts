@@ -116,18 +116,18 @@ const event: fc.Arbitrary<UnknownAction> = fc.oneof(
   ),
   fc.constant(content.pageReset(pageName)),
   fc.tuple(leadId, leadId, word).map(([id, gone, notes]) =>
-    system.heardFromOtherTab({
+    system.remoteChangesMerged({
       entry: 'leads',
       entities: [aLead({ id, notes })],
       removedIds: [gone],
     }),
   ),
-  leadId.map((id) => system.builtInsLoaded({ entry: 'leads', entities: [aLead({ id })] })),
+  leadId.map((id) => system.seedDataLoaded({ entry: 'leads', entities: [aLead({ id })] })),
   leadId.map((id) =>
     system.backupRestored({ entries: [{ entry: 'leads', entities: [aLead({ id })] }] }),
   ),
   leadId.map((id) => system.samplesRemoved({ ids: { leads: [id], projects: [1] } })),
-  leadId.map((id) => system.referencesMended({ deletedLeadIds: [id] })),
+  leadId.map((id) => system.danglingReferencesRemoved({ deletedLeadIds: [id] })),
   fc.constant(
     system.picturesReplaced({
       replacements: { 'https://example.com/before.jpg': 'https://example.com/after.jpg' },
@@ -174,7 +174,7 @@ describe('reducers', () => {
   law(
     'take what was heard from another tab twice as once',
     fc.property(past, leadId, leadId, (events, id, gone) => {
-      const heard = system.heardFromOtherTab({
+      const heard = system.remoteChangesMerged({
         entry: 'leads',
         entities: [aLead({ id })],
         removedIds: [gone],

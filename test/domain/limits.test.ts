@@ -21,7 +21,7 @@ import {
   leadsImported,
 } from '../../src/events/leads';
 import { noteAdded, projectCreated, statusChanged } from '../../src/events/projects';
-import { backupRestored, builtInsLoaded, heardFromOtherTab } from '../../src/events/system';
+import { backupRestored, seedDataLoaded, remoteChangesMerged } from '../../src/events/system';
 import { MAX_LENGTH } from '../../src/lib/fields';
 import { aLead, galleryFields, newLead, newProject, postFields } from '../support/entities';
 import { makeStore, type TestStore } from '../support/store';
@@ -139,8 +139,8 @@ const WAYS: [string, (text: string) => Parameters<TestStore['store']['dispatch']
     (text) => {
       const lead = (id: string) => aLead({ id, notes: text, tags: [text] });
       return [
-        heardFromOtherTab({ entry: 'leads', entities: [lead('1-heard')], removedIds: [] }),
-        builtInsLoaded({ entry: 'leads', entities: [lead('1-built')] }),
+        remoteChangesMerged({ entry: 'leads', entities: [lead('1-heard')], removedIds: [] }),
+        seedDataLoaded({ entry: 'leads', entities: [lead('1-built')] }),
         backupRestored({ entries: [{ entry: 'leads', entities: [lead('1-back')] }] }),
       ];
     },
@@ -149,7 +149,7 @@ const WAYS: [string, (text: string) => Parameters<TestStore['store']['dispatch']
 
 function withLead(): TestStore {
   const test = makeStore();
-  test.store.dispatch(builtInsLoaded({ entry: 'leads', entities: [aLead()] }));
+  test.store.dispatch(seedDataLoaded({ entry: 'leads', entities: [aLead()] }));
   return test;
 }
 
@@ -214,7 +214,7 @@ describe('a text of any length', () => {
   it('leaves what fits as the very same entity', () => {
     const lead = aLead();
     const { store } = makeStore();
-    store.dispatch(builtInsLoaded({ entry: 'leads', entities: [lead] }));
+    store.dispatch(seedDataLoaded({ entry: 'leads', entities: [lead] }));
     expect(store.getState().leads.entities[lead.id]).toBe(lead);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { builtInPages } from '../../src/domain/content/builtIns';
+import { seedPages } from '../../src/domain/content/seedData';
 import { aLead } from '../support/entities';
 import { gate, report } from './gates';
 import { HOSTILE_ADDRESSES, payloads } from './payloads';
@@ -136,7 +136,7 @@ function hostileStorage(texts: readonly string[]): Record<string, unknown> {
       publishDate: '2026-11-01',
       isPublished: true,
     })),
-    pages: builtInPages.map((one, page) => ({
+    pages: seedPages.map((one, page) => ({
       ...one,
       pageName: short(page),
       pageTitle: short(page + 1),

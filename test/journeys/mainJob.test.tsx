@@ -7,7 +7,7 @@ import { createPersistence } from '../../src/persistence/persistence';
 import { openAdmin } from '../admin/openAdmin';
 import { openSite } from '../site/openSite';
 import { makeStore, type TestStore } from '../support/store';
-import { memoryTexts, type MemoryTexts } from '../support/textStore';
+import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 
 /**
  * The main job through the UI, under a clock of our own: a request becomes a lead, the owner is
@@ -21,7 +21,7 @@ const advanceTimers = (milliseconds: number): void => {
 };
 
 /** A page load: a new store over what storage holds. */
-async function load(texts: MemoryTexts, tab: string): Promise<TestStore> {
+async function load(texts: MemoryStorage, tab: string): Promise<TestStore> {
   const persistence = createPersistence(texts, tab);
   const test = makeStore({ persistence, isRestored: false });
   await persistence.start(test.store);
@@ -41,7 +41,7 @@ const unreadFollowUps = ({ store }: TestStore) =>
 
 it('a request becomes a lead, the owner is told, the follow-up follows the stage', async () => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-  const texts = memoryTexts();
+  const texts = memoryStorage();
 
   const visitor = await load(texts, 'tab01');
   const site = await openSite('/contact', { test: visitor, advanceTimers });

@@ -4,10 +4,10 @@ import {
   addLocalDays,
   formatDay,
   formatLongDay,
-  formatMoment,
-  formatMomentDay,
+  formatDateTime,
+  formatIsoDay,
   isLocalDay,
-  isMoment,
+  isIsoDateTime,
   localDay,
   startOfLocalDay,
 } from '../../src/lib/dates';
@@ -86,14 +86,14 @@ describe('dates', () => {
     ['2026-11-20', true],
     ['soon', false],
     ['7', false],
-  ])('take %j for a moment: %s', (text, is) => expect(isMoment(text)).toBe(is));
+  ])('take %j for a moment: %s', (text, is) => expect(isIsoDateTime(text)).toBe(is));
 
   it('are written as Americans read them, in local time, and empty for none', () => {
     expect(formatDay('2026-11-20')).toBe('Nov 20, 2026');
     expect(formatLongDay('2026-11-20')).toBe('November 20, 2026');
-    expect(formatMomentDay('2026-11-21T03:00:00.000Z')).toBe('11/20/2026');
-    expect(formatMoment('2026-11-20T20:05:00.000Z')).toMatch(/^Nov 20, 2026, 3:05\sPM$/);
-    expect([formatDay(''), formatMoment('x')]).toEqual(['', '']);
+    expect(formatIsoDay('2026-11-21T03:00:00.000Z')).toBe('11/20/2026');
+    expect(formatDateTime('2026-11-20T20:05:00.000Z')).toMatch(/^Nov 20, 2026, 3:05\sPM$/);
+    expect([formatDay(''), formatDateTime('x')]).toEqual(['', '']);
   });
 });
 

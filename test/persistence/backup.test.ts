@@ -10,7 +10,7 @@ import {
   undoRestore,
 } from '../../src/app/restore';
 import { removeSamples } from '../../src/app/samples';
-import { ALL_LAZY_ENTRIES, loadBuiltIns } from '../../src/app/builtIns';
+import { ALL_LAZY_ENTRIES, loadSeedData } from '../../src/app/seedData';
 import { saveSection } from '../../src/domain/content/commands';
 import {
   createLead,
@@ -32,7 +32,7 @@ import { selectNotifications } from '../../src/domain/notifications/slice';
 import { followUpsChecked } from '../../src/events/system';
 import { newLead } from '../support/entities';
 import { openTab } from '../support/tab';
-import { memoryTexts, QUOTA_EXCEEDED } from '../support/textStore';
+import { memoryStorage, QUOTA_EXCEEDED } from '../support/keyValueStorage';
 
 const PICTURE = 'data:image/jpeg;base64,/9j/4AAQSkZJRg==';
 
@@ -49,29 +49,29 @@ const read = async (text: string): Promise<Backup> => {
 
 describe('a backup', () => {
   it('holds every list and every picture, and brings them all to another browser', async () => {
-    const here = await openTab(memoryTexts());
+    const here = await openTab(memoryStorage());
     const id = here.store.dispatch(createLead(newLead({ notes: 'Key under the mat' })));
-    const picture = keepPicture(PICTURE, here.persistence.texts);
+    const picture = keepPicture(PICTURE, here.persistence.storage);
     here.store.dispatch(saveSection('home', 'hero-image', { image: picture }));
     const { fileName, text } = await here.store.dispatch(downloadBackup());
     expect(fileName).toBe('maple-ridge-handyman-backup-2026-11-20.json');
     expect(selectLastBackup(here.store.getState())?.at).toBe('2026-11-20T15:00:00.000Z');
 
-    const texts = memoryTexts();
-    const there = await openTab(texts, 'tab02');
+    const storage = memoryStorage();
+    const there = await openTab(storage, 'tab02');
     there.store.dispatch(restoreBackup(await read(text)));
     await there.persistence.flush();
     expect(selectLeadById(there.store.getState(), id)).toEqual(
       selectLeadById(here.store.getState(), id),
     );
     expect(selectSection(there.store.getState(), 'home', 'hero-image')?.image).toBe(picture);
-    const again = await openTab(texts, 'tab03');
+    const again = await openTab(storage, 'tab03');
     expect(selectLeads(again.store.getState())).toEqual(selectLeads(here.store.getState()));
-    expect([...texts.all.values()]).toContain(PICTURE);
+    expect([...storage.all.values()]).toContain(PICTURE);
   });
 
   it('restored in place of what stands says beforehand what it adds, changes and removes', async () => {
-    const { store } = await openTab(memoryTexts());
+    const { store } = await openTab(memoryStorage());
     const kept = store.dispatch(createLead(newLead()));
     const gone = store.dispatch(createLead(newLead()));
     const { text } = await store.dispatch(downloadBackup());
@@ -98,19 +98,19 @@ describe('a backup', () => {
   });
 
   it('restored stays restored after a reload, deletions too', async () => {
-    const texts = memoryTexts();
-    const { store, persistence } = await openTab(texts);
+    const storage = memoryStorage();
+    const { store, persistence } = await openTab(storage);
     const { text } = await store.dispatch(downloadBackup());
     store.dispatch(createLead(newLead()));
     await persistence.flush();
     store.dispatch(restoreBackup(await read(text)));
     await persistence.flush();
-    const next = await openTab(texts, 'tab02');
+    const next = await openTab(storage, 'tab02');
     expect(selectLeads(next.store.getState())).toEqual([]);
   });
 
   it('merged adds what is missing, keeps newer edits, and twice adds nothing', async () => {
-    const { store, persistence } = await openTab(memoryTexts());
+    const { store, persistence } = await openTab(memoryStorage());
     const id = store.dispatch(createLead(newLead()));
     const { text } = await store.dispatch(downloadBackup());
     store.dispatch(moveLead(id, 'Paid'));
@@ -118,7 +118,7 @@ describe('a backup', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(selectLeadById(store.getState(), id)?.stage).toBe('Paid');
 
-    const other = await openTab(memoryTexts(), 'tab02');
+    const other = await openTab(memoryStorage(), 'tab02');
     const own = other.store.dispatch(createLead(newLead({ firstName: 'Own' })));
     for (const _time of [1, 2]) {
       other.store.dispatch(mergeBackup(await read(text)));
@@ -135,33 +135,33 @@ describe('a backup', () => {
   it('can be made of what is in memory where storage is denied', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const texts = memoryTexts();
-    texts.deny();
-    const { store, persistence } = await openTab(texts);
+    const storage = memoryStorage();
+    storage.deny();
+    const { store, persistence } = await openTab(storage);
     store.dispatch(createLead(newLead({ firstName: 'In memory' })));
     const { backup } = readBackup(persistence.makeBackup());
     expect(JSON.stringify(backup?.entries)).toContain('In memory');
   });
 
   it('whose pictures do not fit changes nothing', async () => {
-    const here = await openTab(memoryTexts());
-    keepPicture(PICTURE, here.persistence.texts);
+    const here = await openTab(memoryStorage());
+    keepPicture(PICTURE, here.persistence.storage);
     here.store.dispatch(createLead(newLead()));
     const { text } = await here.store.dispatch(downloadBackup());
-    const texts = memoryTexts();
-    const there = await openTab(texts, 'tab02');
-    texts.failWritesWith(QUOTA_EXCEEDED);
+    const storage = memoryStorage();
+    const there = await openTab(storage, 'tab02');
+    storage.failWritesWith(QUOTA_EXCEEDED);
     const backup = await read(text);
     expect(() => there.store.dispatch(restoreBackup(backup))).toThrow(QUOTA_EXCEEDED);
     expect(selectLeads(there.store.getState())).toEqual([]);
-    expect(texts.all.size).toBe(0);
+    expect(storage.all.size).toBe(0);
   });
 });
 
 describe('a restore that does not fit', () => {
   /** A backup of 500 leads of 4.7 K each: some 2.4 M units. */
   async function largeBackup(): Promise<Backup> {
-    const { store } = await openTab(memoryTexts(), 'tab09');
+    const { store } = await openTab(memoryStorage(), 'tab09');
     const lead = newLead({ notes: 'x'.repeat(4_400) });
     store.dispatch(importLeads(Array.from({ length: 500 }, () => lead)));
     return read((await store.dispatch(downloadBackup())).text);
@@ -178,11 +178,11 @@ describe('a restore that does not fit', () => {
     ['replacing', 'replace', restoreBackup],
     ['merging', 'merge', mergeBackup],
   ] as const)('is refused beforehand, by how much, when %s', async (_how, way, restore) => {
-    const texts = memoryTexts(pictures(17));
-    const { store, persistence } = await openTab(texts);
+    const storage = memoryStorage(pictures(17));
+    const { store, persistence } = await openTab(storage);
     const own = store.dispatch(createLead(newLead()));
     await persistence.flush();
-    const before = new Map(texts.all);
+    const before = new Map(storage.all);
     const backup = await largeBackup();
     const { missingUnits } = store.dispatch(previewBackup(backup))[way];
     expect(missingUnits).toBeGreaterThan(1_100_000);
@@ -190,14 +190,14 @@ describe('a restore that does not fit', () => {
     expect(() => store.dispatch(restore(backup))).toThrow(NoRoomError);
     await persistence.flush();
     expect(selectLeads(store.getState()).map(({ id }) => id)).toEqual([own]);
-    expect(texts.all).toEqual(before);
+    expect(storage.all).toEqual(before);
   });
 
   it('is measured with the pictures that it brings, whose share stays theirs', async () => {
-    const texts = memoryTexts(pictures(16));
-    const { store } = await openTab(texts);
-    const here = await openTab(memoryTexts(), 'tab09');
-    keepPicture(`data:image/jpeg;base64,${'B'.repeat(500_000)}`, here.persistence.texts);
+    const storage = memoryStorage(pictures(16));
+    const { store } = await openTab(storage);
+    const here = await openTab(memoryStorage(), 'tab09');
+    keepPicture(`data:image/jpeg;base64,${'B'.repeat(500_000)}`, here.persistence.storage);
     const backup = await read((await here.store.dispatch(downloadBackup())).text);
     const { merge } = store.dispatch(previewBackup(backup));
     // 16 pictures and this one fit into the store, and not into the share of pictures.
@@ -206,7 +206,7 @@ describe('a restore that does not fit', () => {
   });
 
   it('is none where the file is all that would stand', async () => {
-    const { store } = await openTab(memoryTexts());
+    const { store } = await openTab(memoryStorage());
     const backup = await largeBackup();
     const { merge, replace } = store.dispatch(previewBackup(backup));
     expect([merge.missingUnits, replace.missingUnits]).toEqual([0, 0]);
@@ -218,11 +218,11 @@ describe('a restore that does not fit', () => {
   ] as const)(
     'large, %s, takes its room once: no line of the journal for each lead',
     async (_how, restore) => {
-      const texts = memoryTexts();
-      const { store } = await openTab(texts);
+      const storage = memoryStorage();
+      const { store } = await openTab(storage);
       store.dispatch(restore(await largeBackup()));
-      expect(texts.all.get('handyman.leads')?.length).toBeGreaterThan(2_000_000);
-      expect([...texts.all.keys()].filter((key) => key.startsWith('handyman.journal.'))).toEqual(
+      expect(storage.all.get('handyman.leads')?.length).toBeGreaterThan(2_000_000);
+      expect([...storage.all.keys()].filter((key) => key.startsWith('handyman.journal.'))).toEqual(
         [],
       );
     },
@@ -237,7 +237,7 @@ describe('undo', () => {
   async function restored(
     restore: typeof restoreBackup,
   ): Promise<Opened & { kept: string; gone: string }> {
-    const opened = await openTab(memoryTexts());
+    const opened = await openTab(memoryStorage());
     const { store } = opened;
     const kept = store.dispatch(createLead(newLead({ firstName: 'Kept' })));
     const backup = await read((await store.dispatch(downloadBackup())).text);
@@ -308,7 +308,7 @@ describe('undo', () => {
   });
 
   it('takes a merge back too, and nothing that stood before it', async () => {
-    const other = await openTab(memoryTexts(), 'tab02');
+    const other = await openTab(memoryStorage(), 'tab02');
     const theirs = other.store.dispatch(createLead(newLead({ firstName: 'Theirs' })));
     const backup = await read((await other.store.dispatch(downloadBackup())).text);
     await later();
@@ -419,9 +419,9 @@ describe('a file that is no good', () => {
 
 describe('the samples', () => {
   it('can be removed in one step, and stay away', async () => {
-    const texts = memoryTexts();
-    const { store, persistence } = await openTab(texts);
-    await store.dispatch(loadBuiltIns(ALL_LAZY_ENTRIES));
+    const storage = memoryStorage();
+    const { store, persistence } = await openTab(storage);
+    await store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
     const own = store.dispatch(createLead(newLead()));
     store.dispatch(followUpsChecked());
     const count = await store.dispatch(removeSamples());
@@ -429,14 +429,14 @@ describe('the samples', () => {
     const about = selectNotifications(store.getState()).map(({ leadId }) => leadId);
     expect(about).toEqual([own]);
     await persistence.flush();
-    const next = await openTab(texts, 'tab02');
-    await next.store.dispatch(loadBuiltIns(ALL_LAZY_ENTRIES));
+    const next = await openTab(storage, 'tab02');
+    await next.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
     expect(selectLeads(next.store.getState()).map(({ id }) => id)).toEqual([own]);
     expect(next.store.getState().blog.ids).toEqual([]);
   });
 
   it('come back with a reset, which can be undone', async () => {
-    const { store } = await openTab(memoryTexts());
+    const { store } = await openTab(memoryStorage());
     const own = store.dispatch(createLead(newLead()));
     await store.dispatch(resetToSamples());
     expect(selectLeadById(store.getState(), own)).toBeUndefined();
@@ -479,7 +479,7 @@ describe('the reminder', () => {
   });
 
   it('knows of a change of anything, and of a deletion', async () => {
-    const { store } = await openTab(memoryTexts());
+    const { store } = await openTab(memoryStorage());
     expect(store.dispatch(changeTimes())).toBeUndefined();
     store.dispatch(saveSection('home', 'hero-image', { title: 'Hello' }));
     await vi.advanceTimersByTimeAsync(60_000);

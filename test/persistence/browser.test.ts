@@ -4,7 +4,7 @@ import { createLead } from '../../src/domain/leads/commands';
 import { selectLeads } from '../../src/domain/leads/slice';
 import { connectToPage } from '../../src/persistence/browser';
 import { createPersistence } from '../../src/persistence/persistence';
-import { browserTextStore } from '../../src/persistence/textStore';
+import { browserStorage } from '../../src/persistence/keyValueStorage';
 import { aLead, newLead } from '../support/entities';
 import { makeStore } from '../support/store';
 
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 async function openPage() {
-  const persistence = createPersistence(browserTextStore(), 'tab01');
+  const persistence = createPersistence(browserStorage(), 'tab01');
   const test = makeStore({ persistence, isRestored: false });
   disconnect = connectToPage(persistence);
   await persistence.start(test.store);

@@ -9,7 +9,7 @@ import {
 } from '../../src/persistence/pictures';
 import { keyOfPicture, pictureSource } from '../../src/persistence/pictureKeys';
 import { measureUsage, pictureLimitBeside, STORE_UNITS } from '../../src/persistence/usage';
-import { memoryTexts, QUOTA_EXCEEDED } from '../support/textStore';
+import { memoryStorage, QUOTA_EXCEEDED } from '../support/keyValueStorage';
 
 const picture = (units: number, salt = ''): string =>
   `data:image/jpeg;base64,${salt}${'A'.repeat(units)}`;
@@ -20,58 +20,59 @@ beforeEach(() => {
 
 describe('an uploaded picture', () => {
   it('is kept once by its content, and shown from its address', async () => {
-    const texts = memoryTexts();
-    const address = keepPicture(picture(10), texts);
-    expect(keepPicture(picture(10), texts)).toBe(address);
+    const storage = memoryStorage();
+    const address = keepPicture(picture(10), storage);
+    expect(keepPicture(picture(10), storage)).toBe(address);
     expect(address).toMatch(/^picture:[0-9a-f]{20}$/);
-    expect(texts.all.size).toBe(1);
-    expect(pictureSource(address, texts)).toBe(picture(10));
-    expect(pictureSource('picture:00000000000000000000', texts)).toBeUndefined();
-    expect(pictureSource('https://example.com/a.jpg', texts)).toBe('https://example.com/a.jpg');
+    expect(storage.all.size).toBe(1);
+    expect(pictureSource(address, storage)).toBe(picture(10));
+    expect(pictureSource('picture:00000000000000000000', storage)).toBeUndefined();
+    expect(pictureSource('https://example.com/a.jpg', storage)).toBe('https://example.com/a.jpg');
   });
 
   it('is refused before the store is full, so that a lead still fits', async () => {
-    const texts = memoryTexts();
-    for (let count = 0; count < 17; count += 1) keepPicture(picture(240_000, String(count)), texts);
-    expect(() => keepPicture(picture(240_000, 'more'), texts)).toThrow(PicturesFullError);
-    expect(measureUsage(texts).photosLeft).toBe(0);
-    expect(STORE_UNITS - measureUsage(texts).pictureUnits).toBeGreaterThan(700_000);
+    const storage = memoryStorage();
+    for (let count = 0; count < 17; count += 1)
+      keepPicture(picture(240_000, String(count)), storage);
+    expect(() => keepPicture(picture(240_000, 'more'), storage)).toThrow(PicturesFullError);
+    expect(measureUsage(storage).photosLeft).toBe(0);
+    expect(STORE_UNITS - measureUsage(storage).pictureUnits).toBeGreaterThan(700_000);
   });
 
   it('that nothing refers to goes after a day, and not before', async () => {
-    const texts = memoryTexts();
-    const used = keepPicture(picture(10, 'used'), texts);
-    const unused = keepPicture(picture(10, 'unused'), texts);
-    texts.write('handyman.gallery', JSON.stringify([{ beforeImage: used }]));
-    expect(sweepPictures(0, texts)).toBe(0);
-    expect(sweepPictures(86_399_999, texts)).toBe(0);
-    expect(pictureSource(unused, texts)).toBeDefined();
-    expect(sweepPictures(86_400_000, texts)).toBe(1);
-    expect(pictureSource(unused, texts)).toBeUndefined();
-    expect(pictureSource(used, texts)).toBeDefined();
-    expect([...texts.all.keys()].filter((key) => key.includes('unused'))).toEqual([]);
+    const storage = memoryStorage();
+    const used = keepPicture(picture(10, 'used'), storage);
+    const unused = keepPicture(picture(10, 'unused'), storage);
+    storage.write('handyman.gallery', JSON.stringify([{ beforeImage: used }]));
+    expect(sweepPictures(0, storage)).toBe(0);
+    expect(sweepPictures(86_399_999, storage)).toBe(0);
+    expect(pictureSource(unused, storage)).toBeDefined();
+    expect(sweepPictures(86_400_000, storage)).toBe(1);
+    expect(pictureSource(unused, storage)).toBeUndefined();
+    expect(pictureSource(used, storage)).toBeDefined();
+    expect([...storage.all.keys()].filter((key) => key.includes('unused'))).toEqual([]);
   });
 
   it('that is wanted again is no longer counted as unused', async () => {
-    const texts = memoryTexts({ 'handyman.unusedPictures': 'nonsense' });
-    const address = keepPicture(picture(10), texts);
-    sweepPictures(0, texts);
-    texts.write('handyman.pages', `[{"image":"${address}"}]`);
-    sweepPictures(50_000_000, texts);
-    texts.write('handyman.pages', '[]');
-    expect(sweepPictures(100_000_000, texts)).toBe(0);
+    const storage = memoryStorage({ 'handyman.unusedPictures': 'nonsense' });
+    const address = keepPicture(picture(10), storage);
+    sweepPictures(0, storage);
+    storage.write('handyman.pages', `[{"image":"${address}"}]`);
+    sweepPictures(50_000_000, storage);
+    storage.write('handyman.pages', '[]');
+    expect(sweepPictures(100_000_000, storage)).toBe(0);
   });
 });
 
 describe('the measure of the store', () => {
   it('counts entries and pictures apart, keys included', () => {
-    const texts = memoryTexts({
+    const storage = memoryStorage({
       'handyman.leads': 'x'.repeat(100),
       'handyman.pages': 'x'.repeat(50),
       'handyman.picture.abc': 'x'.repeat(1_000),
       elsewhere: 'x',
     });
-    expect(measureUsage(texts)).toMatchObject({
+    expect(measureUsage(storage)).toMatchObject({
       entries: [
         { key: 'handyman.leads', units: 114 },
         { key: 'handyman.pages', units: 64 },
@@ -98,80 +99,80 @@ describe('pictures that are stored smaller', () => {
     JSON.stringify(addresses.map((beforeImage) => ({ beforeImage })));
 
   it('stand beside the larger ones until nothing refers to these, which then go at once', () => {
-    const texts = memoryTexts();
-    const old = keepPicture(picture(100, 'old'), texts);
-    texts.write('handyman.gallery', gallery(old));
+    const storage = memoryStorage();
+    const old = keepPicture(picture(100, 'old'), storage);
+    storage.write('handyman.gallery', gallery(old));
     const { [old]: smaller = '' } = keepSmallerPictures(
       [{ address: old, dataUrl: picture(10, 'small') }],
-      texts,
+      storage,
     );
-    expect(sweepPictures(0, texts)).toBe(0);
-    expect(pictureSource(old, texts)).toBe(picture(100, 'old'));
-    texts.write('handyman.gallery', gallery(smaller));
-    expect(sweepPictures(0, texts)).toBe(1);
-    expect(texts.all.has(keyOfPicture(old))).toBe(false);
-    expect(pictureSource(smaller, texts)).toBe(picture(10, 'small'));
+    expect(sweepPictures(0, storage)).toBe(0);
+    expect(pictureSource(old, storage)).toBe(picture(100, 'old'));
+    storage.write('handyman.gallery', gallery(smaller));
+    expect(sweepPictures(0, storage)).toBe(1);
+    expect(storage.all.has(keyOfPicture(old))).toBe(false);
+    expect(pictureSource(smaller, storage)).toBe(picture(10, 'small'));
   });
 
   it('are shown to whoever still asks for the larger one, also through two replacements', () => {
-    const texts = memoryTexts();
-    const first = keepPicture(picture(100), texts);
+    const storage = memoryStorage();
+    const first = keepPicture(picture(100), storage);
     const { [first]: second = '' } = keepSmallerPictures(
       [{ address: first, dataUrl: picture(50) }],
-      texts,
+      storage,
     );
-    keepSmallerPictures([{ address: second, dataUrl: picture(10) }], texts);
-    texts.remove(keyOfPicture(first));
-    texts.remove(keyOfPicture(second));
-    expect(pictureSource(first, texts)).toBe(picture(10));
-    expect(pictureSource(second, texts)).toBe(picture(10));
+    keepSmallerPictures([{ address: second, dataUrl: picture(10) }], storage);
+    storage.remove(keyOfPicture(first));
+    storage.remove(keyOfPicture(second));
+    expect(pictureSource(first, storage)).toBe(picture(10));
+    expect(pictureSource(second, storage)).toBe(picture(10));
   });
 
   it('are all put or none, where one does not fit', () => {
-    const texts = memoryTexts();
-    const addresses = ['a', 'b'].map((salt) => keepPicture(picture(100, salt), texts));
-    const before = Object.fromEntries(texts.all);
-    const write = texts.write;
+    const storage = memoryStorage();
+    const addresses = ['a', 'b'].map((salt) => keepPicture(picture(100, salt), storage));
+    const before = Object.fromEntries(storage.all);
+    const write = storage.write;
     let count = 0;
-    texts.write = (key, text) => {
+    storage.write = (key, text) => {
       count += 1;
       if (count === 2) throw QUOTA_EXCEEDED;
       write(key, text);
     };
     const smaller = addresses.map((address, index) => ({ address, dataUrl: picture(index) }));
-    expect(() => keepSmallerPictures(smaller, texts)).toThrow(QUOTA_EXCEEDED);
-    expect(Object.fromEntries(texts.all)).toEqual(before);
+    expect(() => keepSmallerPictures(smaller, storage)).toThrow(QUOTA_EXCEEDED);
+    expect(Object.fromEntries(storage.all)).toEqual(before);
   });
 
   it('give way where the owner takes the larger one in again', () => {
-    const texts = memoryTexts();
-    const old = keepPicture(picture(100), texts);
-    keepSmallerPictures([{ address: old, dataUrl: picture(10) }], texts);
-    texts.remove(keyOfPicture(old));
-    expect(keepPicture(picture(100), texts)).toBe(old);
-    expect(pictureSource(old, texts)).toBe(picture(100));
-    expect(sweepPictures(0, texts)).toBe(0);
+    const storage = memoryStorage();
+    const old = keepPicture(picture(100), storage);
+    keepSmallerPictures([{ address: old, dataUrl: picture(10) }], storage);
+    storage.remove(keyOfPicture(old));
+    expect(keepPicture(picture(100), storage)).toBe(old);
+    expect(pictureSource(old, storage)).toBe(picture(100));
+    expect(sweepPictures(0, storage)).toBe(0);
   });
 
   it('count as never replaced where the note of it is damaged', () => {
-    const texts = memoryTexts({ 'handyman.replacedPictures': '{"x"' });
-    expect(pictureSource('picture:00000000000000000000', texts)).toBeUndefined();
-    texts.write('handyman.replacedPictures', '7');
-    expect(pictureSource('picture:00000000000000000000', texts)).toBeUndefined();
+    const storage = memoryStorage({ 'handyman.replacedPictures': '{"x"' });
+    expect(pictureSource('picture:00000000000000000000', storage)).toBeUndefined();
+    storage.write('handyman.replacedPictures', '7');
+    expect(pictureSource('picture:00000000000000000000', storage)).toBeUndefined();
   });
 });
 
 describe('the list of stored pictures', () => {
   it('tells the size of each and whether something refers to it, the largest first', () => {
-    const texts = memoryTexts();
-    const small = keepPicture(picture(10), texts);
-    const large = keepPicture(picture(90), texts);
-    texts.write('handyman.damaged.posts', `half a text with ${small}`);
-    expect(storedPictures(texts)).toEqual([
+    const storage = memoryStorage();
+    const small = keepPicture(picture(10), storage);
+    const large = keepPicture(picture(90), storage);
+    storage.write('handyman.damaged.posts', `half a text with ${small}`);
+    expect(storedPictures(storage)).toEqual([
       { address: large, units: expect.any(Number) as number, isUsed: false },
       { address: small, units: expect.any(Number) as number, isUsed: true },
     ]);
-    expect(removeUnusedPictures(texts)).toBe(1);
-    expect(storedPictures(texts).map(({ address }) => address)).toEqual([small]);
+    expect(removeUnusedPictures(storage)).toBe(1);
+    expect(storedPictures(storage).map(({ address }) => address)).toEqual([small]);
   });
 });

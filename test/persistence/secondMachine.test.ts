@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadBackup } from '../../src/app/backup';
 import { mergeBackup } from '../../src/app/restore';
 import { removeSamples } from '../../src/app/samples';
-import { ALL_LAZY_ENTRIES, loadBuiltIns } from '../../src/app/builtIns';
+import { ALL_LAZY_ENTRIES, loadSeedData } from '../../src/app/seedData';
 import { writePost } from '../../src/domain/blog/commands';
 import { selectPosts } from '../../src/domain/blog/slice';
 import {
@@ -26,7 +26,7 @@ import { readBackup } from '../../src/persistence/backup';
 import { BURST } from '../../src/persistence/persistence';
 import { newLead, newProject, postFields } from '../support/entities';
 import { openTab } from '../support/tab';
-import { memoryTexts } from '../support/textStore';
+import { memoryStorage } from '../support/keyValueStorage';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
@@ -36,8 +36,8 @@ type Machine = Awaited<ReturnType<typeof openTab>>;
 
 /** The owner's browser on one machine, with what the site is built with. */
 async function machine(name: string): Promise<Machine> {
-  const opened = await openTab(memoryTexts(), name);
-  await opened.store.dispatch(loadBuiltIns(ALL_LAZY_ENTRIES));
+  const opened = await openTab(memoryStorage(), name);
+  await opened.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
   return opened;
 }
 

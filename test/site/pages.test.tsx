@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { business } from '../../src/business';
-import { builtInCopy } from '../../src/domain/content/builtInCopy';
+import { seedCopy } from '../../src/domain/content/seedCopy';
 import { withoutMarkup } from '../../src/lib/text';
 import {
   carePackages,
@@ -20,7 +20,7 @@ describe('Home', () => {
   it('has the hero of the content store with call, booking and services', async () => {
     await openSite('/');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      withoutMarkup(builtInCopy.home.sections['hero-title'].content),
+      withoutMarkup(seedCopy.home.sections['hero-title'].content),
     );
     expect(main().getByRole('link', { name: `Call ${business.phone}` })).toBeInTheDocument();
     expect(main().getByRole('button', { name: 'Book Online' })).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('Home', () => {
     await openSite('/', { test });
     expect(main().getByRole('heading', { name: 'Call us today' })).toBeInTheDocument();
     expect(
-      main().getByRole('heading', { name: builtInCopy.home.sections['services-title'].content }),
+      main().getByRole('heading', { name: seedCopy.home.sections['services-title'].content }),
     ).toBeInTheDocument();
     expect(document.title).toBe('Our own title');
   });

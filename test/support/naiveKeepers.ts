@@ -21,7 +21,7 @@ const KEY = keyOf('leads');
 
 export const naiveKeeper =
   (kind: NaiveKind) =>
-  ({ texts, listener }: KeeperDeps): Keeper => {
+  ({ storage, listener }: KeeperDeps): Keeper => {
     let held: EntityMap = {};
     let isDirty = false;
     const listOf = (text: string | null): Entity[] =>
@@ -32,7 +32,7 @@ export const naiveKeeper =
       return [...byId.values()];
     };
     return {
-      restore: () => listOf(texts.read(KEY)),
+      restore: () => listOf(storage.read(KEY)),
       assume: (_name, entities) => {
         held = entities;
       },
@@ -46,8 +46,8 @@ export const naiveKeeper =
       write: () => {
         if (!isDirty) return;
         isDirty = false;
-        const list = kind === 'lockOnly' ? merged(texts.read(KEY)) : Object.values(held);
-        texts.write(KEY, JSON.stringify(list));
+        const list = kind === 'lockOnly' ? merged(storage.read(KEY)) : Object.values(held);
+        storage.write(KEY, JSON.stringify(list));
       },
       hear: (key, text) => {
         if (key !== KEY || kind === 'blind') return;
@@ -57,7 +57,7 @@ export const naiveKeeper =
         listener.heard('leads', list, gone);
       },
       readAgain: () => {},
-      snapshot: () => texts.read(KEY) ?? '[]',
+      snapshot: () => storage.read(KEY) ?? '[]',
       knownDeleted: () => [],
       held: () => EMPTY_REPLICA,
       merge: () => {},

@@ -48,7 +48,7 @@ export function makeStore({
 
 /** Stops the reactions of every store a test made, so that no poll outlives it; what failed in one fails the test. */
 export function stopStores(): void {
-  for (const store of stores.splice(0)) store.stopReactions();
+  for (const store of stores.splice(0)) store.stopListeners();
   const [failure] = failures.splice(0);
   if (failure) throw failure;
 }

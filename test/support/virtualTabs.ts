@@ -1,7 +1,7 @@
 import { createKeeper, type Keeper } from '../../src/persistence/keeper';
 import type { KeeperDeps } from '../../src/persistence/kept';
 import type { Entity } from '../../src/persistence/stampedJson';
-import type { TextStore } from '../../src/persistence/textStore';
+import type { KeyValueStorage } from '../../src/persistence/keyValueStorage';
 import { aLead } from './entities';
 
 /**
@@ -110,7 +110,7 @@ export class VirtualTab {
     this.heardUpTo = browser.log.length;
     this.view = browser.stored();
     this.keeper = browser.makeKeeper({
-      texts: this.texts(),
+      storage: this.storage(),
       now: () => browser.now,
       tab: name,
       later: (run, milliseconds) =>
@@ -135,7 +135,7 @@ export class VirtualTab {
     });
   }
 
-  texts(): TextStore {
+  storage(): KeyValueStorage {
     const change = (key: string, text: string | null): void => {
       if (text === null) this.view.delete(key);
       else this.view.set(key, text);

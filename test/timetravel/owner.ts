@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { loadBuiltIns, ALL_LAZY_ENTRIES } from '../../src/app/builtIns';
+import { loadSeedData, ALL_LAZY_ENTRIES } from '../../src/app/seedData';
 import type { AppStore } from '../../src/app/store';
 import { savePost, setPublished, writePost } from '../../src/domain/blog/commands';
 import { resetPage, savePageTitle, saveSection } from '../../src/domain/content/commands';
@@ -31,7 +31,7 @@ import { newLead, newProject } from '../support/entities';
 export async function ownersDay(store: AppStore): Promise<void> {
   const { dispatch, getState } = store;
   const minutes = (count: number): Promise<unknown> => vi.advanceTimersByTimeAsync(count * 60_000);
-  await dispatch(loadBuiltIns(ALL_LAZY_ENTRIES));
+  await dispatch(loadSeedData(ALL_LAZY_ENTRIES));
   dispatch(signIn(ownerSignIn.username, ownerSignIn.password));
   await minutes(2);
   const asked = dispatch(

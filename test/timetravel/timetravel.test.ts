@@ -7,21 +7,21 @@ import { storageRestored } from '../../src/events/system';
 import { BURST, createPersistence } from '../../src/persistence/persistence';
 import { domainOf, replayLog, type RecordedLog } from '../support/replayLog';
 import { makeStore, type TestStore } from '../support/store';
-import { memoryTexts, type MemoryTexts } from '../support/textStore';
+import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import { ownersDay } from './owner';
 
 const NOW = Date.parse('2026-11-20T13:00:00.000Z');
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 
 interface Recorded extends TestStore {
-  texts: MemoryTexts;
+  storage: MemoryStorage;
   lifted: EnhancedStore<RootState, Action, unknown>['liftedStore'];
 }
 
 /** A day of the owner, recorded by the instrument of the DevTools. */
 async function recordDay(): Promise<Recorded> {
-  const texts = memoryTexts();
-  const persistence = createPersistence(texts, 'tab01');
+  const storage = memoryStorage();
+  const persistence = createPersistence(storage, 'tab01');
   const test = makeStore({
     persistence,
     isRestored: false,
@@ -31,10 +31,10 @@ async function recordDay(): Promise<Recorded> {
   await ownersDay(test.store);
   await vi.advanceTimersByTimeAsync(4 * BURST);
   const { liftedStore } = test.store as unknown as EnhancedStore<RootState, Action, unknown>;
-  return { ...test, texts, lifted: liftedStore };
+  return { ...test, storage, lifted: liftedStore };
 }
 
-const textsOf = ({ texts }: Recorded): Record<string, string> => Object.fromEntries(texts.all);
+const textsOf = ({ storage }: Recorded): Record<string, string> => Object.fromEntries(storage.all);
 
 describe('a recorded day', () => {
   it('has forty events or more, each with a readable name and a payload that survives JSON', async () => {
@@ -66,7 +66,7 @@ describe('a recorded day', () => {
   it('neither notifies nor writes while it is jumped through, and leaves the present as it was', async () => {
     const day = await recordDay();
     const { lifted, store, events } = day;
-    const before = { state: store.getState(), texts: textsOf(day), events: events.length };
+    const before = { state: store.getState(), storage: textsOf(day), events: events.length };
     const { stagedActionIds } = lifted.getState();
     for (let index = 0; index < stagedActionIds.length; index += 1) {
       lifted.dispatch(ActionCreators.jumpToState(index));
@@ -75,7 +75,7 @@ describe('a recorded day', () => {
     await vi.advanceTimersByTimeAsync(10 * BURST);
     expect(events).toHaveLength(before.events);
     expect(store.getState()).toEqual(before.state);
-    expect(textsOf(day)).toEqual(before.texts);
+    expect(textsOf(day)).toEqual(before.storage);
   });
 
   it('can be skipped, reordered and locked, and comes back to what it was', async () => {
@@ -110,9 +110,11 @@ describe('a recorded day', () => {
 
   it('skipping what deleted a lead never deletes anything in storage', async () => {
     const day = await recordDay();
-    const { lifted, texts } = day;
+    const { lifted, storage } = day;
     const idsIn = (): string[] =>
-      (JSON.parse(texts.all.get('handyman.leads') ?? '[]') as { id: string }[]).map(({ id }) => id);
+      (JSON.parse(storage.all.get('handyman.leads') ?? '[]') as { id: string }[]).map(
+        ({ id }) => id,
+      );
     const before = idsIn();
     const { stagedActionIds, actionsById } = lifted.getState();
     const created = stagedActionIds.find(

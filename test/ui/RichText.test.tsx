@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { BuiltInMarkup, RichText } from '../../src/ui/RichText';
+import { SeedMarkup, RichText } from '../../src/ui/RichText';
 import styles from '../../src/ui/RichText.module.css';
 
 const HOSTILE = '<p>Hello <b>there</b><img src="x" onerror="alert(1)"></p>';
@@ -43,9 +43,9 @@ describe('built-in markup', () => {
   it('is shown as it is, on the server too', () => {
     expect(
       renderToString(
-        <BuiltInMarkup value={new Map([[markup, markup]])}>
+        <SeedMarkup value={new Map([[markup, markup]])}>
           <RichText html={markup} as="h1" />
-        </BuiltInMarkup>,
+        </SeedMarkup>,
       ),
     ).toBe(`<h1>${markup}</h1>`);
   });
@@ -53,9 +53,9 @@ describe('built-in markup', () => {
   it('is only what is exactly so', () => {
     expect(
       renderToString(
-        <BuiltInMarkup value={new Map([[markup, markup]])}>
+        <SeedMarkup value={new Map([[markup, markup]])}>
           <RichText html={`${markup}<script>alert(1)</script>`} />
-        </BuiltInMarkup>,
+        </SeedMarkup>,
       ),
     ).toBe(`<div class="${styles.text}">Keeping homes in repair alert(1)</div>`);
   });

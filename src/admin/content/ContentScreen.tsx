@@ -7,13 +7,13 @@ import { ADDRESSES, contentAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { resetPage } from '../../domain/content/commands';
 import { shownSections } from '../../domain/content/rules';
-import { builtInMarkup } from '../../domain/content/builtInPage';
+import { seedMarkup } from '../../domain/content/seedPage';
 import { PAGE_IDS, type PageContent, type PageId } from '../../domain/content/schema';
 import { selectPage } from '../../domain/content/slice';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/Notices';
-import { BuiltInMarkup } from '../../ui/RichText';
+import { SeedMarkup } from '../../ui/RichText';
 import { Screen } from '../../ui/Screen';
 import { useFocusBack } from '../../ui/useFocusBack';
 import { useQueryParam } from '../../ui/useQueryParam';
@@ -35,7 +35,7 @@ export function ContentScreen() {
       back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
       intro="What your pages say"
     >
-      <BuiltInMarkup value={builtInMarkup}>
+      <SeedMarkup value={seedMarkup}>
         {pageId === undefined ? (
           <Card>
             <EmptyState
@@ -48,7 +48,7 @@ export function ContentScreen() {
         ) : (
           <PageCopy pageId={pageId} editedId={sectionId} />
         )}
-      </BuiltInMarkup>
+      </SeedMarkup>
     </Screen>
   );
 }

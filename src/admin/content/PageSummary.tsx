@@ -7,7 +7,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { livePath } from '../../domain/content/rules';
 import type { PageContent } from '../../domain/content/schema';
-import { formatMoment } from '../../lib/dates';
+import { formatDateTime } from '../../lib/dates';
 import { PageTitleForm } from './PageTitleForm';
 
 interface PageSummaryProps {
@@ -40,7 +40,7 @@ export function PageSummary({
             {page.pageName}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            Last modified {formatMoment(page.lastModified)} by {page.modifiedBy}
+            Last modified {formatDateTime(page.lastModified)} by {page.modifiedBy}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', gap: 1 }}>

@@ -5,7 +5,7 @@ import { useAppSelector, useNow } from '../../app/hooks';
 import { selectHistory } from '../../domain/history/slice';
 import { sentenceFor } from '../../domain/history/sentences';
 import type { SubjectKind } from '../../domain/history/schema';
-import { formatDistanceFrom, formatMoment } from '../../lib/dates';
+import { formatDistanceFrom, formatDateTime } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageLink } from '../../ui/PageLink';
 import { recentActivity, subjectAddress } from './activity';
@@ -49,7 +49,7 @@ export function ActivityList({ kinds }: { kinds?: readonly SubjectKind[] }) {
               {sentenceFor(entry)}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              <time dateTime={entry.occurredAt} title={formatMoment(entry.occurredAt)}>
+              <time dateTime={entry.occurredAt} title={formatDateTime(entry.occurredAt)}>
                 {formatDistanceFrom(entry.occurredAt, now)}
               </time>
             </Typography>

@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector, useNow } from '../../app/hooks';
 import { scheduleFollowUp } from '../../domain/leads/commands';
 import { leadName, snoozedFollowUpDate } from '../../domain/leads/rules';
 import { selectOverdueLeads } from '../../domain/leads/slice';
-import { formatDistanceFrom, formatMoment } from '../../lib/dates';
+import { formatDistanceFrom, formatDateTime } from '../../lib/dates';
 import { telHref } from '../../lib/phones';
 import { counted } from '../../lib/text';
 import { EmptyState } from '../../ui/EmptyState';
@@ -87,7 +87,7 @@ export function DueNow() {
                   {lead.serviceType} · {lead.stage}
                 </Typography>
                 <Typography variant="body2" color="error">
-                  <time dateTime={date} title={formatMoment(date)}>
+                  <time dateTime={date} title={formatDateTime(date)}>
                     Due {formatDistanceFrom(date, now)}
                   </time>
                 </Typography>

@@ -29,12 +29,12 @@ export const GalleryItem = memo(function GalleryItem({
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2px' }}>
-        <Moment label="Before">
+        <IsoDateTime label="Before">
           <PicturePreview address={project.beforeImage} alt={`Before: ${title}`} />
-        </Moment>
-        <Moment label="After">
+        </IsoDateTime>
+        <IsoDateTime label="After">
           <PicturePreview address={project.afterImage} alt={`After: ${title}`} />
-        </Moment>
+        </IsoDateTime>
       </Box>
       <Box sx={{ flex: 1, px: 2, pt: 1.5 }}>
         <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
@@ -85,7 +85,7 @@ export const GalleryItem = memo(function GalleryItem({
 });
 
 /** A picture with its moment written on it. */
-function Moment({ label, children }: { label: string; children: ReactNode }) {
+function IsoDateTime({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ position: 'relative', '& > div': { borderRadius: 0 } }}>
       {children}

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { ALL_LAZY_ENTRIES, loadBuiltIns, selectHasBuiltIns } from '../../app/builtIns';
+import { ALL_LAZY_ENTRIES, loadSeedData, selectHasSeedData } from '../../app/seedData';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { selectIsSignedIn } from '../../domain/session/slice';
@@ -19,12 +19,12 @@ export function OwnersScreens() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { pathname, search, hash } = useLocation();
   const dispatch = useAppDispatch();
-  const isReady = useAppSelector(selectHasBuiltIns);
+  const isReady = useAppSelector(selectHasSeedData);
   const [failure, setFailure] = useState<unknown>();
 
   useEffect(() => {
     if (!isSignedIn) return;
-    dispatch(loadBuiltIns(ALL_LAZY_ENTRIES)).catch(setFailure);
+    dispatch(loadSeedData(ALL_LAZY_ENTRIES)).catch(setFailure);
   }, [dispatch, isSignedIn]);
 
   if (!isSignedIn) {

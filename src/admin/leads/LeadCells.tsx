@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { leadAddress } from '../../app/addresses';
 import { STAGES, type Lead, type Priority, type Stage } from '../../domain/leads/schema';
-import { formatMomentDay } from '../../lib/dates';
+import { formatIsoDay } from '../../lib/dates';
 import { Tag, type Tone } from '../../ui/Tag';
 
 const PRIORITY_TONES: Record<Priority, Tone> = {
@@ -40,7 +40,7 @@ export function FollowUp({ lead, isDue }: { lead: Lead; isDue: boolean }) {
       </Box>
     );
   }
-  const date = formatMomentDay(lead.nextFollowUpDate);
+  const date = formatIsoDay(lead.nextFollowUpDate);
   if (!isDue) return date;
   return (
     <Box

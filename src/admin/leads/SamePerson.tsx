@@ -7,7 +7,7 @@ import { useAppSelector } from '../../app/hooks';
 import { leadsOfSamePerson } from '../../domain/leads/duplicates';
 import { leadName } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
-import { formatMomentDay } from '../../lib/dates';
+import { formatIsoDay } from '../../lib/dates';
 import type { LeadFormResult, LeadFormValues } from './leadForm';
 
 /** Says before all else who is there already by the phone or e-mail of a new lead. */
@@ -31,7 +31,7 @@ export function SamePerson({
                 <Link href={leadAddress(lead.id)} target="_blank" rel="noopener">
                   {leadName(lead)}
                 </Link>
-                , {lead.stage}, added {formatMomentDay(lead.createdDate)}
+                , {lead.stage}, added {formatIsoDay(lead.createdDate)}
               </li>
             ))}
           </ul>

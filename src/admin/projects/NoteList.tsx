@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, useMemo } from 'react';
 import type { ProjectNote } from '../../domain/projects/schema';
-import { formatMoment } from '../../lib/dates';
+import { formatDateTime } from '../../lib/dates';
 import { Tag } from '../../ui/Tag';
 
 /** The notes of a project, the newest first, scrolling from 16rem on (section 9). */
@@ -58,7 +58,7 @@ const NoteItem = memo(function NoteItem({ note }: { note: ProjectNote }) {
         {note.content}
       </Typography>
       <Typography variant="caption" color="text.secondary">
-        {note.createdBy}, {formatMoment(note.createdDate)}
+        {note.createdBy}, {formatDateTime(note.createdDate)}
       </Typography>
     </Box>
   );

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../app/hooks';
 import { publishSite, type Comparison } from '../../app/publication';
 import { NotPublishableError } from '../../app/publicationFile';
-import { formatMoment } from '../../lib/dates';
+import { formatDateTime } from '../../lib/dates';
 import { messageOf } from '../../lib/errors';
 import { counted } from '../../lib/text';
 import { useNotify } from '../../ui/Notices';
@@ -49,7 +49,7 @@ export function EditsSection({ comparison }: { comparison: Comparison }) {
       <Typography variant="body2" color="textSecondary">
         {publishedAt === undefined
           ? 'The deployed site is built with the samples that it came with.'
-          : `The deployed site was published ${formatMoment(publishedAt)}.`}
+          : `The deployed site was published ${formatDateTime(publishedAt)}.`}
         {drafts > 0 && ` ${counted(drafts, 'draft stays', 'drafts stay')} in this browser.`}
       </Typography>
       {edited.length === 0 ? (

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDistance } from 'date-fns';
 import { useAppSelector, useNow } from '../../app/hooks';
-import { formatMoment } from '../../lib/dates';
+import { formatDateTime } from '../../lib/dates';
 import { selectLastBackup } from '../../persistence/slice';
 import { Section } from '../../ui/Section';
 import { useBackupDownload } from './useBackupDownload';
@@ -20,7 +20,7 @@ export function BackupSection() {
     <Section title="Backup">
       <Typography sx={{ mb: 2 }}>
         {lastBackup && madeAt
-          ? `Last backup: ${formatDistance(madeAt, Math.max(now, madeAt.getTime()), { addSuffix: true })} (${formatMoment(lastBackup.at)}).`
+          ? `Last backup: ${formatDistance(madeAt, Math.max(now, madeAt.getTime()), { addSuffix: true })} (${formatDateTime(lastBackup.at)}).`
           : 'No backup has been downloaded from this browser yet.'}
       </Typography>
       <Button

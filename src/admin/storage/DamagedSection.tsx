@@ -7,7 +7,7 @@ import { counted } from '../../lib/text';
 import { damagedTexts } from '../../persistence/damagedTexts';
 import { keyOf } from '../../persistence/entries';
 import { selectDamage } from '../../persistence/slice';
-import { browserTextStore } from '../../persistence/textStore';
+import { browserStorage } from '../../persistence/keyValueStorage';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { focusElement } from '../../ui/focusElement';
 import { useNotify } from '../../ui/Notices';
@@ -65,14 +65,14 @@ export function DamagedSection() {
   const [asked, setAsked] = useState<Damaged>();
 
   const download = ({ key, entry }: Damaged): void => {
-    const text = browserTextStore().read(key);
+    const text = browserStorage().read(key);
     saveFile(`damaged-${entry}.txt`, text ?? '', 'text/plain');
   };
   const remove = (): void => {
     setAsked(undefined);
     if (!asked) return;
     try {
-      browserTextStore().remove(asked.key);
+      browserStorage().remove(asked.key);
       notify('The damaged text was removed');
     } catch (error) {
       console.error('The damaged text could not be removed:', error);

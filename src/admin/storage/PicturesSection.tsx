@@ -15,7 +15,7 @@ import {
   type SmallerPicture,
   type StoredPicture,
 } from '../../persistence/pictures';
-import { reasonOf } from '../../persistence/textStore';
+import { reasonOf } from '../../persistence/keyValueStorage';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { focusElement } from '../../ui/focusElement';
 import { shrinkPicture } from '../../ui/picturePicker/processPicture';

@@ -4,7 +4,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { BackupPreview } from '../../app/restore';
-import { formatMoment } from '../../lib/dates';
+import { formatDateTime } from '../../lib/dates';
 import { missingPictures, type Backup } from '../../persistence/backup';
 import type { RestorePlan } from '../../persistence/restorePlan';
 import { ChangesTable } from './ChangesTable';
@@ -40,7 +40,8 @@ export function RestorePreview({ id, chosen, onMerge, onReplace, onCancel }: Res
       sx={{ mt: 2, '&:focus': { outline: 'none' } }}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <strong>{fileName}</strong>, made {formatMoment(backup.createdAt)}. Nothing has changed yet.
+        <strong>{fileName}</strong>, made {formatDateTime(backup.createdAt)}. Nothing has changed
+        yet.
       </Typography>
       {missing > 0 && (
         <Alert severity="warning">

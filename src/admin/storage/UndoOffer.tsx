@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { previewUndo, type UndoPreview } from '../../app/restore';
 import { useAppDispatch } from '../../app/hooks';
-import { formatMoment } from '../../lib/dates';
+import { formatDateTime } from '../../lib/dates';
 import type { UndoCopy } from '../../persistence/undoStore';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ChangesTable } from './ChangesTable';
@@ -44,7 +44,7 @@ export function UndoOffer({ copy, onUndo, onProblem }: UndoOfferProps) {
         title="Undo"
         question={
           preview
-            ? `${undoneWords(preview.facts)}, ${formatMoment(preview.facts.at)}. Undo takes that back. What you added, edited or deleted since then stays as it is now.`
+            ? `${undoneWords(preview.facts)}, ${formatDateTime(preview.facts.at)}. Undo takes that back. What you added, edited or deleted since then stays as it is now.`
             : ''
         }
         details={
@@ -70,7 +70,7 @@ function Offer({ copy, onAsk }: { copy: UndoCopy; onAsk: () => void }) {
       role="note"
       sx={{ mt: 2, overflowWrap: 'anywhere' }}
     >
-      {undoneWords(facts)}, {formatMoment(facts.at)}.{' '}
+      {undoneWords(facts)}, {formatDateTime(facts.at)}.{' '}
       {isInMemoryOnly
         ? 'What stood before is too large to be kept beside it: you can undo this only until you close or reload this page.'
         : 'You can undo this until you close this tab.'}

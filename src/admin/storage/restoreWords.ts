@@ -1,6 +1,6 @@
 import { messageOf } from '../../lib/errors';
 import { NoRoomError } from '../../persistence/restorePlan';
-import { reasonOf } from '../../persistence/textStore';
+import { reasonOf } from '../../persistence/keyValueStorage';
 import type { UndoFacts } from '../../persistence/undoStore';
 import { inKilobytes } from './sizes';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
-import { browserTextStore } from '../../persistence/textStore';
+import { browserStorage } from '../../persistence/keyValueStorage';
 import { measureUsage, type StorageUsage } from '../../persistence/usage';
 
 let measured: { usage: StorageUsage | undefined; text: string } = { usage: undefined, text: '' };
@@ -9,7 +9,7 @@ let measured: { usage: StorageUsage | undefined; text: string } = { usage: undef
 function measure(): StorageUsage | undefined {
   let usage: StorageUsage | undefined;
   try {
-    usage = measureUsage(browserTextStore());
+    usage = measureUsage(browserStorage());
   } catch {
     usage = undefined; // Denied storage: the notice above the screen says so.
   }

@@ -11,12 +11,7 @@ import {
   postUnpublished,
   postWritten,
 } from '../../events/blog';
-import {
-  backupRestored,
-  builtInPostsListed,
-  builtInsLoaded,
-  entriesRead,
-} from '../../events/system';
+import { backupRestored, seedPostsListed, seedDataLoaded, entriesRead } from '../../events/system';
 import { takeFromStorage } from '../restoring';
 import { listedPost } from './rules';
 import type { ListedPost, Post } from './schema';
@@ -37,7 +32,7 @@ const initialState: BlogState = { ...adapter.getInitialState(), standIns: undefi
 /** Whether the posts themselves stand in the state from now on. */
 const postsArrived = (action: unknown): boolean =>
   (entriesRead.match(action) && action.payload.entries.includes('posts')) ||
-  (builtInsLoaded.match(action) && action.payload.entry === 'posts') ||
+  (seedDataLoaded.match(action) && action.payload.entry === 'posts') ||
   (backupRestored.match(action) && action.payload.entries.some(({ entry }) => entry === 'posts'));
 
 /** Which posts are there, and which may visitors read? Stored as `handyman.posts`, version 1. */
@@ -62,7 +57,7 @@ export const blogSlice = createSlice({
       .addCase(postDeleted, (state, { payload }) => {
         adapter.removeOne(state, payload.postId);
       })
-      .addCase(builtInPostsListed, (state, { payload }) => {
+      .addCase(seedPostsListed, (state, { payload }) => {
         const before = new Map(state.standIns?.map(({ id, content }) => [id, content]));
         state.standIns = payload.posts.map((post) => {
           const content = post.content ?? before.get(post.id);

@@ -1,4 +1,4 @@
-import { builtInCopy } from './builtInCopy';
+import { seedCopy } from './seedCopy';
 import {
   MODIFIED_BY,
   type PageContent,
@@ -51,7 +51,7 @@ const page = (
   sections,
 });
 
-const { home, about, services, contact } = builtInCopy;
+const { home, about, services, contact } = seedCopy;
 
 export const samplePages: readonly PageContent[] = [
   page('home', 'Home', home.pageTitle, [

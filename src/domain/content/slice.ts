@@ -2,8 +2,8 @@ import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
 import { pageInfoEdited, pageReset, sectionEdited } from '../../events/content';
 import { applyChanges } from '../../lib/changes';
 import { takeFromStorage } from '../restoring';
-import { builtInPage } from './builtInPage';
-import { builtInPages } from './builtIns';
+import { seedPage } from './seedPage';
+import { seedPages } from './seedData';
 import {
   MODIFIED_BY,
   type PageContent,
@@ -17,7 +17,7 @@ const adapter = createEntityAdapter<PageContent>();
 /** What do the editable pages say? Stored as `handyman.pages`, version 1. */
 export const contentSlice = createSlice({
   name: 'content',
-  initialState: adapter.setAll(adapter.getInitialState(), builtInPages),
+  initialState: adapter.setAll(adapter.getInitialState(), seedPages),
   reducers: {},
   extraReducers: (builder) => {
     builder
@@ -38,7 +38,7 @@ export const contentSlice = createSlice({
       })
       .addCase(pageReset, (state, { payload, meta }) => {
         adapter.setOne(state, {
-          ...builtInPage(payload.pageId),
+          ...seedPage(payload.pageId),
           lastModified: meta.occurredAt,
           modifiedBy: MODIFIED_BY.admin,
         });
@@ -47,12 +47,12 @@ export const contentSlice = createSlice({
   },
   selectors: {
     /** A page's copy; the built-in one where the stored list lacks it. */
-    selectPage: (state, id: PageId): PageContent => state.entities[id] ?? builtInPage(id),
+    selectPage: (state, id: PageId): PageContent => state.entities[id] ?? seedPage(id),
     /** A section of a page, built-in where the stored page lacks it; undefined for an unknown id. */
     selectSection: (state, pageId: PageId, sectionId: string): Section | undefined => {
       const find = (page: PageContent | undefined): Section | undefined =>
         page?.sections.find(({ id }) => id === sectionId);
-      return find(state.entities[pageId]) ?? find(builtInPage(pageId));
+      return find(state.entities[pageId]) ?? find(seedPage(pageId));
     },
   },
 });

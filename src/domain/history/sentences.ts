@@ -4,7 +4,7 @@ import * as gallery from '../../events/gallery';
 import * as leads from '../../events/leads';
 import * as notifications from '../../events/notifications';
 import * as projects from '../../events/projects';
-import { formatDay, formatMoment, formatTimeOfDay } from '../../lib/dates';
+import { formatDay, formatDateTime, formatTimeOfDay } from '../../lib/dates';
 import type { HistoryEntry } from './schema';
 
 /** How each kept event is told in a timeline: what happened, without whom it happened to. */
@@ -17,7 +17,7 @@ const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
   [leads.followUpScheduled.type]: (fact) =>
     fact('dueDate') === ''
       ? 'Follow-up taken away'
-      : `Follow-up set for ${formatMoment(fact('dueDate'))}`,
+      : `Follow-up set for ${formatDateTime(fact('dueDate'))}`,
   [leads.communicationLogged.type]: (fact) => `Logged: ${fact('kind')}, ${fact('subject')}`,
   [leads.appointmentScheduled.type]: (fact) =>
     `Appointment (${fact('kind')}) set for ${whenOf(fact)}`,

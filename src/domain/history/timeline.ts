@@ -1,5 +1,5 @@
 import { communicationLogged, leadCreated } from '../../events/leads';
-import type { Moment } from '../../lib/dates';
+import type { IsoDateTime } from '../../lib/dates';
 import type { Communication, CommunicationType, Lead } from '../leads/schema';
 import type { HistoryEntry } from './schema';
 import { sentenceFor } from './sentences';
@@ -7,7 +7,7 @@ import { sentenceFor } from './sentences';
 /** A line of a lead's or a project's timeline. */
 export interface TimelineItem {
   id: string;
-  occurredAt: Moment;
+  occurredAt: IsoDateTime;
   /** The event's name. */
   type: string;
   /** What happened. */

@@ -16,7 +16,7 @@ import {
   type ImportedLead,
 } from '../../events/leads';
 import type { Command, DomainDispatch, DomainState } from '../store';
-import type { Moment } from '../../lib/dates';
+import type { IsoDateTime } from '../../lib/dates';
 import { changedFields } from '../../lib/changes';
 import { isNewLeadStage, leadFromRequest, leadName, newLeadFollowUpDate } from './rules';
 import { selectLeadById } from './slice';
@@ -73,7 +73,7 @@ export const moveLead =
 
 /** The owner sets, snoozes or (with null) takes away the next follow-up. */
 export const scheduleFollowUp =
-  (leadId: string, dueDate: Moment | null): Command =>
+  (leadId: string, dueDate: IsoDateTime | null): Command =>
   (dispatch, getState) => {
     const lead = selectLeadById(getState(), leadId);
     if (lead) dispatch(followUpScheduled({ leadId, leadName: leadName(lead), dueDate }));

@@ -1,5 +1,5 @@
 import { addDays, addHours, addMonths, addWeeks, lightFormat, set, startOfMonth } from 'date-fns';
-import { addLocalDays, localDay, type Moment } from '../../lib/dates';
+import { addLocalDays, localDay, type IsoDateTime } from '../../lib/dates';
 import { includesText } from '../../lib/text';
 import { business } from '../../business';
 import {
@@ -28,12 +28,12 @@ const FOLLOW_UP_AFTER: Partial<Record<Stage, (now: Date) => Date>> = {
  * local calendar, so that daylight saving does not move the hour. Undefined: the date that stands
  * is kept.
  */
-export function followUpDateFor(stage: Stage, now: Date): Moment | undefined {
+export function followUpDateFor(stage: Stage, now: Date): IsoDateTime | undefined {
   return FOLLOW_UP_AFTER[stage]?.(now).toISOString();
 }
 
 /** When to follow up on a lead that was added or saved at New Lead: an hour ahead (section 4). */
-export function newLeadFollowUpDate(now: Date): Moment {
+export function newLeadFollowUpDate(now: Date): IsoDateTime {
   return addHours(now, 1).toISOString();
 }
 
@@ -41,7 +41,7 @@ export function newLeadFollowUpDate(now: Date): Moment {
 const SNOOZED_UNTIL_HOUR = 9;
 
 /** A follow-up that is put off by some days: the morning of that local day. */
-export function snoozedFollowUpDate(days: number, now: Date): Moment {
+export function snoozedFollowUpDate(days: number, now: Date): IsoDateTime {
   const morning = { hours: SNOOZED_UNTIL_HOUR, minutes: 0, seconds: 0, milliseconds: 0 };
   return set(addDays(now, days), morning).toISOString();
 }
@@ -55,7 +55,7 @@ export function isNewLeadStage(stage: Stage): boolean {
 export function isFollowUpDue(
   lead: Pick<Lead, 'isActive' | 'nextFollowUpDate'>,
   now: Date,
-): lead is { isActive: true; nextFollowUpDate: Moment } {
+): lead is { isActive: true; nextFollowUpDate: IsoDateTime } {
   return (
     lead.isActive &&
     lead.nextFollowUpDate !== undefined &&

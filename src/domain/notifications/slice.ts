@@ -1,7 +1,7 @@
 import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { leadDeleted } from '../../events/leads';
 import { notificationRaised, notificationsRead, repeatsSettled } from '../../events/notifications';
-import { referencesMended, samplesRemoved } from '../../events/system';
+import { danglingReferencesRemoved, samplesRemoved } from '../../events/system';
 import { takeFromStorage } from '../restoring';
 import type { Notification } from './schema';
 
@@ -34,7 +34,7 @@ export const notificationsSlice = createSlice({
       .addCase(leadDeleted, (state, { payload }) => {
         removeNotificationsOf(state, new Set([payload.leadId]));
       })
-      .addCase(referencesMended, (state, { payload }) => {
+      .addCase(danglingReferencesRemoved, (state, { payload }) => {
         removeNotificationsOf(state, new Set(payload.deletedLeadIds));
       });
     takeFromStorage(builder, 'notifications', adapter);

@@ -8,7 +8,7 @@ import {
   projectEdited,
   statusChanged,
 } from '../../events/projects';
-import { referencesMended, samplesRemoved } from '../../events/system';
+import { danglingReferencesRemoved, samplesRemoved } from '../../events/system';
 import { applyChanges } from '../../lib/changes';
 import { takeFromStorage } from '../restoring';
 import { isActiveProject, isOverdue } from './rules';
@@ -67,7 +67,7 @@ export const projectsSlice = createSlice({
       .addCase(leadDeleted, (state, { payload }) => {
         forgetLeads(state, new Set([payload.leadId]));
       })
-      .addCase(referencesMended, (state, { payload }) => {
+      .addCase(danglingReferencesRemoved, (state, { payload }) => {
         forgetLeads(state, new Set(payload.deletedLeadIds));
       });
     takeFromStorage(builder, 'projects', projects);

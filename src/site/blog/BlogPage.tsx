@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ADDRESSES } from '../../app/addresses';
-import { loadBuiltIns } from '../../app/builtIns';
+import { loadSeedData } from '../../app/seedData';
 import { useAppDispatch, useAppSelector, useHydrated } from '../../app/hooks';
 import { business } from '../../business';
 import { arrangePosts, matchingPosts } from '../../domain/blog/rules';
@@ -29,7 +29,7 @@ export function BlogPage() {
   const { featured, recent, more } = arrangePosts(matching);
   /** The search looks into bodies too, which the list does without. */
   const loadBodies = (): void => {
-    dispatch(loadBuiltIns(['posts'])).catch((error: unknown) =>
+    dispatch(loadSeedData(['posts'])).catch((error: unknown) =>
       console.error('The search covers titles, excerpts and tags only:', error),
     );
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { loadBuiltIns } from '../../app/builtIns';
+import { loadSeedData } from '../../app/seedData';
 import { useAppDispatch, useAppSelector, useHydrated } from '../../app/hooks';
 import { saveNow } from '../../app/saveNow';
 import { business } from '../../business';
@@ -87,7 +87,7 @@ export function EstimateForm() {
     setProgress('sending');
     if (isNew) {
       try {
-        await dispatch(loadBuiltIns(['leads']));
+        await dispatch(loadSeedData(['leads']));
       } catch (error) {
         console.error(
           'The sample leads could not be loaded; the request is taken all the same:',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { builtInPage } from '../../../src/domain/content/builtInPage';
+import { seedPage } from '../../../src/domain/content/seedPage';
 import { saveSection } from '../../../src/domain/content/commands';
 import { SECTION_TYPES } from '../../../src/domain/content/schema';
 import { selectPage, selectSection } from '../../../src/domain/content/slice';
@@ -95,7 +95,7 @@ describe('the page summary', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset' }),
     );
     expect(selectPage(test.store.getState(), 'home')).toEqual({
-      ...builtInPage('home'),
+      ...seedPage('home'),
       lastModified: NOW,
       modifiedBy: 'Admin',
     });

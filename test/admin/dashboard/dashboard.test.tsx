@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addGalleryProject } from '../../../src/domain/gallery/commands';
 import { createLead } from '../../../src/domain/leads/commands';
 import { createProject } from '../../../src/domain/projects/commands';
-import { builtInsLoaded } from '../../../src/events/system';
+import { seedDataLoaded } from '../../../src/events/system';
 import { newLead, newProject } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
@@ -42,7 +42,7 @@ describe("the owner's dashboard", () => {
     dispatch(createProject(newProject({ status: 'Completed' })));
     dispatch(addGalleryProject(galleryFields));
     dispatch(
-      builtInsLoaded({
+      seedDataLoaded({
         entry: 'gallery',
         entities: [{ ...galleryFields, id: 1, dateAdded: '2026-10-31' }],
       }),

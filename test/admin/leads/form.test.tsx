@@ -4,7 +4,7 @@ import { createLead } from '../../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import type { Lead, NewLead } from '../../../src/domain/leads/schema';
 import { leadDeleted, leadEdited } from '../../../src/events/leads';
-import { heardFromOtherTab } from '../../../src/events/system';
+import { remoteChangesMerged } from '../../../src/events/system';
 import { newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
@@ -263,7 +263,7 @@ describe('a lead that another tab changes while its form is open', () => {
     const lead = page.lead();
     if (!lead) throw new Error('The lead is gone');
     page.store.dispatch(
-      heardFromOtherTab({ entry: 'leads', entities: [{ ...lead, ...changes }], removedIds: [] }),
+      remoteChangesMerged({ entry: 'leads', entities: [{ ...lead, ...changes }], removedIds: [] }),
     );
   };
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../../src/admin/publish/DeployedNotice';
 import '../../../src/admin/publish/PublishScreen';
-import { ALL_LAZY_ENTRIES, loadBuiltIns } from '../../../src/app/builtIns';
+import { ALL_LAZY_ENTRIES, loadSeedData } from '../../../src/app/seedData';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { saveSection } from '../../../src/domain/content/commands';
 import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
@@ -13,7 +13,7 @@ import { siteFileProblems } from '../../../src/domain/publication/schema';
 import { createPersistence, type Persistence } from '../../../src/persistence/persistence';
 import { galleryFields } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
-import { memoryTexts, type MemoryTexts } from '../../support/textStore';
+import { memoryStorage, type MemoryStorage } from '../../support/keyValueStorage';
 import { openAdmin } from '../openAdmin';
 
 const [first, second] = sampleProjects as [GalleryProject, GalleryProject];
@@ -24,12 +24,12 @@ afterEach(async () => {
 });
 
 /** The owner's browser, with the samples. */
-async function browser(texts: MemoryTexts = memoryTexts()): Promise<TestStore> {
+async function browser(texts: MemoryStorage = memoryStorage()): Promise<TestStore> {
   const persistence = createPersistence(texts, 'tab01');
   opened.push(persistence);
   const test = makeStore({ persistence, isRestored: false });
   await persistence.start(test.store);
-  await test.store.dispatch(loadBuiltIns(ALL_LAZY_ENTRIES));
+  await test.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
   return test;
 }
 
@@ -38,7 +38,7 @@ const browserBehindTheSite = (): Promise<TestStore> => {
   const [, , ...others] = sampleProjects;
   const edited = { ...first, title: 'Edited here', _s: { f: { title: '0mhqz0000000tab01' } } };
   const gallery = [edited, { ...second, title: 'As it was before' }, ...others];
-  return browser(memoryTexts({ 'handyman.gallery': gallery }));
+  return browser(memoryStorage({ 'handyman.gallery': gallery }));
 };
 
 /** The files that are given to the person. */
@@ -99,7 +99,7 @@ describe('the Publish screen', () => {
     const [, , ...others] = sampleProjects;
     const gallery = [first, { ...second, title: 'As it was before' }, ...others];
     openAdmin(ADDRESSES.publish, {
-      test: await browser(memoryTexts({ 'handyman.gallery': gallery })),
+      test: await browser(memoryStorage({ 'handyman.gallery': gallery })),
     });
     expect(await screen.findByText(/Visitors see the newer version above/)).toBeInTheDocument();
     expect(screen.queryByText(/visitors see what you see/)).toBeNull();

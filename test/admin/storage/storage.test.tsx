@@ -4,7 +4,7 @@ import { createLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { entriesRead, entryDamaged, storageWriteFailed } from '../../../src/events/system';
 import { createPersistence, type Persistence } from '../../../src/persistence/persistence';
-import { browserTextStore } from '../../../src/persistence/textStore';
+import { browserStorage } from '../../../src/persistence/keyValueStorage';
 import { undoStore } from '../../../src/persistence/undoStore';
 import '../../../src/admin/storage/StorageScreen';
 import { newLead } from '../../support/entities';
@@ -44,7 +44,7 @@ afterEach(async () => {
 
 async function storeInBrowser(): Promise<TestStore> {
   undoStore.clear();
-  const persistence = createPersistence(browserTextStore(), 'tab01');
+  const persistence = createPersistence(browserStorage(), 'tab01');
   opened.push(persistence);
   const test = makeStore({ persistence, isRestored: false });
   await persistence.start(test.store);

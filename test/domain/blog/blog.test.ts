@@ -10,7 +10,7 @@ import {
   slugAfterSave,
   uniqueSlug,
 } from '../../../src/domain/blog/rules';
-import { builtInPosts } from '../../../src/domain/blog/builtInPosts';
+import { seedPosts } from '../../../src/domain/blog/seedPosts';
 import { listedSamples } from '../../../src/domain/blog/samples';
 import { BLOG_CATEGORIES, postSchema, type PostFields } from '../../../src/domain/blog/schema';
 import {
@@ -21,7 +21,7 @@ import {
 } from '../../../src/domain/blog/slice';
 import { postDeleted } from '../../../src/events/blog';
 import { wordCount } from '../../../src/lib/text';
-import { listBuiltInPosts } from '../../../src/app/builtIns';
+import { listSeedPosts } from '../../../src/app/seedData';
 import { entriesRead } from '../../../src/events/system';
 import { makeStore } from '../../support/store';
 import * as v from 'valibot';
@@ -40,7 +40,7 @@ const fields = (facts: Partial<PostFields> = {}): PostFields => ({
 
 describe('the sample posts', () => {
   it('are six, published, from March to November 2025, one of each category, of 500 to 900 words', async () => {
-    const posts = await builtInPosts();
+    const posts = await seedPosts();
     expect(posts).toHaveLength(6);
     for (const post of posts) {
       expect(v.is(postSchema, post)).toBe(true);
@@ -54,7 +54,7 @@ describe('the sample posts', () => {
   });
 
   it('say how long their bodies take to read', async () => {
-    const posts = await builtInPosts();
+    const posts = await seedPosts();
     expect(listedSamples.map(({ readMinutes }) => readMinutes)).toEqual(
       posts.map(({ content }) => readMinutes(content)),
     );
@@ -167,7 +167,7 @@ describe('a visitor’s blog', () => {
 
   it('lists the built-in posts with the body of the one that is read', async () => {
     const { store } = makeStore();
-    await store.dispatch(listBuiltInPosts(read.slug));
+    await store.dispatch(listSeedPosts(read.slug));
     const listed = selectPublishedPosts(store.getState());
     expect(listed.map(({ id }) => id)).toEqual(listedSamples.map(({ id }) => id));
     expect(listed.filter(({ content }) => content !== undefined).map(({ id }) => id)).toEqual([
@@ -178,7 +178,7 @@ describe('a visitor’s blog', () => {
 
   it('keeps a body that was read when another is', async () => {
     const { store } = makeStore();
-    for (const { slug } of listedSamples.slice(0, 2)) await store.dispatch(listBuiltInPosts(slug));
+    for (const { slug } of listedSamples.slice(0, 2)) await store.dispatch(listSeedPosts(slug));
     expect(
       selectPublishedPosts(store.getState()).filter(({ content }) => content !== undefined),
     ).toHaveLength(2);
@@ -186,10 +186,10 @@ describe('a visitor’s blog', () => {
 
   it('shows the posts themselves once they are here', async () => {
     const { store } = makeStore();
-    await store.dispatch(listBuiltInPosts());
+    await store.dispatch(listSeedPosts());
     store.dispatch(entriesRead({ entries: ['posts'] }));
     expect(selectPublishedPosts(store.getState())).toEqual([]);
-    await store.dispatch(listBuiltInPosts());
+    await store.dispatch(listSeedPosts());
     expect(selectPublishedPosts(store.getState())).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { resetPage, savePageTitle, saveSection } from '../../../src/domain/content/commands';
 import { isImageSection, livePath, shownSections } from '../../../src/domain/content/rules';
-import { builtInPage, bySectionOrder } from '../../../src/domain/content/builtInPage';
-import { builtInPages } from '../../../src/domain/content/builtIns';
+import { seedPage, bySectionOrder } from '../../../src/domain/content/seedPage';
+import { seedPages } from '../../../src/domain/content/seedData';
 import { PAGE_IDS, pageSchema } from '../../../src/domain/content/schema';
 import { selectPage, selectSection } from '../../../src/domain/content/slice';
 import { pageInfoEdited, sectionEdited } from '../../../src/events/content';
@@ -13,7 +13,7 @@ import { makeStore } from '../../support/store';
 describe('the built-in copy', () => {
   it('has the sections that the specification names, by the system', () => {
     const sections = Object.fromEntries(
-      builtInPages.map(({ id, sections: all }) => [id, all.map((one) => one.id)]),
+      seedPages.map(({ id, sections: all }) => [id, all.map((one) => one.id)]),
     );
     expect(sections).toEqual({
       home: [
@@ -31,7 +31,7 @@ describe('the built-in copy', () => {
       services: ['hero-title', 'hero-subtitle'],
       contact: ['hero-title', 'hero-subtitle'],
     });
-    for (const page of builtInPages) {
+    for (const page of seedPages) {
       expect(v.is(pageSchema, page), page.id).toBe(true);
       expect(page.modifiedBy).toBe('System');
       expect(page.sections.every(({ type }) => ['hero', 'text', 'cta'].includes(type))).toBe(true);
@@ -42,7 +42,7 @@ describe('the built-in copy', () => {
   });
 
   it('of a page that does not exist is an error', () => {
-    expect(() => builtInPage('nowhere' as 'home')).toThrow('No built-in page nowhere');
+    expect(() => seedPage('nowhere' as 'home')).toThrow('No built-in page nowhere');
   });
 });
 
@@ -75,8 +75,8 @@ describe('editing a page', () => {
     });
     store.dispatch(resetPage('about'));
     const page = selectPage(store.getState(), 'about');
-    expect(page.sections).toEqual(builtInPage('about').sections);
-    expect(page).toMatchObject({ pageTitle: builtInPage('about').pageTitle, modifiedBy: 'Admin' });
+    expect(page.sections).toEqual(seedPage('about').sections);
+    expect(page).toMatchObject({ pageTitle: seedPage('about').pageTitle, modifiedBy: 'Admin' });
   });
 
   it('of what does not exist changes nothing', () => {
@@ -99,11 +99,11 @@ describe('editing a page', () => {
 
   it('falls back to the built-in page and section where the stored ones lack them', () => {
     const { store } = makeStore();
-    const bare = { ...builtInPage('home'), sections: [] };
+    const bare = { ...seedPage('home'), sections: [] };
     store.dispatch(backupRestored({ entries: [{ entry: 'pages', entities: [bare] }] }));
-    expect(selectPage(store.getState(), 'about')).toEqual(builtInPage('about'));
+    expect(selectPage(store.getState(), 'about')).toEqual(seedPage('about'));
     expect(selectSection(store.getState(), 'home', 'cta-title')).toEqual(
-      builtInPage('home').sections.find(({ id }) => id === 'cta-title'),
+      seedPage('home').sections.find(({ id }) => id === 'cta-title'),
     );
     expect(selectSection(store.getState(), 'home', 'nowhere')).toBeUndefined();
   });
@@ -111,8 +111,8 @@ describe('editing a page', () => {
 
 describe('the list of sections', () => {
   const page = {
-    ...builtInPage('home'),
-    sections: builtInPage('home').sections.map((one) =>
+    ...seedPage('home'),
+    sections: seedPage('home').sections.map((one) =>
       one.id === 'cta-title' ? { ...one, isActive: false } : one,
     ),
   };

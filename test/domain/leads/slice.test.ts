@@ -20,7 +20,7 @@ import {
 } from '../../../src/events/leads';
 import { aLead, newLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
-import { builtInsLoaded } from '../../../src/events/system';
+import { seedDataLoaded } from '../../../src/events/system';
 
 const withLead = () => {
   const test = makeStore();
@@ -117,7 +117,7 @@ describe('the selectors', () => {
     const { store } = makeStore();
     const at = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`;
     store.dispatch(
-      builtInsLoaded({
+      seedDataLoaded({
         entry: 'leads',
         entities: [
           aLead({ id: 'old', createdDate: at(1), nextFollowUpDate: at(9) }),

@@ -30,7 +30,7 @@ import {
   projectEdited,
   statusChanged,
 } from '../../../src/events/projects';
-import { builtInsLoaded, storageRestored } from '../../../src/events/system';
+import { seedDataLoaded, storageRestored } from '../../../src/events/system';
 import { aLead, newProject } from '../../support/entities';
 import { makeStore } from '../../support/store';
 
@@ -278,7 +278,7 @@ describe('the simulated e-mail', () => {
         },
       ],
     };
-    store.dispatch(builtInsLoaded({ entry: 'projects', entities: [waiting] }));
+    store.dispatch(seedDataLoaded({ entry: 'projects', entities: [waiting] }));
     store.dispatch(storageRestored());
     await vi.advanceTimersByTimeAsync(10 * EMAIL_DELAY);
     expect(types().filter((type) => type === customerEmailSent.type)).toHaveLength(1);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { changeBetween } from '../../../src/domain/publication/rules';
 import { pictureFileOf, siteFileProblems } from '../../../src/domain/publication/schema';
-import { builtInPages } from '../../../src/domain/content/builtIns';
-import { builtInProjects } from '../../../src/domain/gallery/builtIns';
+import { seedPages } from '../../../src/domain/content/seedData';
+import { seedProjects } from '../../../src/domain/gallery/seedData';
 import { aLead } from '../../support/entities';
 import { aSiteFile } from '../../support/publication';
 
-const [home] = builtInPages;
-const [project] = builtInProjects;
+const [home] = seedPages;
+const [project] = seedProjects;
 
 describe('a site file', () => {
   it('of what the site comes with is taken', async () => {

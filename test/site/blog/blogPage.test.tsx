@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { builtInPosts } from '../../../src/domain/blog/builtInPosts';
+import { seedPosts } from '../../../src/domain/blog/seedPosts';
 import { selectPosts } from '../../../src/domain/blog/slice';
 import { postUnpublished } from '../../../src/events/blog';
 import { entriesRead } from '../../../src/events/system';
-import { loadBuiltIns } from '../../../src/app/builtIns';
+import { loadSeedData } from '../../../src/app/seedData';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 
-const posts = await builtInPosts();
+const posts = await seedPosts();
 const newestFirst = [...posts].sort((a, b) => b.publishDate.localeCompare(a.publishDate));
 const titles = newestFirst.map(({ title }) => title);
 
@@ -45,7 +45,7 @@ describe('the blog list', () => {
 
   it('shows published posts only', async () => {
     const test = makeStore();
-    await test.store.dispatch(loadBuiltIns(['posts']));
+    await test.store.dispatch(loadSeedData(['posts']));
     const [hidden] = newestFirst;
     if (!hidden) throw new Error('There are no sample posts');
     test.store.dispatch(postUnpublished({ postId: hidden.id, postTitle: hidden.title }));

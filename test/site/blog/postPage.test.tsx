@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { readMinutes, readTime } from '../../../src/domain/blog/rules';
-import { builtInPosts } from '../../../src/domain/blog/builtInPosts';
+import { seedPosts } from '../../../src/domain/blog/seedPosts';
 import type { PostFields } from '../../../src/domain/blog/schema';
-import { loadBuiltIns } from '../../../src/app/builtIns';
+import { loadSeedData } from '../../../src/app/seedData';
 import { postUnpublished, postWritten } from '../../../src/events/blog';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 
-const [post] = await builtInPosts();
+const [post] = await seedPosts();
 if (!post) throw new Error('There are no sample posts');
 const { id: postId, slug: postSlug, isPublished, ...fields } = post;
 const address = `/blog/${postSlug}`;
@@ -18,7 +18,7 @@ const pageUrl = `http://localhost:3000${address}`;
 /** A store with the sample posts and variants of the first one, each under its slug. */
 async function storeWith(...variants: (Partial<PostFields> & { slug: string })[]) {
   const test = makeStore();
-  await test.store.dispatch(loadBuiltIns(['posts']));
+  await test.store.dispatch(loadSeedData(['posts']));
   for (const { slug, ...facts } of variants) {
     test.store.dispatch(postWritten({ fields: { ...fields, ...facts }, slug, isPublished }));
   }

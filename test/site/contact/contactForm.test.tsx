@@ -6,7 +6,7 @@ import { SERVICE_TYPES, TIMELINES } from '../../../src/domain/leads/schema';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { createPersistence } from '../../../src/persistence/persistence';
 import { makeStore } from '../../support/store';
-import { memoryTexts, QUOTA_EXCEEDED } from '../../support/textStore';
+import { memoryStorage, QUOTA_EXCEEDED } from '../../support/keyValueStorage';
 import { openSite, type OpenSite } from '../openSite';
 
 const LABELS = {
@@ -250,7 +250,7 @@ describe('a request that cannot be saved', () => {
 
   async function openWithFullStorage() {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const texts = memoryTexts();
+    const texts = memoryStorage();
     const persistence = createPersistence(texts, 'tab01');
     const test = makeStore({ persistence, isRestored: false });
     const started = persistence.start(test.store);
@@ -280,7 +280,7 @@ describe('a request that cannot be saved', () => {
   it('says so where a newer version of the site has written what is stored', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const persistence = createPersistence(memoryTexts({ 'handyman.version': '99' }), 'tab01');
+    const persistence = createPersistence(memoryStorage({ 'handyman.version': '99' }), 'tab01');
     const test = makeStore({ persistence, isRestored: false });
     const started = persistence.start(test.store);
     await vi.advanceTimersByTimeAsync(0);

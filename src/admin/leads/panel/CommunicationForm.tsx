@@ -7,7 +7,7 @@ import { logCommunication } from '../../../domain/leads/commands';
 import { snoozedFollowUpDate } from '../../../domain/leads/rules';
 import { COMMUNICATION_TYPES, type CommunicationType } from '../../../domain/leads/schema';
 import { COMMUNICATION_LABELS } from '../../../domain/history/timeline';
-import { isMoment, localDateTime } from '../../../lib/dates';
+import { isIsoDateTime, localDateTime } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { formChoice, formText, requiredFormText } from '../../../ui/form/fieldTexts';
 import { FormSelect } from '../../../ui/form/FormSelect';
@@ -26,7 +26,7 @@ const schema = v.pipe(
   }),
   v.forward(
     v.check(
-      ({ followUpRequired, followUpDate }) => !followUpRequired || isMoment(followUpDate),
+      ({ followUpRequired, followUpDate }) => !followUpRequired || isIsoDateTime(followUpDate),
       'Enter the date and time of the follow-up',
     ),
     ['followUpDate'],

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Lead } from '../../../domain/leads/schema';
-import { formatMoment } from '../../../lib/dates';
+import { formatDateTime } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
 import { telHref } from '../../../lib/phones';
 import { Tag } from '../../../ui/Tag';
@@ -36,9 +36,9 @@ export function DetailsPart({ lead }: { lead: Lead }) {
         <Fact label="Service">{lead.serviceType}</Fact>
         <Fact label="Estimated Value">{formatDollars(lead.estimatedValue)}</Fact>
         <Fact label="Lead Source">{lead.leadSource}</Fact>
-        <Fact label="Created">{formatMoment(lead.createdDate)}</Fact>
+        <Fact label="Created">{formatDateTime(lead.createdDate)}</Fact>
         <Fact label="Last contact">
-          {lead.lastContactDate ? formatMoment(lead.lastContactDate) : 'None yet'}
+          {lead.lastContactDate ? formatDateTime(lead.lastContactDate) : 'None yet'}
         </Fact>
         <Fact label="Notes">{lead.notes}</Fact>
         <Fact label="Tags">

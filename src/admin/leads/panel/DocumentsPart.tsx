@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
 import { removeDocument } from '../../../domain/leads/commands';
 import type { Lead, LeadDocument } from '../../../domain/leads/schema';
-import { formatMomentDay } from '../../../lib/dates';
+import { formatIsoDay } from '../../../lib/dates';
 import { isWebAddress } from '../../../lib/fields';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useNotify } from '../../../ui/Notices';
@@ -52,7 +52,7 @@ export function DocumentsPart({ lead }: { lead: Lead }) {
                 )}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {[formatMomentDay(document.uploadDate), document.note].filter(Boolean).join(' · ')}
+                {[formatIsoDay(document.uploadDate), document.note].filter(Boolean).join(' · ')}
               </Typography>
             </Box>
             <IconButton

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../../app/hooks';
 import { scheduleFollowUp } from '../../../domain/leads/commands';
 import { snoozedFollowUpDate } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
-import { formatMoment, isMoment, localDateTime, type Moment } from '../../../lib/dates';
+import { formatDateTime, isIsoDateTime, localDateTime, type IsoDateTime } from '../../../lib/dates';
 import { useNotify } from '../../../ui/Notices';
 import { FollowUp } from '../LeadCells';
 import { PanelPart } from './PanelPart';
@@ -22,10 +22,10 @@ const SNOOZES = [
 export function FollowUpPart({ lead, isDue }: { lead: Lead; isDue: boolean }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const schedule = (dueDate: Moment | null): void => {
+  const schedule = (dueDate: IsoDateTime | null): void => {
     dispatch(scheduleFollowUp(lead.id, dueDate));
     notify(
-      dueDate === null ? 'Follow-up taken away' : `Follow-up set for ${formatMoment(dueDate)}`,
+      dueDate === null ? 'Follow-up taken away' : `Follow-up set for ${formatDateTime(dueDate)}`,
     );
   };
   return (
@@ -34,7 +34,7 @@ export function FollowUpPart({ lead, isDue }: { lead: Lead; isDue: boolean }) {
         {isDue || lead.nextFollowUpDate === undefined ? (
           <FollowUp lead={lead} isDue={isDue} />
         ) : (
-          formatMoment(lead.nextFollowUpDate)
+          formatDateTime(lead.nextFollowUpDate)
         )}
       </Typography>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
@@ -59,7 +59,7 @@ export function FollowUpPart({ lead, isDue }: { lead: Lead; isDue: boolean }) {
   );
 }
 
-function ExactDate({ lead, onSet }: { lead: Lead; onSet: (dueDate: Moment) => void }) {
+function ExactDate({ lead, onSet }: { lead: Lead; onSet: (dueDate: IsoDateTime) => void }) {
   const errorId = useId();
   const [text, setText] = useState(localDateTime(lead.nextFollowUpDate ?? ''));
   const [isMissing, setMissing] = useState(false);
@@ -71,8 +71,8 @@ function ExactDate({ lead, onSet }: { lead: Lead; onSet: (dueDate: Moment) => vo
       aria-label="Set the follow-up"
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(!isMoment(text));
-        if (isMoment(text)) onSet(new Date(text).toISOString());
+        setMissing(!isIsoDateTime(text));
+        if (isIsoDateTime(text)) onSet(new Date(text).toISOString());
       }}
       sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', maxWidth: 400 }}
     >

@@ -1,7 +1,7 @@
-import type { TextStore } from '../../src/persistence/textStore';
+import type { KeyValueStorage } from '../../src/persistence/keyValueStorage';
 
-/** A place for texts in memory, with the failures of a real one to be switched on. */
-export interface MemoryTexts extends TextStore {
+/** Storage in memory, with the failures of a real one to be switched on. */
+export interface MemoryStorage extends KeyValueStorage {
   all: Map<string, string>;
   /** How many writes there were. */
   writes: () => number;
@@ -13,7 +13,7 @@ export interface MemoryTexts extends TextStore {
 
 export const QUOTA_EXCEEDED = new DOMException('The quota has been exceeded', 'QuotaExceededError');
 
-export function memoryTexts(initial: Record<string, unknown> = {}): MemoryTexts {
+export function memoryStorage(initial: Record<string, unknown> = {}): MemoryStorage {
   const all = new Map(
     Object.entries(initial).map(([key, value]) => [
       key,

@@ -5,4 +5,4 @@ import type { GalleryProject } from './schema';
  * The gallery that the site is built with: the samples, or what the owner has published, which the
  * build puts in the place of this module (`build/site.ts`).
  */
-export const builtInProjects: readonly GalleryProject[] = sampleProjects;
+export const seedProjects: readonly GalleryProject[] = sampleProjects;

@@ -5,7 +5,7 @@ import type { PageContent } from './schema';
  * What the site is built with: the samples, or what the owner has published, which the build puts in
  * the place of this module (`build/site.ts`).
  */
-export const builtInPages: readonly PageContent[] = samplePages;
+export const seedPages: readonly PageContent[] = samplePages;
 
 /** Markup whose form for headings and other places without blocks differs: that form. */
 export const inlineForms: Readonly<Record<string, string>> = {};

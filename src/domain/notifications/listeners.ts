@@ -4,7 +4,7 @@ import { followUpDue, leadCreated } from '../../events/leads';
 import { notificationRaised, repeatsSettled } from '../../events/notifications';
 import { backupMerged, followUpsChecked } from '../../events/system';
 import { leadName } from '../leads/rules';
-import type { DomainDispatch, DomainState, Services, StartReaction } from '../store';
+import type { DomainDispatch, DomainState, Services, AppStartListening } from '../store';
 import {
   followUpAnnouncement,
   hasUnreadFollowUp,
@@ -14,7 +14,7 @@ import {
 import { selectNotificationEntities } from './slice';
 
 /** `leadCreated`: an unread new_lead notification that asks for action (section 4). */
-function notifyOnLeadCreated(start: StartReaction): void {
+function notifyOnLeadCreated(start: AppStartListening): void {
   start({
     actionCreator: leadCreated,
     effect: (event, { dispatch }) => {
@@ -26,7 +26,7 @@ function notifyOnLeadCreated(start: StartReaction): void {
 }
 
 /** `followUpDue`: a follow_up_due notification, unless an unread one for that lead stands. */
-function notifyOnFollowUpDue(start: StartReaction): void {
+function notifyOnFollowUpDue(start: AppStartListening): void {
   start({
     actionCreator: followUpDue,
     effect: (event, { dispatch, getState }) => {
@@ -42,7 +42,7 @@ function notifyOnFollowUpDue(start: StartReaction): void {
  * `backupMerged` and every `followUpsChecked`, so that also what another tab wrote is seen at the next
  * check: `repeatsSettled` where a lead has more than one unread follow-up notice.
  */
-function settleRepeats(start: StartReaction): void {
+function settleRepeats(start: AppStartListening): void {
   const settle = async (
     event: DomainEvent,
     { delay, dispatch, getState }: ListenerEffectAPI<DomainState, DomainDispatch, Services>,
@@ -57,7 +57,7 @@ function settleRepeats(start: StartReaction): void {
 }
 
 /** All that follows for the owner's attention. */
-export function registerNotificationReactions(start: StartReaction): void {
+export function registerNotificationListeners(start: AppStartListening): void {
   notifyOnLeadCreated(start);
   notifyOnFollowUpDue(start);
   settleRepeats(start);

@@ -6,7 +6,7 @@
 import { business } from '../../business';
 
 /** Page id, then section id. Pictures of sections are named where the store builds its defaults. */
-export const builtInCopy = {
+export const seedCopy = {
   home: {
     pageTitle: `${business.name} | ${business.tagline}`,
     sections: {

@@ -1,12 +1,12 @@
-import { builtInBody } from './builtInBodies';
-import { listedBuiltIns } from './builtIns';
+import { seedBody } from './seedBodies';
+import { listedSeedData } from './seedData';
 import type { ListedPost, Post } from './schema';
 
 /** The posts that the site is built with, in whole. Rejects where a body cannot be loaded. */
-export const builtInPosts = (): Promise<Post[]> =>
+export const seedPosts = (): Promise<Post[]> =>
   Promise.all(
-    listedBuiltIns.map(async (listed) => {
-      const content = await builtInBody(listed.slug);
+    listedSeedData.map(async (listed) => {
+      const content = await seedBody(listed.slug);
       if (content === undefined) throw new Error(`The post ${listed.slug} has no body in posts/`);
       const post: Post & Partial<ListedPost> = { ...listed, content };
       delete post.readMinutes;

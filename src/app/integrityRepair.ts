@@ -1,7 +1,7 @@
 import { selectNotifications } from '../domain/notifications/slice';
 import { selectProjects } from '../domain/projects/slice';
-import type { DomainState, StartReaction } from '../domain/store';
-import { picturesReplaced, referencesMended, storageRestored } from '../events/system';
+import type { DomainState, AppStartListening } from '../domain/store';
+import { picturesReplaced, danglingReferencesRemoved, storageRestored } from '../events/system';
 
 /** The leads that something still refers to. */
 const referredLeads = (state: DomainState): Set<string> =>
@@ -12,16 +12,16 @@ const referredLeads = (state: DomainState): Set<string> =>
 
 /**
  * `storageRestored`: where something refers to leads that are known to be deleted, because a tab
- * ended between two entries, `referencesMended` takes those references away. A lead that is merely
+ * ended between two entries, `danglingReferencesRemoved` takes those references away. A lead that is merely
  * absent, late or unreadable is left alone: only a deletion that was written down counts.
  */
-function mendReferencesOnStorageRestored(start: StartReaction): void {
+function mendReferencesOnStorageRestored(start: AppStartListening): void {
   start({
     actionCreator: storageRestored,
     effect: (event, { dispatch, extra, getState }) => {
       const referred = referredLeads(getState());
       const deletedLeadIds = extra.knownDeleted('leads').filter((id) => referred.has(id));
-      if (deletedLeadIds.length > 0) dispatch(referencesMended({ deletedLeadIds }, event));
+      if (deletedLeadIds.length > 0) dispatch(danglingReferencesRemoved({ deletedLeadIds }, event));
     },
   });
 }
@@ -30,7 +30,7 @@ function mendReferencesOnStorageRestored(start: StartReaction): void {
  * `storageRestored`: where something shows an uploaded picture that is gone and was stored anew,
  * `picturesReplaced` shows the new one.
  */
-function followReplacedPicturesOnStorageRestored(start: StartReaction): void {
+function followReplacedPicturesOnStorageRestored(start: AppStartListening): void {
   start({
     actionCreator: storageRestored,
     effect: (event, { dispatch, extra, getState }) => {
@@ -44,7 +44,7 @@ function followReplacedPicturesOnStorageRestored(start: StartReaction): void {
 }
 
 /** All that is put right at start. */
-export function registerMendingReactions(start: StartReaction): void {
+export function registerIntegrityRepair(start: AppStartListening): void {
   mendReferencesOnStorageRestored(start);
   followReplacedPicturesOnStorageRestored(start);
 }

@@ -1,5 +1,5 @@
-import { builtInBody } from '../domain/blog/builtInBodies';
-import { builtInPostsListed, builtInsLoaded, type EntryWithEntities } from '../events/system';
+import { seedBody } from '../domain/blog/seedBodies';
+import { seedPostsListed, seedDataLoaded, type EntryWithEntities } from '../events/system';
 import { selectIsStored } from '../persistence/slice';
 import type { AppThunk, RootState } from './store';
 
@@ -9,11 +9,11 @@ export type LazyEntry = 'gallery' | 'leads' | 'posts' | 'projects';
 const LOADERS: Record<LazyEntry, (firstStart: () => Date) => Promise<EntryWithEntities>> = {
   gallery: async () => ({
     entry: 'gallery',
-    entities: [...(await import('../domain/gallery/builtIns')).builtInProjects],
+    entities: [...(await import('../domain/gallery/seedData')).seedProjects],
   }),
   posts: async () => ({
     entry: 'posts',
-    entities: await (await import('../domain/blog/builtInPosts')).builtInPosts(),
+    entities: await (await import('../domain/blog/seedPosts')).seedPosts(),
   }),
   leads: async (firstStart) => ({
     entry: 'leads',
@@ -26,7 +26,7 @@ const LOADERS: Record<LazyEntry, (firstStart: () => Date) => Promise<EntryWithEn
 };
 
 /** The built-in entities of an entry, as they are deployed. Rejects where their chunk cannot be loaded. */
-export const builtInEntities = (
+export const seedEntities = (
   entry: LazyEntry,
   firstStart: () => Date,
 ): Promise<EntryWithEntities> => LOADERS[entry](firstStart);
@@ -35,13 +35,13 @@ export const builtInEntities = (
  * Brings the built-in entities of some entries into the state, unless storage holds those entries,
  * or they are there already. Rejects where a chunk cannot be loaded.
  */
-export const loadBuiltIns =
+export const loadSeedData =
   (entries: readonly LazyEntry[]): AppThunk<Promise<void>> =>
   async (dispatch, getState, { firstStart }) => {
     const wanted = entries.filter((entry) => !selectIsStored(getState(), entry));
     const loaded = await Promise.all(wanted.map((entry) => LOADERS[entry](firstStart)));
     for (const one of loaded) {
-      if (!selectIsStored(getState(), one.entry)) dispatch(builtInsLoaded(one));
+      if (!selectIsStored(getState(), one.entry)) dispatch(seedDataLoaded(one));
     }
   };
 
@@ -49,24 +49,24 @@ export const loadBuiltIns =
  * Lists the built-in posts for a visitor's page, with the body of the one that is read, unless the
  * posts themselves are there. Rejects where a chunk cannot be loaded.
  */
-export const listBuiltInPosts =
+export const listSeedPosts =
   (slug?: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     if (selectIsStored(getState(), 'posts')) return;
-    const [{ listedBuiltIns }, content] = await Promise.all([
-      import('../domain/blog/builtIns'),
-      slug === undefined ? undefined : builtInBody(slug),
+    const [{ listedSeedData }, content] = await Promise.all([
+      import('../domain/blog/seedData'),
+      slug === undefined ? undefined : seedBody(slug),
     ]);
     if (selectIsStored(getState(), 'posts')) return;
-    const posts = listedBuiltIns.map((post) =>
+    const posts = listedSeedData.map((post) =>
       post.slug === slug && content !== undefined ? { ...post, content } : post,
     );
-    dispatch(builtInPostsListed({ posts }));
+    dispatch(seedPostsListed({ posts }));
   };
 
 /** All that the owner's screens show. */
 export const ALL_LAZY_ENTRIES: readonly LazyEntry[] = ['gallery', 'leads', 'posts', 'projects'];
 
 /** Whether all that the owner's screens show is in the state. */
-export const selectHasBuiltIns = (state: RootState): boolean =>
+export const selectHasSeedData = (state: RootState): boolean =>
   ALL_LAZY_ENTRIES.every((entry) => selectIsStored(state, entry));

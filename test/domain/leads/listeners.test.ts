@@ -8,13 +8,13 @@ import {
   scheduleFollowUp,
 } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
-import { ANNOUNCED_AT_ONCE, FOLLOW_UP_CHECK_EVERY } from '../../../src/domain/leads/reactions';
+import { ANNOUNCED_AT_ONCE, FOLLOW_UP_CHECK_EVERY } from '../../../src/domain/leads/listeners';
 import { STAGES, TIMELINE_KEYS, TIMELINES } from '../../../src/domain/leads/schema';
 import { markRead } from '../../../src/domain/notifications/commands';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
 import { communicationLogged, followUpDue, followUpScheduled } from '../../../src/events/leads';
 import { signedIn, signedOut } from '../../../src/events/session';
-import { builtInsLoaded, followUpsChecked, storageRestored } from '../../../src/events/system';
+import { seedDataLoaded, followUpsChecked, storageRestored } from '../../../src/events/system';
 import { aLead, newLead } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
@@ -323,7 +323,7 @@ describe('built-in leads that arrive after the check on load', () => {
   it('are checked at once', () => {
     const test = makeStore();
     test.store.dispatch(signedIn());
-    test.store.dispatch(builtInsLoaded({ entry: 'leads', entities: [due] }));
+    test.store.dispatch(seedDataLoaded({ entry: 'leads', entities: [due] }));
     expect(notificationsOf(test)).toEqual([
       expect.objectContaining({ type: 'follow_up_due', leadId: due.id }),
     ]);
@@ -335,7 +335,7 @@ describe('built-in leads that arrive after the check on load', () => {
     const many = Array.from({ length: 2 * ANNOUNCED_AT_ONCE + 1 }, (_, index) =>
       aLead({ ...due, id: `${index}-test0` }),
     );
-    test.store.dispatch(builtInsLoaded({ entry: 'leads', entities: many }));
+    test.store.dispatch(seedDataLoaded({ entry: 'leads', entities: many }));
     expect(notificationsOf(test)).toHaveLength(ANNOUNCED_AT_ONCE);
     test.store.dispatch(deleteLead(many.at(-1)?.id ?? ''));
     await vi.advanceTimersByTimeAsync(10);
@@ -347,7 +347,7 @@ describe('built-in leads that arrive after the check on load', () => {
 
   it('are left alone in a browser that is signed out', () => {
     const test = makeStore();
-    test.store.dispatch(builtInsLoaded({ entry: 'leads', entities: [due] }));
+    test.store.dispatch(seedDataLoaded({ entry: 'leads', entities: [due] }));
     expect(notificationsOf(test)).toEqual([]);
   });
 
@@ -355,8 +355,8 @@ describe('built-in leads that arrive after the check on load', () => {
     const test = makeStore();
     test.store.dispatch(signedIn());
     test.events.length = 0;
-    test.store.dispatch(builtInsLoaded({ entry: 'gallery', entities: [] }));
-    expect(test.types()).toEqual(['system/builtInsLoaded']);
+    test.store.dispatch(seedDataLoaded({ entry: 'gallery', entities: [] }));
+    expect(test.types()).toEqual(['system/seedDataLoaded']);
   });
 });
 

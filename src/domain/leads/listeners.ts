@@ -8,9 +8,9 @@ import {
   type AboutLead,
 } from '../../events/leads';
 import { signedIn, signedOut } from '../../events/session';
-import { builtInsLoaded, followUpsChecked, storageRestored } from '../../events/system';
+import { seedDataLoaded, followUpsChecked, storageRestored } from '../../events/system';
 import type { DomainEvent } from '../../events/event';
-import type { DomainState, StartReaction } from '../store';
+import type { DomainState, AppStartListening } from '../store';
 import {
   followUpDateFor,
   isFollowUpDue,
@@ -37,7 +37,7 @@ function newLeadFollowUp(
 }
 
 /** `leadCreated` at stage New Lead: a follow-up an hour ahead (section 4). */
-function scheduleFollowUpOnLeadCreated(start: StartReaction): void {
+function scheduleFollowUpOnLeadCreated(start: AppStartListening): void {
   start({
     actionCreator: leadCreated,
     effect: (event, { dispatch, getState }) => {
@@ -49,7 +49,7 @@ function scheduleFollowUpOnLeadCreated(start: StartReaction): void {
 }
 
 /** `leadEdited` while at stage New Lead, also where no field changed: a follow-up an hour ahead. */
-function scheduleFollowUpOnLeadEdited(start: StartReaction): void {
+function scheduleFollowUpOnLeadEdited(start: AppStartListening): void {
   start({
     actionCreator: leadEdited,
     effect: (event, { dispatch, getState }) => {
@@ -64,7 +64,7 @@ function scheduleFollowUpOnLeadEdited(start: StartReaction): void {
  * `stageChanged` to a stage with a rule: the follow-up after that rule; back to New Lead, which is a
  * save there: an hour ahead. Elsewhere the date stands.
  */
-function scheduleFollowUpOnStageChanged(start: StartReaction): void {
+function scheduleFollowUpOnStageChanged(start: AppStartListening): void {
   start({
     actionCreator: stageChanged,
     effect: (event, { dispatch }) => {
@@ -77,7 +77,7 @@ function scheduleFollowUpOnStageChanged(start: StartReaction): void {
 }
 
 /** `communicationLogged` that asks for a follow-up on a date: that date becomes the next one. */
-function scheduleFollowUpOnCommunicationLogged(start: StartReaction): void {
+function scheduleFollowUpOnCommunicationLogged(start: AppStartListening): void {
   start({
     actionCreator: communicationLogged,
     effect: (event, { dispatch }) => {
@@ -93,7 +93,7 @@ function scheduleFollowUpOnCommunicationLogged(start: StartReaction): void {
  * Storage restored, or the owner signed in: while signed in, `followUpsChecked` at once and every
  * 60 s. Ends when the owner signs out. A machine that slept catches up with one check.
  */
-function checkFollowUpsWhileSignedIn(start: StartReaction): void {
+function checkFollowUpsWhileSignedIn(start: AppStartListening): void {
   start({
     predicate: (action) => storageRestored.match(action) || signedIn.match(action),
     effect: async (_event, { condition, dispatch, fork, getState, subscribe, unsubscribe }) => {
@@ -112,10 +112,10 @@ function checkFollowUpsWhileSignedIn(start: StartReaction): void {
   });
 }
 
-/** `builtInsLoaded` with leads, which come after the check on load: while signed in, one more check. */
-function checkFollowUpsOnLeadsLoaded(start: StartReaction): void {
+/** `seedDataLoaded` with leads, which come after the check on load: while signed in, one more check. */
+function checkFollowUpsOnLeadsLoaded(start: AppStartListening): void {
   start({
-    actionCreator: builtInsLoaded,
+    actionCreator: seedDataLoaded,
     effect: (event, { dispatch, getState }) => {
       if (event.payload.entry !== 'leads' || !getState().session.isSignedIn) return;
       dispatch(followUpsChecked(undefined, event));
@@ -131,7 +131,7 @@ export const ANNOUNCED_AT_ONCE = 5;
  * that date. Reading the notification, or another date, makes it news again. After many of them the
  * page gets a turn, and what has changed meanwhile counts.
  */
-function announceDueFollowUps(start: StartReaction): void {
+function announceDueFollowUps(start: AppStartListening): void {
   start({
     actionCreator: followUpsChecked,
     effect: async (event, { delay, dispatch, getState }) => {
@@ -151,7 +151,7 @@ function announceDueFollowUps(start: StartReaction): void {
 }
 
 /** All that follows from what happens to leads. */
-export function registerLeadReactions(start: StartReaction): void {
+export function registerLeadListeners(start: AppStartListening): void {
   scheduleFollowUpOnLeadCreated(start);
   scheduleFollowUpOnLeadEdited(start);
   scheduleFollowUpOnStageChanged(start);

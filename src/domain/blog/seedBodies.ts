@@ -6,6 +6,6 @@
 const bodies = import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 'default' });
 
 /** The body of a built-in post; undefined for any other slug. Rejects where it cannot be loaded. */
-export async function builtInBody(slug: string): Promise<string | undefined> {
+export async function seedBody(slug: string): Promise<string | undefined> {
   return bodies[`./posts/${slug}.md`]?.();
 }

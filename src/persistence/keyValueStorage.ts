@@ -1,8 +1,8 @@
 /**
- * A place for texts by key, as the browser's localStorage is. Every method may throw: denied
+ * An interface over `Storage`: texts by key, as the browser's localStorage is. Every method may throw: denied
  * storage does so on any use, a full one on `write`.
  */
-export interface TextStore {
+export interface KeyValueStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;
   remove(key: string): void;
@@ -10,7 +10,7 @@ export interface TextStore {
 }
 
 /** The browser's own. Where even naming it throws, so does every method. */
-export function browserTextStore(): TextStore {
+export function browserStorage(): KeyValueStorage {
   return {
     read: (key) => localStorage.getItem(key),
     write: (key, text) => localStorage.setItem(key, text),

@@ -1,26 +1,26 @@
-import { builtInPages, inlineForms } from './builtIns';
+import { seedPages, inlineForms } from './seedData';
 import type { PageContent, PageId } from './schema';
 
 /**
  * The built-in wording that holds markup: shown as it is, because it came with the site, and what
  * was published was sanitised by the build. Beside each its form for places that hold no blocks.
  */
-export const builtInMarkup: ReadonlyMap<string, string> = new Map(
-  builtInPages
+export const seedMarkup: ReadonlyMap<string, string> = new Map(
+  seedPages
     .flatMap(({ sections }) => sections.map(({ content }) => content))
     .filter((content) => content.includes('<'))
     .map((content) => [content, inlineForms[content] ?? content]),
 );
 
 /** The built-in copy of one page. */
-export function builtInPage(id: PageId): PageContent {
-  const found = builtInPages.find((one) => one.id === id);
+export function seedPage(id: PageId): PageContent {
+  const found = seedPages.find((one) => one.id === id);
   if (!found) throw new Error(`No built-in page ${id}`);
   return found;
 }
 
 const SECTION_ORDER = [
-  ...new Set(builtInPages.flatMap(({ sections }) => sections.map(({ id }) => id))),
+  ...new Set(seedPages.flatMap(({ sections }) => sections.map(({ id }) => id))),
 ];
 
 /** Puts sections in the order of the built-in pages; unknown ones come last, by id. */

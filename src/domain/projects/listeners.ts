@@ -1,12 +1,12 @@
 import { customerEmailSent, noteAdded, statusChanged } from '../../events/projects';
 import { storageRestored } from '../../events/system';
 import type { DomainEvent } from '../../events/event';
-import type { DomainState, StartReaction } from '../store';
+import type { DomainState, AppStartListening } from '../store';
 import { EMAIL_DELAY, statusNote } from './rules';
 import { selectProjectById, selectProjects } from './slice';
 
 /** `statusChanged` with a note: a project note about it, public where the update is (section 4). */
-function addNoteOnStatusChanged(start: StartReaction): void {
+function addNoteOnStatusChanged(start: AppStartListening): void {
   start({
     actionCreator: statusChanged,
     effect: (event, { dispatch }) => {
@@ -47,7 +47,7 @@ function waitingNotes(event: DomainEvent, state: DomainState): WaitingNote[] {
  * `noteAdded` with a public note, or `storageRestored` with some still waiting: about a second later
  * `customerEmailSent` for each that still waits. Simulated: no e-mail leaves the browser (section 4).
  */
-function sendCustomerEmailOnPublicNote(start: StartReaction): void {
+function sendCustomerEmailOnPublicNote(start: AppStartListening): void {
   start({
     predicate: (action) => noteAdded.match(action) || storageRestored.match(action),
     effect: async (action, { delay, dispatch, getState }) => {
@@ -63,7 +63,7 @@ function sendCustomerEmailOnPublicNote(start: StartReaction): void {
 }
 
 /** All that follows from what happens to customer projects. */
-export function registerProjectReactions(start: StartReaction): void {
+export function registerProjectListeners(start: AppStartListening): void {
   addNoteOnStatusChanged(start);
   sendCustomerEmailOnPublicNote(start);
 }

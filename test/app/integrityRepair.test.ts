@@ -6,14 +6,14 @@ import { selectNotifications } from '../../src/domain/notifications/slice';
 import { createProject } from '../../src/domain/projects/commands';
 import { projectFromLead } from '../../src/domain/projects/rules';
 import { selectProjects } from '../../src/domain/projects/slice';
-import { picturesReplaced, referencesMended } from '../../src/events/system';
+import { picturesReplaced, danglingReferencesRemoved } from '../../src/events/system';
 import { BURST } from '../../src/persistence/persistence';
 import { keepPicture } from '../../src/persistence/pictures';
 import { keyOfPicture } from '../../src/persistence/pictureKeys';
 import { keepReplacements } from '../../src/persistence/replacedPictures';
 import { galleryFields, newLead } from '../support/entities';
 import { openTab } from '../support/tab';
-import { memoryTexts, type MemoryTexts } from '../support/textStore';
+import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
@@ -21,26 +21,27 @@ beforeEach(() => {
 });
 
 const burst = () => vi.advanceTimersByTimeAsync(2 * BURST + 10);
-const copy = (texts: MemoryTexts): MemoryTexts => memoryTexts(Object.fromEntries(texts.all));
+const copy = (storage: MemoryStorage): MemoryStorage =>
+  memoryStorage(Object.fromEntries(storage.all));
 
 /** A lead with a notification and a job, all of it written. */
 async function withReferences() {
-  const texts = memoryTexts();
-  const tab = await openTab(texts);
+  const storage = memoryStorage();
+  const tab = await openTab(storage);
   const id = tab.store.dispatch(createLead(newLead({ stage: 'Paid' })));
   const lead = selectLeadById(tab.store.getState(), id);
   if (lead) tab.store.dispatch(createProject(projectFromLead(lead)));
   await burst();
-  return { texts, tab, id };
+  return { storage, tab, id };
 }
 
 /** What a new tab finds, and what it said had happened. */
-async function start(texts: MemoryTexts, name = 'tab09') {
-  const { store, types } = await openTab(texts, name);
+async function start(storage: MemoryStorage, name = 'tab09') {
+  const { store, types } = await openTab(storage, name);
   await burst();
   return {
     store,
-    mended: types().filter((type) => type === referencesMended.type).length,
+    mended: types().filter((type) => type === danglingReferencesRemoved.type).length,
     notifications: selectNotifications(store.getState()).map(({ leadId }) => leadId),
     customers: selectProjects(store.getState()).map(({ customerId }) => customerId),
   };
@@ -59,9 +60,9 @@ describe('deleting a lead', () => {
 
 describe('a start after a tab ended between two entries', () => {
   it('mends what refers to a deleted lead, once, and writes nothing more after that', async () => {
-    const { texts, tab, id } = await withReferences();
+    const { storage, tab, id } = await withReferences();
     tab.store.dispatch(deleteLead(id)); // The journal has it; the tab ends before the burst.
-    const ended = copy(texts);
+    const ended = copy(storage);
     expect(ended.all.get('handyman.notifications')).toContain(id);
 
     const first = await start(ended);
@@ -76,9 +77,9 @@ describe('a start after a tab ended between two entries', () => {
   });
 
   it('agrees with another tab that mends the same', async () => {
-    const { texts, tab, id } = await withReferences();
+    const { storage, tab, id } = await withReferences();
     tab.store.dispatch(deleteLead(id));
-    const ended = copy(texts);
+    const ended = copy(storage);
     const [one, other] = await Promise.all([openTab(ended, 'tab05'), openTab(ended, 'tab06')]);
     await burst();
     one.persistence.readAgain();
@@ -93,16 +94,16 @@ describe('a start after a tab ended between two entries', () => {
 
 describe('a start where a lead is not there, and was not deleted', () => {
   it.each([
-    ['its list is absent', (texts: MemoryTexts) => texts.remove('handyman.leads')],
-    ['its list is damaged', (texts: MemoryTexts) => texts.write('handyman.leads', '[{"id":')],
-    ['its list came late', (texts: MemoryTexts) => texts.write('handyman.leads', '[]')],
+    ['its list is absent', (storage: MemoryStorage) => storage.remove('handyman.leads')],
+    ['its list is damaged', (storage: MemoryStorage) => storage.write('handyman.leads', '[{"id":')],
+    ['its list came late', (storage: MemoryStorage) => storage.write('handyman.leads', '[]')],
     [
       'tombstones are damaged',
-      (texts: MemoryTexts) => texts.write('handyman.tombstones', '{"leads":7}'),
+      (storage: MemoryStorage) => storage.write('handyman.tombstones', '{"leads":7}'),
     ],
   ])('leaves what refers to it alone, where %s', async (_why, break_) => {
-    const { texts, id } = await withReferences();
-    const broken = copy(texts);
+    const { storage, id } = await withReferences();
+    const broken = copy(storage);
     for (const key of broken.keys()) if (key.includes('journal')) broken.remove(key);
     break_(broken);
     expect(await start(broken)).toMatchObject({
@@ -113,20 +114,20 @@ describe('a start where a lead is not there, and was not deleted', () => {
   });
 
   it('leaves all alone where a deleted lead may be among what cannot be read', async () => {
-    const { texts, tab, id } = await withReferences();
+    const { storage, tab, id } = await withReferences();
     tab.store.dispatch(deleteLead(id));
-    const ended = copy(texts);
+    const ended = copy(storage);
     ended.write('handyman.leads', '[{"id":');
     expect(await start(ended)).toMatchObject({ mended: 0, notifications: [id] });
   });
 
   it('leaves all alone where a later edit has revived the lead', async () => {
-    const { texts, tab, id } = await withReferences();
-    const other = await openTab(texts, 'tab02');
+    const { storage, tab, id } = await withReferences();
+    const other = await openTab(storage, 'tab02');
     tab.store.dispatch(deleteLead(id));
     await vi.advanceTimersByTimeAsync(5);
     other.store.dispatch(saveLead(id, newLead({ stage: 'Paid', city: 'Milton' })));
-    const ended = copy(texts);
+    const ended = copy(storage);
     const { store, mended, notifications } = await start(ended);
     expect(selectLeadById(store.getState(), id)?.city).toBe('Milton');
     expect({ mended, notifications }).toEqual({ mended: 0, notifications: [id] });
@@ -137,15 +138,15 @@ describe('a picture that was stored anew', () => {
   const hashOf = (address: string): string => address.replace('picture:', '');
 
   it('is shown at start wherever its old address still stands, and not where the old one stands too', async () => {
-    const texts = memoryTexts();
-    const old = keepPicture('data:image/jpeg;base64,AAAA', texts);
-    const smaller = keepPicture('data:image/jpeg;base64,BB', texts);
-    const tab = await openTab(texts);
+    const storage = memoryStorage();
+    const old = keepPicture('data:image/jpeg;base64,AAAA', storage);
+    const smaller = keepPicture('data:image/jpeg;base64,BB', storage);
+    const tab = await openTab(storage);
     tab.store.dispatch(addGalleryProject(galleryFields({ beforeImage: old })));
     await burst();
-    keepReplacements({ [hashOf(old)]: hashOf(smaller) }, texts);
+    keepReplacements({ [hashOf(old)]: hashOf(smaller) }, storage);
     const shownBy = async (name: string) => {
-      const { store, types } = await openTab(texts, name);
+      const { store, types } = await openTab(storage, name);
       await burst();
       return {
         replaced: types().includes(picturesReplaced.type),
@@ -153,9 +154,9 @@ describe('a picture that was stored anew', () => {
       };
     };
     expect(await shownBy('tab02')).toEqual({ replaced: false, shown: [old] });
-    texts.remove(keyOfPicture(old));
+    storage.remove(keyOfPicture(old));
     expect(await shownBy('tab03')).toEqual({ replaced: true, shown: [smaller] });
-    expect(texts.all.get('handyman.gallery')).toContain(smaller);
+    expect(storage.all.get('handyman.gallery')).toContain(smaller);
     expect(await shownBy('tab04')).toEqual({ replaced: false, shown: [smaller] });
   });
 });
