@@ -6,7 +6,7 @@ import { adminRoutes } from './admin/adminRoutes';
 import { ALL_LAZY_ENTRIES } from './app/seedData';
 import { keepForOffline } from './app/newVersion';
 import { startApp } from './app/startApp';
-import { sweepPictures } from './persistence/pictures';
+import { sweepPictures } from './persistence/pictures/pictures';
 
 /** The entry of the owner's half of the site. */
 keepForOffline({ keepsOwnersHalf: true });

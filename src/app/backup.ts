@@ -2,7 +2,7 @@ import { business } from '../business';
 import { backupDownloaded } from '../events/system';
 import { localDay } from '../lib/dates';
 import { slugify } from '../lib/slugs';
-import { changeTimesOf, type ChangeTimes } from '../persistence/backupReminder';
+import { changeTimesOf, type ChangeTimes } from '../persistence/backup/backupReminder';
 import type { AppServices, AppThunk } from './store';
 
 /** The persistence of a store; throws where it has none. */
@@ -26,4 +26,4 @@ export const downloadBackup =
 export const changeTimes =
   (): AppThunk<ChangeTimes | undefined> =>
   (_dispatch, _getState, { persistence }) =>
-    persistence && changeTimesOf(persistence.held);
+    persistence && changeTimesOf(persistence.replicaOf);

@@ -1,7 +1,15 @@
 import { selectNotifications } from '../domain/notifications/slice';
 import { selectProjects } from '../domain/projects/slice';
-import type { DomainState, AppStartListening } from '../domain/store';
-import { picturesReplaced, danglingReferencesRemoved, storageRestored } from '../events/system';
+import type { AppStartListening, Command, DomainState } from '../domain/store';
+import {
+  picturesReplaced,
+  danglingReferencesRemoved,
+  storageCleared,
+  storageRestored,
+} from '../events/system';
+import { selectIsStored } from '../persistence/engine/storageSlice';
+import { ALL_LAZY_ENTRIES, loadSeedData } from './seedData';
+import type { RootState } from './store';
 
 /** The leads that something still refers to. */
 const referredLeads = (state: DomainState): Set<string> =>
@@ -21,7 +29,11 @@ function mendReferencesOnStorageRestored(start: AppStartListening): void {
     effect: (event, { dispatch, extra, getState }) => {
       const referred = referredLeads(getState());
       const deletedLeadIds = extra.knownDeleted('leads').filter((id) => referred.has(id));
-      if (deletedLeadIds.length > 0) dispatch(danglingReferencesRemoved({ deletedLeadIds }, event));
+      if (deletedLeadIds.length === 0) return;
+      const notificationIds = selectNotifications(getState())
+        .filter(({ leadId }) => deletedLeadIds.includes(leadId))
+        .map(({ id }) => id);
+      dispatch(danglingReferencesRemoved({ deletedLeadIds, notificationIds }, event));
     },
   });
 }
@@ -43,8 +55,21 @@ function followReplacedPicturesOnStorageRestored(start: AppStartListening): void
   });
 }
 
+/** `storageCleared`: what the site ships with is shown again where the browser's own data was. */
+function reloadSeedDataOnStorageCleared(start: AppStartListening): void {
+  start({
+    actionCreator: storageCleared,
+    effect: async (_event, { dispatch, getOriginalState }) => {
+      const before = getOriginalState() as RootState;
+      const shown = ALL_LAZY_ENTRIES.filter((entry) => selectIsStored(before, entry));
+      await dispatch(loadSeedData(shown) as unknown as Command<Promise<void>>);
+    },
+  });
+}
+
 /** All that is put right at start. */
 export function registerIntegrityRepair(start: AppStartListening): void {
   mendReferencesOnStorageRestored(start);
   followReplacedPicturesOnStorageRestored(start);
+  reloadSeedDataOnStorageCleared(start);
 }

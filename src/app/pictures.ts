@@ -1,5 +1,9 @@
 import { picturesReplaced } from '../events/system';
-import { keepSmallerPictures, sweepPictures, type SmallerPicture } from '../persistence/pictures';
+import {
+  keepSmallerPictures,
+  sweepPictures,
+  type SmallerPicture,
+} from '../persistence/pictures/pictures';
 import type { AppThunk } from './store';
 
 /**

@@ -12,12 +12,18 @@ import {
   type SiteFile,
 } from '../domain/publication/schema';
 import { deployedChangesApplied, type EntryWithEntities } from '../events/system';
-import { agreedFields } from '../persistence/agreed';
-import type { EntityMap } from '../persistence/diff';
-import { keyOf, LISTS } from '../persistence/entries';
-import { isSameToVisitors, reconcile, type Reconciled } from '../persistence/reconcile';
-import type { Entity } from '../persistence/stampedJson';
-import type { KeyValueStorage } from '../persistence/keyValueStorage';
+import { readMergeBase } from '../persistence/publication/mergeBase';
+import type { EntityMap } from '../persistence/engine/localChanges';
+import { LISTS } from '../persistence/engine/entries';
+import { keyOf } from '../persistence/engine/keys';
+import {
+  isSameToVisitors,
+  lostMembers,
+  reconcile,
+  type Reconciled,
+} from '../persistence/publication/reconcile';
+import type { Entity } from '../persistence/engine/storedEntities';
+import type { KeyValueStorage } from '../persistence/engine/keyValueStorage';
 import { seedEntities } from './seedData';
 import { makePublicationFile, type PublicationFile } from './publicationFile';
 import type { AppThunk, RootState } from './store';
@@ -72,14 +78,14 @@ const reconcileAll = (): AppThunk<Promise<ByName>> => async (_dispatch, getState
     posts: posts.entities,
   };
   const { persistence } = services;
-  const agreed = persistence && agreedFields(persistence.storage);
+  const agreed = persistence && readMergeBase(persistence.storage);
   const found = Object.fromEntries(
     PUBLISHED_NAMES.map((name) => {
       const there = byId(deployed[name] as Entity[]);
       return [
         name,
         persistence && agreed && isStored(name, persistence.storage)
-          ? reconcile(name, persistence.held(name), there, agreed.isAgreed)
+          ? reconcile(name, persistence.replicaOf(name), there, agreed.isInMergeBase)
           : notStored(name, getState(), there),
       ];
     }),
@@ -127,10 +133,12 @@ export const takeDeployed =
       if (taken.length === 0) continue;
       const entities = taken.flatMap(({ merged }) => merged ?? []);
       const removedIds = taken.flatMap(({ here, merged }) => (here && !merged ? [here.id] : []));
+      const removedMembers = taken.flatMap((one) => lostMembers(name, one));
       dispatch(
         deployedChangesApplied({
           ...({ entry: name, entities } as unknown as EntryWithEntities),
           removedIds,
+          removedMembers,
         }),
       );
     }

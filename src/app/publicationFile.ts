@@ -5,8 +5,8 @@ import {
   siteFileProblems,
   type SiteFile,
 } from '../domain/publication/schema';
-import { isUploadedPicture, pictureSource } from '../persistence/pictureKeys';
-import type { KeyValueStorage } from '../persistence/keyValueStorage';
+import { isUploadedPicture, pictureSource } from '../persistence/pictures/pictureKeys';
+import type { KeyValueStorage } from '../persistence/engine/keyValueStorage';
 
 /** A file to be put where the site is built. */
 export interface PublicationFile {

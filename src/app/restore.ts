@@ -5,11 +5,17 @@ import {
   type EntryWithEntities,
 } from '../events/system';
 import { seedPages } from '../domain/content/seedData';
-import { keepBackupPictures, readBackup, type Backup } from '../persistence/backup';
-import type { Persistence } from '../persistence/persistence';
-import { NoRoomError, planMerge, planReplace, type RestorePlan } from '../persistence/restorePlan';
-import { latestStamp, undoneEntries } from '../persistence/undoing';
-import { undoStore, type UndoFacts } from '../persistence/undoStore';
+import { keepBackupPictures, readBackup, type Backup } from '../persistence/backup/backup';
+import type { Persistence } from '../persistence/engine/persistence';
+import {
+  deletionsByReplacing,
+  NoRoomError,
+  planMerge,
+  planReplace,
+  type RestorePlan,
+} from '../persistence/backup/restorePlan';
+import { latestTimestamp, undoneEntries } from '../persistence/backup/undoneEntries';
+import { undoStore, type UndoFacts } from '../persistence/backup/undoStore';
 import { persistenceOf } from './backup';
 import { ALL_LAZY_ENTRIES, seedEntities } from './seedData';
 import type { AppThunk } from './store';
@@ -24,10 +30,10 @@ export interface BackupPreview {
 export const previewBackup =
   (backup: Backup): AppThunk<BackupPreview> =>
   (_dispatch, _getState, services) => {
-    const { held, storage } = persistenceOf(services);
+    const { replicaOf, storage } = persistenceOf(services);
     return {
-      merge: planMerge(backup, held, storage),
-      replace: planReplace(backup.entries, backup.pictures, held, storage),
+      merge: planMerge(backup, replicaOf, storage),
+      replace: planReplace(backup.entries, backup.pictures, replicaOf, storage),
     };
   };
 
@@ -36,14 +42,26 @@ function requireRoom({ missingUnits }: RestorePlan): void {
   if (missingUnits > 0) throw new NoRoomError(missingUnits);
 }
 
-/** What can be undone is kept whole, and from which stamp on things are newer. Call it after what was done. */
+/** The event that puts lists in the place of what is held: it declares what that deletes. */
+const restored = ({ replicaOf }: Persistence, entries: EntryWithEntities[]) =>
+  backupRestored({
+    entries,
+    deletes: Object.fromEntries(
+      entries.map(({ entry, entities }) => [
+        entry,
+        deletionsByReplacing(entry, replicaOf(entry), entities),
+      ]),
+    ),
+  });
+
+/** What can be undone is kept whole, and from which timestamp on things are newer. Call it after what was done. */
 function keepForUndo(
-  { held }: Persistence,
+  { replicaOf }: Persistence,
   before: string,
   done: Pick<UndoFacts, 'done' | 'fileName'>,
 ): void {
   const at = new Date().toISOString();
-  undoStore.keep({ ...done, at, since: latestStamp(held) }, before);
+  undoStore.keep({ ...done, at, since: latestTimestamp(replicaOf) }, before);
 }
 
 /**
@@ -55,7 +73,7 @@ export const mergeBackup =
   (backup: Backup, fileName?: string): AppThunk =>
   (dispatch, _getState, services) => {
     const persistence = persistenceOf(services);
-    requireRoom(planMerge(backup, persistence.held, persistence.storage));
+    requireRoom(planMerge(backup, persistence.replicaOf, persistence.storage));
     const before = persistence.makeBackup();
     persistence.mergeBackup(backup);
     dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
@@ -71,12 +89,12 @@ export const restoreBackup =
   (backup: Backup, fileName?: string): AppThunk =>
   (dispatch, _getState, services) => {
     const persistence = persistenceOf(services);
-    const { held, storage } = persistence;
-    requireRoom(planReplace(backup.entries, backup.pictures, held, storage));
+    const { replicaOf, storage } = persistence;
+    requireRoom(planReplace(backup.entries, backup.pictures, replicaOf, storage));
     const before = persistence.makeBackup();
     keepBackupPictures(backup, storage);
     dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
-    dispatch(backupRestored({ entries: backup.entries }));
+    dispatch(restored(persistence, backup.entries));
     keepForUndo(persistence, before, { done: 'replace', fileName });
   };
 
@@ -95,7 +113,7 @@ export const resetToSamples =
       { entry: 'history', entities: [] },
     ];
     const before = persistence.makeBackup();
-    dispatch(backupRestored({ entries }));
+    dispatch(restored(persistence, entries));
     keepForUndo(persistence, before, { done: 'reset' });
   };
 
@@ -106,11 +124,11 @@ export interface UndoPreview {
 }
 
 /** The state that an undo would leave: what stood before, and all that came since. */
-function readUndo({ held }: Persistence): { facts: UndoFacts; backup: Backup } | undefined {
+function readUndo({ replicaOf }: Persistence): { facts: UndoFacts; backup: Backup } | undefined {
   const copy = undoStore.read();
   const { backup } = copy === null ? { backup: undefined } : readBackup(copy.backup);
   if (!copy || !backup) return undefined;
-  const entries = undoneEntries(backup.entries, held, copy.facts.since);
+  const entries = undoneEntries(backup.entries, replicaOf, copy.facts.since);
   return { facts: copy.facts, backup: { ...backup, entries } };
 }
 
@@ -121,7 +139,7 @@ export const previewUndo =
     const undo = readUndo(persistence);
     if (!undo) return undefined;
     const { entries, pictures } = undo.backup;
-    const plan = planReplace(entries, pictures, persistence.held, persistence.storage);
+    const plan = planReplace(entries, pictures, persistence.replicaOf, persistence.storage);
     return { facts: undo.facts, plan };
   };
 
@@ -134,10 +152,10 @@ export const undoRestore = (): AppThunk<boolean> => (dispatch, _getState, servic
   const persistence = persistenceOf(services);
   const undo = readUndo(persistence);
   if (!undo) return false;
-  const { held, storage } = persistence;
-  requireRoom(planReplace(undo.backup.entries, undo.backup.pictures, held, storage));
+  const { replicaOf, storage } = persistence;
+  requireRoom(planReplace(undo.backup.entries, undo.backup.pictures, replicaOf, storage));
   keepBackupPictures(undo.backup, storage);
-  dispatch(backupRestored({ entries: undo.backup.entries }));
+  dispatch(restored(persistence, undo.backup.entries));
   undoStore.clear();
   return true;
 };

@@ -1,6 +1,6 @@
 import { samplesRemoved, type ListName } from '../events/system';
-import { LISTS } from '../persistence/entries';
-import type { Entity } from '../persistence/stampedJson';
+import { LISTS } from '../persistence/engine/entries';
+import type { Entity } from '../persistence/engine/storedEntities';
 import { ALL_LAZY_ENTRIES, type LazyEntry } from './seedData';
 import type { AppServices, AppThunk } from './store';
 
@@ -33,6 +33,10 @@ export const removeSamples =
       const standing = getState()[LISTS[entry].slice].entities as Record<string, Entity>;
       ids[entry] = samples[entry].filter((id) => standing[id]);
     }
+    const count = Object.values(ids).reduce((sum, some) => sum + some.length, 0);
+    ids.notifications = Object.values(getState().notifications.entities)
+      .filter(({ leadId }) => ids.leads?.includes(leadId))
+      .map(({ id }) => id);
     dispatch(samplesRemoved({ ids }));
-    return Object.values(ids).reduce((sum, some) => sum + some.length, 0);
+    return count;
   };

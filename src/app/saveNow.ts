@@ -1,4 +1,4 @@
-import { selectWriteFailures } from '../persistence/slice';
+import { selectWriteFailures } from '../persistence/engine/storageSlice';
 import type { EntryName, WriteFailure } from '../events/system';
 import type { AppThunk } from './store';
 

@@ -1,6 +1,6 @@
 import { seedBody } from '../domain/blog/seedBodies';
 import { seedPostsListed, seedDataLoaded, type EntryWithEntities } from '../events/system';
-import { selectIsStored } from '../persistence/slice';
+import { selectIsStored } from '../persistence/engine/storageSlice';
 import type { AppThunk, RootState } from './store';
 
 /** The entries whose built-in entities come in chunks of their own. Page copy is always there. */

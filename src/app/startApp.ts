@@ -1,7 +1,7 @@
 import { selectIsSignedIn } from '../domain/session/slice';
-import { connectToPage } from '../persistence/browser';
-import { createPersistence } from '../persistence/persistence';
-import { browserStorage } from '../persistence/keyValueStorage';
+import { connectToPage } from '../persistence/engine/pageEvents';
+import { createPersistence } from '../persistence/engine/persistence';
+import { browserStorage } from '../persistence/engine/keyValueStorage';
 import { loadSeedData, type LazyEntry } from './seedData';
 import { devToolsOptions, isDevToolsWanted } from './devTools';
 import { setupStore, type AppStore } from './store';

@@ -25,9 +25,9 @@ import { projectSchema, statusUpdateSchema } from '../domain/projects/schema';
 import { projectsSlice, statusUpdatesSlice } from '../domain/projects/slice';
 import { sessionSlice } from '../domain/session/slice';
 import type { DomainState, Services, AppStartListening } from '../domain/store';
-import { storageSlice } from '../persistence/slice';
-import { goneReplacements } from '../persistence/pictureKeys';
-import type { Persistence } from '../persistence/persistence';
+import { storageSlice } from '../persistence/engine/storageSlice';
+import { goneReplacements } from '../persistence/pictures/pictureKeys';
+import type { Persistence } from '../persistence/engine/persistence';
 import { registerListeners } from './listeners';
 
 /** What a store is built from. Everything may be left out: then it lives in memory alone. */

@@ -1,17 +1,18 @@
 import type { EntityId, EntityState, Reducer } from '@reduxjs/toolkit';
 import type * as v from 'valibot';
+import { withoutStaleOriginals } from '../lib/lenientRead';
 import { withinLimits } from '../lib/limits';
 
 /**
  * Makes the reducer of a slice keep its entities within the lengths of their schema, whatever event
- * they came by: a form, another tab, a file, a backup. Forms and files are told of a text that is
- * too long before that; this is the last guard, so that nothing stands in the state which could not
- * be read again from storage.
+ * they came by: a form, another tab, a file, a backup. Forms and files report a text that is too long
+ * before that; this is the last guard. Also drops the stored original of an odd field that was changed.
  */
-export function limited<Entity, Id extends EntityId, State extends EntityState<Entity, Id>>(
-  reducer: Reducer<State>,
-  schema: v.GenericSchema<unknown, Entity>,
-): Reducer<State> {
+export function limited<
+  Entity extends object,
+  Id extends EntityId,
+  State extends EntityState<Entity, Id>,
+>(reducer: Reducer<State>, schema: v.GenericSchema<unknown, Entity>): Reducer<State> {
   return (state, action) => {
     const next = reducer(state, action);
     if (next.entities === state?.entities) return next;
@@ -20,7 +21,11 @@ export function limited<Entity, Id extends EntityId, State extends EntityState<E
     for (const id of next.ids) {
       const entity = next.entities[id];
       if (entity === before?.[id]) continue;
-      const fitting = withinLimits(schema, entity);
+      const earlier = before?.[id];
+      const fitting = withinLimits(
+        schema,
+        earlier ? withoutStaleOriginals(earlier, entity) : entity,
+      );
       if (fitting === entity) continue;
       entities ??= { ...next.entities };
       entities[id] = fitting;

@@ -11,6 +11,7 @@ import {
   remoteChangesMerged,
   picturesReplaced,
   samplesRemoved,
+  storageCleared,
   type EntryEntities,
   type ListName,
 } from '../events/system';
@@ -37,6 +38,7 @@ export function takeFromStorage<
   builder: ActionReducerMapBuilder<State>,
   entry: Name,
   adapter: EntityAdapter<EntryEntities[Name], Id>,
+  initial: readonly EntryEntities[Name][] = [],
 ): void {
   type Entities = EntryEntities[Name][];
   builder
@@ -52,6 +54,9 @@ export function takeFromStorage<
       if (payload.entry !== entry) return;
       adapter.setMany(state as State, payload.entities as Entities);
       adapter.removeMany(state as State, payload.removedIds as Id[]);
+    })
+    .addCase(storageCleared, (state) => {
+      adapter.setAll(state as State, initial as Entities);
     })
     .addCase(backupRestored, (state, { payload }) => {
       const restored = payload.entries.find((one) => one.entry === entry);

@@ -37,4 +37,6 @@ export const postPublished = defineEvent<AboutPost>('blog/postPublished');
 export const postUnpublished = defineEvent<AboutPost>('blog/postUnpublished');
 
 /** A post was deleted. */
-export const postDeleted = defineEvent<AboutPost>('blog/postDeleted');
+export const postDeleted = defineEvent<AboutPost>('blog/postDeleted', ({ postId }) => ({
+  posts: { ids: [postId] },
+}));

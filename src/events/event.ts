@@ -8,6 +8,15 @@ export interface Cause {
   eventId: string;
 }
 
+/** What an event deletes of a list: entities, and members of their collections. */
+export interface ListDeletions {
+  ids?: readonly (string | number)[];
+  /** As `[id, collection, member]`. */
+  members?: readonly (readonly [id: string | number, collection: string, member: string])[];
+}
+/** What an event deletes, by the name of the stored list. */
+export type Deletions = Readonly<Record<string, ListDeletions | undefined>>;
+
 /** What every event carries beside its facts. */
 export interface EventMeta {
   /** Unique over all tabs; also the id of its line in the history. */
@@ -15,6 +24,8 @@ export interface EventMeta {
   occurredAt: IsoDateTime;
   /** Present on what a reaction emits. */
   causedBy?: Cause;
+  /** Present on what deletes: storage records tombstones for this, and for nothing that is merely absent. */
+  deletes?: Deletions;
 }
 
 /** An event as it stands in the log. */
@@ -25,20 +36,26 @@ export interface DomainEvent<Payload = unknown> {
 }
 
 /** The identity and the moment of an event that happens now. */
-export function createEventMeta(cause?: DomainEvent): EventMeta {
+export function createEventMeta(cause?: DomainEvent, deletes?: Deletions): EventMeta {
   const meta: EventMeta = { eventId: ids.nextText(), occurredAt: new Date().toISOString() };
   if (cause) meta.causedBy = { type: cause.type, eventId: cause.meta.eventId };
+  if (deletes) meta.deletes = deletes;
   return meta;
 }
 
 /**
  * Defines an event: a fact in the past tense, `context/whatHappened`. The creator takes the facts
- * and, where a reaction emits it, the event that it follows from.
+ * and, where a listener emits it, the event that it follows from.
+ *
+ * @param deletes returns what the event deletes, from its facts
  */
-export function defineEvent<Payload = void>(type: `${string}/${string}`) {
+export function defineEvent<Payload = void>(
+  type: `${string}/${string}`,
+  deletes?: (facts: Payload) => Deletions,
+) {
   return createAction(type, (facts: Payload, cause?: DomainEvent) => ({
     payload: facts,
-    meta: createEventMeta(cause),
+    meta: createEventMeta(cause, deletes?.(facts)),
   }));
 }
 

@@ -24,4 +24,7 @@ export const galleryProjectEdited = defineEvent<
 >('gallery/projectEdited');
 
 /** A gallery project was taken away. */
-export const galleryProjectRemoved = defineEvent<AboutGalleryProject>('gallery/projectRemoved');
+export const galleryProjectRemoved = defineEvent<AboutGalleryProject>(
+  'gallery/projectRemoved',
+  ({ projectId }) => ({ gallery: { ids: [projectId] } }),
+);

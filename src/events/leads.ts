@@ -7,7 +7,7 @@ import type {
   LeadDocument,
   LeadFields,
   NewLead,
-  Stage,
+  StoredStage,
 } from '../domain/leads/schema';
 import { defineCreation, defineEvent } from './event';
 
@@ -60,14 +60,20 @@ export const leadEdited = defineEvent<AboutLead & { changes: Partial<LeadFields>
   'leads/leadEdited',
 );
 
-/** A lead was deleted by the owner. Its notifications go in the same event. */
-export const leadDeleted = defineEvent<AboutLead>('leads/leadDeleted');
+/** A lead was deleted by the owner. Its notifications are deleted in the same event. */
+export const leadDeleted = defineEvent<AboutLead & { notificationIds: string[] }>(
+  'leads/leadDeleted',
+  ({ leadId, notificationIds }) => ({
+    leads: { ids: [leadId] },
+    notifications: { ids: notificationIds },
+  }),
+);
 
 /**
  * A lead moved to another stage. Emitted by `saveLead` and `moveLead`. The follow-up is scheduled
  * after the stage's rule (section 4).
  */
-export const stageChanged = defineEvent<AboutLead & { from: Stage; to: Stage }>(
+export const stageChanged = defineEvent<AboutLead & { from: StoredStage; to: StoredStage }>(
   'leads/stageChanged',
 );
 
@@ -149,4 +155,5 @@ export const documentAttached = defineCreation(
 /** A paper was taken away from a lead. */
 export const documentRemoved = defineEvent<AboutLead & { documentId: string; name: string }>(
   'leads/documentRemoved',
+  ({ leadId, documentId }) => ({ leads: { members: [[leadId, 'documents', documentId]] } }),
 );

@@ -5,7 +5,7 @@ import type {
   Project,
   ProjectFields,
   ProjectNote,
-  ProjectStatus,
+  StoredProjectStatus,
 } from '../domain/projects/schema';
 import { defineCreation, defineEvent } from './event';
 
@@ -34,7 +34,10 @@ export const projectEdited = defineEvent<AboutProject & { changes: Changes<Proje
 );
 
 /** A job was deleted by the owner. */
-export const projectDeleted = defineEvent<AboutProject>('projects/projectDeleted');
+export const projectDeleted = defineEvent<AboutProject>(
+  'projects/projectDeleted',
+  ({ projectId }) => ({ projects: { ids: [projectId] } }),
+);
 
 /**
  * A job got another status. The record of the update is kept in the same event; where a note was
@@ -44,8 +47,8 @@ export const statusChanged = defineCreation(
   'projects/statusChanged',
   (
     facts: AboutProject & {
-      from: ProjectStatus;
-      to: ProjectStatus;
+      from: StoredProjectStatus;
+      to: StoredProjectStatus;
       note: string;
       isPublic: boolean;
     },

@@ -5,7 +5,7 @@ import type { PageContent } from '../domain/content/schema';
 import type { GalleryProject } from '../domain/gallery/schema';
 import type { ListedPost, Post } from '../domain/blog/schema';
 import type { HistoryEntry } from '../domain/history/schema';
-import { defineEvent } from './event';
+import { defineEvent, type Deletions } from './event';
 
 /** The stored lists and what each holds. The flag `signedIn` stands beside them. */
 export interface EntryEntities {
@@ -98,8 +98,9 @@ export const backupMerged = defineEvent<{ createdAt: string }>('system/backupMer
  * The owner put a backup, the samples, or the state before one of them in the place of what stood
  * here; these entities now stand, whole, and what is absent was deleted.
  */
-export const backupRestored = defineEvent<{ entries: EntryWithEntities[] }>(
+export const backupRestored = defineEvent<{ entries: EntryWithEntities[]; deletes: Deletions }>(
   'system/backupRestored',
+  ({ deletes }) => deletes,
 );
 
 /**
@@ -107,9 +108,12 @@ export const backupRestored = defineEvent<{ entries: EntryWithEntities[] }>(
  * only half updated: their notifications go, and their jobs no longer name them, as with
  * `leads/leadDeleted`.
  */
-export const danglingReferencesRemoved = defineEvent<{ deletedLeadIds: string[] }>(
-  'system/danglingReferencesRemoved',
-);
+export const danglingReferencesRemoved = defineEvent<{
+  deletedLeadIds: string[];
+  notificationIds: string[];
+}>('system/danglingReferencesRemoved', ({ notificationIds }) => ({
+  notifications: { ids: notificationIds },
+}));
 
 /**
  * Uploaded pictures are shown from other addresses now, by old address: the owner had them stored
@@ -124,10 +128,18 @@ export const picturesReplaced = defineEvent<{ replacements: Record<string, strin
  * or a post at a time; what was edited here stays.
  */
 export const deployedChangesApplied = defineEvent<
-  EntryWithEntities & { removedIds: (string | number)[] }
->('system/deployedChangesApplied');
+  EntryWithEntities & { removedIds: (string | number)[]; removedMembers: RemovedMember[] }
+>('system/deployedChangesApplied', ({ entry, removedIds, removedMembers }) => ({
+  [entry]: { ids: removedIds, members: removedMembers },
+}));
+/** A member of a collection, as `[id, collection, member]`. */
+export type RemovedMember = readonly [id: string | number, collection: string, member: string];
 
-/** The owner removed the sample entities, in one step. */
+/** The owner removed the sample entities, and the notifications about them, in one step. */
 export const samplesRemoved = defineEvent<{ ids: Partial<Record<ListName, (string | number)[]>> }>(
   'system/samplesRemoved',
+  ({ ids }) => Object.fromEntries(Object.entries(ids).map(([name, some]) => [name, { ids: some }])),
 );
+
+/** Another tab cleared the browser's storage: nothing that stood there is held any more. */
+export const storageCleared = defineEvent('system/storageCleared');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isLocalDay, isIsoDateTime } from './dates';
+import { readAs } from './lenientRead';
 import { safeUrl, WEB_PROTOCOLS } from './safeUrl';
 
 /**
@@ -22,10 +23,33 @@ export const text = (maxLength: number = MAX_LENGTH.line) =>
 
 /** A text that says something. */
 export const requiredText = (maxLength: number = MAX_LENGTH.line) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(maxLength),
-    v.check((value) => value.trim() !== ''),
+  readAs(
+    v.pipe(
+      v.string(),
+      v.maxLength(maxLength),
+      v.check((value) => value.trim() !== ''),
+    ),
+    'Untitled',
+  );
+
+/** One of a closed list. What is stored and is none of it is read as `otherwise`. */
+export const oneOf = <const List extends readonly [string, ...string[]]>(
+  list: List,
+  otherwise: List[number],
+) => readAs(v.picklist(list), otherwise);
+
+/** A name that this version need not know: those of `list`, and any other under its own name. */
+export type Open<Name extends string> = Name | (string & {});
+/** One of an open list: a name that is not of the list is kept, and shown as it is. */
+export const oneOfOpen = <const List extends readonly [string, ...string[]]>(
+  list: List,
+  otherwise: List[number] = list[0],
+) =>
+  readAs(
+    v.custom<Open<List[number]>>(
+      (name) => typeof name === 'string' && name.trim() !== '' && name.length <= MAX_LENGTH.line,
+    ),
+    otherwise,
   );
 
 /** An id made from a moment: decimal text, a hyphen and a few characters of the tab. */
@@ -38,9 +62,15 @@ export const textId = v.pipe(
 /** An id that is a bare moment in milliseconds. */
 export const numberId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** An ISO timestamp. */
-export const moment = v.pipe(v.string(), v.maxLength(40), v.check(isIsoDateTime, 'Not a moment'));
+export const moment = readAs(
+  v.pipe(v.string(), v.maxLength(40), v.check(isIsoDateTime, 'Not a moment')),
+  '1970-01-01T00:00:00.000Z',
+);
 /** A local day, `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.check(isLocalDay, 'Not a day of the calendar'));
+export const day = readAs(
+  v.pipe(v.string(), v.check(isLocalDay, 'Not a day of the calendar')),
+  '1970-01-01',
+);
 /** A local day or nothing. */
 export const optionalDay = v.optional(v.union([v.literal(''), day]), '');
 /** Dollars, not below nothing. */
@@ -54,10 +84,13 @@ export const tags = v.optional(
   () => [],
 );
 /** Where a picture is: an http address, `picture:<hash>` of an uploaded one, a data address, or a file of this site. */
-export const pictureAddress = v.pipe(
-  v.string(),
-  v.maxLength(MAX_LENGTH.address),
-  v.regex(/^(https?:\/\/|picture:|\/(?!\/))/i, 'Not the address of a picture'),
+export const pictureAddress = readAs(
+  v.pipe(
+    v.string(),
+    v.maxLength(MAX_LENGTH.address),
+    v.regex(/^(https?:\/\/|picture:|\/(?!\/))/i, 'Not the address of a picture'),
+  ),
+  '',
 );
 /** A picture or none. */
 export const optionalPictureAddress = v.optional(v.union([v.literal(''), pictureAddress]));

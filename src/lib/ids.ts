@@ -36,3 +36,17 @@ export const TAB_NAME = randomTabName();
 
 /** The one source of ids in a running page. */
 export const ids: IdSource = createIdSource(() => Date.now(), TAB_NAME);
+
+/** A prime that keeps 31 times a hash within the safe integers. */
+const HASH_MODULUS = 2 ** 48 - 59;
+
+/** A stored id as a number: itself, or one made of its text, the same on every device. */
+export function numberIdOf(stored: string | number): number {
+  const number = Number(stored);
+  if (Number.isSafeInteger(number) && number >= 0 && String(stored).trim() !== '') return number;
+  let hash = 0;
+  for (const character of String(stored)) {
+    hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % HASH_MODULUS;
+  }
+  return hash;
+}

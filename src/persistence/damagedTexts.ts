@@ -1,5 +1,5 @@
-import { keyOf } from './entries';
-import type { StorageUsage } from './usage';
+import { keyOf } from './engine/keys';
+import type { StorageUsage } from './pictures/storageUsage';
 
 const DAMAGED_PREFIX = keyOf('damaged.');
 

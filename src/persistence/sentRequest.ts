@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keyOf } from './entries';
+import { keyOf } from './engine/keys';
 
 /** The last request that was sent from this tab: whose lead it became, and when (milliseconds). */
 export interface SentRequest {

@@ -7,10 +7,10 @@ import { createProject } from '../../src/domain/projects/commands';
 import { projectFromLead } from '../../src/domain/projects/rules';
 import { selectProjects } from '../../src/domain/projects/slice';
 import { picturesReplaced, danglingReferencesRemoved } from '../../src/events/system';
-import { BURST } from '../../src/persistence/persistence';
-import { keepPicture } from '../../src/persistence/pictures';
-import { keyOfPicture } from '../../src/persistence/pictureKeys';
-import { keepReplacements } from '../../src/persistence/replacedPictures';
+import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';
+import { keepPicture } from '../../src/persistence/pictures/pictures';
+import { keyOfPicture } from '../../src/persistence/pictures/pictureKeys';
+import { keepReplacements } from '../../src/persistence/pictures/replacedPictures';
 import { galleryFields, newLead } from '../support/entities';
 import { openTab } from '../support/tab';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-const burst = () => vi.advanceTimersByTimeAsync(2 * BURST + 10);
+const burst = () => vi.advanceTimersByTimeAsync(2 * WRITE_DEBOUNCE_MS + 10);
 const copy = (storage: MemoryStorage): MemoryStorage =>
   memoryStorage(Object.fromEntries(storage.all));
 
@@ -82,8 +82,8 @@ describe('a start after a tab ended between two entries', () => {
     const ended = copy(storage);
     const [one, other] = await Promise.all([openTab(ended, 'tab05'), openTab(ended, 'tab06')]);
     await burst();
-    one.persistence.readAgain();
-    other.persistence.readAgain();
+    one.persistence.reread();
+    other.persistence.reread();
     await burst();
     for (const { store } of [one, other]) {
       expect(selectNotifications(store.getState())).toEqual([]);

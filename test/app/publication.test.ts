@@ -14,8 +14,8 @@ import { selectSection } from '../../src/domain/content/slice';
 import { createLead } from '../../src/domain/leads/commands';
 import { siteFileProblems, type SiteFile } from '../../src/domain/publication/schema';
 import { galleryProjectRemoved } from '../../src/events/gallery';
-import { BURST } from '../../src/persistence/persistence';
-import { keepPicture } from '../../src/persistence/pictures';
+import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';
+import { keepPicture } from '../../src/persistence/pictures/pictures';
 import { galleryFields, newLead, postFields } from '../support/entities';
 import { openTab } from '../support/tab';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
@@ -48,7 +48,7 @@ beforeEach(() => {
   deployment.pages = samplePages;
 });
 
-const settle = () => vi.advanceTimersByTimeAsync(2 * BURST + 10);
+const settle = () => vi.advanceTimersByTimeAsync(2 * WRITE_DEBOUNCE_MS + 10);
 const [first, second, third] = sampleProjects as [GalleryProject, GalleryProject, GalleryProject];
 
 /** The owner's half in a browser. */

@@ -9,7 +9,7 @@ import {
   followUpsChecked,
   storageRestored,
 } from '../../src/events/system';
-import { createPersistence } from '../../src/persistence/persistence';
+import { createPersistence } from '../../src/persistence/engine/persistence';
 import { aLead } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';
 

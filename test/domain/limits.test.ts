@@ -141,7 +141,7 @@ const WAYS: [string, (text: string) => Parameters<TestStore['store']['dispatch']
       return [
         remoteChangesMerged({ entry: 'leads', entities: [lead('1-heard')], removedIds: [] }),
         seedDataLoaded({ entry: 'leads', entities: [lead('1-built')] }),
-        backupRestored({ entries: [{ entry: 'leads', entities: [lead('1-back')] }] }),
+        backupRestored({ entries: [{ entry: 'leads', entities: [lead('1-back')] }], deletes: {} }),
       ];
     },
   ],

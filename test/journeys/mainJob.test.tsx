@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { ownerSignIn } from '../../src/business';
 import { selectLeads } from '../../src/domain/leads/slice';
 import { selectNotifications } from '../../src/domain/notifications/slice';
-import { createPersistence } from '../../src/persistence/persistence';
+import { createPersistence } from '../../src/persistence/engine/persistence';
 import { openAdmin } from '../admin/openAdmin';
 import { openSite } from '../site/openSite';
 import { makeStore, type TestStore } from '../support/store';

@@ -22,12 +22,12 @@ import {
 } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { selectSection } from '../../src/domain/content/slice';
-import { readBackup, type Backup } from '../../src/persistence/backup';
-import { NoRoomError } from '../../src/persistence/restorePlan';
-import { isBackupDue, type ChangeTimes } from '../../src/persistence/backupReminder';
-import { keepPicture } from '../../src/persistence/pictures';
-import { undoStore } from '../../src/persistence/undoStore';
-import { selectLastBackup } from '../../src/persistence/slice';
+import { readBackup, type Backup } from '../../src/persistence/backup/backup';
+import { NoRoomError } from '../../src/persistence/backup/restorePlan';
+import { isBackupDue, type ChangeTimes } from '../../src/persistence/backup/backupReminder';
+import { keepPicture } from '../../src/persistence/pictures/pictures';
+import { undoStore } from '../../src/persistence/backup/undoStore';
+import { selectLastBackup } from '../../src/persistence/engine/storageSlice';
 import { selectNotifications } from '../../src/domain/notifications/slice';
 import { followUpsChecked } from '../../src/events/system';
 import { newLead } from '../support/entities';
@@ -359,7 +359,11 @@ describe('a file that is no good', () => {
     ['that is no JSON', 'hello', 'The file is not a backup'],
     ['of something else', '{"a":1}', 'The file is not a backup of this site.'],
     ['of a newer version', file({ version: 2 }), 'newer version'],
-    ['with a bad lead', file({ entries: { leads: [{ id: 'x' }] } }), 'leads, row 1: leadSource'],
+    [
+      'with a lead that has no id',
+      file({ entries: { leads: [{ firstName: 'Ada' }] } }),
+      'leads, row 1: it has no id',
+    ],
     [
       'with a lead twice',
       file({
@@ -397,14 +401,15 @@ describe('a file that is no good', () => {
     expect(problems.join(' ')).toContain(problem);
   });
 
-  it('brings only known fields and does not touch prototypes', async () => {
+  it('carries unknown fields along and does not touch prototypes', async () => {
     const lead = { ...newLead(), id: '1', createdDate: '2026-11-20T15:00:00.000Z', evil: 1 };
     const text = file({ entries: { leads: [lead], unknown: [] } }).replace(
       '"evil":1',
       '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}',
     );
     const [list] = (await read(text)).entries;
-    expect(Object.keys(list?.entities[0] ?? {})).not.toContain('constructor');
+    expect(Object.keys(list?.entities[0] ?? {})).toContain('constructor');
+    expect(Object.keys(list?.entities[0] ?? {})).not.toContain('__proto__');
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 

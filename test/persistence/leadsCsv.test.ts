@@ -7,7 +7,7 @@ import {
   readCsvRows,
   type CsvRow,
   type CsvTable,
-} from '../../src/persistence/leadsCsv';
+} from '../../src/persistence/csv/leadsCsv';
 import type { Lead } from '../../src/domain/leads/schema';
 import { aLead } from '../support/entities';
 

@@ -11,8 +11,8 @@ import { signIn } from '../../src/domain/session/commands';
 import { selectIsSignedIn } from '../../src/domain/session/slice';
 import { signedOut } from '../../src/events/session';
 import { ownerSignIn } from '../../src/business';
-import { BURST, createPersistence } from '../../src/persistence/persistence';
-import { selectDamage, selectWriteFailures } from '../../src/persistence/slice';
+import { WRITE_DEBOUNCE_MS, createPersistence } from '../../src/persistence/engine/persistence';
+import { selectDamage, selectWriteFailures } from '../../src/persistence/engine/storageSlice';
 import { aLead, newLead } from '../support/entities';
 import { makeStore } from '../support/store';
 import { openTab } from '../support/tab';
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-const burst = () => vi.advanceTimersByTimeAsync(2 * BURST + 10);
+const burst = () => vi.advanceTimersByTimeAsync(2 * WRITE_DEBOUNCE_MS + 10);
 const stored = (storage: MemoryStorage, entry: string): unknown[] =>
   JSON.parse(storage.all.get(`handyman.${entry}`) ?? '[]') as unknown[];
 
@@ -191,7 +191,7 @@ describe('the signed-in flag', () => {
     const storage = memoryStorage({ 'handyman.signedIn': 'true' });
     const { store, persistence } = await openTab(storage);
     storage.remove('handyman.signedIn');
-    persistence.hear('handyman.signedIn', null);
+    persistence.receive('handyman.signedIn', null);
     expect(selectIsSignedIn(store.getState())).toBe(false);
   });
 });
@@ -235,14 +235,14 @@ describe('damaged entries', () => {
 
   it('keep their good entities and say how many were bad', async () => {
     const good = aLead({ id: 'good' });
-    const text = JSON.stringify([good, { ...aLead({ id: 'bad' }), stage: 'Nowhere' }, 7]);
+    const text = JSON.stringify([good, { name: 'no id' }, 7]);
     const storage = memoryStorage({ 'handyman.leads': text });
     const { store } = await openTab(storage);
     expect(selectLeads(store.getState())).toEqual([good]);
     expect(selectDamage(store.getState())).toEqual([
       { entry: 'leads', keptUnder: 'handyman.damaged.leads', goodEntities: 1, badEntities: 2 },
     ]);
-    expect(storage.all.get('handyman.damaged.leads')).toBe(text);
+    expect(storage.all.get('handyman.damaged.leads')).toBe('[{"name":"no id"},7]');
   });
 
   it('stay as they are where there is no room to keep them', async () => {

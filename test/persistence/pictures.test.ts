@@ -6,9 +6,13 @@ import {
   removeUnusedPictures,
   storedPictures,
   sweepPictures,
-} from '../../src/persistence/pictures';
-import { keyOfPicture, pictureSource } from '../../src/persistence/pictureKeys';
-import { measureUsage, pictureLimitBeside, STORE_UNITS } from '../../src/persistence/usage';
+} from '../../src/persistence/pictures/pictures';
+import { keyOfPicture, pictureSource } from '../../src/persistence/pictures/pictureKeys';
+import {
+  measureUsage,
+  pictureLimitBeside,
+  STORE_UNITS,
+} from '../../src/persistence/pictures/storageUsage';
 import { memoryStorage, QUOTA_EXCEEDED } from '../support/keyValueStorage';
 
 const picture = (units: number, salt = ''): string =>

@@ -22,8 +22,8 @@ import { repeatsSettled } from '../../src/events/notifications';
 import { createProject } from '../../src/domain/projects/commands';
 import { selectProjects } from '../../src/domain/projects/slice';
 import { signedIn } from '../../src/events/session';
-import { readBackup } from '../../src/persistence/backup';
-import { BURST } from '../../src/persistence/persistence';
+import { readBackup } from '../../src/persistence/backup/backup';
+import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';
 import { newLead, newProject, postFields } from '../support/entities';
 import { openTab } from '../support/tab';
 import { memoryStorage } from '../support/keyValueStorage';
@@ -42,7 +42,8 @@ async function machine(name: string): Promise<Machine> {
 }
 
 const now = () => new Date().toISOString();
-const later = (milliseconds = 2 * BURST + 10) => vi.advanceTimersByTimeAsync(milliseconds);
+const later = (milliseconds = 2 * WRITE_DEBOUNCE_MS + 10) =>
+  vi.advanceTimersByTimeAsync(milliseconds);
 
 /** Carries a backup file from one machine to another. */
 async function carry(from: Machine, to: Machine): Promise<void> {

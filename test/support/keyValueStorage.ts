@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../../src/persistence/keyValueStorage';
+import type { KeyValueStorage } from '../../src/persistence/engine/keyValueStorage';
 
 /** Storage in memory, with the failures of a real one to be switched on. */
 export interface MemoryStorage extends KeyValueStorage {

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
-import { createPersistence, type Persistence } from '../../src/persistence/persistence';
+import { createPersistence, type Persistence } from '../../src/persistence/engine/persistence';
 import { makeStore, type TestStore } from './store';
+import { guardVersion } from '../../src/persistence/engine/keyValueStorage';
 import type { MemoryStorage } from './keyValueStorage';
 
 /** A tab: a real store whose state is kept in `storage`. Needs fake timers. */
@@ -8,7 +9,7 @@ export async function openTab(
   storage: MemoryStorage,
   tab = 'tab01',
 ): Promise<TestStore & { persistence: Persistence }> {
-  const persistence = createPersistence(storage, tab);
+  const persistence = createPersistence(guardVersion(storage), tab);
   const test = makeStore({ persistence, isRestored: false });
   await persistence.start(test.store);
   await vi.advanceTimersByTimeAsync(0);

@@ -1,7 +1,15 @@
-import { createKeeper, type Keeper } from '../../src/persistence/keeper';
-import type { KeeperDeps } from '../../src/persistence/kept';
-import type { Entity } from '../../src/persistence/stampedJson';
-import type { KeyValueStorage } from '../../src/persistence/keyValueStorage';
+import type { DamageReport } from '../../src/persistence/engine/damage';
+import {
+  guardVersion,
+  isNewerVersion,
+  type KeyValueStorage,
+} from '../../src/persistence/engine/keyValueStorage';
+import {
+  createReplicaStore,
+  type ReplicaStore,
+  type ReplicaStoreDeps,
+} from '../../src/persistence/engine/replicaStore';
+import type { Entity } from '../../src/persistence/engine/storedEntities';
 import { aLead } from './entities';
 
 /**
@@ -13,10 +21,10 @@ import { aLead } from './entities';
 interface Mutation {
   key: string;
   text: string | null;
-  by: VirtualTab;
+  by: VirtualTab | undefined;
 }
 
-type MakeKeeper = (deps: KeeperDeps) => Keeper;
+type MakeReplicaStore = (deps: ReplicaStoreDeps) => ReplicaStore;
 
 /** A fixed sequence of numbers from 0 up to 1, so that a run can be repeated. */
 function randomFrom(seed: number): () => number {
@@ -33,9 +41,11 @@ export class VirtualBrowser {
   timers: { at: number; tab: VirtualTab; run: () => void }[] = [];
   now = 1_800_000_000_000;
   opened = 0;
+  /** Changes by a tab that had received a newer version's write. */
+  violations: string[] = [];
   random = randomFrom(7);
 
-  constructor(readonly makeKeeper: MakeKeeper = createKeeper) {}
+  constructor(readonly makeReplicaStore: MakeReplicaStore = createReplicaStore) {}
 
   /** What storage has. */
   stored(): Map<string, string> {
@@ -48,16 +58,22 @@ export class VirtualBrowser {
   }
 
   async open(): Promise<VirtualTab> {
-    const tab = new VirtualTab(this, `tab${String(this.opened).padStart(2, '0')}`);
+    const skew = Math.round((2 * this.random() - 1) * GREATEST_SKEW_MS);
+    const tab = new VirtualTab(this, `tab${String(this.opened).padStart(2, '0')}`, skew);
     this.opened += 1;
     this.tabs.push(tab);
     await tab.start();
     return tab;
   }
 
+  /** Somebody who is none of the tabs writes: a newer version, or damage. */
+  writeFromOutside(key: string, text: string): void {
+    this.log.push({ key, text, by: undefined });
+  }
+
   /** The tab goes, with its timers; gracefully it writes first, as on `pagehide`. */
   close(tab: VirtualTab, isGraceful: boolean): void {
-    if (isGraceful) tab.burst();
+    if (isGraceful) tab.flush();
     this.tabs = this.tabs.filter((one) => one !== tab);
     this.timers = this.timers.filter((timer) => timer.tab !== tab);
   }
@@ -81,95 +97,109 @@ export class VirtualBrowser {
     for (let round = 0; round < 40; round += 1) {
       const before = this.log.length;
       for (const tab of this.tabs) {
-        tab.burst();
-        while (tab.hearNext()) await Promise.resolve();
+        tab.flush();
+        while (tab.receiveNext()) await Promise.resolve();
         await Promise.resolve();
       }
       await this.pass(45_000);
       const isQuiet =
         this.log.length === before &&
         this.timers.length === 0 &&
-        this.tabs.every((tab) => tab.heardUpTo === this.log.length);
+        this.tabs.every((tab) => tab.receivedUpTo === this.log.length);
       if (isQuiet) return;
     }
     throw new Error('The tabs never came to rest');
   }
 }
 
+/** How wrong a clock may be, either way, in milliseconds: three days. */
+export const GREATEST_SKEW_MS = 3 * 24 * 3_600_000;
+
 export class VirtualTab {
   state: Record<string, Entity> = {};
-  heardUpTo: number;
-  keeper: Keeper;
+  receivedUpTo: number;
+  replicas: ReplicaStore;
   view: Map<string, string>;
   lastOwn = new Map<string, number>();
+  /** What was reported as damaged. */
+  damage: DamageReport[] = [];
 
   constructor(
     readonly browser: VirtualBrowser,
     readonly name: string,
+    /** How far this tab's wall clock is from the true time, in milliseconds. */
+    public skew: number,
   ) {
-    this.heardUpTo = browser.log.length;
+    this.receivedUpTo = browser.log.length;
     this.view = browser.stored();
-    this.keeper = browser.makeKeeper({
-      storage: this.storage(),
-      now: () => browser.now,
+    this.replicas = browser.makeReplicaStore({
+      storage: guardVersion(this.storage()),
+      now: () => browser.now + this.skew,
+      monotonicNow: () => browser.now,
       tab: name,
       later: (run, milliseconds) =>
         browser.timers.push({ at: browser.now + milliseconds, tab: this, run }),
       random: browser.random,
       listener: {
-        heard: (_name, entities, removedIds) => {
+        changesMerged: (_name, entities, removedIds) => {
           const next = { ...this.state };
           for (const entity of entities) next[String(entity.id)] = entity;
           for (const id of removedIds) delete next[String(id)];
           this.state = next;
-          this.keeper.assume('leads', next, [...entities.map(({ id }) => id), ...removedIds]);
+          this.replicas.setBaseline('leads', next, [
+            ...entities.map(({ id }) => id),
+            ...removedIds,
+          ]);
+        },
+        cleared: () => {
+          throw new Error('Nobody cleared storage');
         },
         writeFailed: (_entry, reason) => {
-          throw new Error(`A write failed: ${reason}`);
+          if (reason !== 'newerVersion') throw new Error(`A write failed: ${reason}`);
         },
         writeRecovered: () => {},
-        damaged: (report) => {
-          throw new Error(`Damaged: ${JSON.stringify(report)}`);
-        },
+        damaged: (report) => this.damage.push(report),
       },
     });
   }
 
   storage(): KeyValueStorage {
     const change = (key: string, text: string | null): void => {
+      if (isNewerVersion(storage)) this.browser.violations.push(`${this.name} changed ${key}`);
       if (text === null) this.view.delete(key);
       else this.view.set(key, text);
       this.browser.log.push({ key, text, by: this });
       this.lastOwn.set(key, this.browser.log.length - 1);
     };
-    return {
+    const storage: KeyValueStorage = {
       read: (key) => this.view.get(key) ?? null,
       write: (key, text) => change(key, text),
       remove: (key) => change(key, null),
       keys: () => [...this.view.keys()],
     };
+    return storage;
   }
 
   async start(): Promise<void> {
-    const restored = this.keeper.restore('leads') ?? [];
+    const restored = this.replicas.restore('leads') ?? [];
     this.state = Object.fromEntries(restored.map((one) => [String(one.id), one]));
-    this.keeper.assume('leads', this.state);
-    this.keeper.readAgain();
+    this.replicas.setBaseline('leads', this.state);
+    this.replicas.reread();
     await Promise.resolve();
   }
 
-  /** Takes the next mutation of another tab into the view, and hears it. Answers whether there was one. */
-  hearNext(): boolean {
-    while (this.heardUpTo < this.browser.log.length) {
-      const index = this.heardUpTo;
+  /** Receives the next change of another tab. Returns whether there was one. */
+  receiveNext(): boolean {
+    while (this.receivedUpTo < this.browser.log.length) {
+      const index = this.receivedUpTo;
       const mutation = this.browser.log[index];
-      this.heardUpTo += 1;
+      this.receivedUpTo += 1;
       if (!mutation || mutation.by === this) continue;
       if ((this.lastOwn.get(mutation.key) ?? -1) < index) {
         if (mutation.text === null) this.view.delete(mutation.key);
         else this.view.set(mutation.key, mutation.text);
       }
-      this.keeper.hear(mutation.key, mutation.text);
+      this.replicas.receive(mutation.key, mutation.text);
       return true;
     }
     return false;
@@ -203,20 +233,20 @@ export class VirtualTab {
 
   remove(id: string): void {
     if (!this.state[id]) return;
-    const { [id]: _gone, ...rest } = this.state;
+    const { [id]: _removed, ...rest } = this.state;
     this.state = rest;
-    this.keeper.bury('leads', [id], []);
-    this.keeper.absorb('leads', rest);
+    this.replicas.recordTombstones('leads', [id], []);
+    this.replicas.recordChanges('leads', rest);
   }
 
   change(id: string, entity: Entity): void {
     this.state = { ...this.state, [id]: entity };
-    this.keeper.absorb('leads', this.state);
+    this.replicas.recordChanges('leads', this.state);
   }
 
-  /** What redux-persist does when a burst is over. */
-  burst(): void {
-    this.keeper.absorb('leads', this.state);
-    this.keeper.write('leads');
+  /** Writes what waits, as redux-persist does after its debounce. */
+  flush(): void {
+    this.replicas.recordChanges('leads', this.state);
+    this.replicas.write('leads');
   }
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { devToolsOptions, isDevToolsWanted, shorten } from '../../src/app/devTools';
 import type { RootState } from '../../src/app/store';
 import { storageRestored } from '../../src/events/system';
-import { BURST, createPersistence } from '../../src/persistence/persistence';
+import { WRITE_DEBOUNCE_MS, createPersistence } from '../../src/persistence/engine/persistence';
 import { domainOf, replayLog, type RecordedLog } from '../support/replayLog';
 import { makeStore, type TestStore } from '../support/store';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
@@ -29,7 +29,7 @@ async function recordDay(): Promise<Recorded> {
   });
   await persistence.start(test.store);
   await ownersDay(test.store);
-  await vi.advanceTimersByTimeAsync(4 * BURST);
+  await vi.advanceTimersByTimeAsync(4 * WRITE_DEBOUNCE_MS);
   const { liftedStore } = test.store as unknown as EnhancedStore<RootState, Action, unknown>;
   return { ...test, storage, lifted: liftedStore };
 }
@@ -72,7 +72,7 @@ describe('a recorded day', () => {
       lifted.dispatch(ActionCreators.jumpToState(index));
     }
     lifted.dispatch(ActionCreators.jumpToState(stagedActionIds.length - 1));
-    await vi.advanceTimersByTimeAsync(10 * BURST);
+    await vi.advanceTimersByTimeAsync(10 * WRITE_DEBOUNCE_MS);
     expect(events).toHaveLength(before.events);
     expect(store.getState()).toEqual(before.state);
     expect(textsOf(day)).toEqual(before.storage);
@@ -121,7 +121,7 @@ describe('a recorded day', () => {
       (id) => actionsById[id]?.action.type === 'leads/leadCreated',
     );
     lifted.dispatch(ActionCreators.toggleAction(created ?? 0));
-    await vi.advanceTimersByTimeAsync(10 * BURST);
+    await vi.advanceTimersByTimeAsync(10 * WRITE_DEBOUNCE_MS);
     expect(idsIn()).toEqual(expect.arrayContaining(before));
   });
 });

@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp';
 import AlarmIcon from '@mui/icons-material/Alarm';
 import DoneIcon from '@mui/icons-material/Done';
 import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
@@ -77,7 +78,7 @@ const NotificationItem = memo(function NotificationItem({
       }}
     >
       <Box aria-hidden sx={{ color: isRead ? 'text.secondary' : 'primary.main', display: 'flex' }}>
-        {ICONS[type]}
+        {lookUp(ICONS, type) ?? ICONS.other}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: isRead ? 400 : 600 }}>

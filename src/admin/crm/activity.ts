@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp';
 import { ADDRESSES, leadAddress, projectAddress } from '../../app/addresses';
 import * as blog from '../../events/blog';
 import * as gallery from '../../events/gallery';
@@ -27,7 +28,8 @@ export function recentActivity(
   for (const entry of history) {
     if (shown.length === ACTIVITY_SHOWN) break;
     if (entry.type === notificationRaised.type) continue;
-    if (kinds === undefined || kinds.includes(entry.subjectKind)) shown.push(entry);
+    if (kinds === undefined || (kinds as readonly string[]).includes(entry.subjectKind))
+      shown.push(entry);
   }
   return shown;
 }
@@ -42,5 +44,5 @@ const ADDRESS_OF: Record<SubjectKind, (id: string) => string> = {
 
 /** Where what a line is about is found; undefined where it went away. */
 export function subjectAddress({ type, subjectKind, subjectId }: HistoryEntry): string | undefined {
-  return GONE.has(type) ? undefined : ADDRESS_OF[subjectKind](subjectId);
+  return GONE.has(type) ? undefined : lookUp(ADDRESS_OF, subjectKind)?.(subjectId);
 }

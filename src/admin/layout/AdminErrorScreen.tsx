@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector } from '../../app/hooks';
 import { messageOf } from '../../lib/errors';
-import { selectWriteFailures } from '../../persistence/slice';
+import { selectWriteFailures } from '../../persistence/engine/storageSlice';
 import { ErrorHeading } from '../../site/errors/ErrorHeading';
 import { PageLink } from '../../ui/PageLink';
 

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks';
 import { selectIsSignedIn } from '../../domain/session/slice';
-import { selectIsRestored } from '../../persistence/slice';
+import { selectIsRestored } from '../../persistence/engine/storageSlice';
 import { SiteLayout } from '../../site/layout/SiteLayout';
 import { RouteChange } from '../../site/RouteChange';
 import { NewVersionNotice } from '../../ui/NewVersionNotice';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../app/hooks';
 import type { EntryName, WriteFailure } from '../../events/system';
-import { selectWriteFailures } from '../../persistence/slice';
+import { selectWriteFailures } from '../../persistence/engine/storageSlice';
 import { FAILURE_WORDS, notSavedWords } from '../storage/failureWords';
 import { useBackupDownload } from '../storage/useBackupDownload';
 

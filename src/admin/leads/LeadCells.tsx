@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import { memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { leadAddress } from '../../app/addresses';
-import { STAGES, type Lead, type Priority, type Stage } from '../../domain/leads/schema';
+import { STAGES, type Lead, type Priority, type StoredStage } from '../../domain/leads/schema';
+import { stageIndex } from '../../domain/leads/rules';
 import { formatIsoDay } from '../../lib/dates';
 import { Tag, type Tone } from '../../ui/Tag';
 
@@ -27,8 +28,8 @@ export function PriorityTag({ priority }: { priority: Priority }) {
 const WON = STAGES.indexOf('Job Accepted');
 
 /** A stage: won ones are green. */
-export function StageTag({ stage }: { stage: Stage }) {
-  return <Tag tone={STAGES.indexOf(stage) >= WON ? 'success' : 'brand'}>{stage}</Tag>;
+export function StageTag({ stage }: { stage: StoredStage }) {
+  return <Tag tone={stageIndex(stage) >= WON ? 'success' : 'brand'}>{stage}</Tag>;
 }
 
 /** The local date of the next follow-up or `None set`; due is red, with an icon and in words. */

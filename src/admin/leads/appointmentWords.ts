@@ -1,13 +1,16 @@
 import type { AppointmentType } from '../../domain/leads/schema';
 import type { Appointment } from '../../domain/leads/schema';
+import { lookUp } from '../../lib/lookUp';
 import { formatDay, formatTimeOfDay } from '../../lib/dates';
 
-/** What each kind of appointment is called. */
-export const APPOINTMENT_LABELS: Record<AppointmentType, string> = {
+const APPOINTMENT_LABELS: Record<AppointmentType, string> = {
   estimate: 'Estimate',
   work: 'Work',
   others: 'Other',
 };
+
+/** What a kind of appointment is called; an unknown one by its own name. */
+export const appointmentLabel = (type: string): string => lookUp(APPOINTMENT_LABELS, type) ?? type;
 
 /** `Nov 22, 2026, 10:00 AM`. */
 export const appointmentTime = ({ scheduledDate, scheduledTime }: Appointment): string =>

@@ -1,5 +1,5 @@
 import { ADDRESSES } from '../../app/addresses';
-import { leadName, type LeadFilter } from '../../domain/leads/rules';
+import { leadName, stageIndex, type LeadFilter } from '../../domain/leads/rules';
 import { LEAD_SOURCES, STAGES, type Lead } from '../../domain/leads/schema';
 
 /** How the leads table stands: its filters, order and page, as its address keeps them. */
@@ -72,7 +72,7 @@ const COMPARERS: Record<SortKey, (a: Lead, b: Lead) => number> = {
   customer: byWords(leadName),
   contact: byWords((lead) => lead.leadSource),
   service: byWords((lead) => lead.serviceType),
-  stage: (a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage),
+  stage: (a, b) => stageIndex(a.stage) - stageIndex(b.stage),
   value: (a, b) => a.estimatedValue - b.estimatedValue,
   followUp: (a, b) => Date.parse(a.nextFollowUpDate ?? '') - Date.parse(b.nextFollowUpDate ?? ''),
 };

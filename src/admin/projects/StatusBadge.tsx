@@ -1,4 +1,5 @@
-import type { ProjectStatus } from '../../domain/projects/schema';
+import { lookUp } from '../../lib/lookUp';
+import type { ProjectStatus, StoredProjectStatus } from '../../domain/projects/schema';
 import { Tag, type Tone } from '../../ui/Tag';
 
 const TONES: Record<ProjectStatus, Tone> = {
@@ -15,6 +16,6 @@ const TONES: Record<ProjectStatus, Tone> = {
 };
 
 /** How far a project is. */
-export function StatusBadge({ status }: { status: ProjectStatus }) {
-  return <Tag tone={TONES[status]}>{status}</Tag>;
+export function StatusBadge({ status }: { status: StoredProjectStatus }) {
+  return <Tag tone={lookUp(TONES, status) ?? 'plain'}>{status}</Tag>;
 }

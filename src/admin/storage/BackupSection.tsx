@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatDistance } from 'date-fns';
 import { useAppSelector, useNow } from '../../app/hooks';
 import { formatDateTime } from '../../lib/dates';
-import { selectLastBackup } from '../../persistence/slice';
+import { selectLastBackup } from '../../persistence/engine/storageSlice';
 import { Section } from '../../ui/Section';
 import { useBackupDownload } from './useBackupDownload';
 

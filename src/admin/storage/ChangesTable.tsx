@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { ListChanges } from '../../persistence/restorePlan';
+import type { ListChanges } from '../../persistence/backup/restorePlan';
 import { ENTRY_NAMES } from './entryNames';
 
 interface ChangesTableProps {

@@ -23,7 +23,7 @@ import {
   type CsvField,
   type CsvMapping,
   type CsvTable,
-} from '../../persistence/leadsCsv';
+} from '../../persistence/csv/leadsCsv';
 
 interface CsvPreviewProps {
   /** The preview takes the focus under this id when it appears. */

@@ -16,7 +16,7 @@ import {
   parseCsv,
   type CsvMapping,
   type CsvTable,
-} from '../../persistence/leadsCsv';
+} from '../../persistence/csv/leadsCsv';
 import { FileButton } from '../../ui/FileButton';
 import { focusElement } from '../../ui/focusElement';
 import { useNotify } from '../../ui/Notices';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../lib/dates';
 import { counted } from '../../lib/text';
-import type { StoredPicture } from '../../persistence/pictures';
+import type { StoredPicture } from '../../persistence/pictures/pictures';
 import { Thumbnail } from '../../ui/Thumbnail';
 import type { PictureUse } from './pictureUses';
 import { inKilobytes } from './sizes';

@@ -7,15 +7,15 @@ import { storePicturesSmaller } from '../../app/pictures';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { messageOf } from '../../lib/errors';
 import { counted } from '../../lib/text';
-import { pictureSource } from '../../persistence/pictureKeys';
+import { pictureSource } from '../../persistence/pictures/pictureKeys';
 import {
   removeUnusedPictures,
   storedPictures,
   sweepPictures,
   type SmallerPicture,
   type StoredPicture,
-} from '../../persistence/pictures';
-import { reasonOf } from '../../persistence/keyValueStorage';
+} from '../../persistence/pictures/pictures';
+import { reasonOf } from '../../persistence/engine/keyValueStorage';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { focusElement } from '../../ui/focusElement';
 import { shrinkPicture } from '../../ui/picturePicker/processPicture';

@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { BackupPreview } from '../../app/restore';
 import { formatDateTime } from '../../lib/dates';
-import { missingPictures, type Backup } from '../../persistence/backup';
-import type { RestorePlan } from '../../persistence/restorePlan';
+import { missingPictures, type Backup } from '../../persistence/backup/backup';
+import type { RestorePlan } from '../../persistence/backup/restorePlan';
 import { ChangesTable } from './ChangesTable';
 import { noRoomWords } from './restoreWords';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { previewUndo, type UndoPreview } from '../../app/restore';
 import { useAppDispatch } from '../../app/hooks';
 import { formatDateTime } from '../../lib/dates';
-import type { UndoCopy } from '../../persistence/undoStore';
+import type { UndoCopy } from '../../persistence/backup/undoStore';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ChangesTable } from './ChangesTable';
 import { RESTORE_FRAGMENT } from './fragments';

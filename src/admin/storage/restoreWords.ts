@@ -1,7 +1,7 @@
 import { messageOf } from '../../lib/errors';
-import { NoRoomError } from '../../persistence/restorePlan';
-import { reasonOf } from '../../persistence/keyValueStorage';
-import type { UndoFacts } from '../../persistence/undoStore';
+import { NoRoomError } from '../../persistence/backup/restorePlan';
+import { reasonOf } from '../../persistence/engine/keyValueStorage';
+import type { UndoFacts } from '../../persistence/backup/undoStore';
 import { inKilobytes } from './sizes';
 
 /** Says by how much what would stand afterwards does not fit. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
-import { browserStorage } from '../../persistence/keyValueStorage';
-import { measureUsage, type StorageUsage } from '../../persistence/usage';
+import { browserStorage } from '../../persistence/engine/keyValueStorage';
+import { measureUsage, type StorageUsage } from '../../persistence/pictures/storageUsage';
 
 let measured: { usage: StorageUsage | undefined; text: string } = { usage: undefined, text: '' };
 

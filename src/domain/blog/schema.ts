@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import {
   MAX_LENGTH,
   day,
+  oneOfOpen,
   pictureAddress,
   requiredText,
   tags,
   text,
   textId,
 } from '../../lib/fields';
+import { readAs } from '../../lib/lenientRead';
 
 /** What a blog post is (specification, sections 3 and 5). */
 
@@ -28,7 +30,7 @@ export const postFieldsSchema = v.object({
   /** Lines: `## ` heading, `### ` sub-heading, `- ` bullet, else a paragraph. Never markup. */
   content: requiredText(MAX_LENGTH.text),
   featuredImage: pictureAddress,
-  category: v.picklist(BLOG_CATEGORIES),
+  category: oneOfOpen(BLOG_CATEGORIES),
   tags,
   author: text(),
   publishDate: day,
@@ -37,7 +39,11 @@ export type PostFields = v.InferOutput<typeof postFieldsSchema>;
 
 export const postSchema = v.object({
   id: textId,
-  slug: v.pipe(v.string(), v.maxLength(MAX_LENGTH.line), v.regex(/^[a-z0-9-]+$/)),
+  /** A part of an address; only what is published must be made of `a-z0-9-`. */
+  slug: readAs(
+    v.pipe(v.string(), v.maxLength(MAX_LENGTH.line), v.regex(/^[^\s/?#]+$/)),
+    'untitled',
+  ),
   ...postFieldsSchema.entries,
   isPublished: v.optional(v.boolean(), false),
 });

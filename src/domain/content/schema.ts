@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { MAX_LENGTH, moment, optionalPictureAddress, text, textId } from '../../lib/fields';
+import {
+  MAX_LENGTH,
+  moment,
+  oneOfOpen,
+  optionalPictureAddress,
+  text,
+  textId,
+} from '../../lib/fields';
 
 /** What the editable copy of a page is (specification, section 3). */
 
@@ -20,7 +27,7 @@ export const sectionSchema = v.object({
   /** May hold markup; shown only through the one component that sanitises. */
   content: text(MAX_LENGTH.text),
   image: optionalPictureAddress,
-  type: v.picklist(SECTION_TYPES),
+  type: oneOfOpen(SECTION_TYPES, 'text'),
   isActive: v.optional(v.boolean(), true),
 });
 export type Section = v.InferOutput<typeof sectionSchema>;

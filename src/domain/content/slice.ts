@@ -43,7 +43,7 @@ export const contentSlice = createSlice({
           modifiedBy: MODIFIED_BY.admin,
         });
       });
-    takeFromStorage(builder, 'pages', adapter);
+    takeFromStorage(builder, 'pages', adapter, seedPages);
   },
   selectors: {
     /** A page's copy; the built-in one where the stored list lacks it. */

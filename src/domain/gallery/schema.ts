@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { MAX_LENGTH, day, numberId, pictureAddress, requiredText } from '../../lib/fields';
+import {
+  MAX_LENGTH,
+  day,
+  numberId,
+  oneOfOpen,
+  pictureAddress,
+  requiredText,
+} from '../../lib/fields';
 
 /** What a before/after project of the gallery is (specification, sections 3 and 5). */
 
@@ -17,7 +24,7 @@ export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number];
 export const galleryFieldsSchema = v.object({
   title: requiredText(),
   location: requiredText(),
-  category: v.picklist(GALLERY_CATEGORIES),
+  category: oneOfOpen(GALLERY_CATEGORIES, 'General Repairs'),
   beforeImage: pictureAddress,
   afterImage: pictureAddress,
   description: requiredText(MAX_LENGTH.note),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_LENGTH, moment, text, textId } from '../../lib/fields';
+import { MAX_LENGTH, moment, oneOfOpen, text, textId } from '../../lib/fields';
 
 /** What happened to whom (`decisions.md`, Data: `handyman.history`). */
 
@@ -14,7 +14,7 @@ export const historyEntrySchema = v.object({
   occurredAt: moment,
   /** The event's name, such as `leads/stageChanged`. */
   type: v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)),
-  subjectKind: v.picklist(SUBJECT_KINDS),
+  subjectKind: oneOfOpen(SUBJECT_KINDS),
   subjectId: textId,
   /** What the subject was called when it happened. */
   subjectName: text(),

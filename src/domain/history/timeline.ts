@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp';
 import { communicationLogged, leadCreated } from '../../events/leads';
 import type { IsoDateTime } from '../../lib/dates';
 import type { Communication, CommunicationType, Lead } from '../leads/schema';
@@ -50,7 +51,7 @@ const conversation = ({ id, type, subject, content, dateTime }: Communication): 
   id,
   occurredAt: dateTime,
   type: communicationLogged.type,
-  sentence: `${COMMUNICATION_LABELS[type]}: ${subject}`,
+  sentence: `${lookUp(COMMUNICATION_LABELS, type) ?? type}: ${subject}`,
   content,
 });
 

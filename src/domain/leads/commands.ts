@@ -27,7 +27,7 @@ import type {
   LeadDocument,
   LeadFields,
   NewLead,
-  Stage,
+  StoredStage,
 } from './schema';
 
 /** A visitor asks for an estimate: the request becomes a lead (section 9). Answers the lead's id. */
@@ -48,7 +48,7 @@ export const createLead =
  * Does nothing for a lead that is gone.
  */
 export const saveLead =
-  (leadId: string, { stage, ...fields }: LeadFields & { stage: Stage }): Command =>
+  (leadId: string, { stage, ...fields }: LeadFields & { stage: StoredStage }): Command =>
   (dispatch, getState) => {
     const lead = selectLeadById(getState(), leadId);
     if (!lead) return;
@@ -64,7 +64,7 @@ export const saveLead =
 
 /** Moves a lead to a stage; nothing where it stands there already. */
 export const moveLead =
-  (leadId: string, to: Stage): Command =>
+  (leadId: string, to: StoredStage): Command =>
   (dispatch, getState) => {
     const lead = selectLeadById(getState(), leadId);
     if (!lead || lead.stage === to) return;
@@ -84,7 +84,11 @@ export const deleteLead =
   (leadId: string): Command =>
   (dispatch, getState) => {
     const lead = selectLeadById(getState(), leadId);
-    if (lead) dispatch(leadDeleted({ leadId, leadName: leadName(lead) }));
+    if (!lead) return;
+    const notificationIds = Object.values(getState().notifications.entities)
+      .filter((one) => one.leadId === leadId)
+      .map(({ id }) => id);
+    dispatch(leadDeleted({ leadId, leadName: leadName(lead), notificationIds }));
   };
 
 /** Says what happened about a lead; nothing about one that is gone. */

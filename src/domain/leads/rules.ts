@@ -1,5 +1,6 @@
 import { addDays, addHours, addMonths, addWeeks, lightFormat, set, startOfMonth } from 'date-fns';
 import { addLocalDays, localDay, type IsoDateTime } from '../../lib/dates';
+import { lookUp } from '../../lib/lookUp';
 import { includesText } from '../../lib/text';
 import { business } from '../../business';
 import {
@@ -12,24 +13,25 @@ import {
   type Lead,
   type NewLead,
   type Stage,
+  type StoredStage,
 } from './schema';
 
 /** The policy of leads: pure, named after the question each rule answers. */
 
-const FOLLOW_UP_AFTER: Partial<Record<Stage, (now: Date) => Date>> = {
+const FOLLOW_UP_AFTER = {
   'Initial Contact Made': (now) => addDays(now, 2),
   'Estimate Provided': (now) => addDays(now, 3),
   'Work Completed': (now) => addDays(now, 4),
   'Follow-up': (now) => addWeeks(now, 6),
-};
+} satisfies Partial<Record<Stage, (now: Date) => Date>>;
 
 /**
  * When to follow up on a lead that has just moved to a stage (section 4). Days and weeks of the
  * local calendar, so that daylight saving does not move the hour. Undefined: the date that stands
  * is kept.
  */
-export function followUpDateFor(stage: Stage, now: Date): IsoDateTime | undefined {
-  return FOLLOW_UP_AFTER[stage]?.(now).toISOString();
+export function followUpDateFor(stage: StoredStage, now: Date): IsoDateTime | undefined {
+  return lookUp(FOLLOW_UP_AFTER, stage)?.(now).toISOString();
 }
 
 /** When to follow up on a lead that was added or saved at New Lead: an hour ahead (section 4). */
@@ -46,8 +48,15 @@ export function snoozedFollowUpDate(days: number, now: Date): IsoDateTime {
   return set(addDays(now, days), morning).toISOString();
 }
 
+/** Where a stage is in the funnel, from 0. One that is not known is among New Leads. */
+export const stageIndex = (stage: StoredStage): number =>
+  Math.max(0, (STAGES as readonly string[]).indexOf(stage));
+
+/** The stage of the funnel under which a stage is shown. */
+const funnelStage = (stage: StoredStage): Stage => STAGES[stageIndex(stage)] ?? FIRST_STAGE;
+
 /** Whether a lead added or saved at this stage gets {@link newLeadFollowUpDate} (section 4). */
-export function isNewLeadStage(stage: Stage): boolean {
+export function isNewLeadStage(stage: StoredStage): boolean {
   return stage === FIRST_STAGE;
 }
 
@@ -183,7 +192,7 @@ export function stageOverview(leads: readonly Lead[]): StageCount[] {
     STAGES.map((stage) => [stage, { stage, count: 0, value: 0 }]),
   );
   for (const lead of leads) {
-    const line = counts.get(lead.stage);
+    const line = counts.get(funnelStage(lead.stage));
     if (!lead.isActive || !line) continue;
     line.count += 1;
     line.value += lead.estimatedValue;
@@ -229,7 +238,7 @@ export interface LeadFilter {
  * description and tags (`decisions.md`, Admin).
  */
 export function matchesLeadFilter(lead: Lead, { search, stage, source }: LeadFilter): boolean {
-  if (stage !== '' && lead.stage !== stage) return false;
+  if (stage !== '' && lead.stage !== stage && funnelStage(lead.stage) !== stage) return false;
   if (source !== '' && lead.leadSource !== source) return false;
   return includesText(searchableText(lead), search);
 }
@@ -259,8 +268,8 @@ function searchableText(lead: Lead): string {
 }
 
 /** Stages at which a job can be made of a lead: Job Accepted and later. */
-export function canBecomeProject(stage: Stage): boolean {
-  return STAGES.indexOf(stage) >= STAGES.indexOf('Job Accepted');
+export function canBecomeProject(stage: StoredStage): boolean {
+  return stageIndex(stage) >= STAGES.indexOf('Job Accepted');
 }
 
 /** What the ids of the built-in sample leads end with. */

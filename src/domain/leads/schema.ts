@@ -4,11 +4,15 @@ import {
   day,
   dollars,
   moment,
+  oneOf,
+  oneOfOpen,
   optionalPictureAddress,
+  type Open,
   tags,
   text,
   textId,
 } from '../../lib/fields';
+import { readAs } from '../../lib/lenientRead';
 import { business } from '../../business';
 
 /** What a lead is (specification, sections 3, 4 and 5). */
@@ -82,7 +86,7 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
 export const communicationSchema = v.object({
   id: textId,
-  type: v.picklist(COMMUNICATION_TYPES),
+  type: oneOfOpen(COMMUNICATION_TYPES, 'note'),
   subject: text(),
   content: text(MAX_LENGTH.note),
   dateTime: moment,
@@ -104,16 +108,16 @@ export const documentSchema = v.object({
 export type LeadDocument = v.InferOutput<typeof documentSchema>;
 
 /** `HH:MM`, 24 hours. */
-const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const timeOfDay = readAs(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '09:00');
 
 export const appointmentSchema = v.object({
   id: textId,
-  type: v.picklist(APPOINTMENT_TYPES),
+  type: oneOfOpen(APPOINTMENT_TYPES, 'others'),
   scheduledDate: day,
   scheduledTime: timeOfDay,
   /** Minutes. */
-  duration: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(24 * 60)),
-  status: v.picklist(APPOINTMENT_STATUSES),
+  duration: readAs(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(24 * 60)), 60),
+  status: oneOfOpen(APPOINTMENT_STATUSES),
   notes: text(MAX_LENGTH.note),
 });
 export type Appointment = v.InferOutput<typeof appointmentSchema>;
@@ -128,22 +132,25 @@ export const leadFieldsSchema = v.object({
   city: text(),
   state: v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)), business.state),
   zipCode: text(),
-  leadSource: v.picklist(LEAD_SOURCES),
-  serviceType: v.picklist(SERVICE_TYPES),
+  leadSource: oneOf(LEAD_SOURCES, 'Other'),
+  serviceType: oneOf(SERVICE_TYPES, 'Other'),
   projectDescription: text(MAX_LENGTH.note),
   /** Dollars. */
   estimatedValue: dollars,
-  priority: v.optional(v.picklist(PRIORITIES), DEFAULT_PRIORITY),
+  priority: v.optional(oneOf(PRIORITIES, DEFAULT_PRIORITY), DEFAULT_PRIORITY),
   isActive: v.optional(v.boolean(), true),
   tags,
   notes: text(MAX_LENGTH.note),
 });
 export type LeadFields = v.InferOutput<typeof leadFieldsSchema>;
 
+/** A stage as a lead has it: one of the twelve, or a name that this version does not know. */
+export type StoredStage = Open<Stage>;
+
 export const leadSchema = v.object({
   id: textId,
   ...leadFieldsSchema.entries,
-  stage: v.picklist(STAGES),
+  stage: oneOfOpen(STAGES),
   createdDate: moment,
   lastContactDate: v.optional(moment),
   nextFollowUpDate: v.optional(moment),
@@ -154,7 +161,7 @@ export const leadSchema = v.object({
 export type Lead = v.InferOutput<typeof leadSchema>;
 
 /** A lead before it has an id: the form's fields and its stage. */
-export type NewLead = LeadFields & { stage: Stage };
+export type NewLead = LeadFields & { stage: StoredStage };
 
 /** What an estimate request from the contact page says (section 2, Contact). */
 export interface EstimateRequest {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_LENGTH, moment, text, textId } from '../../lib/fields';
+import { MAX_LENGTH, moment, oneOfOpen, text, textId } from '../../lib/fields';
 
 /** What a CRM notification is (specification, section 3). */
 
@@ -8,7 +8,7 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 export const notificationSchema = v.object({
   id: textId,
-  type: v.picklist(NOTIFICATION_TYPES),
+  type: oneOfOpen(NOTIFICATION_TYPES, 'other'),
   leadId: text(),
   title: text(),
   message: text(MAX_LENGTH.note),

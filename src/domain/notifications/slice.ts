@@ -1,7 +1,7 @@
 import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { leadDeleted } from '../../events/leads';
 import { notificationRaised, notificationsRead, repeatsSettled } from '../../events/notifications';
-import { danglingReferencesRemoved, samplesRemoved } from '../../events/system';
+import { danglingReferencesRemoved } from '../../events/system';
 import { takeFromStorage } from '../restoring';
 import type { Notification } from './schema';
 
@@ -47,9 +47,6 @@ export const notificationsSlice = createSlice({
         }
       },
     );
-    builder.addMatcher(samplesRemoved.match, (state, { payload }) => {
-      removeNotificationsOf(state, new Set(payload.ids.leads?.map(String)));
-    });
   },
   selectors: { selectNotificationEntities: (state) => state.entities },
 });

@@ -9,14 +9,24 @@ import {
   type NewProject,
   type Project,
   type ProjectStatus,
+  type StoredProjectStatus,
 } from './schema';
 
 /** The policy of customer projects: pure, named after the question each rule answers. */
 
 /** Jobs that are being worked towards (section 4). */
-const ACTIVE: ReadonlySet<ProjectStatus> = new Set(['Approved', 'Scheduled', 'In Progress']);
+const ACTIVE: ReadonlySet<StoredProjectStatus> = new Set<ProjectStatus>([
+  'Approved',
+  'Scheduled',
+  'In Progress',
+]);
 /** Jobs that can no longer be late (section 4). */
-const SETTLED: ReadonlySet<ProjectStatus> = new Set(['Completed', 'Invoiced', 'Paid', 'Cancelled']);
+const SETTLED: ReadonlySet<StoredProjectStatus> = new Set<ProjectStatus>([
+  'Completed',
+  'Invoiced',
+  'Paid',
+  'Cancelled',
+]);
 
 /** How long the simulated e-mail to a customer takes, in milliseconds (section 9). */
 export const EMAIL_DELAY = 1_000;
@@ -46,7 +56,11 @@ export function totalValue(projects: readonly Project[]): number {
 }
 
 /** What a project note says after a status update with a note (section 4; `decisions.md`, Admin). */
-export function statusNote(from: ProjectStatus, to: ProjectStatus, note: string): string {
+export function statusNote(
+  from: StoredProjectStatus,
+  to: StoredProjectStatus,
+  note: string,
+): string {
   return `Status changed from ${from} to ${to}: ${note}`;
 }
 

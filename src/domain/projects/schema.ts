@@ -4,8 +4,11 @@ import {
   dollars,
   moment,
   numberId,
+  oneOf,
+  oneOfOpen,
   optionalDay,
   optionalPictureAddress,
+  type Open,
   requiredText,
   tags,
   text,
@@ -29,6 +32,8 @@ export const PROJECT_STATUSES = [
   'Cancelled',
 ] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+/** A status as a project has it: one of the ten, or a name that this version does not know. */
+export type StoredProjectStatus = Open<ProjectStatus>;
 export const FIRST_PROJECT_STATUS: ProjectStatus = 'Quote Requested';
 
 export const PROJECT_PRIORITIES = ['Low', 'Medium', 'High', 'Emergency'] as const;
@@ -69,7 +74,7 @@ export const projectFieldsSchema = v.object({
   city: text(),
   state: v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)), business.state),
   zipCode: text(),
-  priority: v.optional(v.picklist(PROJECT_PRIORITIES), 'Medium'),
+  priority: v.optional(oneOf(PROJECT_PRIORITIES, 'Medium'), 'Medium'),
   /** Dollars. */
   estimatedValue: dollars,
   /** Dollars, once known. */
@@ -83,7 +88,7 @@ export type ProjectFields = v.InferOutput<typeof projectFieldsSchema>;
 export const projectSchema = v.object({
   id: numberId,
   ...projectFieldsSchema.entries,
-  status: v.picklist(PROJECT_STATUSES),
+  status: oneOfOpen(PROJECT_STATUSES),
   notes: v.optional(v.array(projectNoteSchema), () => []),
   attachments: v.optional(v.array(attachmentSchema), () => []),
   createdDate: moment,
@@ -97,8 +102,8 @@ export type NewProject = ProjectFields & { status: ProjectStatus };
 export const statusUpdateSchema = v.object({
   id: textId,
   projectId: numberId,
-  oldStatus: v.picklist(PROJECT_STATUSES),
-  newStatus: v.picklist(PROJECT_STATUSES),
+  oldStatus: oneOfOpen(PROJECT_STATUSES),
+  newStatus: oneOfOpen(PROJECT_STATUSES),
   note: text(MAX_LENGTH.note),
   isPublicUpdate: v.optional(v.boolean(), false),
   updatedBy: v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)), NOTE_AUTHOR),

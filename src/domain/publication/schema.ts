@@ -60,6 +60,7 @@ const publishedProject = v.strictObject({
 });
 const publishedPost = v.strictObject({
   ...postSchema.entries,
+  slug: v.pipe(postSchema.entries.slug, v.regex(/^[a-z0-9-]+$/, 'Not the end of an address')),
   featuredImage: pictureOf(postSchema.entries.featuredImage),
   isPublished: v.literal(true, 'A draft, which is not for visitors'),
 });

@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp';
 import type { BlogCategory } from '../../domain/blog/schema';
 import type { DrawingName } from '../../ui/drawings';
 
@@ -11,5 +12,5 @@ const DRAWINGS: Record<BlogCategory, DrawingName> = {
 };
 
 /** The drawing behind the picture of a post of this kind; one being written may have none yet. */
-export const postDrawing = (category: BlogCategory | undefined): DrawingName =>
-  category === undefined ? 'blog-default' : DRAWINGS[category];
+export const postDrawing = (category: string | undefined): DrawingName =>
+  (category === undefined ? undefined : lookUp(DRAWINGS, category)) ?? 'blog-default';

@@ -7,7 +7,7 @@ import { requestEstimate } from '../../domain/leads/commands';
 import type { EstimateRequest } from '../../domain/leads/schema';
 import type { WriteFailure } from '../../events/system';
 import { telHref } from '../../lib/phones';
-import { selectIsRestored } from '../../persistence/slice';
+import { selectIsRestored } from '../../persistence/engine/storageSlice';
 import { sentRequest } from '../../persistence/sentRequest';
 import { Icon } from '../../ui/Icon';
 import button from '../../ui/button.module.css';

@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp';
 import type { GalleryCategory, GalleryProject } from '../../domain/gallery/schema';
 import type { DrawingName } from '../../ui/drawings';
 import type { LightboxPicture } from '../../ui/Lightbox';
@@ -15,12 +16,12 @@ const DRAWING_OF: Record<GalleryCategory, DrawingName> = {
 
 /** A project as a card shows it: one that is still being written may have no category yet. */
 export type ShownProject = Omit<GalleryProject, 'category'> & {
-  category: GalleryCategory | undefined;
+  category: GalleryProject['category'] | undefined;
 };
 
 /** The drawing behind a project's pictures. */
 export const drawingOf = ({ category }: Pick<ShownProject, 'category'>): DrawingName =>
-  category === undefined ? 'repairs' : DRAWING_OF[category];
+  (category === undefined ? undefined : lookUp(DRAWING_OF, category)) ?? 'repairs';
 
 /** A picture of a project, for the lightbox. */
 export interface ProjectPicture extends LightboxPicture {

@@ -2,7 +2,7 @@ import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { pictureSource } from '../../persistence/pictureKeys';
+import { pictureSource } from '../../persistence/pictures/pictureKeys';
 
 interface PicturePreviewProps {
   /** As it is stored: `picture:<hash>`, a web address, or a file of this site. */

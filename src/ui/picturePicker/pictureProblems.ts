@@ -5,6 +5,8 @@ export const PICTURE_MESSAGES = {
   processing: 'Failed to process image. Please try again.',
   address: 'Failed to load image from URL',
   full: 'There is no room left for this picture in this browser. Make room on the Storage page, or give the picture’s address instead.',
+  newerVersion:
+    'A newer version of this site has stored your data. Reload the page, then choose the picture again.',
   denied: 'This browser does not let the site keep pictures. Give the picture’s address instead.',
 } as const;
 

@@ -1,5 +1,5 @@
-import { keepPicture, PicturesFullError } from '../../persistence/pictures';
-import { reasonOf } from '../../persistence/keyValueStorage';
+import { keepPicture, PicturesFullError } from '../../persistence/pictures/pictures';
+import { reasonOf } from '../../persistence/engine/keyValueStorage';
 import { MAX_LENGTH } from '../../lib/fields';
 import { safeUrl, WEB_PROTOCOLS } from '../../lib/safeUrl';
 import { PictureError } from './pictureProblems';

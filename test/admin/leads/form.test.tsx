@@ -300,7 +300,9 @@ describe('a lead that another tab changes while its form is open', () => {
     const page = edit();
     await form('Edit Lead');
     await page.user.type(field('City'), ' Junction');
-    page.store.dispatch(leadDeleted({ leadId: page.id, leadName: 'Ada Brook' }));
+    page.store.dispatch(
+      leadDeleted({ leadId: page.id, leadName: 'Ada Brook', notificationIds: [] }),
+    );
     expect(await screen.findByText(/This lead was deleted elsewhere/)).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Add Lead' }));
     await waitFor(() => expect(page.address()).toBe(LEADS));

@@ -10,7 +10,7 @@ import { sampleProjects } from '../../../src/domain/gallery/samples';
 import type { GalleryProject } from '../../../src/domain/gallery/schema';
 import { selectGalleryProjectById } from '../../../src/domain/gallery/slice';
 import { siteFileProblems } from '../../../src/domain/publication/schema';
-import { createPersistence, type Persistence } from '../../../src/persistence/persistence';
+import { createPersistence, type Persistence } from '../../../src/persistence/engine/persistence';
 import { galleryFields } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 import { memoryStorage, type MemoryStorage } from '../../support/keyValueStorage';

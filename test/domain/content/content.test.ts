@@ -100,7 +100,9 @@ describe('editing a page', () => {
   it('falls back to the built-in page and section where the stored ones lack them', () => {
     const { store } = makeStore();
     const bare = { ...seedPage('home'), sections: [] };
-    store.dispatch(backupRestored({ entries: [{ entry: 'pages', entities: [bare] }] }));
+    store.dispatch(
+      backupRestored({ entries: [{ entry: 'pages', entities: [bare] }], deletes: {} }),
+    );
     expect(selectPage(store.getState(), 'about')).toEqual(seedPage('about'));
     expect(selectSection(store.getState(), 'home', 'cta-title')).toEqual(
       seedPage('home').sections.find(({ id }) => id === 'cta-title'),

@@ -43,7 +43,10 @@ describe('the history', () => {
   it(`keeps the newest ${HISTORY_LIMIT}`, () => {
     let state = historySlice.reducer(undefined, { type: 'start' });
     for (let count = 0; count < HISTORY_LIMIT + 3; count += 1) {
-      state = historySlice.reducer(state, leadDeleted({ leadId: 'x', leadName: `Lead ${count}` }));
+      state = historySlice.reducer(
+        state,
+        leadDeleted({ leadId: 'x', leadName: `Lead ${count}`, notificationIds: [] }),
+      );
     }
     const names = Object.values(state.entities).map(({ subjectName }) => subjectName);
     expect(names).toHaveLength(HISTORY_LIMIT);

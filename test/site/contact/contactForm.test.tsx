@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { SERVICE_TYPES, TIMELINES } from '../../../src/domain/leads/schema';
 import { selectLeads } from '../../../src/domain/leads/slice';
-import { createPersistence } from '../../../src/persistence/persistence';
+import { createPersistence } from '../../../src/persistence/engine/persistence';
 import { makeStore } from '../../support/store';
 import { memoryStorage, QUOTA_EXCEEDED } from '../../support/keyValueStorage';
 import { openSite, type OpenSite } from '../openSite';

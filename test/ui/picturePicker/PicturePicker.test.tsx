@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pictureSource } from '../../../src/persistence/pictureKeys';
+import { pictureSource } from '../../../src/persistence/pictures/pictureKeys';
 import { PicturePicker } from '../../../src/ui/picturePicker/PicturePicker';
 import { useUnfinishedPictures } from '../../../src/ui/picturePicker/useUnfinishedPictures';
 import {

@@ -3,18 +3,14 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useAppDispatch } from '../../../app/hooks';
 import { moveAppointment, scheduleAppointment } from '../../../domain/leads/commands';
-import {
-  APPOINTMENT_TYPES,
-  type Appointment,
-  type AppointmentType,
-} from '../../../domain/leads/schema';
+import { APPOINTMENT_TYPES, type Appointment } from '../../../domain/leads/schema';
 import { isLocalDay } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { formChoice, formText } from '../../../ui/form/fieldTexts';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { useNotify } from '../../../ui/Notices';
-import { APPOINTMENT_LABELS } from '../appointmentWords';
+import { appointmentLabel } from '../appointmentWords';
 import { PartForm } from './PartForm';
 
 const schema = v.object({
@@ -76,7 +72,7 @@ export function AppointmentForm({ leadId, appointment, onClose }: AppointmentFor
         name="type"
         label="Type"
         options={APPOINTMENT_TYPES}
-        optionLabel={(type) => APPOINTMENT_LABELS[type as AppointmentType]}
+        optionLabel={appointmentLabel}
       />
       <FormTextField
         control={control}

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../lib/lookUp';
 import EventIcon from '@mui/icons-material/Event';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +8,7 @@ import { cancelAppointment, completeAppointment } from '../../../domain/leads/co
 import type { Appointment, AppointmentStatus, Lead } from '../../../domain/leads/schema';
 import { useNotify } from '../../../ui/Notices';
 import { Tag, type Tone } from '../../../ui/Tag';
-import { APPOINTMENT_LABELS, appointmentTime, durationInWords } from '../appointmentWords';
+import { appointmentLabel, appointmentTime, durationInWords } from '../appointmentWords';
 import { PanelPart } from './PanelPart';
 
 const STATUS: Record<AppointmentStatus, { label: string; tone: Tone }> = {
@@ -43,14 +44,16 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {appointments.map((appointment) => {
           const { id, type, duration, status, notes } = appointment;
-          const name = `${APPOINTMENT_LABELS[type]}, ${appointmentTime(appointment)}`;
+          const name = `${appointmentLabel(type)}, ${appointmentTime(appointment)}`;
           return (
             <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5 }}>
               <EventIcon fontSize="small" aria-hidden sx={{ mt: 0.25, color: 'text.secondary' }} />
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
                   <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-                  <Tag tone={STATUS[status].tone}>{STATUS[status].label}</Tag>
+                  <Tag tone={lookUp(STATUS, status)?.tone ?? 'plain'}>
+                    {lookUp(STATUS, status)?.label ?? status}
+                  </Tag>
                 </Box>
                 <Typography variant="body2" color="textSecondary">
                   {[durationInWords(duration), notes].filter(Boolean).join(' · ')}

@@ -1,0 +1,197 @@
+import * as v from 'valibot';
+import type { EntryWithEntities, ListName } from '../../events/system';
+import { LIST_NAMES } from '../engine/entries';
+import { STORED_VERSION } from '../engine/keys';
+import {
+  isUploadedPicture,
+  keyOfPicture,
+  PICTURE_KEY_PREFIX,
+  pictureAddressOf,
+} from '../pictures/pictureKeys';
+import { hashOf } from '../pictures/pictures';
+import type { Replica, VersionedEntity } from '../engine/merge';
+import { readTombstones } from '../engine/reading';
+import { fromStored, toState } from '../engine/storedEntities';
+import type { KeyValueStorage } from '../engine/keyValueStorage';
+import { STORE_UNITS } from '../pictures/storageUsage';
+
+/** All the owner's data: every list, and every picture by its hash. */
+export interface Backup {
+  /** When it was made, an ISO timestamp. */
+  createdAt: string;
+  entries: EntryWithEntities[];
+  /** The same with timestamps and with what was deleted, to be merged as another tab's. */
+  replicas: Map<ListName, Replica>;
+  /** Uploaded pictures as data addresses, by hash. */
+  pictures: Record<string, string>;
+}
+
+const FORMAT = 'maple-ridge-backup';
+/** No backup can be larger than what a browser's store holds, by far. */
+const MAX_FILE_UNITS = 4 * STORE_UNITS;
+
+/** The keys in storage; none where it is denied, so that what is in memory can be saved all the same. */
+function keysOf(storage: KeyValueStorage): string[] {
+  try {
+    return storage.keys();
+  } catch (error) {
+    console.warn('Storage cannot be read: the backup has no uploaded pictures', error);
+    return [];
+  }
+}
+
+/**
+ * Makes the text of a backup file: every list with its stamps, what was deleted of it and when, and
+ * the pictures that stand in storage.
+ *
+ * @param snapshot answers the text of a list as storage has it
+ * @param tombstones answers what was deleted of a list
+ */
+export function makeBackup(
+  snapshot: (name: ListName) => string,
+  tombstones: (name: ListName) => Replica['tombstones'],
+  storage: KeyValueStorage,
+  now: Date,
+): string {
+  const pictures: Record<string, string> = {};
+  for (const key of keysOf(storage)) {
+    const picture = key.startsWith(PICTURE_KEY_PREFIX) ? storage.read(key) : null;
+    if (picture !== null) pictures[key.slice(PICTURE_KEY_PREFIX.length)] = picture;
+  }
+  const lists = LIST_NAMES.map((name) => `${JSON.stringify(name)}: ${snapshot(name)}`);
+  const deleted = Object.fromEntries(
+    LIST_NAMES.map((name) => [name, Object.fromEntries(tombstones(name))] as const).filter(
+      ([, stones]) => Object.keys(stones).length > 0,
+    ),
+  );
+  return `{
+"format": ${JSON.stringify(FORMAT)},
+"version": ${STORED_VERSION},
+"createdAt": ${JSON.stringify(now.toISOString())},
+"entries": {
+${lists.join(',\n')}
+},
+"deleted": ${JSON.stringify(deleted)},
+"pictures": ${JSON.stringify(pictures)}
+}
+`;
+}
+
+/** What a file turned out to be. */
+export type ReadBackup =
+  { backup: Backup; problems: [] } | { backup: undefined; problems: string[] };
+
+const refused = (...problems: string[]): ReadBackup => ({ backup: undefined, problems });
+
+const frameSchema = v.object({
+  format: v.literal(FORMAT),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  createdAt: v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text))),
+  ),
+  entries: v.record(v.string(), v.array(v.unknown())),
+  deleted: v.optional(v.record(v.string(), v.record(v.string(), v.string())), {}),
+  pictures: v.record(
+    v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/)),
+    v.pipe(v.string(), v.regex(/^data:image\/(jpeg|png|webp);base64,[\w+/=]+$/)),
+  ),
+});
+
+/** How many problems of a file are told; the rest is counted. */
+const TOLD_PROBLEMS = 20;
+
+/**
+ * Reads the text of a backup file, all or nothing: every entity must be of its shape, and every
+ * picture what its hash says. Unknown fields are left out. Answers the problems, by list and row,
+ * where it is refused.
+ */
+export function readBackup(text: string): ReadBackup {
+  if (text.length > MAX_FILE_UNITS) return refused('The file is too large to be a backup.');
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return refused('The file is not a backup of this site.');
+  }
+  const frame = v.safeParse(frameSchema, raw);
+  if (!frame.success) return refused('The file is not a backup of this site.');
+  const { version, createdAt, entries, deleted, pictures } = frame.output;
+  if (version > STORED_VERSION) {
+    return refused('The backup was made by a newer version of this site. Update this one first.');
+  }
+  if (!LIST_NAMES.some((name) => entries[name] !== undefined)) {
+    return refused('The backup is empty: it has none of this site’s lists.');
+  }
+  const problems: string[] = [];
+  const read = LIST_NAMES.filter((name) => entries[name] !== undefined).map((name) =>
+    readRows(name, entries[name] ?? [], readTombstones(deleted[name] ?? {}), problems),
+  );
+  for (const [hash, picture] of Object.entries(pictures)) {
+    if (hashOf(picture) !== hash) problems.push(`Picture ${hash} is damaged.`);
+  }
+  if (problems.length > TOLD_PROBLEMS) {
+    const more = problems.length - TOLD_PROBLEMS;
+    return refused(...problems.slice(0, TOLD_PROBLEMS), `And ${more} more.`);
+  }
+  if (problems.length > 0) return refused(...problems);
+  const backup: Backup = {
+    createdAt,
+    entries: read.map(({ list }) => list),
+    replicas: new Map(read.map(({ list, replica }) => [list.entry, replica])),
+    pictures,
+  };
+  return { backup, problems: [] };
+}
+
+/** Reads the rows of a list; what is wrong with them is added to the problems. */
+function readRows(
+  name: ListName,
+  rows: readonly unknown[],
+  tombstones: Replica['tombstones'],
+  problems: string[],
+): { list: EntryWithEntities; replica: Replica } {
+  const entities = new Map<string, VersionedEntity>();
+  for (const [index, row] of rows.entries()) {
+    const read = fromStored(name, row);
+    const where = `${name}, row ${index + 1}`;
+    if (!read) problems.push(`${where}: it has no id.`);
+    else if (entities.has(read.id)) problems.push(`${where}: its id stands twice.`);
+    else entities.set(read.id, read.entity);
+  }
+  const replica: Replica = { entities, tombstones };
+  const whole: Replica = { entities, tombstones: new Map() };
+  const live = [...entities].map(([id, entity]) => toState(name, whole, id, entity));
+  return {
+    list: { entry: name, entities: live } as unknown as EntryWithEntities,
+    replica,
+  };
+}
+
+/**
+ * Puts the pictures of a backup into storage. All or none: where one does not fit, those put so far
+ * are taken out again and the error is thrown.
+ */
+export function keepBackupPictures(backup: Backup, storage: KeyValueStorage): void {
+  const put: string[] = [];
+  try {
+    for (const [hash, picture] of Object.entries(backup.pictures)) {
+      const key = keyOfPicture(pictureAddressOf(hash));
+      if (storage.read(key) !== null) continue;
+      storage.write(key, picture);
+      put.push(key);
+    }
+  } catch (error) {
+    for (const key of put) storage.remove(key);
+    throw error;
+  }
+}
+
+/** The uploaded pictures that a backup's entities show and its file does not have. */
+export function missingPictures(backup: Backup): string[] {
+  const shown = JSON.stringify(backup.entries).match(/picture:[0-9a-f]{20}/g) ?? [];
+  return [...new Set(shown)].filter(
+    (address) =>
+      isUploadedPicture(address) && backup.pictures[address.slice('picture:'.length)] === undefined,
+  );
+}

@@ -1,0 +1,218 @@
+import type { EntryWithEntities, ListName } from '../../events/system';
+import { canonicalJson } from '../../lib/canonicalJson';
+import type { Backup } from './backup';
+import type { ListDeletions } from '../../events/event';
+import { splitCollection, textIdOf } from '../../lib/lenientRead';
+import { recordChange } from '../engine/localChanges';
+import { LIST_NAMES, LISTS } from '../engine/entries';
+import { keyOf, TOMBSTONES_KEY } from '../engine/keys';
+import { joinReplicas, livePart, memberKey, type Replica } from '../engine/merge';
+import { keyOfPicture, PICTURE_KEY_PREFIX, pictureAddressOf } from '../pictures/pictureKeys';
+import { listText, toState, type Entity } from '../engine/storedEntities';
+import type { Timestamp } from '../engine/timestamps';
+import type { KeyValueStorage } from '../engine/keyValueStorage';
+import { measureUsage, pictureLimitBeside, STORE_UNITS } from '../pictures/storageUsage';
+
+/**
+ * What bringing a backup in would do, worked out on what is held before anything is changed: what
+ * it would add, change and remove, and whether all that would then stand fits (docs/storage.md).
+ */
+export interface RestorePlan {
+  changes: ListChanges[];
+  /** How many units of room are missing; 0 where it fits. */
+  missingUnits: number;
+}
+
+/** What a restore would do to one list. */
+export interface ListChanges {
+  name: ListName;
+  added: number;
+  changed: number;
+  removed: number;
+}
+
+/** What would stand afterwards does not fit into this browser; nothing was changed. */
+export class NoRoomError extends Error {
+  constructor(
+    /** How many units of room are missing. */
+    readonly missingUnits: number,
+  ) {
+    super('What would stand afterwards does not fit into this browser');
+    this.name = 'NoRoomError';
+  }
+}
+
+/** What is held of every list. */
+type ReplicaOf = (name: ListName) => Replica;
+
+/** What is left free for what follows a restore by itself: notifications, the journal. In units. */
+const SLACK_UNITS = 20_000;
+
+/** As long as the longest timestamp: what is planned is never shorter than what will be written. */
+const PLANNED: Timestamp = 'z'.repeat(24);
+const plannedClock = { next: () => PLANNED };
+
+/** What of a list is deleted where some entities are put in its place: what they lack. */
+export function deletionsByReplacing(
+  name: ListName,
+  held: Replica,
+  entities: readonly Entity[],
+): Required<ListDeletions> {
+  const next = new Map(entities.map((one) => [String(one.id), one]));
+  const live = [...livePart(held).entities];
+  return {
+    ids: live.filter(([id]) => !next.has(id)).map(([id]) => id),
+    members: live.flatMap(([id, entity]) =>
+      LISTS[name].collections.flatMap((collection) => {
+        const left = new Set(splitCollection(next.get(id)?.[collection]).members.map(textIdOf));
+        return [...(entity.collections[collection]?.keys() ?? [])]
+          .filter((member) => next.has(id) && !left.has(member))
+          .map((member) => [id, collection, member] as const);
+      }),
+    ),
+  };
+}
+
+/** What would be held of a list if these entities were put in its place. */
+function replaced(name: ListName, held: Replica, entities: readonly Entity[]): Replica {
+  const live = livePart(held).entities;
+  const next = new Map(held.entities);
+  for (const entity of entities) {
+    const id = String(entity.id);
+    const present = live.get(id);
+    const before = present && toState(name, held, id, present);
+    const changed = recordChange(name, before, entity, held.entities.get(id), plannedClock);
+    if (changed) next.set(id, changed);
+  }
+  const { ids, members } = deletionsByReplacing(name, held, entities);
+  const tombstones = new Map(held.tombstones);
+  for (const id of ids) tombstones.set(String(id), PLANNED);
+  for (const [id, ...rest] of members) tombstones.set(memberKey(String(id), ...rest), PLANNED);
+  return { entities: next, tombstones };
+}
+
+/** The live entities of a list, by id, as the state has them. */
+export function liveEntities(name: ListName, held: Replica): Map<string, Entity> {
+  return new Map(
+    [...livePart(held).entities].map(([id, entity]) => [id, toState(name, held, id, entity)]),
+  );
+}
+
+/** What changes in a list between what is held and what would be. */
+function changesOf(name: ListName, held: Replica, next: Replica): ListChanges {
+  const changes: ListChanges = { name, added: 0, changed: 0, removed: 0 };
+  if (held === next) return changes;
+  const before = liveEntities(name, held);
+  const after = liveEntities(name, next);
+  for (const [id, entity] of after) {
+    const earlier = before.get(id);
+    if (!earlier) changes.added += 1;
+    else if (canonicalJson(earlier) !== canonicalJson(entity)) changes.changed += 1;
+  }
+  for (const id of before.keys()) if (!after.has(id)) changes.removed += 1;
+  return changes;
+}
+
+/** What an entry takes of the store, key included; nothing where it is absent. */
+const unitsOf = (key: string, text: string | null): number =>
+  text === null ? 0 : key.length + text.length;
+
+/** How much larger the entries would be. */
+function growth(
+  planned: ReadonlyMap<ListName, Replica>,
+  replicaOf: ReplicaOf,
+  storage: KeyValueStorage,
+): number {
+  let units = 0;
+  const tombstones: Record<string, Record<string, Timestamp>> = {};
+  for (const [name, next] of planned) {
+    tombstones[name] = Object.fromEntries(next.tombstones);
+    if (next === replicaOf(name)) continue;
+    const key = keyOf(name);
+    units += unitsOf(key, listText(name, next)) - unitsOf(key, storage.read(key));
+  }
+  const text = JSON.stringify(tombstones);
+  return (
+    units + unitsOf(TOMBSTONES_KEY, text) - unitsOf(TOMBSTONES_KEY, storage.read(TOMBSTONES_KEY))
+  );
+}
+
+/**
+ * How many units of room are missing for what would stand. Pictures that a file brings keep to their
+ * share, so that a lead still fits beside them; only where all the pictures that would stand are the
+ * file's own may they stand as they stood in the browser that made it.
+ */
+function missingRoom(
+  planned: ReadonlyMap<ListName, Replica>,
+  replicaOf: ReplicaOf,
+  pictures: Readonly<Record<string, string>>,
+  storage: KeyValueStorage,
+): number {
+  const usage = measureUsage(storage);
+  const brought = Object.entries(pictures)
+    .map(([hash, picture]) => [keyOfPicture(pictureAddressOf(hash)), picture] as const)
+    .filter(([key]) => storage.read(key) === null)
+    .reduce((sum, [key, picture]) => sum + unitsOf(key, picture), 0);
+  const grown = growth(planned, replicaOf, storage);
+  if (grown + brought <= 0) return 0;
+  const entryUnits = usage.entryUnits + grown;
+  const pictureUnits = usage.pictureUnits + brought;
+  const overall = entryUnits + pictureUnits + SLACK_UNITS - STORE_UNITS;
+  const hasOthers = storage
+    .keys()
+    .some(
+      (key) =>
+        key.startsWith(PICTURE_KEY_PREFIX) &&
+        pictures[key.slice(PICTURE_KEY_PREFIX.length)] === undefined,
+    );
+  const overShare =
+    brought > 0 && hasOthers ? pictureUnits - pictureLimitBeside(Math.max(0, entryUnits)) : 0;
+  return Math.max(0, overall, overShare);
+}
+
+function planOf(
+  planned: ReadonlyMap<ListName, Replica>,
+  replicaOf: ReplicaOf,
+  pictures: Readonly<Record<string, string>>,
+  storage: KeyValueStorage,
+): RestorePlan {
+  const changes = [...planned].map(([name, next]) => changesOf(name, replicaOf(name), next));
+  try {
+    return { changes, missingUnits: missingRoom(planned, replicaOf, pictures, storage) };
+  } catch (error) {
+    console.warn('Storage cannot be measured: what is restored is kept in memory', error);
+    return { changes, missingUnits: 0 };
+  }
+}
+
+/** What putting lists in the place of what is held would do. */
+export function planReplace(
+  lists: readonly EntryWithEntities[],
+  pictures: Readonly<Record<string, string>>,
+  replicaOf: ReplicaOf,
+  storage: KeyValueStorage,
+): RestorePlan {
+  const planned = new Map(
+    LIST_NAMES.map((name) => {
+      const list = lists.find(({ entry }) => entry === name);
+      const held = replicaOf(name);
+      return [name, list ? replaced(name, held, list.entities) : held] as const;
+    }),
+  );
+  return planOf(planned, replicaOf, pictures, storage);
+}
+
+/** What merging a backup into what is held would do. */
+export function planMerge(
+  backup: Backup,
+  replicaOf: ReplicaOf,
+  storage: KeyValueStorage,
+): RestorePlan {
+  const planned = new Map(
+    LIST_NAMES.map((name) => {
+      const replica = backup.replicas.get(name);
+      return [name, replica ? joinReplicas(replicaOf(name), replica) : replicaOf(name)] as const;
+    }),
+  );
+  return planOf(planned, replicaOf, backup.pictures, storage);
+}

@@ -1,0 +1,70 @@
+import type * as v from 'valibot';
+import { postSchema } from '../../domain/blog/schema';
+import { bySectionOrder } from '../../domain/content/seedPage';
+import { pageSchema } from '../../domain/content/schema';
+import { galleryProjectSchema } from '../../domain/gallery/schema';
+import { HISTORY_LIMIT } from '../../domain/history/rules';
+import { historyEntrySchema } from '../../domain/history/schema';
+import { leadSchema } from '../../domain/leads/schema';
+import { notificationSchema } from '../../domain/notifications/schema';
+import { projectSchema, statusUpdateSchema } from '../../domain/projects/schema';
+import type { DomainState } from '../../domain/store';
+import type { EntryEntities, ListName } from '../../events/system';
+import { numberIdOf } from '../../lib/ids';
+import { memberSchemaOf, type EntitySchema } from '../../lib/lenientRead';
+import type { Fields } from './merge';
+
+/** How the members of a collection are put in order. */
+export type MemberOrder = (a: Fields, b: Fields) => number;
+
+/** What is stored of a slice, and in what shape. */
+export interface ListEntry {
+  name: ListName;
+  /** The slice whose entities the list holds. */
+  slice: Exclude<keyof DomainState, 'session'>;
+  schema: EntitySchema;
+  /** Fields that hold members with ids of their own, merged member by member. */
+  collections: readonly string[];
+  /** The order of its collections' members; by id where nothing is said. */
+  order?: MemberOrder;
+  /** Which of its entities are kept where they are many; all where nothing is said. */
+  keep?: (ids: string[]) => string[];
+}
+
+function list<Name extends ListName>(
+  name: Name,
+  slice: ListEntry['slice'],
+  schema: EntitySchema & v.GenericSchema<unknown, EntryEntities[Name]>,
+  rest: Pick<ListEntry, 'order' | 'keep'> = {},
+): ListEntry {
+  const collections = Object.keys(schema.entries).filter((field) => {
+    const entry = schema.entries[field];
+    return entry && memberSchemaOf(entry);
+  });
+  return { name, slice, schema, collections, ...rest };
+}
+
+/** The stored lists. Their keys and shapes are fixed in `docs/storage.md`. */
+export const LISTS: Readonly<Record<ListName, ListEntry>> = {
+  pages: list('pages', 'content', pageSchema, { order: bySectionOrder }),
+  gallery: list('gallery', 'gallery', galleryProjectSchema),
+  leads: list('leads', 'leads', leadSchema),
+  notifications: list('notifications', 'notifications', notificationSchema),
+  posts: list('posts', 'blog', postSchema),
+  projects: list('projects', 'projects', projectSchema),
+  statusUpdates: list('statusUpdates', 'statusUpdates', statusUpdateSchema),
+  history: list('history', 'history', historyEntrySchema, {
+    // Ids begin with the moment, so the greatest are the newest.
+    keep: (ids) => ids.sort().slice(-HISTORY_LIMIT),
+  }),
+};
+
+export const LIST_NAMES = Object.keys(LISTS) as ListName[];
+
+/** The id in the state of a stored entity: of the type that its list has; undefined where it has none. */
+export function entityIdOf(name: ListName, stored: unknown): string | number | undefined {
+  if (typeof stored !== 'number' && (typeof stored !== 'string' || stored === '')) return undefined;
+  const isNumber =
+    (LISTS[name].schema.entries.id as { type?: string } | undefined)?.type === 'number';
+  return isNumber ? numberIdOf(stored) : String(stored);
+}

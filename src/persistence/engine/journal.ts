@@ -1,0 +1,178 @@
+import { isRecord } from '../../lib/lenientRead';
+import { setAside } from './damage';
+import { JOURNAL_PREFIX } from './keys';
+import { isNewerVersion, type KeyValueStorage } from './keyValueStorage';
+import { isDeleted, type Replica } from './merge';
+import { readTombstones } from './reading';
+import { entityText, fromStored } from './storedEntities';
+
+/**
+ * The journal of leads: a write-ahead log. What was created, changed or deleted is written at once,
+ * with its event, under a key of its own that no other tab overwrites. A line is removed when it has
+ * been seen for a while and storage has all of it otherwise; removing it at once can lose what a
+ * slower tab then overwrites. No key is used twice: a tab that has not yet received a later text could
+ * take that away with the earlier.
+ */
+export interface Journal {
+  /**
+   * Writes the line of a lead as the replica holds it.
+   *
+   * @throws what storage throws
+   */
+  append(leadId: string, replica: Replica): void;
+  /** Merges the lines of all tabs. */
+  mergeAll(): void;
+  /** Merges a line that another tab wrote. */
+  receive(key: string, text: string | null): void;
+  isKey(key: string): boolean;
+  /** Removes lines once they may go. */
+  scheduleCompaction(): void;
+}
+
+/** How long a line must have been seen before it may be removed, in milliseconds. */
+export const RETENTION_MS = 30_000;
+
+export interface JournalDeps {
+  storage: KeyValueStorage;
+  /** The wall clock, in milliseconds. */
+  now: () => number;
+  /** A clock that never jumps, in milliseconds: what tells how long a line has been seen. */
+  monotonicNow: () => number;
+  tab: string;
+  later: (run: () => void, milliseconds: number) => void;
+  merge: (replica: Replica) => void;
+  /** Whether storage has all of a replica, apart from the journal. */
+  isPersisted: (replica: Replica) => boolean;
+  /** Writes the list again, where storage lacks what a line has. */
+  scheduleRewrite: () => void;
+  retentionMs: number;
+}
+
+/**
+ * Reads a line as a replica of its own: `lead` with its timestamps, absent where it was deleted; `gone`,
+ * the tombstones of the lead and its members; `at`, when it was written, for people to read. Undefined
+ * where it cannot be read.
+ */
+function readLine(text: string): Replica | undefined {
+  let line: unknown;
+  try {
+    line = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(line) || (line.lead === undefined && line.gone === undefined)) return undefined;
+  const read = fromStored('leads', line.lead);
+  if (line.lead !== undefined && !read) return undefined;
+  return {
+    entities: new Map(read ? [[read.id, read.entity]] : []),
+    tombstones: readTombstones(line.gone ?? {}),
+  };
+}
+
+export function createJournal(deps: JournalDeps): Journal {
+  const { storage, now, monotonicNow, tab, later, retentionMs } = deps;
+  /** The keys of this tab's last lines, by lead. */
+  const own = new Map<string, string>();
+  /** Since when this tab has seen a line, by key: never by a wall clock, which jumps. */
+  const seen = new Map<string, { text: string; since: number }>();
+  let count = 0;
+  let isCompactionDue = false;
+  const isKey = (key: string): boolean => key.startsWith(JOURNAL_PREFIX);
+
+  /** For how long this tab has seen a line, in milliseconds. */
+  function seenFor(key: string, text: string): number {
+    const known = seen.get(key);
+    if (known?.text === text) return monotonicNow() - known.since;
+    seen.set(key, { text, since: monotonicNow() });
+    return 0;
+  }
+
+  function scheduleCompaction(): void {
+    if (isCompactionDue || isNewerVersion(storage)) return;
+    const lines = storage.keys().filter(isKey);
+    if (lines.length === 0) return;
+    for (const key of lines) seenFor(key, storage.read(key) ?? '');
+    isCompactionDue = true;
+    later(() => {
+      isCompactionDue = false;
+      compact();
+    }, retentionMs);
+  }
+
+  function compact(): void {
+    try {
+      if (isNewerVersion(storage)) return;
+      for (const key of storage.keys().filter(isKey)) compactLine(key);
+      scheduleCompaction();
+    } catch (error) {
+      console.warn('The journal of leads could not be compacted', error);
+    }
+  }
+
+  function compactLine(key: string): void {
+    const text = storage.read(key);
+    if (text === null || seenFor(key, text) < retentionMs) return;
+    const line = readLine(text);
+    if (line && !deps.isPersisted(line)) {
+      deps.merge(line);
+      deps.scheduleRewrite();
+      return;
+    }
+    if (!line && setAside(storage, 'journal', text, now()) === null) return;
+    storage.remove(key);
+    seen.delete(key);
+  }
+
+  /** Writes a line under a new key, and removes this tab's earlier one of the same lead. */
+  function writeLine(leadId: string, line: string): void {
+    const earlier = own.get(leadId);
+    count += 1;
+    const key = `${JOURNAL_PREFIX}${tab}.${leadId}.${count.toString(36)}`;
+    try {
+      storage.write(key, line);
+    } catch (error) {
+      // No room for both: better in the place of the earlier one than not at all.
+      if (earlier === undefined) throw error;
+      storage.write(earlier, line);
+      return;
+    }
+    seenFor(key, line);
+    own.set(leadId, key);
+    if (earlier !== undefined && storage.read(earlier) !== null) storage.remove(earlier);
+  }
+
+  return {
+    append(leadId, replica) {
+      const entity = replica.entities.get(leadId);
+      const prefix = `${leadId}/`;
+      const gone = [...replica.tombstones].filter(
+        ([key]) => key === leadId || key.startsWith(prefix),
+      );
+      const isLive = entity && !isDeleted(replica, leadId, entity);
+      const lead = isLive ? `"lead":${entityText('leads', replica, leadId, entity)},` : '';
+      writeLine(
+        leadId,
+        `{"at":${now()},${lead}"gone":${JSON.stringify(Object.fromEntries(gone))}}`,
+      );
+      scheduleCompaction();
+    },
+
+    mergeAll() {
+      for (const key of storage.keys().filter(isKey)) {
+        const line = readLine(storage.read(key) ?? '');
+        if (line) deps.merge(line);
+      }
+    },
+
+    receive(key, text) {
+      if (text === null) return;
+      seenFor(key, text);
+      const line = readLine(text);
+      if (line) deps.merge(line);
+      scheduleCompaction();
+    },
+
+    isKey,
+    scheduleCompaction,
+  };
+}

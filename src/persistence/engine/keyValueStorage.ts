@@ -1,0 +1,78 @@
+import { SIGNED_IN_KEY, COLOR_SCHEME_KEY, STORED_VERSION, VERSION_KEY } from './keys';
+
+/**
+ * The part of `Storage` that is used here. Every method may throw: denied storage does so on any use,
+ * a full one on `write`, and one that a newer version of the site has written to on any change.
+ */
+export interface KeyValueStorage {
+  read(key: string): string | null;
+  write(key: string, text: string): void;
+  remove(key: string): void;
+  keys(): string[];
+}
+
+/** Thrown on any change of storage that a newer version of the site has written to. */
+export class NewerVersionError extends Error {
+  constructor() {
+    super('A newer version of this site has written what is stored');
+    this.name = 'NewerVersionError';
+  }
+}
+
+/** The version of what is stored: undefined where none is written, NaN where it is no whole number. */
+export function storedVersion(storage: KeyValueStorage): number | undefined {
+  const text = storage.read(VERSION_KEY);
+  if (text === null) return undefined;
+  return /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** Whether a newer version of the site has written what is stored: then nothing may be changed. */
+export const isNewerVersion = (storage: KeyValueStorage): boolean =>
+  (storedVersion(storage) ?? STORED_VERSION) > STORED_VERSION;
+
+/** Keys that mean the same in every version: logging out works, and so does light or dark. */
+const VERSIONLESS_KEYS: ReadonlySet<string> = new Set([SIGNED_IN_KEY, COLOR_SCHEME_KEY]);
+
+/**
+ * Refuses every change of storage that a newer version of the site has written to. All writing,
+ * removing and setting aside goes through this.
+ *
+ * @throws NewerVersionError from `write` and `remove`
+ */
+export function guardVersion(storage: KeyValueStorage): KeyValueStorage {
+  const check = (key: string): void => {
+    if (!VERSIONLESS_KEYS.has(key) && isNewerVersion(storage)) throw new NewerVersionError();
+  };
+  return {
+    read: storage.read,
+    keys: storage.keys,
+    write(key, text) {
+      check(key);
+      storage.write(key, text);
+    },
+    remove(key) {
+      check(key);
+      storage.remove(key);
+    },
+  };
+}
+
+/** The browser's localStorage behind {@link guardVersion}. Where naming it throws, so does every method. */
+export function browserStorage(): KeyValueStorage {
+  return guardVersion({
+    read: (key) => localStorage.getItem(key),
+    write: (key, text) => localStorage.setItem(key, text),
+    remove: (key) => localStorage.removeItem(key),
+    keys: () =>
+      Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)).filter(
+        (key) => key !== null,
+      ),
+  });
+}
+
+/** Why a change of storage failed. */
+export function reasonOf(error: unknown): 'full' | 'denied' | 'newerVersion' {
+  if (error instanceof NewerVersionError) return 'newerVersion';
+  const name = error instanceof DOMException ? error.name : '';
+  return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED' ? 'full' : 'denied';
+}

@@ -1,0 +1,110 @@
+import type { ListName } from '../../events/system';
+import { splitCollection, textIdOf, withOriginals } from '../../lib/lenientRead';
+import { LISTS } from './entries';
+import type { Fields, VersionedEntity, VersionedFields } from './merge';
+import { fromState, type Entity } from './storedEntities';
+import { type HybridClock, type Timestamp } from './timestamps';
+
+/** A slice's entities by id. */
+export type EntityMap = Readonly<Record<string, Entity | undefined>>;
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields in which two versions of one thing differ. */
+const differing = (before: Fields, after: Fields, except: readonly string[] = []): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !except.includes(field) && !isSame(before[field], after[field]),
+  );
+
+/** Sets some fields to those of `after`, changed at `timestamp`. */
+function withChanges(
+  one: VersionedFields,
+  after: Fields,
+  names: readonly string[],
+  timestamp: Timestamp,
+): VersionedFields {
+  const fields: Record<string, unknown> = { ...one.fields };
+  const changed = { ...one.changed };
+  for (const name of names) {
+    if (after[name] === undefined) delete fields[name];
+    else fields[name] = after[name];
+    changed[name] = timestamp;
+  }
+  return { fields, created: one.created, changed };
+}
+
+type Members = ReadonlyMap<string, VersionedFields>;
+
+/** A collection with its new and changed members timestamped; undefined where there is none. */
+function changedMembers(
+  held: Members,
+  before: unknown,
+  after: unknown,
+  timestamp: Timestamp,
+): Members | undefined {
+  if (before === after) return undefined;
+  const known = new Map(splitCollection(before).members.map((one) => [textIdOf(one), one]));
+  let next: Map<string, VersionedFields> | undefined;
+  for (const member of splitCollection(after).members) {
+    const id = textIdOf(member) ?? '';
+    const earlier = known.get(id);
+    if (earlier === member) continue;
+    const names = differing(earlier ?? {}, member);
+    if (names.length === 0) continue;
+    const one = held.get(id);
+    next ??= new Map(held);
+    next.set(
+      id,
+      one
+        ? withChanges(one, member, names, timestamp)
+        : { fields: member, created: timestamp, changed: {} },
+    );
+  }
+  return next;
+}
+
+/** Gives a new entity and all its members the time of their creation. */
+function createdAt(entity: VersionedEntity, timestamp: Timestamp): VersionedEntity {
+  const collections = Object.fromEntries(
+    Object.entries(entity.collections).map(([name, members]) => [
+      name,
+      new Map([...members].map(([id, one]) => [id, { ...one, created: timestamp }])),
+    ]),
+  );
+  return { ...entity, created: timestamp, collections };
+}
+
+/**
+ * Records what changed in an entity of the state since it was last compared. What is absent from a
+ * collection is never deleted by this. Undefined where nothing changed.
+ *
+ * @param before the entity when last compared; undefined where it was not there
+ * @param held the entity as the replica holds it; undefined where it does not
+ */
+export function recordChange(
+  name: ListName,
+  before: Entity | undefined,
+  entity: Entity,
+  held: VersionedEntity | undefined,
+  clock: Pick<HybridClock, 'next'>,
+): VersionedEntity | undefined {
+  if (!held) return createdAt(fromState(name, entity), clock.next());
+  const earlier: Fields = before ? withOriginals(before) : {};
+  const stored: Fields = withOriginals(entity);
+  const names = differing(earlier, stored, LISTS[name].collections);
+  const timestamp = clock.next();
+  let collections: Record<string, Members> | undefined;
+  for (const collection of LISTS[name].collections) {
+    const next = changedMembers(
+      held.collections[collection] ?? new Map(),
+      earlier[collection],
+      stored[collection],
+      timestamp,
+    );
+    if (next) (collections ??= { ...held.collections })[collection] = next;
+  }
+  if (names.length === 0 && !collections) return undefined;
+  const own = names.length === 0 ? held : withChanges(held, stored, names, timestamp);
+  return { ...own, collections: collections ?? held.collections };
+}

@@ -1,0 +1,308 @@
+import type { Dispatch, Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { persistReducer, persistStore, REHYDRATE, type Persistor } from 'redux-persist';
+import { isDomainEvent } from '../../events/event';
+import { leadsImported } from '../../events/leads';
+import { signedIn, signedOut } from '../../events/session';
+import {
+  backupDownloaded,
+  backupRestored,
+  entriesRead,
+  entryDamaged,
+  remoteChangesMerged,
+  seedDataLoaded,
+  storageCleared,
+  storageRestored,
+  storageWriteFailed,
+  storageWriteRecovered,
+  type EntryName,
+  type EntryWithEntities,
+  type ListName,
+} from '../../events/system';
+import { TAB_NAME } from '../../lib/ids';
+import { keepBackupPictures, makeBackup, type Backup } from '../backup/backup';
+import { keepLastBackup, readFirstStart, readLastBackup } from './bookkeeping';
+import { LIST_NAMES, LISTS } from './entries';
+import { keyOf, SIGNED_IN_KEY } from './keys';
+import type { KeyValueStorage } from './keyValueStorage';
+import type { EntityMap } from './localChanges';
+import type { Replica } from './merge';
+import { createReplicaStore } from './replicaStore';
+import { createSignedInFlag } from './signedInFlag';
+import type { Entity } from './storedEntities';
+
+/** How long changes may wait before they are written, in milliseconds. */
+export const WRITE_DEBOUNCE_MS = 250;
+
+/** What persistence needs of a store. */
+interface ConnectedStore {
+  dispatch: Dispatch;
+  getState: () => unknown;
+}
+
+/** Persists the state of one Redux store in key-value storage. One for each store. */
+export interface Persistence {
+  /** Wraps the reducers of the persisted slices. */
+  persistReducers<R extends object>(reducers: R): R;
+  /** Records what every event changed and deleted, after the reducers. */
+  middleware: Middleware;
+  /** When the owner started with this browser: written at the first call. */
+  firstStart: () => Date;
+  /** Reads storage into the store; resolves when `storageRestored` has happened. */
+  start(store: ConnectedStore): Promise<void>;
+  /** Writes at once what waits; resolves when the store knows how that went. */
+  flush(): Promise<void>;
+  /** Merges what another tab wrote; a null key means that it cleared storage. */
+  receive(key: string | null, text: string | null): void;
+  /** The replica of a list, with its timestamps. */
+  replicaOf(name: ListName): Replica;
+  /** The text of a backup of all that is held. */
+  makeBackup(): string;
+  /** Merges a backup by the rules of two tabs; its pictures are stored first, all or none. */
+  mergeBackup(backup: Backup): void;
+  /** The ids in a list of what is known to be deleted; none where the list could not be read in whole. */
+  knownDeleted(name: ListName): string[];
+  /** The storage that is written to. */
+  storage: KeyValueStorage;
+  /** Reads everything again: after the back/forward cache, on focus. */
+  reread(): void;
+}
+
+/** Events that may bring so much at once that a line of the journal for each lead would not fit. */
+const BULK_EVENTS = [backupRestored, leadsImported];
+
+/**
+ * Connects a Redux store to storage: redux-persist restores at start and decides when is written, the
+ * replica store decides what (docs/decisions/0002).
+ */
+export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NAME): Persistence {
+  let store: ConnectedStore | undefined;
+  let persistor: Persistor | undefined;
+  let firstStart: Date | undefined;
+  const found: EntryName[] = [];
+  const dispatch = (event: UnknownAction): void => void store?.dispatch(event);
+
+  const replicas = createReplicaStore({
+    storage,
+    now: () => Date.now(),
+    monotonicNow: () => performance.now(),
+    tab,
+    later: (run, milliseconds) => void setTimeout(run, milliseconds),
+    random: Math.random,
+    listener: {
+      changesMerged: (entry, entities, removedIds) => {
+        dispatch(entriesRead({ entries: [entry] }));
+        dispatch(remoteChangesMerged({ entry, entities, removedIds } as never));
+      },
+      cleared: () => dispatch(storageCleared()),
+      writeFailed: (entry, reason, message) => {
+        console.error(`handyman.${entry} could not be written:`, message);
+        dispatch(storageWriteFailed({ entry, reason, message }));
+      },
+      writeRecovered: (entry) => dispatch(storageWriteRecovered({ entry })),
+      damaged: (report) => {
+        console.warn(damageWarning(report.entry), report);
+        dispatch(entryDamaged(report));
+      },
+    },
+  });
+  const flag = createSignedInFlag(storage, {
+    signedIn: () => dispatch(signedIn()),
+    signedOut: () => dispatch(signedOut()),
+    damaged: (keptUnder) => {
+      console.warn(damageWarning('signedIn'));
+      dispatch(entryDamaged({ entry: 'signedIn', keptUnder, goodEntities: 0, badEntities: 1 }));
+    },
+  });
+
+  const persistSlice = (
+    reducer: Reducer,
+    key: string,
+    field: string,
+    restore: () => object | undefined,
+    write: (state: Record<string, unknown>) => void,
+  ): Reducer =>
+    persistReducer(
+      {
+        key,
+        keyPrefix: '',
+        whitelist: [field],
+        serialize: false,
+        throttle: WRITE_DEBOUNCE_MS,
+        timeout: 0,
+        getStoredState: async () => restore(),
+        stateReconciler: (inbound: object, _original: object, reduced: object) => ({
+          ...reduced,
+          ...inbound,
+        }),
+        storage: {
+          getItem: async () => undefined,
+          setItem: async (_key: string, state: unknown) => write(state as Record<string, unknown>),
+          removeItem: async () => {},
+        },
+      } as Parameters<typeof persistReducer>[0],
+      reducer,
+    );
+
+  const persistList = (name: ListName, reducer: Reducer): Reducer =>
+    persistSlice(
+      reducer,
+      name,
+      'entities',
+      () => {
+        const entities = replicas.restore(name);
+        if (!entities) return undefined;
+        found.push(name);
+        warnOfOdd(name, entities);
+        return {
+          ids: entities.map(({ id }) => id),
+          entities: Object.fromEntries(entities.map((one) => [one.id, one])),
+        };
+      },
+      ({ entities }) => {
+        replicas.recordChanges(name, entities as EntityMap);
+        replicas.write(name);
+      },
+    );
+
+  const mapsOf = (state: unknown): Record<ListName, EntityMap> => {
+    const slices = state as Record<string, { entities: EntityMap } | undefined>;
+    return Object.fromEntries(
+      LIST_NAMES.map((name) => [name, slices[LISTS[name].slice]?.entities ?? {}]),
+    ) as Record<ListName, EntityMap>;
+  };
+
+  /** Writes lists that have all been recorded, those first that become shorter: they make room. */
+  function writeAtOnce(names: readonly ListName[]): void {
+    const lengthOf = (name: ListName): number => {
+      try {
+        return storage.read(keyOf(name))?.length ?? 0;
+      } catch {
+        return 0; // Denied storage: the write says so to the person.
+      }
+    };
+    const growths = names.map((name) => ({
+      name,
+      growth: replicas.textOf(name).length - lengthOf(name),
+    }));
+    growths.sort((a, b) => a.growth - b.growth);
+    for (const { name } of growths) replicas.write(name);
+  }
+
+  return {
+    persistReducers: (reducers) => {
+      const persisted: Record<string, Reducer> = { ...(reducers as Record<string, Reducer>) };
+      for (const name of LIST_NAMES) {
+        const reducer = persisted[LISTS[name].slice];
+        if (reducer) persisted[LISTS[name].slice] = persistList(name, reducer);
+      }
+      if (persisted.session) {
+        persisted.session = persistSlice(
+          persisted.session,
+          'signedIn',
+          'isSignedIn',
+          () => flag.restore(),
+          ({ isSignedIn }) => flag.write(isSignedIn === true),
+        );
+      }
+      return persisted as never;
+    },
+
+    middleware: (api) => (next) => (action) => {
+      const before = mapsOf(api.getState());
+      const result = next(action);
+      const after = mapsOf(api.getState());
+      if (backupDownloaded.match(action)) keepLastBackup(storage, action.meta.occurredAt);
+      const isRehydration = (action as UnknownAction).type === REHYDRATE;
+      const isBulk = BULK_EVENTS.some((event) => event.match(action));
+      const deletes = isDomainEvent(action) ? (action.meta.deletes ?? {}) : {};
+      for (const name of LIST_NAMES) {
+        const { ids = [], members = [] } = deletes[name] ?? {};
+        replicas.recordTombstones(name, ids, members, !isBulk);
+      }
+      for (const name of LIST_NAMES) {
+        if (after[name] === before[name]) continue;
+        if (isRehydration) replicas.setBaseline(name, after[name]);
+        else if (seedDataLoaded.match(action)) {
+          replicas.setBaseline(name, after[name], idsOf(action.payload));
+        } else if (remoteChangesMerged.match(action)) {
+          const { removedIds } = action.payload;
+          replicas.setBaseline(name, after[name], [...idsOf(action.payload), ...removedIds]);
+        } else replicas.recordChanges(name, after[name], !isBulk);
+      }
+      if (isBulk) writeAtOnce(LIST_NAMES.filter((name) => after[name] !== before[name]));
+      return result;
+    },
+
+    storage,
+    knownDeleted: replicas.knownDeleted,
+    replicaOf: replicas.replicaOf,
+
+    makeBackup: () =>
+      makeBackup(
+        replicas.textOf,
+        (name) => replicas.replicaOf(name).tombstones,
+        storage,
+        new Date(),
+      ),
+
+    mergeBackup(backup) {
+      keepBackupPictures(backup, storage);
+      for (const [name, replica] of backup.replicas) replicas.mergeReplica(name, replica);
+    },
+
+    firstStart: () => {
+      firstStart ??= readFirstStart(storage);
+      return firstStart;
+    },
+
+    start: (connected) =>
+      new Promise((resolve) => {
+        store = connected;
+        persistor = persistStore(connected as never, null, () => {
+          const restored = mapsOf(connected.getState());
+          for (const name of LIST_NAMES) replicas.setBaseline(name, restored[name]);
+          const lastBackup = readLastBackup(storage);
+          dispatch(entriesRead({ entries: found, ...(lastBackup && { lastBackup }) }));
+          dispatch(storageRestored());
+          replicas.reread();
+          resolve();
+        });
+      }),
+
+    flush: async () => {
+      await persistor?.flush();
+    },
+
+    receive: (key, text) => {
+      if (key === SIGNED_IN_KEY || key === null) flag.receive(text);
+      if (key !== SIGNED_IN_KEY) replicas.receive(key, text);
+    },
+
+    reread: () => {
+      replicas.reread();
+      flag.reread();
+    },
+  };
+}
+
+const idsOf = ({ entities }: EntryWithEntities): (string | number)[] =>
+  (entities as Entity[]).map(({ id }) => id);
+
+/** What the console says of a damaged entry (specification, section 8). */
+function damageWarning(entry: EntryName): string {
+  const what = entry === 'pages' ? 'page content' : entry;
+  return `Failed to load ${what} from localStorage`;
+}
+
+/** How many entities with odd values the console names. */
+const NAMED_ENTITIES = 20;
+
+/** Says in the console, once a start, which fields of a list were read with a default. */
+function warnOfOdd(name: ListName, entities: readonly Entity[]): void {
+  const odd = entities.filter(({ _original }) => _original !== undefined);
+  if (odd.length === 0) return;
+  console.warn(
+    `${keyOf(name)}: ${odd.length} entities have values that are not as expected; they are shown with defaults and kept as they are`,
+    odd.slice(0, NAMED_ENTITIES).map(({ id, _original }) => ({ id, ..._original })),
+  );
+}

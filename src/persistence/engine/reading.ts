@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { ListName } from '../../events/system';
+import { isRecord } from '../../lib/lenientRead';
+import type { Replica, VersionedEntity } from './merge';
+import { fromStored } from './storedEntities';
+import { OLDEST, timestampsSchema } from './timestamps';
+
+/** The result of reading the text of a list. */
+export interface ReadList {
+  entities: Map<string, VersionedEntity>;
+  /** What has to be set aside: the whole text where it is no list, else what in it is no entity. */
+  rejected: { text: string; count: number } | undefined;
+}
+
+/**
+ * Reads the text of a list. Whatever is an object with an id of its own is taken; what else is in the
+ * list is rejected by itself. Never throws.
+ */
+export function readList(name: ListName, text: string): ReadList {
+  const entities = new Map<string, VersionedEntity>();
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    raw = undefined;
+  }
+  if (!Array.isArray(raw)) return { entities, rejected: { text, count: 1 } };
+  const rejected: unknown[] = [];
+  for (const one of raw) {
+    const read = fromStored(name, one);
+    if (read && !entities.has(read.id)) entities.set(read.id, read.entity);
+    else rejected.push(one);
+  }
+  if (rejected.length === 0) return { entities, rejected: undefined };
+  return { entities, rejected: { text: JSON.stringify(rejected), count: rejected.length } };
+}
+
+/** Reads stored tombstones of one list; an invalid one deletes nothing. */
+export function readTombstones(stored: unknown): Replica['tombstones'] {
+  const parsed = v.safeParse(timestampsSchema, stored);
+  return new Map(
+    Object.entries(parsed.success ? parsed.output : {}).filter(([, time]) => time !== OLDEST),
+  );
+}
+
+/** Reads the text of the tombstones of all lists, by list. Undefined where it is no JSON object. */
+export function readAllTombstones(text: string): Map<string, Replica['tombstones']> | undefined {
+  try {
+    const raw: unknown = JSON.parse(text);
+    if (!isRecord(raw)) return undefined;
+    return new Map(Object.entries(raw).map(([name, stored]) => [name, readTombstones(stored)]));
+  } catch {
+    return undefined;
+  }
+}

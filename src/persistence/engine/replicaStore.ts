@@ -1,0 +1,488 @@
+import type { EntryName, ListName, WriteFailure } from '../../events/system';
+import { messageOf } from '../../lib/errors';
+import { setAside, type DamageReport } from './damage';
+import { LIST_NAMES } from './entries';
+import { createJournal, RETENTION_MS } from './journal';
+import { keyOf, STORED_VERSION, TOMBSTONES_KEY, VERSION_KEY } from './keys';
+import { isNewerVersion, reasonOf, storedVersion, type KeyValueStorage } from './keyValueStorage';
+import {
+  createListReplica,
+  isUpToDate,
+  persistable,
+  unpersistedTombstones,
+  type ListReplica,
+} from './listReplica';
+import { recordChange, type EntityMap } from './localChanges';
+import {
+  covers,
+  isDeleted,
+  joinEntities,
+  joinReplicas,
+  memberKey,
+  newestTimestamp,
+  type Replica,
+  type VersionedEntity,
+} from './merge';
+import { readAllTombstones, readList } from './reading';
+import { fromState, listText, toState, type Entity } from './storedEntities';
+import { createHybridClock, type Timestamp } from './timestamps';
+
+/** How long a rewrite waits at least, and how much longer at most, so that tabs do not write at once. */
+const REWRITE_DELAY_MS = { least: 10, jitter: 60 };
+/** How long until a failed write is tried again. */
+const RETRY_MS = 5_000;
+
+/** What the replica store tells the Redux store; always from a microtask, never from within a write. */
+export interface ReplicaListener {
+  /** What storage or another tab had and the state has not. */
+  changesMerged: (name: ListName, entities: Entity[], removedIds: (string | number)[]) => void;
+  /** Another tab cleared storage: nothing is held any more. */
+  cleared: () => void;
+  writeFailed: (entry: EntryName, reason: WriteFailure, message: string) => void;
+  writeRecovered: (entry: EntryName) => void;
+  damaged: (report: DamageReport) => void;
+}
+
+export interface ReplicaStoreDeps {
+  storage: KeyValueStorage;
+  /** The wall clock, in milliseconds. */
+  now: () => number;
+  /** A clock that never jumps, in milliseconds. */
+  monotonicNow: () => number;
+  /** This tab's name. */
+  tab: string;
+  later: (run: () => void, milliseconds: number) => void;
+  /** A number from 0 up to 1. */
+  random: () => number;
+  listener: ReplicaListener;
+  /** How long a journal line must have been seen before it may be removed, in milliseconds. */
+  retentionMs?: number;
+}
+
+/**
+ * Holds a replica of every list for one tab and merges it with what other tabs write to the same
+ * storage, so that nothing is lost (docs/storage.md). Knows nothing of Redux; `persistence.ts`
+ * connects it to a store.
+ */
+export interface ReplicaStore {
+  /** Reads a list at start. Undefined where storage has none. */
+  restore(name: ListName): Entity[] | undefined;
+  /** Registers entities of the state as the baseline for diffs; emits and writes nothing. */
+  setBaseline(name: ListName, entities: EntityMap, ids?: readonly (string | number)[]): void;
+  /**
+   * Records what changed in the state since the baseline. Leads are appended to the journal, unless
+   * the list is to be written at once.
+   */
+  recordChanges(name: ListName, entities: EntityMap, isJournaled?: boolean): void;
+  /** Records deletions: of entities, and of members as `[id, collection, member]`. */
+  recordTombstones(
+    name: ListName,
+    ids: readonly (string | number)[],
+    members: readonly (readonly [string | number, string, string])[],
+    isJournaled?: boolean,
+  ): void;
+  /** Writes a list, merged with what storage has; nothing where storage is up to date. */
+  write(name: ListName): void;
+  /** Merges what another tab wrote under a key; a null key means that it cleared storage. */
+  receive(key: string | null, text: string | null): void;
+  /** Reads and merges everything again: after the back/forward cache, on focus, at start. */
+  reread(): void;
+  /**
+   * The ids of a list that are known to be deleted; none where its text could not be read in whole,
+   * because what could not be read may be a later edit.
+   */
+  knownDeleted(name: ListName): string[];
+  /** The replica of a list, deleted entities included. */
+  replicaOf(name: ListName): Replica;
+  /** The live entities of a list as the text that storage would have. */
+  textOf(name: ListName): string;
+  /** Merges a replica from a backup, as if another tab had held it, and writes. */
+  mergeReplica(name: ListName, replica: Replica): void;
+}
+
+export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
+  const { storage, now, tab, later, random, listener, retentionMs = RETENTION_MS } = deps;
+  const lists = new Map<ListName, ListReplica>(
+    LIST_NAMES.map((name) => [name, createListReplica()]),
+  );
+  const clock = createHybridClock(now, tab);
+  const journal = createJournal({
+    ...deps,
+    retentionMs,
+    merge: (replica) => mergeRemote('leads', replica),
+    isPersisted: (replica) => {
+      refresh('leads');
+      return covers(list('leads').persisted, replica);
+    },
+    scheduleRewrite: () => scheduleRewrite('leads'),
+  });
+
+  function list(name: ListName): ListReplica {
+    const one = lists.get(name);
+    if (!one) throw new Error(`No list is called ${name}`);
+    return one;
+  }
+
+  /** Puts some entities in, and takes some out. */
+  function putEntities(
+    one: ListReplica,
+    changes: ReadonlyMap<string, VersionedEntity>,
+    without: Iterable<string> = [],
+  ): void {
+    const entities = new Map(one.ours.entities);
+    for (const id of without) entities.delete(id);
+    for (const [id, entity] of changes) entities.set(id, entity);
+    one.ours = { entities, tombstones: one.ours.tombstones };
+  }
+
+  // --- Merging what storage and other tabs have -----------------------------------------------
+
+  function mergeRemote(name: ListName, theirs: Replica): void {
+    const one = list(name);
+    const before = one.ours;
+    const joined = joinReplicas(before, theirs);
+    if (joined === before) return;
+    one.ours = joined;
+    for (const [id, entity] of theirs.entities) {
+      if (joined.entities.get(id) === before.entities.get(id)) continue;
+      clock.receive(newestTimestamp(entity));
+      one.pending.add(id);
+      one.seedIds.delete(id);
+    }
+    for (const [key, timestamp] of theirs.tombstones) {
+      if (before.tombstones.get(key) === timestamp) continue;
+      clock.receive(timestamp);
+      one.pending.add(key.split('/', 1)[0] ?? key);
+    }
+    notifySoon();
+  }
+
+  let isNotificationDue = false;
+
+  /** Notifies the listener of pending changes, those of one turn together. */
+  function notifySoon(): void {
+    if (isNotificationDue) return;
+    isNotificationDue = true;
+    queueMicrotask(() => {
+      isNotificationDue = false;
+      for (const [name, one] of lists) if (one.pending.size > 0) notify(name, one);
+    });
+  }
+
+  function notify(name: ListName, one: ListReplica): void {
+    const entities: Entity[] = [];
+    const removed: (string | number)[] = [];
+    for (const id of one.pending) {
+      const entity = one.ours.entities.get(id);
+      if (!entity) continue;
+      const state = toState(name, one.ours, id, entity);
+      if (isDeleted(one.ours, id, entity)) removed.push(state.id);
+      else entities.push(state);
+    }
+    one.pending.clear();
+    for (const id of removed) one.baseline.delete(String(id));
+    if (entities.length > 0 || removed.length > 0) listener.changesMerged(name, entities, removed);
+  }
+
+  /** Reads the text of a list; what cannot be read is set aside and reported. */
+  function readText(name: ListName, text: string): Map<string, VersionedEntity> {
+    const { entities, rejected } = readList(name, text);
+    if (!rejected) return entities;
+    const one = list(name);
+    one.isDamaged = true;
+    const keptUnder = setAside(storage, name, rejected.text, now());
+    if (keptUnder === null && !isNewerVersion(storage)) one.readOnly = 'damaged';
+    const report = { goodEntities: entities.size, badEntities: rejected.count };
+    queueMicrotask(() => listener.damaged({ entry: name, keptUnder, ...report }));
+    return entities;
+  }
+
+  /** Merges the text that storage has of a list, and knows from then on what storage holds. */
+  function mergeText(name: ListName, text: string | null): void {
+    const one = list(name);
+    if (text === one.text) return;
+    const entities = text === null ? new Map<string, VersionedEntity>() : readText(name, text);
+    const { tombstones } = one.persisted;
+    mergeRemote(name, { entities, tombstones });
+    // Equal entities become the same objects, so that later comparisons are by identity.
+    for (const [id, entity] of entities) {
+      const held = one.ours.entities.get(id);
+      if (held && joinEntities(entity, held) === entity) entities.set(id, held);
+    }
+    one.persisted = { entities, tombstones };
+    one.text = text;
+  }
+
+  let tombstonesText: string | null = null;
+
+  /** Merges the tombstones that storage has of all lists. */
+  function mergeTombstones(text: string | null): void {
+    if (text === tombstonesText) return;
+    const stored =
+      text === null ? new Map<string, Replica['tombstones']>() : readAllTombstones(text);
+    if (!stored && text !== null) setAside(storage, 'tombstones', text, now());
+    tombstonesText = text;
+    for (const name of LIST_NAMES) {
+      const tombstones = stored?.get(name) ?? new Map<string, Timestamp>();
+      const one = list(name);
+      one.persisted = { entities: one.persisted.entities, tombstones };
+      mergeRemote(name, { entities: new Map(), tombstones });
+    }
+  }
+
+  /** Merges what storage has of a list now. */
+  function refresh(name: ListName): void {
+    mergeTombstones(storage.read(TOMBSTONES_KEY));
+    mergeText(name, storage.read(keyOf(name)));
+  }
+
+  // --- Writing ----------------------------------------------------------------------------------
+
+  let isRetryDue = false;
+
+  /** Reports that a write failed, once for each reason, and tries again after a while. */
+  function fail(name: ListName, reason: WriteFailure, message: string): void {
+    const one = list(name);
+    if (one.failure !== reason) {
+      one.failure = reason;
+      queueMicrotask(() => listener.writeFailed(name, reason, message));
+    }
+    if (isRetryDue || reason === 'newerVersion' || reason === 'damaged') return;
+    isRetryDue = true;
+    later(() => {
+      isRetryDue = false;
+      for (const [failing, { failure }] of lists) if (failure) write(failing);
+    }, RETRY_MS);
+  }
+
+  function recover(one: ListReplica, name: ListName): void {
+    if (one.failure === undefined) return;
+    one.failure = undefined;
+    queueMicrotask(() => listener.writeRecovered(name));
+  }
+
+  function writeTombstones(): void {
+    if (LIST_NAMES.every((name) => unpersistedTombstones(list(name), now()).size === 0)) return;
+    const all: Record<string, Record<string, Timestamp>> = {};
+    for (const name of LIST_NAMES) {
+      const one = list(name);
+      const { tombstones } = joinReplicas(one.persisted, {
+        entities: new Map(),
+        tombstones: unpersistedTombstones(one, now()),
+      });
+      if (tombstones.size > 0) all[name] = Object.fromEntries(tombstones);
+    }
+    const text = JSON.stringify(all);
+    storage.write(TOMBSTONES_KEY, text);
+    mergeTombstones(text);
+  }
+
+  /** Writes the version where none is stored; sets aside one that is no whole number. */
+  function writeVersion(): void {
+    const version = storedVersion(storage);
+    if (version !== undefined && !Number.isNaN(version)) return;
+    const damaged = storage.read(VERSION_KEY);
+    if (damaged !== null) setAside(storage, 'version', damaged, now());
+    storage.write(VERSION_KEY, String(STORED_VERSION));
+  }
+
+  function write(name: ListName): void {
+    const one = list(name);
+    if (isUpToDate(name, one, now())) {
+      recover(one, name);
+      return;
+    }
+    if (one.readOnly) {
+      fail(name, one.readOnly, 'This list is read-only');
+      return;
+    }
+    try {
+      refresh(name);
+      writeTombstones();
+      if (!isUpToDate(name, one, now())) {
+        writeVersion();
+        const text = listText(name, one.ours);
+        if (text !== one.text) storage.write(keyOf(name), text);
+        one.text = text;
+        one.persisted = {
+          entities: persistable(name, one).entities,
+          tombstones: one.persisted.tombstones,
+        };
+        one.seedIds.clear();
+      }
+      recover(one, name);
+    } catch (error) {
+      fail(name, reasonOf(error), messageOf(error));
+    }
+  }
+
+  /** Writes a list again soon, where another tab's text lacks what we hold. */
+  function scheduleRewrite(name: ListName): void {
+    later(() => write(name), REWRITE_DELAY_MS.least + REWRITE_DELAY_MS.jitter * random());
+  }
+
+  function scheduleRewriteIfBehind(name: ListName): void {
+    if (!isUpToDate(name, list(name), now())) scheduleRewrite(name);
+  }
+
+  // --- Start, and other tabs --------------------------------------------------------------------
+
+  function checkVersion(): void {
+    if (!isNewerVersion(storage)) return;
+    for (const name of LIST_NAMES) {
+      fail(name, 'newerVersion', 'A newer version of this site has written what is stored');
+    }
+  }
+
+  function readShared(): void {
+    checkVersion();
+    mergeTombstones(storage.read(TOMBSTONES_KEY));
+    journal.mergeAll();
+  }
+
+  let isOpened = false;
+  function open(): void {
+    if (isOpened) return;
+    isOpened = true;
+    try {
+      readShared();
+    } catch (error) {
+      console.warn('The browser’s storage cannot be used', error);
+    }
+  }
+
+  /** Appends leads to the journal; a failure is that of their list. */
+  function appendToJournal(ids: Iterable<string>): void {
+    for (const id of ids) {
+      try {
+        journal.append(id, list('leads').ours);
+      } catch (error) {
+        fail('leads', reasonOf(error), messageOf(error));
+      }
+    }
+  }
+
+  function receive(key: string | null, text: string | null): void {
+    if (key === null) {
+      for (const name of LIST_NAMES) lists.set(name, createListReplica());
+      tombstonesText = null;
+      queueMicrotask(() => listener.cleared());
+    } else if (key === VERSION_KEY) checkVersion();
+    else if (key === TOMBSTONES_KEY) {
+      mergeTombstones(text);
+      for (const name of LIST_NAMES) scheduleRewriteIfBehind(name);
+    } else if (journal.isKey(key)) journal.receive(key, text);
+    else {
+      const name = LIST_NAMES.find((one) => keyOf(one) === key);
+      if (name === undefined || text === list(name).text) return;
+      mergeText(name, text);
+      scheduleRewriteIfBehind(name);
+    }
+  }
+
+  return {
+    restore(name) {
+      open();
+      const one = list(name);
+      let text: string | null = null;
+      try {
+        text = storage.read(keyOf(name));
+      } catch {
+        return undefined; // Reported in `open`; a write will say so to the person.
+      }
+      if (text !== null) {
+        // What storage has replaces seed data; only the journal's lines are merged with it.
+        putEntities(one, new Map(), one.seedIds);
+        one.seedIds.clear();
+        mergeText(name, text);
+      }
+      scheduleRewriteIfBehind(name);
+      if (text === null || (one.isDamaged && one.persisted.entities.size === 0)) return undefined;
+      one.pending.clear();
+      return [...one.ours.entities]
+        .filter(([id, entity]) => !isDeleted(one.ours, id, entity))
+        .map(([id, entity]) => toState(name, one.ours, id, entity));
+    },
+
+    setBaseline(name, entities, ids = Object.keys(entities)) {
+      const one = list(name);
+      const missing = new Map<string, VersionedEntity>();
+      for (const id of ids.map(String)) {
+        const entity = entities[id];
+        if (!entity) {
+          one.baseline.delete(id);
+          continue;
+        }
+        one.baseline.set(id, entity);
+        if (one.ours.entities.has(id)) continue;
+        missing.set(id, fromState(name, entity));
+        one.seedIds.add(id);
+      }
+      if (missing.size > 0) putEntities(one, missing);
+    },
+
+    recordChanges(name, entities, isJournaled = true) {
+      const one = list(name);
+      if (one.comparedMap === entities) return;
+      one.comparedMap = entities;
+      const changes = new Map<string, VersionedEntity>();
+      for (const id of Object.keys(entities)) {
+        const entity = entities[id];
+        const before = one.baseline.get(id);
+        if (!entity || before === entity) continue;
+        one.baseline.set(id, entity);
+        const changed = recordChange(name, before, entity, one.ours.entities.get(id), clock);
+        if (changed) changes.set(id, changed);
+      }
+      if (changes.size === 0) return;
+      putEntities(one, changes);
+      for (const id of changes.keys()) one.seedIds.delete(id);
+      if (name === 'leads' && isJournaled) appendToJournal(changes.keys());
+    },
+
+    recordTombstones(name, ids, members, isJournaled = true) {
+      if (ids.length === 0 && members.length === 0) return;
+      const one = list(name);
+      const tombstones = new Map(one.ours.tombstones);
+      for (const id of ids.map(String)) {
+        tombstones.set(id, clock.next());
+        one.baseline.delete(id);
+      }
+      for (const [id, collection, member] of members) {
+        tombstones.set(memberKey(String(id), collection, member), clock.next());
+      }
+      one.ours = { entities: one.ours.entities, tombstones };
+      if (name === 'leads' && isJournaled) appendToJournal(ids.map(String));
+    },
+
+    write,
+    receive,
+
+    reread() {
+      try {
+        readShared();
+        for (const name of LIST_NAMES) receive(keyOf(name), storage.read(keyOf(name)));
+        journal.scheduleCompaction();
+      } catch (error) {
+        console.warn('The browser’s storage cannot be read', error);
+      }
+    },
+
+    knownDeleted(name) {
+      const { ours, isDamaged } = list(name);
+      if (isDamaged) return [];
+      return [...ours.tombstones.keys()].filter((key) => {
+        const entity = ours.entities.get(key);
+        return !key.includes('/') && (!entity || isDeleted(ours, key, entity));
+      });
+    },
+
+    replicaOf: (name) => list(name).ours,
+    textOf: (name) => listText(name, list(name).ours),
+
+    mergeReplica(name, replica) {
+      mergeRemote(name, replica);
+      write(name);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { setAside } from './damage';
+import { SIGNED_IN_KEY } from './keys';
+import type { KeyValueStorage } from './keyValueStorage';
+
+/** The bare flag `handyman.signedIn`: `true`, or absent. Shared by all tabs. */
+export interface SignedInFlag {
+  restore(): { isSignedIn: boolean } | undefined;
+  write(isSignedIn: boolean): void;
+  /** Follows a sign-in or sign-out of another tab. */
+  receive(text: string | null): void;
+  reread(): void;
+}
+
+export interface SignedInFlagListener {
+  signedIn: () => void;
+  signedOut: () => void;
+  /** The flag could not be read; `keptUnder` as in `DamageReport`. */
+  damaged: (keptUnder: string | null) => void;
+}
+
+export function createSignedInFlag(
+  storage: KeyValueStorage,
+  listener: SignedInFlagListener,
+): SignedInFlag {
+  let known = false;
+
+  const receive = (text: string | null): void => {
+    const isSignedIn = text === 'true';
+    if (isSignedIn === known) return;
+    known = isSignedIn;
+    if (isSignedIn) listener.signedIn();
+    else listener.signedOut();
+  };
+
+  return {
+    restore() {
+      try {
+        const text = storage.read(SIGNED_IN_KEY);
+        known = text === 'true';
+        if (text !== null && !known && text !== 'false') {
+          const keptUnder = setAside(storage, 'signedIn', text, Date.now());
+          queueMicrotask(() => listener.damaged(keptUnder));
+        }
+      } catch {
+        return undefined; // Denied storage: nobody is signed in, and a write will say so.
+      }
+      return { isSignedIn: known };
+    },
+    write(isSignedIn) {
+      if (isSignedIn === known) return;
+      known = isSignedIn;
+      try {
+        if (isSignedIn) storage.write(SIGNED_IN_KEY, 'true');
+        else storage.remove(SIGNED_IN_KEY);
+      } catch (error) {
+        console.warn('The browser does not keep who is signed in', error);
+      }
+    },
+    receive,
+    reread() {
+      try {
+        receive(storage.read(SIGNED_IN_KEY));
+      } catch (error) {
+        console.warn('The browser’s storage cannot be read', error);
+      }
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { createSlice } from '@reduxjs/toolkit';
+import {
+  backupDownloaded,
+  seedDataLoaded,
+  storageCleared,
+  entriesRead,
+  entryDamaged,
+  storageRestored,
+  storageWriteFailed,
+  storageWriteRecovered,
+  type EntryName,
+  type LastBackup,
+  type WriteFailure,
+} from '../../events/system';
+import type { DamageReport } from './damage';
+
+export interface StorageState {
+  /** Whether storage has been read since the start. */
+  isRestored: boolean;
+  /** The entries that stand in storage, or whose built-ins have been put into the state. */
+  present: EntryName[];
+  /** The entries that could not be written, and why. */
+  failures: Partial<Record<EntryName, WriteFailure>>;
+  /** The entries that could not be read in whole. */
+  damage: DamageReport[];
+  /** The last backup that was downloaded in this browser. */
+  lastBackup: LastBackup | undefined;
+}
+
+const initialState: StorageState = {
+  isRestored: false,
+  present: [],
+  failures: {},
+  damage: [],
+  lastBackup: undefined,
+};
+
+/** What is the status of the browser's storage? Not persisted itself. */
+export const storageSlice = createSlice({
+  name: 'storage',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(storageRestored, (state) => {
+        state.isRestored = true;
+      })
+      .addCase(entriesRead, (state, { payload }) => {
+        for (const entry of payload.entries) {
+          if (!state.present.includes(entry)) state.present.push(entry);
+        }
+        if (payload.lastBackup) state.lastBackup = payload.lastBackup;
+      })
+      .addCase(seedDataLoaded, (state, { payload }) => {
+        if (!state.present.includes(payload.entry)) state.present.push(payload.entry);
+      })
+      .addCase(storageCleared, (state) => {
+        state.present = [];
+        state.failures = {};
+        state.lastBackup = undefined;
+      })
+      .addCase(storageWriteFailed, (state, { payload }) => {
+        state.failures[payload.entry] = payload.reason;
+      })
+      .addCase(storageWriteRecovered, (state, { payload }) => {
+        delete state.failures[payload.entry];
+      })
+      .addCase(backupDownloaded, (state, { meta }) => {
+        state.lastBackup = { at: meta.occurredAt };
+      })
+      .addCase(entryDamaged, (state, { payload }) => {
+        state.damage.push(payload);
+      });
+  },
+  selectors: {
+    selectIsRestored: (state) => state.isRestored,
+    /** Whether the state needs no built-ins for an entry. */
+    selectIsStored: (state, entry: EntryName) => state.present.includes(entry),
+    selectWriteFailures: (state) => state.failures,
+    selectDamage: (state) => state.damage,
+    selectLastBackup: (state) => state.lastBackup,
+  },
+});
+
+export const {
+  selectIsRestored,
+  selectIsStored,
+  selectWriteFailures,
+  selectDamage,
+  selectLastBackup,
+} = storageSlice.selectors;

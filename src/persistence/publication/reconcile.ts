@@ -1,0 +1,194 @@
+import type { EntityMap } from '../engine/localChanges';
+import { LISTS } from '../engine/entries';
+import {
+  isDeleted,
+  liveMembers,
+  memberKey,
+  type VersionedFields,
+  type Replica,
+  type VersionedEntity,
+} from '../engine/merge';
+import { memberSchemaOf, readLeniently, type EntitySchema } from '../../lib/lenientRead';
+import { toState, type Entity } from '../engine/storedEntities';
+import { OLDEST } from '../engine/timestamps';
+import type { PublishedName } from '../../domain/publication/schema';
+
+/**
+ * What stands in this browser against what the site was built with, field by field. A field that was
+ * never edited here has no timestamp; one that was, and has since been the same on the deployed site, is
+ * recorded in the merge base. Both follow the deployed site; any other edit stays (docs/decisions/0008).
+ */
+
+/** Whether the merge base has a value for a field, by its place. */
+export type IsInMergeBase = (place: string, value: unknown) => boolean;
+
+/** An entity of a list: here, deployed and merged; undefined where one lacks it. */
+export interface Reconciled {
+  id: string;
+  /** As it stands in this browser. */
+  here: Entity | undefined;
+  /** As the site was built with it. */
+  deployed: Entity | undefined;
+  /** As it stands here, with what is newer on the deployed site in what was not edited here. */
+  merged: Entity | undefined;
+  /** Whether the deployed site is newer in anything. */
+  isNewer: boolean;
+  /** What the merge base is to get: fields that were edited here and are the same now, and that it is known. */
+  same: [string, unknown][];
+}
+
+/** Stands for an entity that this browser has had from the deployed site. */
+const KNOWN = 'known';
+
+/** What changes with every edit and says nothing by itself. */
+const BOOKKEEPING: ReadonlySet<string> = new Set(['lastModified', 'modifiedBy']);
+
+/** A published picture and the uploaded one that it was made of are one picture. */
+const plain = (value: unknown): string =>
+  (JSON.stringify(value) ?? '').replaceAll(
+    /\/pictures\/([0-9a-f]{20})\.(?:jpg|png|webp)/g,
+    'picture:$1',
+  );
+
+/** Whether two values of a field are the same to a visitor. */
+export const isSameToVisitors = (a: unknown, b: unknown): boolean => plain(a) === plain(b);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Joins the fields of one entity, or of one member of a collection. Fields that `known` lacks stay. */
+function reconcileFields(
+  one: VersionedFields,
+  theirs: Fields,
+  known: EntitySchema['entries'],
+  place: string,
+  isInMergeBase: IsInMergeBase,
+  found: Pick<Reconciled, 'same' | 'isNewer'>,
+): Fields {
+  const merged: Record<string, unknown> = { ...one.fields };
+  for (const field of new Set([...Object.keys(one.fields), ...Object.keys(theirs)])) {
+    const [ours, there] = [one.fields[field], theirs[field]];
+    const where = `${place}/${field}`;
+    if (there === undefined && !known[field]) continue;
+    const isEdited = (one.changed[field] ?? one.created) !== OLDEST;
+    if (isSameToVisitors(ours, there)) {
+      if (isEdited && !isInMergeBase(where, ours)) found.same.push([where, ours]);
+    } else if (!isEdited || isInMergeBase(where, ours)) {
+      if (there === undefined) delete merged[field];
+      else merged[field] = there;
+      if (!BOOKKEEPING.has(field)) found.isNewer = true;
+    }
+  }
+  return merged;
+}
+
+/** Whether nothing of an entity or member was edited here since it last was on the deployed site. */
+const isUntouched = (one: VersionedFields, place: string, isInMergeBase: IsInMergeBase): boolean =>
+  Object.keys({ ...one.fields, ...one.changed }).every(
+    (field) =>
+      (one.changed[field] ?? one.created) === OLDEST ||
+      isInMergeBase(`${place}/${field}`, one.fields[field]),
+  );
+
+const idOf = (member: Fields): string => String(member.id);
+
+/** The members of a collection as they would be, with what is newer on the deployed site. */
+function reconcileMembers(
+  replica: Replica,
+  id: string,
+  held: VersionedEntity,
+  collection: string,
+  theirs: readonly Fields[],
+  known: EntitySchema['entries'],
+  place: string,
+  isInMergeBase: IsInMergeBase,
+  found: Pick<Reconciled, 'same' | 'isNewer'>,
+): Fields[] {
+  const deployed = new Map(theirs.map((member) => [idOf(member), member]));
+  const members: Fields[] = [];
+  for (const [member, one] of liveMembers(replica, id, held, collection)) {
+    const where = `${place}/${collection}/${member}`;
+    const there = deployed.get(member);
+    deployed.delete(member);
+    if (there) members.push(reconcileFields(one, there, known, where, isInMergeBase, found));
+    else if (isUntouched(one, where, isInMergeBase)) found.isNewer = true;
+    else members.push(one.fields);
+  }
+  for (const [member, there] of deployed) {
+    if (replica.tombstones.has(memberKey(id, collection, member))) continue;
+    members.push(there);
+    found.isNewer = true;
+  }
+  return members;
+}
+
+/** Reconciles one list. */
+export function reconcile(
+  name: PublishedName,
+  replica: Replica,
+  deployed: EntityMap,
+  isInMergeBase: IsInMergeBase,
+): Reconciled[] {
+  const { collections, order, schema } = LISTS[name];
+  const one = (id: string): Reconciled => {
+    const held = replica.entities.get(id);
+    const there = deployed[id];
+    const isHere = held !== undefined && !isDeleted(replica, id, held);
+    const here = isHere ? toState(name, replica, id, held) : undefined;
+    const found: Reconciled = { id, here, deployed: there, merged: here, isNewer: false, same: [] };
+    const place = `${name}/${id}`;
+    const isKnown = isInMergeBase(place, KNOWN);
+    if (!isHere && there && !isKnown && !replica.tombstones.has(id)) {
+      return { ...found, merged: there, isNewer: true };
+    }
+    // Tombstones are not kept for ever, and what was deleted here is no news.
+    if (there && !isKnown) found.same.push([place, KNOWN]);
+    if (!isHere) return found;
+    if (!there) {
+      const isGone =
+        isUntouched(held, place, isInMergeBase) &&
+        Object.entries(held.collections).every(([collection, members]) =>
+          [...members].every(([member, one]) =>
+            isUntouched(one, `${place}/${collection}/${member}`, isInMergeBase),
+          ),
+        );
+      return isGone ? { ...found, merged: undefined, isNewer: true } : found;
+    }
+    const theirs: Record<string, unknown> = { ...there };
+    for (const collection of collections) delete theirs[collection];
+    const merged: Record<string, unknown> = {
+      ...reconcileFields(held, theirs, schema.entries, place, isInMergeBase, found),
+    };
+    for (const collection of collections) {
+      const members = (there[collection] ?? []) as Fields[];
+      merged[collection] = reconcileMembers(
+        replica,
+        id,
+        held,
+        collection,
+        members,
+        (schema.entries[collection] && memberSchemaOf(schema.entries[collection])?.entries) ?? {},
+        place,
+        isInMergeBase,
+        found,
+      ).sort(order);
+    }
+    return { ...found, merged: readLeniently(schema, merged, here?.id) };
+  };
+  const ids = new Set([...replica.entities.keys(), ...Object.keys(deployed)]);
+  return [...ids].map(one).filter(({ here, deployed: there }) => here ?? there);
+}
+
+/** The members that an entity loses by being reconciled, as `[id, collection, member]`. */
+export function lostMembers(
+  name: PublishedName,
+  { here, merged }: Pick<Reconciled, 'here' | 'merged'>,
+): [string | number, string, string][] {
+  if (!here || !merged) return [];
+  return LISTS[name].collections.flatMap((collection) => {
+    const left = new Set(((merged[collection] ?? []) as Fields[]).map(idOf));
+    return ((here[collection] ?? []) as Fields[])
+      .map(idOf)
+      .filter((member) => !left.has(member))
+      .map((member): [string | number, string, string] => [here.id, collection, member]);
+  });
+}

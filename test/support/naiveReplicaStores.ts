@@ -1,0 +1,65 @@
+import { keyOf } from '../../src/persistence/engine/keys';
+import type { EntityMap } from '../../src/persistence/engine/localChanges';
+import type { ReplicaStore } from '../../src/persistence/engine/replicaStore';
+import { EMPTY_REPLICA } from '../../src/persistence/engine/merge';
+import type { ReplicaStoreDeps } from '../../src/persistence/engine/replicaStore';
+import type { Entity } from '../../src/persistence/engine/storedEntities';
+
+/**
+ * The ways of writing that lose things, as negative controls of the model: if none of them failed,
+ * the model could not see a loss.
+ */
+export type NaiveKind =
+  /** Writes what it has; hears nothing. */
+  | 'blind'
+  /** Writes what it has; another tab's text replaces what it has. */
+  | 'replace'
+  /** Reads, merges by id and writes, as under a lock; another tab's text is merged likewise. */
+  | 'lockOnly';
+
+const KEY = keyOf('leads');
+
+export const naiveReplicaStore =
+  (kind: NaiveKind) =>
+  ({ storage, listener }: ReplicaStoreDeps): ReplicaStore => {
+    let held: EntityMap = {};
+    let isDirty = false;
+    const listOf = (text: string | null): Entity[] =>
+      text === null ? [] : (JSON.parse(text) as Entity[]);
+    const mergedWith = (text: string | null): Entity[] => {
+      const byId = new Map(listOf(text).map((one) => [String(one.id), one]));
+      for (const [id, entity] of Object.entries(held)) if (entity) byId.set(id, entity);
+      return [...byId.values()];
+    };
+    return {
+      restore: () => listOf(storage.read(KEY)),
+      setBaseline: (_name, entities) => {
+        held = entities;
+      },
+      recordChanges: (_name, entities) => {
+        isDirty ||= entities !== held;
+        held = entities;
+      },
+      recordTombstones: () => {
+        isDirty = true;
+      },
+      write: () => {
+        if (!isDirty) return;
+        isDirty = false;
+        const list = kind === 'lockOnly' ? mergedWith(storage.read(KEY)) : Object.values(held);
+        storage.write(KEY, JSON.stringify(list));
+      },
+      receive: (key, text) => {
+        if (key !== KEY || kind === 'blind') return;
+        const list = kind === 'lockOnly' ? mergedWith(text) : listOf(text);
+        const ids = new Set(list.map(({ id }) => String(id)));
+        const gone = Object.keys(held).filter((id) => !ids.has(id));
+        listener.changesMerged('leads', list, gone);
+      },
+      reread: () => {},
+      textOf: () => storage.read(KEY) ?? '[]',
+      knownDeleted: () => [],
+      replicaOf: () => EMPTY_REPLICA,
+      mergeReplica: () => {},
+    };
+  };
