@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { tokensCss } from '../src/app/tokens.ts';
+import { tokensCss } from '../src/app/theme/tokens.ts';
 import { headScript } from './announce.ts';
 
 /** Fills the head of `index.html` with what every page has. */

@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { ADDRESSES, postAddress } from './app/addresses';
 import { loadSeedData } from './app/seedData';
-import { setupStore, type AppStore } from './app/store';
+import { setupStore, type AppStore } from './app/store/setupStore';
 import { business } from './business';
 import { selectPublishedPosts } from './domain/blog/slice';
 import { siteRoutes } from './routes';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { listSeedPosts, loadSeedData } from './app/seedData';
 import { ADDRESSES, postAddress } from './app/addresses';
-import type { AppStore, AppThunk } from './app/store';
+import type { AppStore, AppThunk } from './app/store/setupStore';
 import { lazyScreen, type LazyScreen } from './ui/lazyScreen';
 
 /** A public address and the screen that it shows. */

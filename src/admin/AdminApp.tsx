@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ThemeProvider } from '@mui/material/styles';
-import { useColorScheme } from '../app/colorScheme';
-import type { AppStore } from '../app/store';
-import { adminTheme } from '../app/theme';
+import { useColorScheme } from '../app/theme/useColorScheme';
+import type { AppStore } from '../app/store/setupStore';
+import { adminTheme } from '../app/theme/adminTheme';
 import { SiteHalfContext } from '../ui/PageLink';
 
 /** What all of the owner's screens stand in: the store, the theme in the chosen scheme. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import { useNow } from '../app/hooks';
+import { useNow } from '../app/store/hooks';
 import type { TimelineItem } from '../domain/history/timeline';
 import { formatDistanceFrom, formatDateTime } from '../lib/dates';
 

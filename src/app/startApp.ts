@@ -3,8 +3,8 @@ import { connectToPage } from '../persistence/browser';
 import { createPersistence } from '../persistence/persistence';
 import { browserStorage } from '../persistence/keyValueStorage';
 import { loadSeedData, type LazyEntry } from './seedData';
-import { devToolsOptions, isDevToolsWanted } from './devTools';
-import { setupStore, type AppStore } from './store';
+import { devToolsOptions, isDevToolsWanted } from './store/devTools';
+import { setupStore, type AppStore } from './store/setupStore';
 
 /** What both halves of the site begin with. */
 export interface StartedApp {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import type { AppStore } from '../app/store';
+import type { AppStore } from '../app/store/setupStore';
 import { seedMarkup } from '../domain/content/seedPage';
 import type { LazyScreen } from '../ui/lazyScreen';
 import { NewVersionNotice } from '../ui/NewVersionNotice';

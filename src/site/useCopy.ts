@@ -1,4 +1,4 @@
-import { useAppSelector } from '../app/hooks';
+import { useAppSelector } from '../app/store/hooks';
 import { seedPage } from '../domain/content/seedPage';
 import type { PageContent, PageId, Section } from '../domain/content/schema';
 import { selectPage } from '../domain/content/slice';

@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest';
-import { setupStore } from '../../src/app/store';
+import { setupStore } from '../../src/app/store/setupStore';
 import { moveLead } from '../../src/domain/leads/commands';
 import { STAGES } from '../../src/domain/leads/schema';
 import { leadEdited } from '../../src/events/leads';

@@ -1,5 +1,5 @@
 import { isDomainEvent, type DomainEvent } from '../../src/events/event';
-import { setupStore, type AppStore, type StoreDeps } from '../../src/app/store';
+import { setupStore, type AppStore, type StoreDeps } from '../../src/app/store/setupStore';
 import { storageRestored } from '../../src/events/system';
 
 /** A real store for a test, with every event that went through it. */

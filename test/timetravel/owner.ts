@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { loadSeedData, ALL_LAZY_ENTRIES } from '../../src/app/seedData';
-import type { AppStore } from '../../src/app/store';
+import type { AppStore } from '../../src/app/store/setupStore';
 import { savePost, setPublished, writePost } from '../../src/domain/blog/commands';
 import { resetPage, savePageTitle, saveSection } from '../../src/domain/content/commands';
 import { addGalleryProject, saveGalleryProject } from '../../src/domain/gallery/commands';

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, postEditorAddress } from '../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { setPublished } from '../../domain/blog/commands';
 import type { Post } from '../../domain/blog/schema';
 import { selectPosts, selectPublishedPosts } from '../../domain/blog/slice';

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { lazy, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { savePost, writePost } from '../../domain/blog/commands';
 import { selectPostById } from '../../domain/blog/slice';
 import { EmptyState } from '../../ui/EmptyState';

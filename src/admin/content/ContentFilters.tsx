@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { PAGE_IDS, SECTION_TYPES, type PageId } from '../../domain/content/schema';
 import { selectPage } from '../../domain/content/slice';
 import { counted } from '../../lib/text';

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, contentAddress } from '../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { resetPage } from '../../domain/content/commands';
 import { shownSections } from '../../domain/content/rules';
 import { seedMarkup } from '../../domain/content/seedPage';

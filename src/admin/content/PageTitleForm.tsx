@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../app/store/hooks';
 import { savePageTitle } from '../../domain/content/commands';
 import type { PageContent } from '../../domain/content/schema';
 import { requiredFormText } from '../../ui/form/fieldTexts';

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../app/store/hooks';
 import { saveSection } from '../../domain/content/commands';
 import { isImageSection } from '../../domain/content/rules';
 import type { PageId, Section } from '../../domain/content/schema';

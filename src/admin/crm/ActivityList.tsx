@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { useAppSelector, useNow } from '../../app/hooks';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import { selectHistory } from '../../domain/history/slice';
 import { sentenceFor } from '../../domain/history/sentences';
 import type { SubjectKind } from '../../domain/history/schema';

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { leadAddress } from '../../app/addresses';
-import { useAppDispatch, useAppSelector, useNow } from '../../app/hooks';
+import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { scheduleFollowUp } from '../../domain/leads/commands';
 import { leadName, snoozedFollowUpDate } from '../../domain/leads/rules';
 import { selectOverdueLeads } from '../../domain/leads/slice';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { stageOverview, type StageCount } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { leadAddress } from '../../app/addresses';
-import { useAppSelector, useNow } from '../../app/hooks';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import { upcomingAppointments } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';

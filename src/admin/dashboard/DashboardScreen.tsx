@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppSelector, useNow } from '../../app/hooks';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import { business } from '../../business';
 import { selectPosts } from '../../domain/blog/slice';
 import { addedThisMonth } from '../../domain/gallery/rules';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { formatDay } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';

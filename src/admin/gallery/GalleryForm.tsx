@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
 import { lazy, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { addGalleryProject, saveGalleryProject } from '../../domain/gallery/commands';
 import { GALLERY_CATEGORIES, type GalleryFields } from '../../domain/gallery/schema';
 import { selectGalleryProjectById } from '../../domain/gallery/slice';

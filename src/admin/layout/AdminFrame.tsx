@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { selectIsSignedIn } from '../../domain/session/slice';
 import { selectIsRestored } from '../../persistence/slice';
 import { SiteLayout } from '../../site/layout/SiteLayout';

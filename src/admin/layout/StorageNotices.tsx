@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import type { EntryName, WriteFailure } from '../../events/system';
 import { selectWriteFailures } from '../../persistence/slice';
 import { FAILURE_WORDS, notSavedWords } from '../storage/failureWords';

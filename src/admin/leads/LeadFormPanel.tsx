@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { createLead, saveLead } from '../../domain/leads/commands';
 import { leadName } from '../../domain/leads/rules';
 import { selectLeadById } from '../../domain/leads/slice';

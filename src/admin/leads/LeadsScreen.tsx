@@ -13,7 +13,7 @@ import { useTheme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppDispatch, useAppSelector, useNow } from '../../app/hooks';
+import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { deleteLead } from '../../domain/leads/commands';
 import { leadName, matchesLeadFilter, pipelineValue } from '../../domain/leads/rules';
 import { selectActiveLeads, selectLeads, selectOverdueLeads } from '../../domain/leads/slice';

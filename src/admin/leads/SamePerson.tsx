@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { leadAddress } from '../../app/addresses';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { leadsOfSamePerson } from '../../domain/leads/duplicates';
 import { leadName } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../app/store/hooks';
 import { addNote } from '../../domain/projects/commands';
 import type { Project } from '../../domain/projects/schema';
 import { MAX_LENGTH } from '../../lib/fields';

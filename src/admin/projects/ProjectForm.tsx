@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../app/store/hooks';
 import { createProject, saveProject } from '../../domain/projects/commands';
 import type { Project } from '../../domain/projects/schema';
 import { RecordPanel } from '../../ui/form/RecordPanel';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { leadAddress } from '../../app/addresses';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { selectHistoryOf } from '../../domain/history/slice';
 import { projectTimeline } from '../../domain/history/timeline';
 import { selectLeadById } from '../../domain/leads/slice';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../app/addresses';
-import { useAppDispatch, useAppSelector, useNow } from '../../app/hooks';
+import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { isOverdue, matchesProjectFilter, totalValue } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import {

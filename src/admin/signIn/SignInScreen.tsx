@@ -15,7 +15,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { business, ownerSignIn } from '../../business';
 import { signIn } from '../../domain/session/commands';
 import { SIGN_IN_DELAY, WRONG_PAIR } from '../../domain/session/rules';

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDistance } from 'date-fns';
-import { useAppSelector, useNow } from '../../app/hooks';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import { formatDateTime } from '../../lib/dates';
 import { selectLastBackup } from '../../persistence/slice';
 import { Section } from '../../ui/Section';

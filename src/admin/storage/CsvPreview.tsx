@@ -8,7 +8,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { leadName } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import type { ImportedLead } from '../../events/leads';

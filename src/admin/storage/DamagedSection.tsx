@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { counted } from '../../lib/text';
 import { damagedTexts } from '../../persistence/damagedTexts';
 import { keyOf } from '../../persistence/entries';

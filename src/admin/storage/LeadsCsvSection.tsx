@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { importLeads } from '../../domain/leads/commands';
 import { selectLeads } from '../../domain/leads/slice';
 import { localDay } from '../../lib/dates';

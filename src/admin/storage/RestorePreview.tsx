@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { BackupPreview } from '../../app/restore';
+import type { BackupPreview } from '../../app/storage/restoreBackup';
 import { formatDateTime } from '../../lib/dates';
 import { missingPictures, type Backup } from '../../persistence/backup';
 import type { RestorePlan } from '../../persistence/restorePlan';

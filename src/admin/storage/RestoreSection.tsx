@@ -2,8 +2,13 @@ import RestoreIcon from '@mui/icons-material/Restore';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { mergeBackup, previewBackup, restoreBackup, undoRestore } from '../../app/restore';
-import { useAppDispatch } from '../../app/hooks';
+import {
+  mergeBackup,
+  previewBackup,
+  restoreBackup,
+  undoRestore,
+} from '../../app/storage/restoreBackup';
+import { useAppDispatch } from '../../app/store/hooks';
 import { readBackup } from '../../persistence/backup';
 import { undoStore } from '../../persistence/undoStore';
 import { FileButton } from '../../ui/FileButton';

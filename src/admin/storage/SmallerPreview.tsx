@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { counted } from '../../lib/text';
 import { pictureSource } from '../../persistence/pictureKeys';
 import type { SmallerPicture } from '../../persistence/pictures';

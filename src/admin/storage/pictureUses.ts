@@ -13,7 +13,7 @@ import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { leadName } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { selectProjects } from '../../domain/projects/slice';
-import type { RootState } from '../../app/store';
+import type { RootState } from '../../app/store/setupStore';
 import { localDay } from '../../lib/dates';
 
 /** Where an uploaded picture is shown. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { downloadBackup } from '../../app/backup';
-import { useAppDispatch } from '../../app/hooks';
+import { downloadBackup } from '../../app/storage/downloadBackup';
+import { useAppDispatch } from '../../app/store/hooks';
 import { messageOf } from '../../lib/errors';
 import { useNotify } from '../../ui/Notices';
 import { saveFile } from '../../ui/saveFile';

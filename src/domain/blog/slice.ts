@@ -12,7 +12,7 @@ import {
   postWritten,
 } from '../../events/blog';
 import { backupRestored, seedPostsListed, seedDataLoaded, entriesRead } from '../../events/system';
-import { takeFromStorage } from '../restoring';
+import { addStorageCases } from '../shared/addStorageCases';
 import { listedPost } from './rules';
 import type { ListedPost, Post } from './schema';
 
@@ -65,7 +65,7 @@ export const blogSlice = createSlice({
         });
         state.standIns.sort(newestFirst);
       });
-    takeFromStorage(builder, 'posts', adapter);
+    addStorageCases(builder, 'posts', adapter);
     builder.addMatcher(postsArrived, (state) => {
       state.standIns = undefined;
     });

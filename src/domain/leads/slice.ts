@@ -22,7 +22,7 @@ import {
   type AboutAppointment,
 } from '../../events/leads';
 import { notificationsRead } from '../../events/notifications';
-import { takeFromStorage } from '../restoring';
+import { addStorageCases } from '../shared/addStorageCases';
 import { isFollowUpDue } from './rules';
 import type { Appointment, AppointmentStatus, Lead } from './schema';
 
@@ -115,7 +115,7 @@ export const leadsSlice = createSlice({
         const lead = state.entities[leadId];
         if (lead) lead.documents = lead.documents.filter(({ id }) => id !== documentId);
       });
-    takeFromStorage(builder, 'leads', adapter);
+    addStorageCases(builder, 'leads', adapter);
   },
   selectors: {
     selectLeadById: (state, id: string): Lead | undefined => state.entities[id],

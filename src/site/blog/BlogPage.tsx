@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ADDRESSES } from '../../app/addresses';
 import { loadSeedData } from '../../app/seedData';
-import { useAppDispatch, useAppSelector, useHydrated } from '../../app/hooks';
+import { useAppDispatch, useAppSelector, useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
 import { arrangePosts, matchingPosts } from '../../domain/blog/rules';
 import { BLOG_CATEGORIES } from '../../domain/blog/schema';

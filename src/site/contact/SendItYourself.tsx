@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useAppSelector, useNow } from '../../app/hooks';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import { business } from '../../business';
 import { writeRequest } from '../../domain/leads/requestMessage';
 import { OFFERED_FOR, requestOfLead } from '../../domain/leads/rules';

@@ -1,4 +1,4 @@
-import { useHydrated } from '../../app/hooks';
+import { useHydrated } from '../../app/store/hooks';
 import { BeforeAfter } from '../../ui/BeforeAfter';
 import { Icon } from '../../ui/Icon';
 import { Photo } from '../../ui/Photo';

@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ComponentProps } from 'react';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppSelector, useHydrated } from '../../app/hooks';
+import { useAppSelector, useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
 import { ALL_CATEGORIES, galleryFilters, inCategory } from '../../domain/gallery/rules';
 import { selectGalleryProjects } from '../../domain/gallery/slice';

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../app/store/hooks';
 import { moveAppointment, scheduleAppointment } from '../../../domain/leads/commands';
 import {
   APPOINTMENT_TYPES,

@@ -2,7 +2,7 @@ import EventIcon from '@mui/icons-material/Event';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../app/store/hooks';
 import { cancelAppointment, completeAppointment } from '../../../domain/leads/commands';
 import type { Appointment, AppointmentStatus, Lead } from '../../../domain/leads/schema';
 import { useNotify } from '../../../ui/Notices';

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../app/store/hooks';
 import { logCommunication } from '../../../domain/leads/commands';
 import { snoozedFollowUpDate } from '../../../domain/leads/rules';
 import { COMMUNICATION_TYPES, type CommunicationType } from '../../../domain/leads/schema';

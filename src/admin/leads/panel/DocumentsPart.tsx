@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../app/store/hooks';
 import { removeDocument } from '../../../domain/leads/commands';
 import type { Lead, LeadDocument } from '../../../domain/leads/schema';
 import { formatIsoDay } from '../../../lib/dates';

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, editLeadAddress, leadAddress } from '../../../app/addresses';
-import { useAppDispatch, useAppSelector, useNow } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { deleteLead, moveLead } from '../../../domain/leads/commands';
 import { isFollowUpDue, leadName } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';

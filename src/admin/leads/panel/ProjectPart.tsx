@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { projectAddress } from '../../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { canBecomeProject } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { createProject } from '../../../domain/projects/commands';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '../../../app/store/hooks';
 import { leadTimeline } from '../../../domain/history/timeline';
 import { selectHistoryOf } from '../../../domain/history/slice';
 import type { Lead } from '../../../domain/leads/schema';

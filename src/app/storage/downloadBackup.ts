@@ -1,9 +1,9 @@
-import { business } from '../business';
-import { backupDownloaded } from '../events/system';
-import { localDay } from '../lib/dates';
-import { slugify } from '../lib/slugs';
-import { changeTimesOf, type ChangeTimes } from '../persistence/backupReminder';
-import type { AppServices, AppThunk } from './store';
+import { business } from '../../business';
+import { backupDownloaded } from '../../events/system';
+import { localDay } from '../../lib/dates';
+import { slugify } from '../../lib/slugs';
+import { changeTimesOf, type ChangeTimes } from '../../persistence/backupReminder';
+import type { AppServices, AppThunk } from '../store/setupStore';
 
 /** The persistence of a store; throws where it has none. */
 export const persistenceOf = ({ persistence }: AppServices) => {

@@ -3,16 +3,21 @@ import {
   backupRestored,
   entriesRead,
   type EntryWithEntities,
-} from '../events/system';
-import { seedPages } from '../domain/content/seedData';
-import { keepBackupPictures, readBackup, type Backup } from '../persistence/backup';
-import type { Persistence } from '../persistence/persistence';
-import { NoRoomError, planMerge, planReplace, type RestorePlan } from '../persistence/restorePlan';
-import { latestStamp, undoneEntries } from '../persistence/undoing';
-import { undoStore, type UndoFacts } from '../persistence/undoStore';
-import { persistenceOf } from './backup';
-import { ALL_LAZY_ENTRIES, seedEntities } from './seedData';
-import type { AppThunk } from './store';
+} from '../../events/system';
+import { seedPages } from '../../domain/content/seedData';
+import { keepBackupPictures, readBackup, type Backup } from '../../persistence/backup';
+import type { Persistence } from '../../persistence/persistence';
+import {
+  NoRoomError,
+  planMerge,
+  planReplace,
+  type RestorePlan,
+} from '../../persistence/restorePlan';
+import { latestStamp, undoneEntries } from '../../persistence/undoing';
+import { undoStore, type UndoFacts } from '../../persistence/undoStore';
+import { persistenceOf } from './downloadBackup';
+import { ALL_LAZY_ENTRIES, seedEntities } from '../seedData';
+import type { AppThunk } from '../store/setupStore';
 
 /** What the two ways to bring a backup in would do. */
 export interface BackupPreview {

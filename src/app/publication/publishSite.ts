@@ -1,8 +1,8 @@
-import type { PageContent } from '../domain/content/schema';
-import { seedPages, publishedAt } from '../domain/content/seedData';
-import type { GalleryProject } from '../domain/gallery/schema';
-import type { Post } from '../domain/blog/schema';
-import { changeBetween, type Change } from '../domain/publication/rules';
+import type { PageContent } from '../../domain/content/schema';
+import { seedPages, publishedAt } from '../../domain/content/seedData';
+import type { GalleryProject } from '../../domain/gallery/schema';
+import type { Post } from '../../domain/blog/schema';
+import { changeBetween, type Change } from '../../domain/publication/rules';
 import {
   PUBLISHED_NAMES,
   SITE_FORMAT,
@@ -10,17 +10,17 @@ import {
   type PublishedLists,
   type PublishedName,
   type SiteFile,
-} from '../domain/publication/schema';
-import { deployedChangesApplied, type EntryWithEntities } from '../events/system';
-import { agreedFields } from '../persistence/agreed';
-import type { EntityMap } from '../persistence/diff';
-import { keyOf, LISTS } from '../persistence/entries';
-import { isSameToVisitors, reconcile, type Reconciled } from '../persistence/reconcile';
-import type { Entity } from '../persistence/stampedJson';
-import type { KeyValueStorage } from '../persistence/keyValueStorage';
-import { seedEntities } from './seedData';
+} from '../../domain/publication/schema';
+import { deployedChangesApplied, type EntryWithEntities } from '../../events/system';
+import { agreedFields } from '../../persistence/agreed';
+import type { EntityMap } from '../../persistence/diff';
+import { keyOf, LISTS } from '../../persistence/entries';
+import { isSameToVisitors, reconcile, type Reconciled } from '../../persistence/reconcile';
+import type { Entity } from '../../persistence/stampedJson';
+import type { KeyValueStorage } from '../../persistence/keyValueStorage';
+import { seedEntities } from '../seedData';
 import { makePublicationFile, type PublicationFile } from './publicationFile';
-import type { AppThunk, RootState } from './store';
+import type { AppThunk, RootState } from '../store/setupStore';
 
 /** What stands in this browser against the deployed site. */
 export interface Comparison {

@@ -1,6 +1,6 @@
 /**
  * The colours, in one place for both halves of the site: `tokensCss` puts them into every page
- * as custom properties, and the owner's MUI theme (`app/theme.ts`) is made from them.
+ * as custom properties, and the owner's MUI theme (`app/theme/adminTheme.ts`) is made from them.
  */
 export interface Palette {
   /** The page. */

@@ -1,7 +1,7 @@
-import { selectNotifications } from '../domain/notifications/slice';
-import { selectProjects } from '../domain/projects/slice';
-import type { DomainState, AppStartListening } from '../domain/store';
-import { picturesReplaced, danglingReferencesRemoved, storageRestored } from '../events/system';
+import { selectNotifications } from '../../domain/notifications/slice';
+import { selectProjects } from '../../domain/projects/slice';
+import type { DomainState, AppStartListening } from '../../domain/store';
+import { picturesReplaced, danglingReferencesRemoved, storageRestored } from '../../events/system';
 
 /** The leads that something still refers to. */
 const referredLeads = (state: DomainState): Set<string> =>

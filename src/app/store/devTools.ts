@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
-import { business } from '../business';
-import type { DomainState } from '../domain/store';
+import { business } from '../../business';
+import type { DomainState } from '../../domain/store';
 
 /**
  * What the Redux DevTools extension is shown. The store itself keeps everything; only what travels

@@ -1,8 +1,8 @@
-import { samplesRemoved, type ListName } from '../events/system';
-import { LISTS } from '../persistence/entries';
-import type { Entity } from '../persistence/stampedJson';
-import { ALL_LAZY_ENTRIES, type LazyEntry } from './seedData';
-import type { AppServices, AppThunk } from './store';
+import { samplesRemoved, type ListName } from '../../events/system';
+import { LISTS } from '../../persistence/entries';
+import type { Entity } from '../../persistence/stampedJson';
+import { ALL_LAZY_ENTRIES, type LazyEntry } from '../seedData';
+import type { AppServices, AppThunk } from '../store/setupStore';
 
 /** The ids of the samples, also where the site is built with what the owner has published. */
 async function sampleIds({
@@ -11,10 +11,10 @@ async function sampleIds({
   const idsOf = (entities: readonly { id: string | number }[]): (string | number)[] =>
     entities.map(({ id }) => id);
   const [gallery, posts, leads, projects] = await Promise.all([
-    import('../domain/gallery/samples'),
-    import('../domain/blog/samples'),
-    import('../domain/leads/samples'),
-    import('../domain/projects/samples'),
+    import('../../domain/gallery/samples'),
+    import('../../domain/blog/samples'),
+    import('../../domain/leads/samples'),
+    import('../../domain/projects/samples'),
   ]);
   return {
     gallery: idsOf(gallery.sampleProjects),

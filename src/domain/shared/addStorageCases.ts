@@ -13,7 +13,7 @@ import {
   samplesRemoved,
   type EntryEntities,
   type ListName,
-} from '../events/system';
+} from '../../events/system';
 
 /** Puts other texts in the place of some, however deep they stand in a draft of the state. */
 function replaceTexts(draft: object, replacements: ReadonlyMap<string, string>): void {
@@ -29,7 +29,7 @@ function replaceTexts(draft: object, replacements: ReadonlyMap<string, string>):
  * its own stands, another tab's changes, a restored backup, the removal of the samples, and other
  * addresses of pictures. The slice knows nothing of how or where it is stored.
  */
-export function takeFromStorage<
+export function addStorageCases<
   Name extends ListName,
   Id extends EntityId,
   State extends EntityState<EntryEntities[Name], Id>,

@@ -1,7 +1,7 @@
-import { registerLeadListeners } from '../domain/leads/listeners';
-import { registerNotificationListeners } from '../domain/notifications/listeners';
-import { registerProjectListeners } from '../domain/projects/listeners';
-import type { AppStartListening } from '../domain/store';
+import { registerLeadListeners } from '../../domain/leads/listeners';
+import { registerNotificationListeners } from '../../domain/notifications/listeners';
+import { registerProjectListeners } from '../../domain/projects/listeners';
+import type { AppStartListening } from '../../domain/store';
 import { registerIntegrityRepair } from './integrityRepair';
 
 /** Every reaction of the application, by context. */

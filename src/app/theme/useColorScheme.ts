@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { colorSchemePreference, type ColorScheme } from '../persistence/colorScheme';
+import { colorSchemePreference, type ColorScheme } from '../../persistence/colorScheme';
 
 /** Whether the system asks for dark. */
 const systemIsDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');

@@ -1,6 +1,10 @@
-import { picturesReplaced } from '../events/system';
-import { keepSmallerPictures, sweepPictures, type SmallerPicture } from '../persistence/pictures';
-import type { AppThunk } from './store';
+import { picturesReplaced } from '../../events/system';
+import {
+  keepSmallerPictures,
+  sweepPictures,
+  type SmallerPicture,
+} from '../../persistence/pictures';
+import type { AppThunk } from '../store/setupStore';
 
 /**
  * Stores smaller pictures in the place of larger ones: the new ones are kept, everything that showed

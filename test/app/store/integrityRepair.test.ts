@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addGalleryProject } from '../../src/domain/gallery/commands';
-import { createLead, deleteLead, saveLead } from '../../src/domain/leads/commands';
-import { selectLeadById } from '../../src/domain/leads/slice';
-import { selectNotifications } from '../../src/domain/notifications/slice';
-import { createProject } from '../../src/domain/projects/commands';
-import { projectFromLead } from '../../src/domain/projects/rules';
-import { selectProjects } from '../../src/domain/projects/slice';
-import { picturesReplaced, danglingReferencesRemoved } from '../../src/events/system';
-import { BURST } from '../../src/persistence/persistence';
-import { keepPicture } from '../../src/persistence/pictures';
-import { keyOfPicture } from '../../src/persistence/pictureKeys';
-import { keepReplacements } from '../../src/persistence/replacedPictures';
-import { galleryFields, newLead } from '../support/entities';
-import { openTab } from '../support/tab';
-import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
+import { addGalleryProject } from '../../../src/domain/gallery/commands';
+import { createLead, deleteLead, saveLead } from '../../../src/domain/leads/commands';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { selectNotifications } from '../../../src/domain/notifications/slice';
+import { createProject } from '../../../src/domain/projects/commands';
+import { projectFromLead } from '../../../src/domain/projects/rules';
+import { selectProjects } from '../../../src/domain/projects/slice';
+import { picturesReplaced, danglingReferencesRemoved } from '../../../src/events/system';
+import { BURST } from '../../../src/persistence/persistence';
+import { keepPicture } from '../../../src/persistence/pictures';
+import { keyOfPicture } from '../../../src/persistence/pictureKeys';
+import { keepReplacements } from '../../../src/persistence/replacedPictures';
+import { galleryFields, newLead } from '../../support/entities';
+import { openTab } from '../../support/tab';
+import { memoryStorage, type MemoryStorage } from '../../support/keyValueStorage';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });

@@ -8,26 +8,26 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import { postSchema } from '../domain/blog/schema';
-import { blogSlice } from '../domain/blog/slice';
-import { pageSchema } from '../domain/content/schema';
-import { contentSlice } from '../domain/content/slice';
-import { galleryProjectSchema } from '../domain/gallery/schema';
-import { gallerySlice } from '../domain/gallery/slice';
-import { historyEntrySchema } from '../domain/history/schema';
-import { historySlice } from '../domain/history/slice';
-import { leadSchema } from '../domain/leads/schema';
-import { leadsSlice } from '../domain/leads/slice';
-import { limited } from '../domain/limits';
-import { notificationSchema } from '../domain/notifications/schema';
-import { notificationsSlice } from '../domain/notifications/slice';
-import { projectSchema, statusUpdateSchema } from '../domain/projects/schema';
-import { projectsSlice, statusUpdatesSlice } from '../domain/projects/slice';
-import { sessionSlice } from '../domain/session/slice';
-import type { DomainState, Services, AppStartListening } from '../domain/store';
-import { storageSlice } from '../persistence/slice';
-import { goneReplacements } from '../persistence/pictureKeys';
-import type { Persistence } from '../persistence/persistence';
+import { postSchema } from '../../domain/blog/schema';
+import { blogSlice } from '../../domain/blog/slice';
+import { pageSchema } from '../../domain/content/schema';
+import { contentSlice } from '../../domain/content/slice';
+import { galleryProjectSchema } from '../../domain/gallery/schema';
+import { gallerySlice } from '../../domain/gallery/slice';
+import { historyEntrySchema } from '../../domain/history/schema';
+import { historySlice } from '../../domain/history/slice';
+import { leadSchema } from '../../domain/leads/schema';
+import { leadsSlice } from '../../domain/leads/slice';
+import { withLengthLimits } from '../../domain/shared/withLengthLimits';
+import { notificationSchema } from '../../domain/notifications/schema';
+import { notificationsSlice } from '../../domain/notifications/slice';
+import { projectSchema, statusUpdateSchema } from '../../domain/projects/schema';
+import { projectsSlice, statusUpdatesSlice } from '../../domain/projects/slice';
+import { sessionSlice } from '../../domain/session/slice';
+import type { DomainState, Services, AppStartListening } from '../../domain/store';
+import { storageSlice } from '../../persistence/slice';
+import { goneReplacements } from '../../persistence/pictureKeys';
+import type { Persistence } from '../../persistence/persistence';
 import { registerListeners } from './listeners';
 
 /** What a store is built from. Everything may be left out: then it lives in memory alone. */
@@ -44,15 +44,15 @@ export interface StoreDeps {
 
 /** The reducers of the domain, within the lengths of their schemas and without storage: what an exported log replays through. */
 export const domainReducers = {
-  blog: limited(blogSlice.reducer, postSchema),
-  content: limited(contentSlice.reducer, pageSchema),
-  gallery: limited(gallerySlice.reducer, galleryProjectSchema),
-  history: limited(historySlice.reducer, historyEntrySchema),
-  leads: limited(leadsSlice.reducer, leadSchema),
-  notifications: limited(notificationsSlice.reducer, notificationSchema),
-  projects: limited(projectsSlice.reducer, projectSchema),
+  blog: withLengthLimits(blogSlice.reducer, postSchema),
+  content: withLengthLimits(contentSlice.reducer, pageSchema),
+  gallery: withLengthLimits(gallerySlice.reducer, galleryProjectSchema),
+  history: withLengthLimits(historySlice.reducer, historyEntrySchema),
+  leads: withLengthLimits(leadsSlice.reducer, leadSchema),
+  notifications: withLengthLimits(notificationsSlice.reducer, notificationSchema),
+  projects: withLengthLimits(projectsSlice.reducer, projectSchema),
   session: sessionSlice.reducer,
-  statusUpdates: limited(statusUpdatesSlice.reducer, statusUpdateSchema),
+  statusUpdates: withLengthLimits(statusUpdatesSlice.reducer, statusUpdateSchema),
 };
 
 export interface RootState extends DomainState {

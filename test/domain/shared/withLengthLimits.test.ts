@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { postSchema } from '../../src/domain/blog/schema';
-import { pageSchema } from '../../src/domain/content/schema';
-import { galleryProjectSchema } from '../../src/domain/gallery/schema';
-import { historyEntrySchema } from '../../src/domain/history/schema';
-import { leadSchema } from '../../src/domain/leads/schema';
-import { notificationSchema } from '../../src/domain/notifications/schema';
-import { maxStatusNote } from '../../src/domain/projects/rules';
-import { projectSchema, statusUpdateSchema } from '../../src/domain/projects/schema';
-import { postEdited, postWritten } from '../../src/events/blog';
-import { pageInfoEdited, sectionEdited } from '../../src/events/content';
-import { galleryProjectAdded } from '../../src/events/gallery';
+import { postSchema } from '../../../src/domain/blog/schema';
+import { pageSchema } from '../../../src/domain/content/schema';
+import { galleryProjectSchema } from '../../../src/domain/gallery/schema';
+import { historyEntrySchema } from '../../../src/domain/history/schema';
+import { leadSchema } from '../../../src/domain/leads/schema';
+import { notificationSchema } from '../../../src/domain/notifications/schema';
+import { maxStatusNote } from '../../../src/domain/projects/rules';
+import { projectSchema, statusUpdateSchema } from '../../../src/domain/projects/schema';
+import { postEdited, postWritten } from '../../../src/events/blog';
+import { pageInfoEdited, sectionEdited } from '../../../src/events/content';
+import { galleryProjectAdded } from '../../../src/events/gallery';
 import {
   appointmentScheduled,
   communicationLogged,
@@ -19,12 +19,12 @@ import {
   leadCreated,
   leadEdited,
   leadsImported,
-} from '../../src/events/leads';
-import { noteAdded, projectCreated, statusChanged } from '../../src/events/projects';
-import { backupRestored, seedDataLoaded, remoteChangesMerged } from '../../src/events/system';
-import { MAX_LENGTH } from '../../src/lib/fields';
-import { aLead, galleryFields, newLead, newProject, postFields } from '../support/entities';
-import { makeStore, type TestStore } from '../support/store';
+} from '../../../src/events/leads';
+import { noteAdded, projectCreated, statusChanged } from '../../../src/events/projects';
+import { backupRestored, seedDataLoaded, remoteChangesMerged } from '../../../src/events/system';
+import { MAX_LENGTH } from '../../../src/lib/fields';
+import { aLead, galleryFields, newLead, newProject, postFields } from '../../support/entities';
+import { makeStore, type TestStore } from '../../support/store';
 
 /** Every list with what its entities must be, to be read again from storage. */
 const SCHEMAS = {

@@ -1,6 +1,6 @@
-import { selectWriteFailures } from '../persistence/slice';
-import type { EntryName, WriteFailure } from '../events/system';
-import type { AppThunk } from './store';
+import { selectWriteFailures } from '../../persistence/slice';
+import type { EntryName, WriteFailure } from '../../events/system';
+import type { AppThunk } from '../store/setupStore';
 
 /** Writes what waits at once. Answers why an entry could not be kept; undefined where it is kept. */
 export const saveNow =

@@ -1,32 +1,36 @@
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ALL_LAZY_ENTRIES, loadSeedData } from '../../src/app/seedData';
-import { compareWithDeployed, publishSite, takeDeployed } from '../../src/app/publication';
-import { saveSection } from '../../src/domain/content/commands';
-import { setPublished, writePost } from '../../src/domain/blog/commands';
-import { addGalleryProject, saveGalleryProject } from '../../src/domain/gallery/commands';
-import { selectGalleryProjectById, selectGalleryProjects } from '../../src/domain/gallery/slice';
-import { sampleProjects } from '../../src/domain/gallery/samples';
-import type { GalleryProject } from '../../src/domain/gallery/schema';
-import { samplePages } from '../../src/domain/content/samples';
-import type { PageContent } from '../../src/domain/content/schema';
-import { selectSection } from '../../src/domain/content/slice';
-import { createLead } from '../../src/domain/leads/commands';
-import { siteFileProblems, type SiteFile } from '../../src/domain/publication/schema';
-import { galleryProjectRemoved } from '../../src/events/gallery';
-import { BURST } from '../../src/persistence/persistence';
-import { keepPicture } from '../../src/persistence/pictures';
-import { galleryFields, newLead, postFields } from '../support/entities';
-import { openTab } from '../support/tab';
-import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
+import { ALL_LAZY_ENTRIES, loadSeedData } from '../../../src/app/seedData';
+import {
+  compareWithDeployed,
+  publishSite,
+  takeDeployed,
+} from '../../../src/app/publication/publishSite';
+import { saveSection } from '../../../src/domain/content/commands';
+import { setPublished, writePost } from '../../../src/domain/blog/commands';
+import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
+import { selectGalleryProjectById, selectGalleryProjects } from '../../../src/domain/gallery/slice';
+import { sampleProjects } from '../../../src/domain/gallery/samples';
+import type { GalleryProject } from '../../../src/domain/gallery/schema';
+import { samplePages } from '../../../src/domain/content/samples';
+import type { PageContent } from '../../../src/domain/content/schema';
+import { selectSection } from '../../../src/domain/content/slice';
+import { createLead } from '../../../src/domain/leads/commands';
+import { siteFileProblems, type SiteFile } from '../../../src/domain/publication/schema';
+import { galleryProjectRemoved } from '../../../src/events/gallery';
+import { BURST } from '../../../src/persistence/persistence';
+import { keepPicture } from '../../../src/persistence/pictures';
+import { galleryFields, newLead, postFields } from '../../support/entities';
+import { openTab } from '../../support/tab';
+import { memoryStorage, type MemoryStorage } from '../../support/keyValueStorage';
 
 /** What the site is built with: another deployment brings another list. */
 const deployment = vi.hoisted(() => ({
   gallery: [] as readonly GalleryProject[],
   pages: [] as readonly PageContent[],
 }));
-vi.mock('../../src/domain/content/seedData', async () => {
-  const { samplePages } = await import('../../src/domain/content/samples');
+vi.mock('../../../src/domain/content/seedData', async () => {
+  const { samplePages } = await import('../../../src/domain/content/samples');
   deployment.pages = samplePages;
   return {
     get seedPages() {
@@ -36,7 +40,7 @@ vi.mock('../../src/domain/content/seedData', async () => {
     publishedAt: undefined,
   };
 });
-vi.mock('../../src/domain/gallery/seedData', () => ({
+vi.mock('../../../src/domain/gallery/seedData', () => ({
   get seedProjects() {
     return deployment.gallery;
   },

@@ -4,9 +4,9 @@ import {
   SITE_FILE,
   siteFileProblems,
   type SiteFile,
-} from '../domain/publication/schema';
-import { isUploadedPicture, pictureSource } from '../persistence/pictureKeys';
-import type { KeyValueStorage } from '../persistence/keyValueStorage';
+} from '../../domain/publication/schema';
+import { isUploadedPicture, pictureSource } from '../../persistence/pictureKeys';
+import type { KeyValueStorage } from '../../persistence/keyValueStorage';
 
 /** A file to be put where the site is built. */
 export interface PublicationFile {

@@ -1,6 +1,6 @@
 import type { EntityId, EntityState, Reducer } from '@reduxjs/toolkit';
 import type * as v from 'valibot';
-import { withinLimits } from '../lib/limits';
+import { withinLimits } from '../../lib/lengthLimits';
 
 /**
  * Makes the reducer of a slice keep its entities within the lengths of their schema, whatever event
@@ -8,10 +8,11 @@ import { withinLimits } from '../lib/limits';
  * too long before that; this is the last guard, so that nothing stands in the state which could not
  * be read again from storage.
  */
-export function limited<Entity, Id extends EntityId, State extends EntityState<Entity, Id>>(
-  reducer: Reducer<State>,
-  schema: v.GenericSchema<unknown, Entity>,
-): Reducer<State> {
+export function withLengthLimits<
+  Entity,
+  Id extends EntityId,
+  State extends EntityState<Entity, Id>,
+>(reducer: Reducer<State>, schema: v.GenericSchema<unknown, Entity>): Reducer<State> {
   return (state, action) => {
     const next = reducer(state, action);
     if (next.entities === state?.entities) return next;
