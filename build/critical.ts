@@ -1,7 +1,7 @@
 import Beasties from 'beasties';
 import { JSDOM } from 'jsdom';
 import postcss from 'postcss';
-import { LATER } from '../src/site/layout/laterSections.ts';
+import { BELOW_THE_FOLD } from '../src/site/layout/belowTheFold.ts';
 
 /**
  * The faces that stand in for a font until it is here. They are named by custom properties, which no
@@ -36,7 +36,7 @@ function withoutMoments(styles: string): string {
  */
 export async function firstScreenStyles(body: string, css: string): Promise<string> {
   const { document } = new JSDOM(`<div id="root">${body}</div>`).window;
-  for (const later of document.querySelectorAll(LATER)) later.remove();
+  for (const element of document.querySelectorAll(BELOW_THE_FOLD)) element.remove();
   const beasties = new Beasties({
     reduceInlineStyles: true,
     fonts: false,

@@ -13,7 +13,7 @@ const SCREENS: Record<string, string> = {
   [ADDRESSES.dashboard]: 'admin/dashboard/DashboardScreen.tsx',
   [ADDRESSES.crm]: 'admin/crm/CrmScreen.tsx',
   [ADDRESSES.leads]: 'admin/leads/LeadsScreen.tsx',
-  [ADDRESSES.newLead]: 'admin/leads/LeadFormPanel.tsx',
+  [ADDRESSES.newLead]: 'admin/leads/form/LeadFormPanel.tsx',
   [ADDRESSES.adminGallery]: 'admin/gallery/GalleryScreen.tsx',
   [ADDRESSES.newGalleryProject]: 'admin/gallery/GalleryScreen.tsx',
   [ADDRESSES.adminBlog]: 'admin/blog/BlogScreen.tsx',

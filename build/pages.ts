@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PrerenderedPage, SiteFile } from '../src/prerender.tsx';
-import { laterSectionsHead } from '../src/site/layout/laterSections.ts';
+import { belowTheFoldHead } from '../src/site/layout/belowTheFold.ts';
 import { chunkList } from './announce.ts';
 import { firstScreenStyles } from './critical.ts';
 import { chunksOf, fileIn, stylesheetsOf, type BuiltHalf, type BuiltHalves } from './manifests.ts';
@@ -68,7 +68,7 @@ async function publicParts(page: PrerenderedPage, half: BuiltHalf): Promise<Part
       '<link rel="expect" href="#main" blocking="render">',
       page.head,
       `<style>${ofOpenedPage(await firstScreenStyles(page.body, css))}</style>`,
-      laterSectionsHead,
+      belowTheFoldHead,
       ...sheets.map(knownStylesheet),
       chunkList(chunks, fileIn(half, half.entry)),
     ].join(''),

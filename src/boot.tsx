@@ -6,7 +6,7 @@ import { keepForOffline } from './app/newVersion';
 import { startApp } from './app/startApp';
 import { withoutEndSlash } from './lib/paths';
 import { siteRoutes } from './routes';
-import { showLaterSections } from './site/layout/showLaterSections';
+import { showBelowTheFold } from './site/layout/showBelowTheFold';
 import { SiteApp } from './site/SiteApp';
 
 /**
@@ -47,7 +47,7 @@ export async function boot(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  showLaterSections(root);
+  showBelowTheFold(root);
   if (root.dataset.prerendered === withoutEndSlash(pathname)) {
     startTransition(() => void hydrateRoot(root, page));
     return;

@@ -20,7 +20,7 @@ const screen = (
 });
 
 const leadForm = async (): Promise<ComponentType> =>
-  (await import('./leads/LeadFormPanel')).LeadFormPanel;
+  (await import('./leads/form/LeadFormPanel')).LeadFormPanel;
 
 /** The owner's half of the site (specification, section 2, Route table). */
 export const adminRoutes: RouteObject[] = [

@@ -15,7 +15,7 @@ import '../../src/admin/crm/CrmScreen';
 import '../../src/admin/dashboard/DashboardScreen';
 import '../../src/admin/gallery/GalleryPreview';
 import '../../src/admin/gallery/GalleryScreen';
-import '../../src/admin/leads/LeadFormPanel';
+import '../../src/admin/leads/form/LeadFormPanel';
 import '../../src/admin/leads/LeadsScreen';
 import '../../src/admin/leads/panel/LeadPanel';
 import '../../src/admin/projects/ProjectsScreen';

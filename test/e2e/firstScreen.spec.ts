@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { NAV_ITEMS } from '../../src/app/addresses';
-import { LATER } from '../../src/site/layout/laterSections';
+import { BELOW_THE_FOLD } from '../../src/site/layout/belowTheFold';
 import { openScreen, POSTS } from './support';
 
 /** The first screen of a public page needs nothing but the page itself. */
@@ -9,12 +9,13 @@ const PAGES = [...NAV_ITEMS.map(({ to }) => to), ...POSTS.slice(0, 1)];
 
 /** Where everything on the first screen stands, and what it looks like. */
 const looks = (page: Page): Promise<Record<string, unknown>[]> =>
-  page.evaluate((later) => {
+  page.evaluate((belowTheFold) => {
     const all: Element[] = [...document.querySelectorAll('header, header *, main *')];
     return all
       .filter(
         (element) =>
-          !element.closest(later) && element.getBoundingClientRect().top < window.innerHeight,
+          !element.closest(belowTheFold) &&
+          element.getBoundingClientRect().top < window.innerHeight,
       )
       .map((element) => {
         const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -33,7 +34,7 @@ const looks = (page: Page): Promise<Record<string, unknown>[]> =>
           visibility,
         };
       });
-  }, LATER);
+  }, BELOW_THE_FOLD);
 
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });

@@ -12,7 +12,7 @@ import { SHOWN_IN_CRM } from '../../domain/notifications/rules';
 import { selectNotifications, selectUnreadCount } from '../../domain/notifications/slice';
 import { Screen } from '../../ui/Screen';
 import { Section } from '../../ui/Section';
-import { ActivityList } from './ActivityList';
+import { ActivityList } from '../history/ActivityList';
 import { DueNow } from './DueNow';
 import { NotificationList } from './NotificationList';
 import { StageFunnel } from './StageFunnel';

@@ -17,7 +17,7 @@ import { counted } from '../../lib/text';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/Notices';
 import { Section } from '../../ui/Section';
-import { leadsAddress } from '../leads/leadsView';
+import { leadsAddress } from '../leads/list/leadsView';
 
 /** How many due leads are listed; the table has them all. */
 const SHOWN = 6;

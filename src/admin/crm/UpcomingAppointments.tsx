@@ -9,7 +9,7 @@ import { upcomingAppointments } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';
-import { APPOINTMENT_LABELS, durationInWords } from '../leads/appointmentWords';
+import { APPOINTMENT_LABELS, formatDuration } from '../leads/formatAppointment';
 
 /** How many appointments are shown (specification, section 9). */
 const SHOWN = 5;
@@ -56,7 +56,7 @@ export function UpcomingAppointments() {
               {appointment.leadName}
             </Box>
             <Typography variant="body2" color="textSecondary">
-              {[APPOINTMENT_LABELS[type], durationInWords(duration), appointment.notes]
+              {[APPOINTMENT_LABELS[type], formatDuration(duration), appointment.notes]
                 .filter(Boolean)
                 .join(' · ')}
             </Typography>

@@ -19,7 +19,7 @@ import { counted } from '../../lib/text';
 import { Screen } from '../../ui/Screen';
 import { Section } from '../../ui/Section';
 import { StatCard } from '../../ui/StatCard';
-import { ActivityList } from '../crm/ActivityList';
+import { ActivityList } from '../history/ActivityList';
 import { NotificationList } from '../crm/NotificationList';
 import { BusinessOverview } from './BusinessOverview';
 import { formatPercent } from './overview';

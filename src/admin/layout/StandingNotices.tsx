@@ -12,9 +12,9 @@ import { isBackupDue } from '../../persistence/backupReminder';
 import { damagedTexts } from '../../persistence/damagedTexts';
 import { selectDamage, selectLastBackup } from '../../persistence/slice';
 import { WARN_AT } from '../../persistence/usage';
-import { entryName } from '../storage/entryNames';
+import { entryLabel } from '../storage/entryLabels';
 import { DAMAGED_FRAGMENT, PICTURES_FRAGMENT } from '../storage/fragments';
-import { useBackupDownload } from '../storage/useBackupDownload';
+import { useBackupDownload } from '../storage/backup/useBackupDownload';
 import { useStorageUsage } from '../storage/useStorageUsage';
 
 /** What stands about the browser's storage: damaged texts, little room, no backup for long. */
@@ -39,7 +39,7 @@ function DamageNotice() {
   const damage = reports.filter(
     ({ keptUnder }) => keptUnder === null || !usage || keys.has(keptUnder),
   );
-  const names = [...new Set([...damage, ...setAside].map(({ entry }) => entryName(entry)))];
+  const names = [...new Set([...damage, ...setAside].map(({ entry }) => entryLabel(entry)))];
   if (names.length === 0 || isDismissed) return null;
   return (
     <Alert

@@ -25,20 +25,20 @@ import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/Notices';
 import { Screen } from '../../ui/Screen';
 import { StatCard } from '../../ui/StatCard';
-import { LeadCards } from './LeadCards';
-import { DELETE_QUESTION } from './leadWords';
-import { LeadFilterBar } from './LeadFilterBar';
-import { LeadSort } from './LeadSort';
-import { LeadsTable } from './LeadsTable';
+import { LeadCards } from './list/LeadCards';
+import { DELETE_QUESTION } from './deleteQuestion';
+import { LeadFilterBar } from './list/LeadFilterBar';
+import { LeadSort } from './list/LeadSort';
+import { LeadsTable } from './list/LeadsTable';
 import {
   ROWS_PER_PAGE,
   leadsAddress,
   sortedLeads,
   type LeadsView,
   type SortKey,
-} from './leadsView';
+} from './list/leadsView';
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
-import { useLeadsView } from './useLeadsView';
+import { useLeadsView } from './list/useLeadsView';
 
 /** Leads management (specification, section 2): summary, filters, table, and the panels over it. */
 export function LeadsScreen() {

@@ -30,11 +30,11 @@ import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
 import { useFocusBack } from '../../ui/useFocusBack';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { useScreenQuery } from '../../ui/useScreenQuery';
-import { useDrafts } from './drafts';
+import { useDrafts } from './panel/useDrafts';
 import { cardLinkId, ProjectCard } from './ProjectCard';
 import { ProjectFilters } from './ProjectFilters';
-import { ProjectForm } from './ProjectForm';
-import { GoneProject, ProjectPanel } from './ProjectPanel';
+import { ProjectForm } from './form/ProjectForm';
+import { GoneProject, ProjectPanel } from './panel/ProjectPanel';
 
 const NEW_PROJECT_ID = 'new-project';
 

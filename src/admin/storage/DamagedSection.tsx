@@ -13,9 +13,9 @@ import { focusElement } from '../../ui/focusElement';
 import { useNotify } from '../../ui/Notices';
 import { saveFile } from '../../ui/saveFile';
 import { Section } from '../../ui/Section';
-import { entryName } from './entryNames';
+import { entryLabel } from './entryLabels';
 import { DAMAGED_FRAGMENT } from './fragments';
-import { inKilobytes } from './sizes';
+import { formatKilobytes } from './formatSize';
 import { measureAgain, useStorageUsage } from './useStorageUsage';
 
 /** A damaged text as it is offered. */
@@ -41,7 +41,7 @@ function useDamaged(): Damaged[] {
   const setAside = damagedTexts(usage).map(({ key, entry, units }) => ({
     key,
     entry,
-    words: `${counts.get(key) ?? 'Could not be read in an earlier visit.'} The text was set aside (${inKilobytes(units)}).`,
+    words: `${counts.get(key) ?? 'Could not be read in an earlier visit.'} The text was set aside (${formatKilobytes(units)}).`,
     isSetAside: true,
   }));
   const inPlace = reports
@@ -89,15 +89,15 @@ export function DamagedSection() {
           {damaged.map((one, index) => (
             <Box key={one.key} sx={{ mt: index === 0 ? 0 : 2 }}>
               <Typography sx={{ mb: 1 }}>
-                {entryName(one.entry)}: {one.words}
+                {entryLabel(one.entry)}: {one.words}
               </Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 <Button variant="outlined" onClick={() => download(one)} sx={{ minHeight: 44 }}>
-                  Download the damaged {entryName(one.entry).toLowerCase()}
+                  Download the damaged {entryLabel(one.entry).toLowerCase()}
                 </Button>
                 {one.isSetAside && (
                   <Button color="error" onClick={() => setAsked(one)} sx={{ minHeight: 44 }}>
-                    Remove the damaged {entryName(one.entry).toLowerCase()}
+                    Remove the damaged {entryLabel(one.entry).toLowerCase()}
                   </Button>
                 )}
               </Box>

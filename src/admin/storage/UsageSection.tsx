@@ -8,13 +8,13 @@ import { counted } from '../../lib/text';
 import { keyOf } from '../../persistence/entries';
 import { STORE_UNITS, WARN_AT, type StorageUsage } from '../../persistence/usage';
 import { Section } from '../../ui/Section';
-import { ENTRY_NAMES } from './entryNames';
+import { ENTRY_LABELS } from './entryLabels';
 import { useStorageUsage } from './useStorageUsage';
 
 const percent = (units: number): string =>
   `${((units / STORE_UNITS) * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
 
-const NAMES = new Map(Object.entries(ENTRY_NAMES).map(([entry, name]) => [keyOf(entry), name]));
+const NAMES = new Map(Object.entries(ENTRY_LABELS).map(([entry, name]) => [keyOf(entry), name]));
 
 /** How full each entry is, how many photos are left, and whether the browser may clear it. */
 export function UsageSection() {

@@ -6,7 +6,7 @@ import { PageLink } from '../../ui/PageLink';
 import { Photo } from '../../ui/Photo';
 import { RichText } from '../../ui/RichText';
 import button from '../../ui/button.module.css';
-import { aboutCallToAction, assurance, values, whyLocal } from '../content/about';
+import { aboutCallToAction, assurance, values, whyLocal } from '../copy/about';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 import { CallLink } from '../parts/CallLink';
@@ -14,7 +14,7 @@ import { CallToAction } from '../parts/CallToAction';
 import { PageHero } from '../parts/PageHero';
 import { SectionHeading } from '../parts/SectionHeading';
 import { breadcrumbFacts } from '../structuredFacts';
-import { useCopy } from '../useCopy';
+import { useCopy } from '../copy/useCopy';
 import styles from './AboutPage.module.css';
 
 const ASSURANCE_ICONS = ['ribbon', 'shield', 'check'] as const;

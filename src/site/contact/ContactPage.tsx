@@ -6,14 +6,14 @@ import { Icon } from '../../ui/Icon';
 import { Photo } from '../../ui/Photo';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
-import { emergencyNote, nextSteps, responsePromise } from '../content/contact';
-import { HoursList } from '../HoursList';
+import { emergencyNote, nextSteps, responsePromise } from '../copy/contact';
+import { HoursList } from '../parts/HoursList';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 import { CallLink } from '../parts/CallLink';
 import { PageHero } from '../parts/PageHero';
 import { breadcrumbFacts } from '../structuredFacts';
-import { useCopy } from '../useCopy';
+import { useCopy } from '../copy/useCopy';
 import styles from './ContactPage.module.css';
 import { EstimateForm } from './EstimateForm';
 

@@ -5,9 +5,9 @@ import { Photo } from '../../ui/Photo';
 import { RichText } from '../../ui/RichText';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
-import { trustBadges } from '../content/home';
+import { trustBadges } from '../copy/home';
 import { CallLink } from '../parts/CallLink';
-import type { Copy } from '../useCopy';
+import type { Copy } from '../copy/useCopy';
 import styles from './Hero.module.css';
 
 const BADGE_ICONS = ['shield', 'clock', 'pin'] as const;

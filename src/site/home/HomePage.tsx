@@ -6,15 +6,15 @@ import { Photo } from '../../ui/Photo';
 import { Stars } from '../../ui/Stars';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
-import { reasons, teasers, testimonials } from '../content/home';
-import { PHOTOS } from '../content/photos';
+import { reasons, teasers, testimonials } from '../copy/home';
+import { PHOTOS } from '../copy/photos';
 import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
 import { SectionHeading } from '../parts/SectionHeading';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 import { businessFacts } from '../structuredFacts';
-import { useCopy, type Copy } from '../useCopy';
+import { useCopy, type Copy } from '../copy/useCopy';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 

@@ -3,7 +3,7 @@ import { business } from '../../business';
 import { PageLink } from '../../ui/PageLink';
 import { Photo } from '../../ui/Photo';
 import button from '../../ui/button.module.css';
-import { reminder, seasons } from '../content/services';
+import { reminder, seasons } from '../copy/services';
 import { CallLink } from '../parts/CallLink';
 import { SectionHeading } from '../parts/SectionHeading';
 import styles from './Seasons.module.css';

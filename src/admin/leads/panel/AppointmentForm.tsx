@@ -14,7 +14,7 @@ import { formChoice, formText } from '../../../ui/form/fieldTexts';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { useNotify } from '../../../ui/Notices';
-import { APPOINTMENT_LABELS } from '../appointmentWords';
+import { APPOINTMENT_LABELS } from '../formatAppointment';
 import { PartForm } from './PartForm';
 
 const schema = v.object({

@@ -7,7 +7,7 @@ import { cancelAppointment, completeAppointment } from '../../../domain/leads/co
 import type { Appointment, AppointmentStatus, Lead } from '../../../domain/leads/schema';
 import { useNotify } from '../../../ui/Notices';
 import { Tag, type Tone } from '../../../ui/Tag';
-import { APPOINTMENT_LABELS, appointmentTime, durationInWords } from '../appointmentWords';
+import { APPOINTMENT_LABELS, formatAppointmentTime, formatDuration } from '../formatAppointment';
 import { PanelPart } from './PanelPart';
 
 const STATUS: Record<AppointmentStatus, { label: string; tone: Tone }> = {
@@ -43,7 +43,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {appointments.map((appointment) => {
           const { id, type, duration, status, notes } = appointment;
-          const name = `${APPOINTMENT_LABELS[type]}, ${appointmentTime(appointment)}`;
+          const name = `${APPOINTMENT_LABELS[type]}, ${formatAppointmentTime(appointment)}`;
           return (
             <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5 }}>
               <EventIcon fontSize="small" aria-hidden sx={{ mt: 0.25, color: 'text.secondary' }} />
@@ -53,7 +53,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                   <Tag tone={STATUS[status].tone}>{STATUS[status].label}</Tag>
                 </Box>
                 <Typography variant="body2" color="textSecondary">
-                  {[durationInWords(duration), notes].filter(Boolean).join(' · ')}
+                  {[formatDuration(duration), notes].filter(Boolean).join(' · ')}
                 </Typography>
                 {status === 'scheduled' && (
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>

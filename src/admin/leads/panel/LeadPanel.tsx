@@ -23,9 +23,9 @@ import { useNotify } from '../../../ui/Notices';
 import { SidePanel } from '../../../ui/SidePanel';
 import { Tag } from '../../../ui/Tag';
 import { PriorityTag } from '../LeadCells';
-import type { OpeningForm } from '../LeadFormPanel';
-import { LeadGone } from '../LeadGone';
-import { DELETE_QUESTION } from '../leadWords';
+import type { OpeningForm } from '../form/LeadFormPanel';
+import { LeadNotFound } from '../LeadNotFound';
+import { DELETE_QUESTION } from '../deleteQuestion';
 import { AppointmentForm } from './AppointmentForm';
 import { AppointmentsPart, moveButtonId } from './AppointmentsPart';
 import { CommunicationForm } from './CommunicationForm';
@@ -40,7 +40,7 @@ import { TimelinePart } from './TimelinePart';
 export function LeadPanel() {
   const { leadId = '' } = useParams();
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
-  return lead ? <OpenLead key={leadId} lead={lead} /> : <LeadGone />;
+  return lead ? <OpenLead key={leadId} lead={lead} /> : <LeadNotFound />;
 }
 
 /** Which small form is open; one at a time. */
