@@ -9,7 +9,7 @@ import {
   siteFileSchema,
   type SiteFile,
 } from '../src/domain/publication/schema.ts';
-import { createSanitiser } from '../src/ui/richText/sanitise.ts';
+import { createSanitiser } from '../src/ui/richText/markup/sanitise.ts';
 import { publishedModules, type Markup } from './publishedModules.ts';
 
 /** What the owner has published. */

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { listSeedPosts, loadSeedData } from './app/seedData';
 import { ADDRESSES, postAddress } from './app/addresses';
 import type { AppStore, AppThunk } from './app/store/setupStore';
-import { lazyScreen, type LazyScreen } from './ui/lazyScreen';
+import { lazyScreen, type LazyScreen } from './ui/screen/lazyScreen';
 
 /** A public address and the screen that it shows. */
 export interface SiteRoute extends LazyScreen {

@@ -7,7 +7,7 @@ import { SiteApp } from '../../src/site/SiteApp';
 import { makeStore, type TestStore } from '../support/store';
 import { standInForDialogs } from './dialogs';
 // Here already when a test begins, so that none waits for a chunk.
-import '../../src/ui/Lightbox';
+import '../../src/ui/pictures/Lightbox';
 import '../../src/domain/leads/samples';
 
 /** The public half of the site as a visitor sees it at an address. */

@@ -11,11 +11,11 @@ import { setPublished } from '../../domain/blog/commands';
 import type { Post } from '../../domain/blog/schema';
 import { selectPosts, selectPublishedPosts } from '../../domain/blog/slice';
 import { postDeleted } from '../../events/blog';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNotify } from '../../ui/Notices';
-import { Screen } from '../../ui/Screen';
-import { useFocusBack } from '../../ui/useFocusBack';
+import { useNotify } from '../../ui/notices/Notices';
+import { Screen } from '../../ui/screen/Screen';
+import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { PostForm } from './PostForm';
 import { PostItem, postEditId } from './PostItem';
 

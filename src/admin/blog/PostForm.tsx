@@ -5,14 +5,14 @@ import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { savePost, writePost } from '../../domain/blog/commands';
 import { selectPostById } from '../../domain/blog/slice';
 import { EmptyState } from '../../ui/EmptyState';
-import { FormWithPreview } from '../../ui/FormWithPreview';
+import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
 import { useSave } from '../../ui/form/useSave';
-import { useNotify } from '../../ui/Notices';
+import { useNotify } from '../../ui/notices/Notices';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
-import { PreviewFrame } from '../../ui/PreviewFrame';
-import { SidePanel } from '../../ui/SidePanel';
+import { PreviewFrame } from '../../ui/screen/PreviewFrame';
+import { SidePanel } from '../../ui/screen/SidePanel';
 import { PostFormFields } from './PostFormFields';
 import {
   postFormSchema,

@@ -7,12 +7,12 @@ import * as v from 'valibot';
 import { useAppDispatch } from '../../app/store/hooks';
 import { savePageTitle } from '../../domain/content/commands';
 import type { PageContent } from '../../domain/content/schema';
-import { requiredFormText } from '../../ui/form/fieldTexts';
+import { requiredFormText } from '../../ui/form/fieldSchemas';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
 import { useSave } from '../../ui/form/useSave';
-import { useNotify } from '../../ui/Notices';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
+import { useNotify } from '../../ui/notices/Notices';
+import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
 
 const schema = v.object({ pageTitle: requiredFormText('Enter a page title') });
 type Values = v.InferInput<typeof schema>;

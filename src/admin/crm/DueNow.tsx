@@ -15,8 +15,8 @@ import { formatDistanceFrom, formatDateTime } from '../../lib/dates';
 import { telHref } from '../../lib/phones';
 import { counted } from '../../lib/text';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNotify } from '../../ui/Notices';
-import { Section } from '../../ui/Section';
+import { useNotify } from '../../ui/notices/Notices';
+import { Section } from '../../ui/screen/Section';
 import { leadsAddress } from '../leads/list/leadsView';
 
 /** How many due leads are listed; the table has them all. */

@@ -7,7 +7,7 @@ import { PAID } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { localDay, formatMonth } from '../../lib/dates';
 import { formatDollars } from '../../lib/money';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/screen/Section';
 import type * as Charts from './OverviewCharts';
 import { formatPercent, overviewOf, type Overview } from './overview';
 

@@ -16,8 +16,8 @@ import { selectActiveProjects, selectProjects } from '../../domain/projects/slic
 import { localDay } from '../../lib/dates';
 import { formatThousands } from '../../lib/money';
 import { counted } from '../../lib/text';
-import { Screen } from '../../ui/Screen';
-import { Section } from '../../ui/Section';
+import { Screen } from '../../ui/screen/Screen';
+import { Section } from '../../ui/screen/Section';
 import { StatCard } from '../../ui/StatCard';
 import { ActivityList } from '../history/ActivityList';
 import { NotificationList } from '../crm/NotificationList';

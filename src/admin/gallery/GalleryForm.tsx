@@ -7,17 +7,17 @@ import { addGalleryProject, saveGalleryProject } from '../../domain/gallery/comm
 import { GALLERY_CATEGORIES, type GalleryFields } from '../../domain/gallery/schema';
 import { selectGalleryProjectById } from '../../domain/gallery/slice';
 import { EmptyState } from '../../ui/EmptyState';
-import { FormWithPreview } from '../../ui/FormWithPreview';
+import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { FormSelect } from '../../ui/form/FormSelect';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
 import { useSave } from '../../ui/form/useSave';
-import { useNotify } from '../../ui/Notices';
+import { useNotify } from '../../ui/notices/Notices';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
-import { PreviewFrame } from '../../ui/PreviewFrame';
-import { SidePanel } from '../../ui/SidePanel';
+import { PreviewFrame } from '../../ui/screen/PreviewFrame';
+import { SidePanel } from '../../ui/screen/SidePanel';
 import { galleryFormSchema, galleryFormValues, type GalleryFormValues } from './galleryFormValues';
 
 const LazyPreview = lazy(async () => ({

@@ -11,11 +11,11 @@ import type { GalleryProject } from '../../domain/gallery/schema';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { galleryProjectRemoved } from '../../events/gallery';
 import { counted } from '../../lib/text';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNotify } from '../../ui/Notices';
-import { Screen } from '../../ui/Screen';
-import { useFocusBack } from '../../ui/useFocusBack';
+import { useNotify } from '../../ui/notices/Notices';
+import { Screen } from '../../ui/screen/Screen';
+import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { GalleryForm } from './GalleryForm';
 import { GalleryItem, galleryEditId } from './GalleryItem';
 

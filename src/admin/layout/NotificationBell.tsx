@@ -17,7 +17,7 @@ import {
   selectUnreadNotifications,
 } from '../../domain/notifications/slice';
 import { counted } from '../../lib/text';
-import { useNotify } from '../../ui/Notices';
+import { useNotify } from '../../ui/notices/Notices';
 import { NotificationList } from '../crm/NotificationList';
 
 /** Says what has just come in, wherever the owner is, and each thing only once. */

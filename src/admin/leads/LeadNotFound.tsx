@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { EmptyState } from '../../ui/EmptyState';
-import { SidePanel } from '../../ui/SidePanel';
+import { SidePanel } from '../../ui/screen/SidePanel';
 
 /** What the address of a lead shows that is not there, or not any more. */
 export function LeadNotFound() {

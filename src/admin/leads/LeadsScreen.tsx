@@ -20,10 +20,10 @@ import { selectActiveLeads, selectLeads, selectOverdueLeads } from '../../domain
 import type { Lead } from '../../domain/leads/schema';
 import { formatDollars } from '../../lib/money';
 import { counted } from '../../lib/text';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNotify } from '../../ui/Notices';
-import { Screen } from '../../ui/Screen';
+import { useNotify } from '../../ui/notices/Notices';
+import { Screen } from '../../ui/screen/Screen';
 import { StatCard } from '../../ui/StatCard';
 import { LeadCards } from './list/LeadCards';
 import { DELETE_QUESTION } from './deleteQuestion';

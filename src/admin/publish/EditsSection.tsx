@@ -10,9 +10,9 @@ import { NotPublishableError } from '../../app/publication/publicationFile';
 import { formatDateTime } from '../../lib/dates';
 import { messageOf } from '../../lib/errors';
 import { counted } from '../../lib/text';
-import { useNotify } from '../../ui/Notices';
+import { useNotify } from '../../ui/notices/Notices';
 import { saveFile } from '../../ui/saveFile';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/screen/Section';
 import { ChangeItem } from './ChangeItem';
 
 const problemsOf = (error: unknown): readonly string[] =>

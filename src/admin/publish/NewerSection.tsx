@@ -7,9 +7,9 @@ import { useAppDispatch } from '../../app/store/hooks';
 import { takeDeployed } from '../../app/publication/publishSite';
 import type { Change } from '../../domain/publication/rules';
 import { messageOf } from '../../lib/errors';
-import { focusElement } from '../../ui/focusElement';
-import { useNotify } from '../../ui/Notices';
-import { Section } from '../../ui/Section';
+import { focusElement } from '../../ui/screen/focusElement';
+import { useNotify } from '../../ui/notices/Notices';
+import { Section } from '../../ui/screen/Section';
 import { ChangeItem } from './ChangeItem';
 
 /** What the deployed site has newer and nobody edited here, to be taken a page at a time. */

@@ -12,9 +12,9 @@ import { resetToSamples } from '../../app/storage/restoreBackup';
 import { useAppDispatch } from '../../app/store/hooks';
 import { removeSamples } from '../../app/storage/removeSamples';
 import { counted } from '../../lib/text';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { useNotify } from '../../ui/Notices';
-import { Section } from '../../ui/Section';
+import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
+import { useNotify } from '../../ui/notices/Notices';
+import { Section } from '../../ui/screen/Section';
 
 /** What the owner types to put everything back to the samples. */
 const RESET_WORD = 'RESET';

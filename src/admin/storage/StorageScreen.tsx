@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ADDRESSES } from '../../app/addresses';
-import { Screen } from '../../ui/Screen';
+import { Screen } from '../../ui/screen/Screen';
 import { BackupSection } from './backup/BackupSection';
 import { DamagedSection } from './DamagedSection';
 import { LeadsCsvSection } from './csv/LeadsCsvSection';

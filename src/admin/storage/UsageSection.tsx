@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { counted } from '../../lib/text';
 import { keyOf } from '../../persistence/entries';
 import { STORE_UNITS, WARN_AT, type StorageUsage } from '../../persistence/usage';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/screen/Section';
 import { ENTRY_LABELS } from './entryLabels';
 import { useStorageUsage } from './useStorageUsage';
 

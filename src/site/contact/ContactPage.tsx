@@ -3,7 +3,7 @@ import { business } from '../../business';
 import { telHref } from '../../lib/phones';
 import { withoutMarkup } from '../../lib/text';
 import { Icon } from '../../ui/Icon';
-import { Photo } from '../../ui/Photo';
+import { Photo } from '../../ui/pictures/Photo';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
 import { emergencyNote, nextSteps, responsePromise } from '../copy/contact';

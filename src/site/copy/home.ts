@@ -2,7 +2,7 @@
  * What the home page says besides its editable wording (specification, section 2, Home).
  * Testimonials are samples: the owner replaces them with real ones before the site goes live.
  */
-import type { DrawingName } from '../../ui/drawings';
+import type { DrawingName } from '../../ui/pictures/drawings';
 
 interface Badge {
   label: string;

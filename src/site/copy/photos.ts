@@ -1,4 +1,4 @@
-import type { DrawingName } from '../../ui/drawings';
+import type { DrawingName } from '../../ui/pictures/drawings';
 
 /**
  * Photos of public hosts that stand over a drawing of the same subject. Each is decoration beside

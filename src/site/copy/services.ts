@@ -2,7 +2,7 @@
  * What the services page says (specification, section 2, Services; packages: section 9).
  * The page's hero comes from the content store; phones, towns and hours from `business.ts`.
  */
-import type { DrawingName } from '../../ui/drawings';
+import type { DrawingName } from '../../ui/pictures/drawings';
 
 interface ServiceCategory {
   id: string;

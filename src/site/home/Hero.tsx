@@ -1,8 +1,8 @@
 import { ADDRESSES } from '../../app/addresses';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
-import { Photo } from '../../ui/Photo';
-import { RichText } from '../../ui/RichText';
+import { Photo } from '../../ui/pictures/Photo';
+import { RichText } from '../../ui/richText/RichText';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
 import { trustBadges } from '../copy/home';

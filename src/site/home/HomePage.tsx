@@ -2,7 +2,7 @@ import { ADDRESSES } from '../../app/addresses';
 import { withoutMarkup } from '../../lib/text';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
-import { Photo } from '../../ui/Photo';
+import { Photo } from '../../ui/pictures/Photo';
 import { Stars } from '../../ui/Stars';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';

@@ -1,4 +1,4 @@
-import { Photo } from '../../ui/Photo';
+import { Photo } from '../../ui/pictures/Photo';
 import { PHOTOS } from '../copy/photos';
 import { serviceCategories } from '../copy/services';
 import { SectionHeading } from '../parts/SectionHeading';

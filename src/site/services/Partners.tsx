@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/Icon';
-import { Photo } from '../../ui/Photo';
+import { Photo } from '../../ui/pictures/Photo';
 import { partnersIntro, partnerServices } from '../copy/services';
 import { SectionHeading } from '../parts/SectionHeading';
 import styles from './Partners.module.css';

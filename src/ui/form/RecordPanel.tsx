@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { ReactNode, SubmitEvent } from 'react';
-import { SidePanel } from '../SidePanel';
-import { UnsavedChangesGuard } from '../UnsavedChangesGuard';
+import { SidePanel } from '../screen/SidePanel';
+import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
 import { FormButtons } from './FormButtons';
 
 interface RecordPanelProps {

@@ -11,7 +11,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../../ui/form/useChangedElsewhere';
 import { useSave } from '../../../ui/form/useSave';
-import { useNotify } from '../../../ui/Notices';
+import { useNotify } from '../../../ui/notices/Notices';
 import {
   EMPTY_LEAD_FORM,
   formValuesOf,

@@ -18,7 +18,7 @@ import {
   formTags,
   formText,
   requiredFormText,
-} from '../../../ui/form/fieldTexts';
+} from '../../../ui/form/fieldSchemas';
 
 /** The lead form: what it takes, what it makes of that, and its messages (specification, section 5). */
 

@@ -10,10 +10,10 @@ import {
 } from '../../../domain/leads/schema';
 import { isLocalDay } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
-import { formChoice, formText } from '../../../ui/form/fieldTexts';
+import { formChoice, formText } from '../../../ui/form/fieldSchemas';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormTextField } from '../../../ui/form/FormTextField';
-import { useNotify } from '../../../ui/Notices';
+import { useNotify } from '../../../ui/notices/Notices';
 import { APPOINTMENT_LABELS } from '../formatAppointment';
 import { PartForm } from './PartForm';
 

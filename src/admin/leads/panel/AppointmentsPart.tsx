@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { cancelAppointment, completeAppointment } from '../../../domain/leads/commands';
 import type { Appointment, AppointmentStatus, Lead } from '../../../domain/leads/schema';
-import { useNotify } from '../../../ui/Notices';
+import { useNotify } from '../../../ui/notices/Notices';
 import { Tag, type Tone } from '../../../ui/Tag';
 import { APPOINTMENT_LABELS, formatAppointmentTime, formatDuration } from '../formatAppointment';
 import { PanelPart } from './PanelPart';

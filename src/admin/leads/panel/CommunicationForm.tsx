@@ -9,11 +9,11 @@ import { COMMUNICATION_TYPES, type CommunicationType } from '../../../domain/lea
 import { COMMUNICATION_LABELS } from '../../../domain/history/timeline';
 import { isIsoDateTime, localDateTime } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
-import { formChoice, formText, requiredFormText } from '../../../ui/form/fieldTexts';
+import { formChoice, formText, requiredFormText } from '../../../ui/form/fieldSchemas';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormSwitch } from '../../../ui/form/FormSwitch';
 import { FormTextField } from '../../../ui/form/FormTextField';
-import { useNotify } from '../../../ui/Notices';
+import { useNotify } from '../../../ui/notices/Notices';
 import { PartForm } from './PartForm';
 
 const schema = v.pipe(

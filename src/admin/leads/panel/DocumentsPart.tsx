@@ -9,9 +9,9 @@ import { removeDocument } from '../../../domain/leads/commands';
 import type { Lead, LeadDocument } from '../../../domain/leads/schema';
 import { formatIsoDay } from '../../../lib/dates';
 import { isWebAddress } from '../../../lib/fields';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { useNotify } from '../../../ui/Notices';
-import { Thumbnail } from '../../../ui/Thumbnail';
+import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import { useNotify } from '../../../ui/notices/Notices';
+import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import { PanelPart } from './PanelPart';
 
 /** The papers, links and pictures that stand with a lead. */

@@ -8,7 +8,7 @@ import { scheduleFollowUp } from '../../../domain/leads/commands';
 import { snoozedFollowUpDate } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { formatDateTime, isIsoDateTime, localDateTime, type IsoDateTime } from '../../../lib/dates';
-import { useNotify } from '../../../ui/Notices';
+import { useNotify } from '../../../ui/notices/Notices';
 import { FollowUp } from '../LeadCells';
 import { PanelPart } from './PanelPart';
 

@@ -9,7 +9,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { createProject } from '../../../domain/projects/commands';
 import { projectFromLead } from '../../../domain/projects/rules';
 import { selectProjectOfLead } from '../../../domain/projects/slice';
-import { useNotify } from '../../../ui/Notices';
+import { useNotify } from '../../../ui/notices/Notices';
 import { PanelPart } from './PanelPart';
 
 /** From Job Accepted on a lead becomes a project; afterwards, the way to it. */

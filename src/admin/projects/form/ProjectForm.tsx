@@ -7,7 +7,7 @@ import type { Project } from '../../../domain/projects/schema';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../../ui/form/useChangedElsewhere';
 import { useSave } from '../../../ui/form/useSave';
-import { useNotify } from '../../../ui/Notices';
+import { useNotify } from '../../../ui/notices/Notices';
 import { ProjectFormFields } from './ProjectFormFields';
 import {
   projectFormSchema,

@@ -17,7 +17,7 @@ import {
   formTags,
   formText,
   requiredFormText,
-} from '../../../ui/form/fieldTexts';
+} from '../../../ui/form/fieldSchemas';
 
 /** What the project form takes, and what it makes of it (specification, sections 3 and 5). */
 export const projectFormSchema = v.object({

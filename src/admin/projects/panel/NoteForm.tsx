@@ -6,8 +6,8 @@ import { useAppDispatch } from '../../../app/store/hooks';
 import { addNote } from '../../../domain/projects/commands';
 import type { Project } from '../../../domain/projects/schema';
 import { MAX_LENGTH } from '../../../lib/fields';
-import { lengthProblem } from '../../../ui/form/fieldTexts';
-import { useNotify } from '../../../ui/Notices';
+import { lengthProblem } from '../../../ui/form/fieldSchemas';
+import { useNotify } from '../../../ui/notices/Notices';
 import { EmailSwitch } from './EmailSwitch';
 import type { OnDraft } from './useDrafts';
 

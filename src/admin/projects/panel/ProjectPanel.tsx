@@ -15,7 +15,7 @@ import { formatDay } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
 import { telHref } from '../../../lib/phones';
 import { EmptyState } from '../../../ui/EmptyState';
-import { screenTitle } from '../../../ui/screenTitle';
+import { screenTitle } from '../../../ui/screen/screenTitle';
 import { PriorityTag } from '../../leads/LeadCells';
 import { Timeline } from '../../history/Timeline';
 import { DueDate } from '../DueDate';

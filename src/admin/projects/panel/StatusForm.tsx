@@ -10,8 +10,8 @@ import {
   type Project,
   type ProjectStatus,
 } from '../../../domain/projects/schema';
-import { lengthProblem } from '../../../ui/form/fieldTexts';
-import { useNotify } from '../../../ui/Notices';
+import { lengthProblem } from '../../../ui/form/fieldSchemas';
+import { useNotify } from '../../../ui/notices/Notices';
 import { EmailSwitch } from './EmailSwitch';
 import type { OnDraft } from './useDrafts';
 

@@ -6,7 +6,7 @@ import { formatDistance } from 'date-fns';
 import { useAppSelector, useNow } from '../../../app/store/hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { selectLastBackup } from '../../../persistence/slice';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/screen/Section';
 import { useBackupDownload } from './useBackupDownload';
 
 /** All data as one file, and the age of the last one. */

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { ADDRESSES } from '../../../app/addresses';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/screen/Section';
 
 /** How the owner goes on with another computer or browser. */
 export function MoveSection() {

@@ -6,7 +6,7 @@ import { previewUndo, type UndoPreview } from '../../../app/storage/restoreBacku
 import { useAppDispatch } from '../../../app/store/hooks';
 import { formatDateTime } from '../../../lib/dates';
 import type { UndoCopy } from '../../../persistence/undoStore';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { ChangesTable } from './ChangesTable';
 import { RESTORE_FRAGMENT } from '../fragments';
 import { notEnoughRoomMessage, undoneMessage } from './restoreMessages';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { downloadBackup } from '../../../app/storage/downloadBackup';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { messageOf } from '../../../lib/errors';
-import { useNotify } from '../../../ui/Notices';
+import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
 
 /** Downloads a backup of everything and says how that went; a problem stands until the next try. */

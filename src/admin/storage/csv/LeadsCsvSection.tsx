@@ -18,10 +18,10 @@ import {
   type CsvTable,
 } from '../../../persistence/leadsCsv';
 import { FileButton } from '../../../ui/FileButton';
-import { focusElement } from '../../../ui/focusElement';
-import { useNotify } from '../../../ui/Notices';
+import { focusElement } from '../../../ui/screen/focusElement';
+import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/screen/Section';
 import { CsvPreview } from './CsvPreview';
 import { CSV_FRAGMENT } from '../fragments';
 

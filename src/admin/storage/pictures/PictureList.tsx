@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../../lib/dates';
 import { counted } from '../../../lib/text';
 import type { StoredPicture } from '../../../persistence/pictures';
-import { Thumbnail } from '../../../ui/Thumbnail';
+import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import type { PictureUse } from './pictureUses';
 import { formatKilobytes } from '../formatSize';
 

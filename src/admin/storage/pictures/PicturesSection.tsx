@@ -16,11 +16,11 @@ import {
   type StoredPicture,
 } from '../../../persistence/pictures';
 import { reasonOf } from '../../../persistence/keyValueStorage';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { focusElement } from '../../../ui/focusElement';
+import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import { focusElement } from '../../../ui/screen/focusElement';
 import { shrinkPicture } from '../../../ui/picturePicker/processPicture';
-import { useNotify } from '../../../ui/Notices';
-import { Section } from '../../../ui/Section';
+import { useNotify } from '../../../ui/notices/Notices';
+import { Section } from '../../../ui/screen/Section';
 import { PICTURES_FRAGMENT } from '../fragments';
 import { PictureList, type ListedPicture } from './PictureList';
 import { selectPictureUses } from './pictureUses';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { pictureSource } from '../persistence/pictureKeys';
+import { pictureSource } from '../../persistence/pictureKeys';
 import { DRAWINGS, type DrawingName } from './drawings';
 import { srcSetOf } from './photoSizes';
 import styles from './Photo.module.css';

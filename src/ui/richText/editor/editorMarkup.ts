@@ -14,9 +14,9 @@ import {
   type LexicalNode,
 } from 'lexical';
 import { ImageNode } from './ImageNode';
-import { safeStyle } from './safeStyle';
-import { joinFormats, nestLists } from './structure';
-import { contentToMarkup, markupToContent } from './tidyMarkup';
+import { safeStyle } from '../markup/safeStyle';
+import { joinFormats, nestLists } from '../markup/structure';
+import { contentToMarkup, markupToContent } from '../markup/tidyMarkup';
 
 /** What a text of the editor is made of. */
 export const EDITOR_NODES: readonly Klass<LexicalNode>[] = [

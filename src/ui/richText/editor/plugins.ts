@@ -2,7 +2,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { $insertNodes, COMMAND_PRIORITY_LOW, PASTE_COMMAND, PASTE_TAG } from 'lexical';
 import { useEffect, useRef } from 'react';
 import { $nodesOfMarkup, readContent } from './editorMarkup';
-import { tidyMarkup } from './tidyMarkup';
+import { tidyMarkup } from '../markup/tidyMarkup';
 
 const OWN_FORMAT = 'application/x-lexical-editor';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitise } from '../../../src/ui/richText/sanitise';
+import { sanitise } from '../../../../src/ui/richText/markup/sanitise';
 
 describe('the sanitiser keeps', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { useState, type CSSProperties } from 'react';
-import { useHydrated } from '../app/store/hooks';
+import { useHydrated } from '../../app/store/hooks';
 import { Photo } from './Photo';
 import type { DrawingName } from './drawings';
 import styles from './BeforeAfter.module.css';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { SeedMarkup, RichText } from '../../src/ui/RichText';
-import styles from '../../src/ui/RichText.module.css';
+import { SeedMarkup, RichText } from '../../../src/ui/richText/RichText';
+import styles from '../../../src/ui/richText/RichText.module.css';
 
 const HOSTILE = '<p>Hello <b>there</b><img src="x" onerror="alert(1)"></p>';
 

@@ -1,7 +1,7 @@
 import ImageNotSupportedOutlinedIcon from '@mui/icons-material/ImageNotSupportedOutlined';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
-import { pictureSource } from '../persistence/pictureKeys';
+import { pictureSource } from '../../persistence/pictureKeys';
 
 interface ThumbnailProps {
   /** As it is stored: `picture:<hash>`, a web address, or a file of this site. */

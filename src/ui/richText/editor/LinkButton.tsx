@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
-import { MAX_LENGTH } from '../../lib/fields';
-import { lengthProblem } from '../form/fieldTexts';
+import { MAX_LENGTH } from '../../../lib/fields';
+import { lengthProblem } from '../../form/fieldSchemas';
 import { linkAddress } from './linkAddress';
 import { ToolbarButton } from './ToolbarButton';
 

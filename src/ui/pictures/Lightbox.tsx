@@ -1,9 +1,9 @@
 import { useId, type KeyboardEvent } from 'react';
-import { Icon } from './Icon';
+import { Icon } from '../Icon';
 import { Photo } from './Photo';
 import type { DrawingName } from './drawings';
 import styles from './Lightbox.module.css';
-import { useModal } from './useModal';
+import { useModal } from '../useModal';
 
 /** A picture of the lightbox. */
 export interface LightboxPicture {

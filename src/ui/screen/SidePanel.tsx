@@ -5,7 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
-import { NoticeRegion } from './Notices';
+import { NoticeRegion } from '../notices/Notices';
 import { screenTitle } from './screenTitle';
 
 interface SidePanelProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkAddress } from '../../../src/ui/richText/linkAddress';
+import { linkAddress } from '../../../../src/ui/richText/editor/linkAddress';
 
 describe('the address of a link as typed', () => {
   it.each([

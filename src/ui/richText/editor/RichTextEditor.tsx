@@ -8,7 +8,7 @@ import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
 import { SelectionAlwaysOnDisplay } from '@lexical/react/LexicalSelectionAlwaysOnDisplay';
 import Box from '@mui/material/Box';
 import type { EditorThemeClasses, LexicalEditor } from 'lexical';
-import { LINK_PROTOCOLS, safeUrl } from '../../lib/safeUrl';
+import { LINK_PROTOCOLS, safeUrl } from '../../../lib/safeUrl';
 import styles from '../RichText.module.css';
 import { $loadContent, EDITOR_NODES, HTML_CONFIG } from './editorMarkup';
 import { ReportContent, TidyPaste } from './plugins';

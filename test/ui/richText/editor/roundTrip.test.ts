@@ -5,8 +5,8 @@ import {
   EDITOR_NODES,
   HTML_CONFIG,
   readContent,
-} from '../../../src/ui/richText/editorMarkup';
-import { sanitise } from '../../../src/ui/richText/sanitise';
+} from '../../../../src/ui/richText/editor/editorMarkup';
+import { sanitise } from '../../../../src/ui/richText/markup/sanitise';
 
 /** What the editor makes of content: imported, exported, sanitised. */
 function edited(content: string): string {

@@ -1,5 +1,5 @@
 import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify';
-import { LINK_PROTOCOLS, safeUrl, WEB_PROTOCOLS } from '../../lib/safeUrl';
+import { LINK_PROTOCOLS, safeUrl, WEB_PROTOCOLS } from '../../../lib/safeUrl';
 import { safeStyle } from './safeStyle';
 
 /** What the editor's toolbar makes, and what belongs to it. */

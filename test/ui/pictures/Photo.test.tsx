@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DRAWINGS } from '../../src/ui/drawings';
-import { Photo } from '../../src/ui/Photo';
-import { srcSetOf } from '../../src/ui/photoSizes';
+import { DRAWINGS } from '../../../src/ui/pictures/drawings';
+import { Photo } from '../../../src/ui/pictures/Photo';
+import { srcSetOf } from '../../../src/ui/pictures/photoSizes';
 
 const PHOTO = 'https://images.unsplash.com/photo-1?auto=format&w=800&h=600&q=70';
 

@@ -1,6 +1,6 @@
-import { isEmail } from '../../lib/fields';
-import { telHref } from '../../lib/phones';
-import { LINK_PROTOCOLS, safeUrl } from '../../lib/safeUrl';
+import { isEmail } from '../../../lib/fields';
+import { telHref } from '../../../lib/phones';
+import { LINK_PROTOCOLS, safeUrl } from '../../../lib/safeUrl';
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const PHONE = /^\+?[\d\s().-]{7,}$/;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNewVersion } from '../app/newVersion';
-import button from './button.module.css';
+import { useNewVersion } from '../../app/newVersion';
+import button from '../button.module.css';
 import styles from './NewVersionNotice.module.css';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ElementType } from 'react';
-import { withoutMarkup } from '../lib/text';
+import { withoutMarkup } from '../../lib/text';
 import styles from './RichText.module.css';
-import { loadedSanitiser, subscribeToSanitiser } from './richText/sanitiserChunk';
+import { loadedSanitiser, subscribeToSanitiser } from './markup/sanitiserChunk';
 
 /**
  * Markup that came with the site, and so is shown as it is, also while prerendering: each with its
