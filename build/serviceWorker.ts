@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf } from './hash.ts';
-import type { BuiltHalf } from './manifests.ts';
-import type { WrittenPage } from './pages.ts';
-import { DIST, VERSION_MARK, WORKER_FILE } from './places.ts';
+import type { AppBuild } from './manifests.ts';
+import type { WrittenPage } from './pages/writePages.ts';
+import { DIST, VERSION_MARK, WORKER_FILE } from './paths.ts';
 
 /** The page that boots whatever address it is served at. */
 const ANY_PAGE = '404.html';
-/** Beside the public half's own chunks: what its pages show and need. Never what only robots read. */
+/** Beside the public app's own chunks: what its pages show and need. Never what only robots read. */
 const SHOWN = /^(?:drawings|fonts)\/.*\.(?:svg|woff2)$|^favicon\.svg$/;
 
 /** Names the build in all of its pages, by a hash of what they say. Answers the name. */
@@ -23,18 +23,18 @@ export async function nameVersion(pages: readonly WrittenPage[]): Promise<string
   return version;
 }
 
-/** Every file that was built of a half. */
-const filesOf = ({ manifest }: BuiltHalf): string[] =>
+/** Every file that was built for an app. */
+const filesOf = ({ manifest }: AppBuild): string[] =>
   Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
 
 /** Tells the service worker what to keep: the last step, since it names every page by its text. */
 export async function fillServiceWorker(
-  site: BuiltHalf,
+  site: AppBuild,
   pages: readonly WrittenPage[],
   version: string,
 ): Promise<void> {
   const all = await fs.readdir(DIST, { recursive: true });
-  const ofSite = pages.filter(({ half }) => half === 'site');
+  const ofSite = pages.filter(({ app }) => app === 'site');
   const siteChunks = new Set([
     ...filesOf(site).filter((file) => file.startsWith('assets/')),
     ...ofSite.flatMap(({ sheet }) => sheet ?? []),

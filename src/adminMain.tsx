@@ -8,8 +8,8 @@ import { keepForOffline } from './app/newVersion';
 import { startApp } from './app/startApp';
 import { sweepPictures } from './persistence/pictures';
 
-/** The entry of the owner's half of the site. */
-keepForOffline({ keepsOwnersHalf: true });
+/** The entry of the admin app. */
+keepForOffline({ cachesAdminApp: true });
 const { root, store, startPersistence } = startApp();
 const router = createBrowserRouter(adminRoutes);
 const screenLoaded = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ const start = async (): Promise<void> => {
   );
 };
 start().catch((error: unknown) => {
-  console.error('The owner’s half could not be started:', error);
+  console.error('The admin app could not be started:', error);
 });
 
 try {

@@ -10,16 +10,16 @@ import { showBelowTheFold } from './site/layout/showBelowTheFold';
 import { SiteApp } from './site/SiteApp';
 
 /**
- * The owner's half is built by itself, so that the public pages carry nothing of it. Its pages load
+ * The admin app is built by itself, so that the public pages carry nothing of it. Its pages load
  * it directly; only `404.html`, which boots whatever address it is served at, says where it is.
  */
-async function bootOwnersHalf(): Promise<void> {
+async function bootAdminApp(): Promise<void> {
   if (import.meta.env.DEV) {
     await import('./adminMain');
     return;
   }
   const entry = document.querySelector<HTMLMetaElement>('meta[name="admin-entry"]')?.content;
-  if (entry === undefined) throw new Error('The page does not say where the owner’s half is');
+  if (entry === undefined) throw new Error('The page does not say where the admin app is');
   await import(/* @vite-ignore */ entry);
 }
 
@@ -27,7 +27,7 @@ async function bootOwnersHalf(): Promise<void> {
 export async function boot(): Promise<void> {
   const { pathname } = window.location;
   if (isAdminAddress(pathname)) {
-    await bootOwnersHalf();
+    await bootAdminApp();
     return;
   }
   // Hosts that serve folders add a slash; addresses of this site have none.

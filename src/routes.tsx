@@ -79,7 +79,7 @@ const definitions: readonly RouteDefinition[] = [
   },
 ];
 
-/** The public half of the site (specification, section 2, Route table), for one store. */
+/** The public app (specification, section 2, Route table), for one store. */
 export function siteRoutes(store: AppStore): SiteRoute[] {
   return definitions.map(({ path, module, importScreen, needs }) => ({
     path,

@@ -7,17 +7,17 @@ import { WORKER_MESSAGES } from './lib/workerMessages';
 
 /**
  * The service worker. Pages come from the network, and from the cache only where there is none; files
- * with a hash in their names come from the cache. The public half is kept whole at the first visit,
- * the owner's half at the first visit of its owner. Pictures of other hosts are never kept.
+ * with a hash in their names come from the cache. The public app is kept whole at the first visit,
+ * the admin app at the first visit of its owner. Pictures of other hosts are never kept.
  */
 
 /** What the build puts in place of {@link __KEPT__}, once the pages are written. */
 interface Kept {
   /** Which build this is, as its pages say it too. */
   version: string;
-  /** The public half: pages, scripts, styles, drawings, fonts. */
+  /** The public app: pages, scripts, styles, drawings, fonts. */
   site: { url: string; revision: string | null }[];
-  /** The files of the owner's half, all with a hash in their names. */
+  /** The files of the admin app, all with a hash in their names. */
   owners: string[];
   /** The file of each page that has one, by address. */
   pages: Record<string, string>;
@@ -33,13 +33,13 @@ interface WorkerScope {
   skipWaiting: () => Promise<void>;
   registration: ServiceWorkerRegistration;
 }
-interface Lasting {
+interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void;
 }
 interface WorkerEvents {
-  install: Lasting;
-  activate: Lasting;
-  message: Lasting & MessageEvent<unknown>;
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  message: ExtendableEvent & MessageEvent<unknown>;
 }
 const worker = globalThis as unknown as WorkerScope;
 
@@ -51,7 +51,7 @@ const NETWORK_TIMEOUT = 5;
 const ANY_PAGE = '/404.html';
 /** Where files with a hash in their names are, as the build places them. */
 const HASHED = '/assets/';
-/** The owner's half, and what a newer page has asked for. */
+/** The admin app, and what a newer page has asked for. */
 const RUNTIME_CACHE = 'maple-ridge-assets';
 
 // Other sites of the same host, while it is tried out, have caches of their own.
@@ -87,8 +87,8 @@ async function runtimeRequests(cache: Cache): Promise<Map<string, Request>> {
   return new Map((await cache.keys()).map((request) => [new URL(request.url).pathname, request]));
 }
 
-/** Fetches what is missing of the owner's half. */
-async function keepOwnersHalf(): Promise<void> {
+/** Fetches what is missing of the admin app. */
+async function cacheAdminApp(): Promise<void> {
   const cache = await caches.open(RUNTIME_CACHE);
   const held = await runtimeRequests(cache);
   await cache.addAll(kept.owners.filter((file) => !held.has(file)));
@@ -104,9 +104,9 @@ async function dropOldFiles(): Promise<void> {
 }
 
 worker.addEventListener('install', (event) => {
-  // Where the owner's half was kept, it is kept in its new version too.
+  // Where the admin app was kept, it is kept in its new version too.
   event.waitUntil(
-    caches.has(RUNTIME_CACHE).then((isOwners) => (isOwners ? keepOwnersHalf() : undefined)),
+    caches.has(RUNTIME_CACHE).then((isOwners) => (isOwners ? cacheAdminApp() : undefined)),
   );
 });
 
@@ -118,6 +118,6 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   if (event.data === WORKER_MESSAGES.version) event.ports[0]?.postMessage(kept.version);
-  if (event.data === WORKER_MESSAGES.keepOwnersHalf) event.waitUntil(keepOwnersHalf());
+  if (event.data === WORKER_MESSAGES.cacheAdminApp) event.waitUntil(cacheAdminApp());
   if (event.data === WORKER_MESSAGES.takeOver) event.waitUntil(worker.skipWaiting());
 });

@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useColorScheme } from '../app/theme/useColorScheme';
 import type { AppStore } from '../app/store/setupStore';
 import { adminTheme } from '../app/theme/adminTheme';
-import { SiteHalfContext } from '../ui/PageLink';
+import { CurrentAppContext } from '../ui/PageLink';
 
 /** What all of the owner's screens stand in: the store, the theme in the chosen scheme. */
 export function AdminApp({ store, children }: { store: AppStore; children: ReactNode }) {
@@ -13,7 +13,7 @@ export function AdminApp({ store, children }: { store: AppStore; children: React
   return (
     <Provider store={store}>
       <ThemeProvider theme={theme}>
-        <SiteHalfContext value="admin">{children}</SiteHalfContext>
+        <CurrentAppContext value="admin">{children}</CurrentAppContext>
       </ThemeProvider>
     </Provider>
   );

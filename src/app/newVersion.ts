@@ -62,7 +62,7 @@ function report(error: unknown): void {
   console.warn('The site cannot be kept for use without a network', error);
 }
 
-async function register(keepsOwnersHalf: boolean): Promise<void> {
+async function register(cachesAdminApp: boolean): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register(WORKER_FILE, { updateViaCache: 'none' });
   const onWaiting = (worker: ServiceWorker): void => {
@@ -82,9 +82,9 @@ async function register(keepsOwnersHalf: boolean): Promise<void> {
     registration.update().catch(report);
   });
 
-  if (keepsOwnersHalf) {
+  if (cachesAdminApp) {
     const { active } = await serviceWorker.ready;
-    active?.postMessage(WORKER_MESSAGES.keepOwnersHalf, []);
+    active?.postMessage(WORKER_MESSAGES.cacheAdminApp, []);
   }
 }
 
@@ -92,7 +92,7 @@ async function register(keepsOwnersHalf: boolean): Promise<void> {
  * Lets the site open without a network from now on, and looks out for new versions of it. Takes no
  * part in the first paint. Nothing of it in development.
  */
-export function keepForOffline({ keepsOwnersHalf = false } = {}): void {
+export function keepForOffline({ cachesAdminApp = false } = {}): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  whenAtRest(() => void register(keepsOwnersHalf).catch(report));
+  whenAtRest(() => void register(cachesAdminApp).catch(report));
 }

@@ -6,7 +6,7 @@ import { loadSeedData, type LazyEntry } from './seedData';
 import { devToolsOptions, isDevToolsWanted } from './store/devTools';
 import { setupStore, type AppStore } from './store/setupStore';
 
-/** What both halves of the site begin with. */
+/** What both apps begin with. */
 export interface StartedApp {
   /** Where the page stands in the document. */
   root: HTMLElement;

@@ -28,7 +28,7 @@ function WhenReady({ tell }: { tell: () => void }) {
   return null;
 }
 
-/** The public half of the site, within a router: header, footer and the page of the address. */
+/** The public app, within a router: header, footer and the page of the address. */
 export function SiteApp({ store, routes, onReady }: SiteAppProps) {
   const { pathname } = useLocation();
   return (

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, leadAddress, projectAddress } from '../../src/app/addresses';
 import { business } from '../../src/business';
-import { openScreen, POSTS, startSignedIn } from './support';
+import { openScreen, POSTS, startSignedIn } from './support/pages';
 
 /** What is printed: the content in dark ink on paper, without navigation, bars and buttons. */
 

@@ -10,7 +10,7 @@ import { standInForDialogs } from './dialogs';
 import '../../src/ui/pictures/Lightbox';
 import '../../src/domain/leads/samples';
 
-/** The public half of the site as a visitor sees it at an address. */
+/** The public app as a visitor sees it at an address. */
 export interface OpenSite extends TestStore {
   user: UserEvent;
 }
@@ -22,7 +22,7 @@ interface OpenSiteOptions {
   advanceTimers?: (milliseconds: number) => void;
 }
 
-/** Opens an address of the public half, taken over by scripts and with storage read. */
+/** Opens an address of the public app, taken over by scripts and with storage read. */
 export async function openSite(
   address: string,
   { test = makeStore(), advanceTimers }: OpenSiteOptions = {},

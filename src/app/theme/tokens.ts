@@ -1,5 +1,5 @@
 /**
- * The colours, in one place for both halves of the site: `tokensCss` puts them into every page
+ * The colours, in one place for both apps: `tokensCss` puts them into every page
  * as custom properties, and the owner's MUI theme (`app/theme/adminTheme.ts`) is made from them.
  */
 export interface Palette {

@@ -51,7 +51,7 @@ export function Photo({ src, drawing, alt, sizes, isEager = false, className }: 
         width={under.width}
         height={under.height}
         alt={isLoaded ? '' : (alt ?? under.alt)}
-        // In the first view its sketch is in the page already (build/pages.ts): the words come first.
+        // In the first view its placeholder is in the page already (build/pages/placeholder.ts): the words come first.
         loading="lazy"
         decoding="async"
         fetchPriority={isEager ? 'high' : undefined}

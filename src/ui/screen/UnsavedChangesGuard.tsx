@@ -4,7 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 
 /**
  * Asks before unsaved changes are left behind: by a link or the browser's Back (within the owner's
- * half), and by closing or reloading the page. Switch it off, and let it render, before leaving
+ * app), and by closing or reloading the page. Switch it off, and let it render, before leaving
  * after a save.
  */
 export function UnsavedChangesGuard({ when }: { when: boolean }) {

@@ -55,7 +55,7 @@ beforeEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(2 * BURST + 10);
 const [first, second, third] = sampleProjects as [GalleryProject, GalleryProject, GalleryProject];
 
-/** The owner's half in a browser. */
+/** The admin app in a browser. */
 async function open(storage: MemoryStorage, tab?: string) {
   const opened = await openTab(storage, tab);
   await opened.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromiumPath, QUIET_FLAGS } from '../../e2e/chromium';
+import { chromiumPath, QUIET_FLAGS } from '../../e2e/support/chromium';
 import { tapMenuUntilItAnswers, watch, type Seen } from './probes';
 import { BLANK } from './serve';
 

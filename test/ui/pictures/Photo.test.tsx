@@ -56,7 +56,7 @@ describe('a photo', () => {
     const { rerender } = render(<Photo src={PHOTO} drawing="repairs" />);
     expect(images().map((image) => image.getAttribute('loading'))).toEqual(['lazy', 'lazy']);
     rerender(<Photo src={PHOTO} drawing="repairs" isEager />);
-    // There the sketch of its drawing is in the page: the drawing itself comes after the words.
+    // There the placeholder of its drawing is in the page: the drawing itself comes after the words.
     const [drawing, photo] = images();
     expect(drawing).toHaveAttribute('loading', 'lazy');
     expect(drawing).toHaveAttribute('fetchpriority', 'high');
