@@ -44,7 +44,7 @@ export async function fillServiceWorker(
     ANY_PAGE,
     ...all.filter((one) => SHOWN.test(one)),
   ];
-  const kept = {
+  const precacheManifest = {
     version,
     site: [
       ...[...siteChunks].map((file) => ({ url: `/${file}`, revision: null })),
@@ -55,16 +55,17 @@ export async function fillServiceWorker(
         })),
       )),
     ],
-    owners: all
+    adminFiles: all
       .filter((file) => /^assets\/.*\.(?:js|css)$/.test(file) && !siteChunks.has(file))
       .map((file) => `/${file}`),
     pages: Object.fromEntries(ofSite.map(({ address, file }) => [address, `/${file}`])),
   };
   const worker = path.join(DIST, WORKER_FILE);
   const text = await fs.readFile(worker, 'utf8');
-  if (!text.includes('__KEPT__')) throw new Error('The service worker has no place for its list');
+  if (!text.includes('__PRECACHE_MANIFEST__'))
+    throw new Error('The service worker has no place for its list');
   await fs.writeFile(
     worker,
-    text.replaceAll('__KEPT__', () => JSON.stringify(kept)),
+    text.replaceAll('__PRECACHE_MANIFEST__', () => JSON.stringify(precacheManifest)),
   );
 }

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { isAdminAddress } from './app/addresses';
-import { keepForOffline } from './app/newVersion';
+import { registerServiceWorker } from './app/newVersion';
 import { startApp } from './app/startApp';
 import { withoutEndSlash } from './lib/paths';
 import { siteRoutes } from './routes';
@@ -35,7 +35,7 @@ export async function boot(): Promise<void> {
     const { search, hash } = window.location;
     window.history.replaceState(null, '', `${withoutEndSlash(pathname)}${search}${hash}`);
   }
-  keepForOffline();
+  registerServiceWorker();
   const { root, store, startPersistence } = startApp();
   const routes = siteRoutes(store);
   const shown = routes.find(({ path }) => matchPath(path, pathname));

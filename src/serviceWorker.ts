@@ -7,22 +7,22 @@ import { WORKER_MESSAGES } from './lib/workerMessages';
 
 /**
  * The service worker. Pages come from the network, and from the cache only where there is none; files
- * with a hash in their names come from the cache. The public app is kept whole at the first visit,
- * the admin app at the first visit of its owner. Pictures of other hosts are never kept.
+ * with a hash in their names come from the cache. The public app is cached whole at the first visit,
+ * the admin app at the first visit of its owner. Pictures of other hosts are never cached.
  */
 
-/** What the build puts in place of {@link __KEPT__}, once the pages are written. */
-interface Kept {
+/** What the build puts in place of {@link __PRECACHE_MANIFEST__}, once the pages are written. */
+interface PrecacheManifest {
   /** Which build this is, as its pages say it too. */
   version: string;
   /** The public app: pages, scripts, styles, drawings, fonts. */
   site: { url: string; revision: string | null }[];
   /** The files of the admin app, all with a hash in their names. */
-  owners: string[];
+  adminFiles: string[];
   /** The file of each page that has one, by address. */
   pages: Record<string, string>;
 }
-declare const __KEPT__: Kept;
+declare const __PRECACHE_MANIFEST__: PrecacheManifest;
 
 /** What this file uses of the scope that it runs in. */
 interface WorkerScope {
@@ -43,7 +43,7 @@ interface WorkerEvents {
 }
 const worker = globalThis as unknown as WorkerScope;
 
-const kept = __KEPT__;
+const precacheManifest = __PRECACHE_MANIFEST__;
 
 /** How long the network may take over a page before the cache answers, in seconds. */
 const NETWORK_TIMEOUT = 5;
@@ -65,7 +65,7 @@ registerRoute(
     try {
       return await network.handle(options);
     } catch (error) {
-      const page = kept.pages[withoutEndSlash(options.url.pathname)] ?? ANY_PAGE;
+      const page = precacheManifest.pages[withoutEndSlash(options.url.pathname)] ?? ANY_PAGE;
       const found = await matchPrecache(page);
       if (found) return found;
       throw error;
@@ -73,7 +73,7 @@ registerRoute(
   }),
 );
 
-precache(kept.site);
+precache(precacheManifest.site);
 addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 
@@ -91,20 +91,20 @@ async function runtimeRequests(cache: Cache): Promise<Map<string, Request>> {
 async function cacheAdminApp(): Promise<void> {
   const cache = await caches.open(RUNTIME_CACHE);
   const held = await runtimeRequests(cache);
-  await cache.addAll(kept.owners.filter((file) => !held.has(file)));
+  await cache.addAll(precacheManifest.adminFiles.filter((file) => !held.has(file)));
 }
 
 /** Drops what no page of this version asks for. */
 async function dropOldFiles(): Promise<void> {
   const cache = await caches.open(RUNTIME_CACHE);
-  const wanted = new Set(kept.owners);
+  const wanted = new Set(precacheManifest.adminFiles);
   for (const [file, request] of await runtimeRequests(cache)) {
     if (!wanted.has(file)) await cache.delete(request);
   }
 }
 
 worker.addEventListener('install', (event) => {
-  // Where the admin app was kept, it is kept in its new version too.
+  // Where the admin app was cached, its new version is cached too.
   event.waitUntil(
     caches.has(RUNTIME_CACHE).then((isOwners) => (isOwners ? cacheAdminApp() : undefined)),
   );
@@ -117,7 +117,7 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  if (event.data === WORKER_MESSAGES.version) event.ports[0]?.postMessage(kept.version);
+  if (event.data === WORKER_MESSAGES.version) event.ports[0]?.postMessage(precacheManifest.version);
   if (event.data === WORKER_MESSAGES.cacheAdminApp) event.waitUntil(cacheAdminApp());
   if (event.data === WORKER_MESSAGES.takeOver) event.waitUntil(worker.skipWaiting());
 });

@@ -1,7 +1,7 @@
 import { ADDRESSES } from '../../src/app/addresses.ts';
 
 /** What the store begins with where nothing is stored yet. */
-const BUILT_INS = [
+const SEED_DATA_MODULES = [
   'domain/blog/seedPosts.ts',
   'domain/gallery/seedData.ts',
   'domain/leads/samples.ts',
@@ -34,5 +34,5 @@ export function adminModules(address: string): string[] {
   if (address === ADDRESSES.signIn) return ['admin/signIn/SignInScreen.tsx'];
   const screen = SCREENS[address];
   if (screen === undefined) throw new Error(`${address} is not in build/pages/adminModules.ts`);
-  return [screen, ...BUILT_INS];
+  return [screen, ...SEED_DATA_MODULES];
 }

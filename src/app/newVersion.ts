@@ -92,7 +92,7 @@ async function register(cachesAdminApp: boolean): Promise<void> {
  * Lets the site open without a network from now on, and looks out for new versions of it. Takes no
  * part in the first paint. Nothing of it in development.
  */
-export function keepForOffline({ cachesAdminApp = false } = {}): void {
+export function registerServiceWorker({ cachesAdminApp = false } = {}): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   whenAtRest(() => void register(cachesAdminApp).catch(report));
 }

@@ -38,7 +38,11 @@ export const textId = v.pipe(
 /** An id that is a bare moment in milliseconds. */
 export const numberId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** An ISO timestamp. */
-export const moment = v.pipe(v.string(), v.maxLength(40), v.check(isIsoDateTime, 'Not a moment'));
+export const isoDateTime = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.check(isIsoDateTime, 'Not an ISO date and time'),
+);
 /** A local day, `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(), v.check(isLocalDay, 'Not a day of the calendar'));
 /** A local day or nothing. */

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { siteRoutes } from '../../src/routes';
 import { SiteApp } from '../../src/site/SiteApp';
 import { makeStore, type TestStore } from '../support/store';
-import { standInForDialogs } from './dialogs';
+import { mockDialogs } from './dialogs';
 // Here already when a test begins, so that none waits for a chunk.
 import '../../src/ui/pictures/Lightbox';
 import '../../src/domain/leads/samples';
@@ -33,7 +33,7 @@ export async function openSite(
     removeEventListener: () => {},
   }));
   vi.stubGlobal('scrollTo', () => {});
-  standInForDialogs();
+  mockDialogs();
   const routes = siteRoutes(test.store);
   await routes.find(({ path }) => matchPath(path, address))?.load(address);
   test.events.length = 0;

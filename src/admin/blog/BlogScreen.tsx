@@ -31,7 +31,7 @@ export function BlogScreen() {
   const { postId: form } = useParams();
   const posts = useAppSelector(selectPosts);
   const publishedCount = useAppSelector(selectPublishedPosts).length;
-  const [asked, setAsked] = useState<Post>();
+  const [postToDelete, setPostToDelete] = useState<Post>();
   const editedId = form === NEW ? undefined : form;
   useFocusBack(form && (editedId === undefined ? ADD_BUTTON_ID : postEditId(editedId)));
 
@@ -40,7 +40,7 @@ export function BlogScreen() {
     [navigate],
   );
   const remove = (post: Post): void => {
-    setAsked(undefined);
+    setPostToDelete(undefined);
     dispatch(postDeleted({ postId: post.id, postTitle: post.title }));
     notify('Post deleted');
   };
@@ -91,18 +91,18 @@ export function BlogScreen() {
               post={post}
               onEdit={edit}
               onTogglePublished={togglePublished}
-              onDelete={setAsked}
+              onDelete={setPostToDelete}
             />
           ))}
         </Box>
       )}
       {form !== undefined && <PostForm key={form} postId={editedId} onClose={close} />}
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        title={`Delete ${asked?.title ?? ''}`}
+        isOpen={postToDelete !== undefined}
+        title={`Delete ${postToDelete?.title ?? ''}`}
         question="Are you sure you want to delete this blog post?"
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && remove(asked)}
+        onCancel={() => setPostToDelete(undefined)}
+        onConfirm={() => postToDelete && remove(postToDelete)}
       />
     </Screen>
   );

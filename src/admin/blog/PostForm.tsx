@@ -31,11 +31,11 @@ interface PostFormProps {
 
 /** The editor for a new post or for the post of the address, or word that it is gone. */
 export function PostForm({ postId, onClose }: PostFormProps) {
-  const isThere = useAppSelector(
+  const exists = useAppSelector(
     (state) => postId === undefined || selectPostById(state, postId) !== undefined,
   );
-  const [wasThere] = useState(isThere);
-  if (wasThere) return <OpenForm postId={postId} onClose={onClose} />;
+  const [existedOnMount] = useState(exists);
+  if (existedOnMount) return <OpenForm postId={postId} onClose={onClose} />;
   return (
     <SidePanel title="Post not found" onClose={onClose}>
       <EmptyState
@@ -54,7 +54,7 @@ function OpenForm({ postId, onClose }: PostFormProps) {
   const post = useAppSelector((state) =>
     postId === undefined ? undefined : selectPostById(state, postId),
   );
-  const isGone = postId !== undefined && !post;
+  const isDeleted = postId !== undefined && !post;
   const stored = useMemo(() => (post ? postFormValues(post) : undefined), [post]);
   const form = useForm<PostFormValues, unknown, PostFormOutput>({
     resolver: valibotResolver(postFormSchema),
@@ -77,8 +77,8 @@ function OpenForm({ postId, onClose }: PostFormProps) {
       noun="post"
       submitLabel={post ? 'Save Post' : 'Add Post'}
       width={1240}
-      isGone={isGone}
-      isUnsaved={(isDirty || isGone || hasUnfinished) && !isSaved}
+      isDeleted={isDeleted}
+      isUnsaved={(isDirty || isDeleted || hasUnfinished) && !isSaved}
       isWaiting={isWaiting}
       onSubmit={submit}
       onClose={onClose}

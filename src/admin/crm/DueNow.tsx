@@ -13,7 +13,7 @@ import { leadName, snoozedFollowUpDate } from '../../domain/leads/rules';
 import { selectOverdueLeads } from '../../domain/leads/slice';
 import { formatDistanceFrom, formatDateTime } from '../../lib/dates';
 import { telHref } from '../../lib/phones';
-import { counted } from '../../lib/text';
+import { pluralize } from '../../lib/text';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
 import { Section } from '../../ui/screen/Section';
@@ -49,7 +49,7 @@ export function DueNow() {
       )}
       <Box
         component="ul"
-        aria-label={counted(due.length, 'follow-up due', 'follow-ups due')}
+        aria-label={pluralize(due.length, 'follow-up due', 'follow-ups due')}
         sx={{ listStyle: 'none', m: 0, p: 0 }}
       >
         {due.slice(0, SHOWN).map((lead) => {

@@ -15,7 +15,7 @@ import { selectNotifications } from '../../domain/notifications/slice';
 import { selectActiveProjects, selectProjects } from '../../domain/projects/slice';
 import { localDay } from '../../lib/dates';
 import { formatThousands } from '../../lib/money';
-import { counted } from '../../lib/text';
+import { pluralize } from '../../lib/text';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { StatCard } from '../../ui/StatCard';
@@ -131,7 +131,7 @@ function Cards() {
       <StatCard
         label="Published Posts"
         value={published}
-        detail={counted(posts.length - published, 'draft')}
+        detail={pluralize(posts.length - published, 'draft')}
         to={ADDRESSES.adminBlog}
       />
     </Box>

@@ -32,11 +32,11 @@ interface GalleryFormProps {
 
 /** The form for something new or for the project of the address, or word that it is gone. */
 export function GalleryForm({ projectId, onClose }: GalleryFormProps) {
-  const isThere = useAppSelector(
+  const exists = useAppSelector(
     (state) => projectId === undefined || selectGalleryProjectById(state, projectId) !== undefined,
   );
-  const [wasThere] = useState(isThere);
-  if (wasThere) return <OpenForm projectId={projectId} onClose={onClose} />;
+  const [existedOnMount] = useState(exists);
+  if (existedOnMount) return <OpenForm projectId={projectId} onClose={onClose} />;
   return (
     <SidePanel title="Project not found" onClose={onClose}>
       <EmptyState
@@ -55,7 +55,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
   const project = useAppSelector((state) =>
     projectId === undefined ? undefined : selectGalleryProjectById(state, projectId),
   );
-  const isGone = projectId !== undefined && !project;
+  const isDeleted = projectId !== undefined && !project;
   const stored = useMemo(() => (project ? galleryFormValues(project) : undefined), [project]);
   const form = useForm<GalleryFormValues, unknown, GalleryFields>({
     resolver: valibotResolver(galleryFormSchema),
@@ -84,8 +84,8 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
       noun="project"
       submitLabel={project ? 'Save Project' : 'Add Project'}
       width={1120}
-      isGone={isGone}
-      isUnsaved={(isDirty || isGone || hasUnfinished) && !isSaved}
+      isDeleted={isDeleted}
+      isUnsaved={(isDirty || isDeleted || hasUnfinished) && !isSaved}
       isWaiting={isWaiting}
       onSubmit={submit}
       onClose={onClose}

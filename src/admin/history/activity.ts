@@ -11,7 +11,7 @@ import type { HistoryEntry, SubjectKind } from '../../domain/history/schema';
 /** How many lines are shown. */
 export const ACTIVITY_SHOWN = 8;
 
-const GONE: ReadonlySet<string> = new Set([
+const DELETION_EVENTS: ReadonlySet<string> = new Set([
   leads.leadDeleted.type,
   projects.projectDeleted.type,
   gallery.galleryProjectRemoved.type,
@@ -42,5 +42,5 @@ const ADDRESS_OF: Record<SubjectKind, (id: string) => string> = {
 
 /** Where what a line is about is found; undefined where it went away. */
 export function subjectAddress({ type, subjectKind, subjectId }: HistoryEntry): string | undefined {
-  return GONE.has(type) ? undefined : ADDRESS_OF[subjectKind](subjectId);
+  return DELETION_EVENTS.has(type) ? undefined : ADDRESS_OF[subjectKind](subjectId);
 }

@@ -7,7 +7,7 @@ import { changeTimes } from '../../app/storage/downloadBackup';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { isSampleLead } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
-import { counted } from '../../lib/text';
+import { pluralize } from '../../lib/text';
 import { isBackupDue } from '../../persistence/backupReminder';
 import { damagedTexts } from '../../persistence/damagedTexts';
 import { selectDamage, selectLastBackup } from '../../persistence/slice';
@@ -62,7 +62,7 @@ function DamageNotice() {
       }
     >
       {damage.length > 0
-        ? `${counted(
+        ? `${pluralize(
             damage.reduce((sum, { badEntities }) => sum + badEntities, 0),
             'damaged entry was',
             'damaged entries were',

@@ -19,7 +19,7 @@ import { leadName, matchesLeadFilter, pipelineValue } from '../../domain/leads/r
 import { selectActiveLeads, selectLeads, selectOverdueLeads } from '../../domain/leads/slice';
 import type { Lead } from '../../domain/leads/schema';
 import { formatDollars } from '../../lib/money';
-import { counted } from '../../lib/text';
+import { pluralize } from '../../lib/text';
 import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
@@ -53,7 +53,7 @@ export function LeadsScreen() {
   const due = useMemo(() => new Set(overdue.map(({ id }) => id)), [overdue]);
   const { view, change } = useLeadsView();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
-  const [doomed, setDoomed] = useState<Lead>();
+  const [leadToDelete, setLeadToDelete] = useState<Lead>();
   const focusHeading = useFocusAfterPanel();
 
   const ordered = useMemo(
@@ -74,13 +74,13 @@ export function LeadsScreen() {
     change({ sort, isDescending });
   };
   const confirmDelete = (): void => {
-    if (!doomed) return;
-    dispatch(deleteLead(doomed.id));
-    notify(`${leadName(doomed)} was deleted`);
-    setDoomed(undefined);
+    if (!leadToDelete) return;
+    dispatch(deleteLead(leadToDelete.id));
+    notify(`${leadName(leadToDelete)} was deleted`);
+    setLeadToDelete(undefined);
     focusHeading();
   };
-  const list = { leads: shown, due, onDelete: setDoomed };
+  const list = { leads: shown, due, onDelete: setLeadToDelete };
 
   return (
     <Screen
@@ -125,9 +125,9 @@ export function LeadsScreen() {
         {isNarrow && <LeadSort view={view} onChange={change} />}
         <Typography component="output" aria-live="polite" variant="body2" color="textSecondary">
           {found.length > 0 ? (
-            `Showing ${first + 1} to ${first + shown.length} of ${counted(found.length, 'lead')}`
+            `Showing ${first + 1} to ${first + shown.length} of ${pluralize(found.length, 'lead')}`
           ) : (
-            <span className="visually-hidden">{counted(0, 'lead')}</span>
+            <span className="visually-hidden">{pluralize(0, 'lead')}</span>
           )}
         </Typography>
         {found.length === 0 && <NoLeads view={view} hasLeads={leads.length > 0} />}
@@ -148,11 +148,11 @@ export function LeadsScreen() {
         )}
       </Stack>
       <ConfirmDialog
-        isOpen={doomed !== undefined}
-        title={doomed ? `Delete ${leadName(doomed)}` : ''}
+        isOpen={leadToDelete !== undefined}
+        title={leadToDelete ? `Delete ${leadName(leadToDelete)}` : ''}
         question={DELETE_QUESTION}
         onConfirm={confirmDelete}
-        onCancel={() => setDoomed(undefined)}
+        onCancel={() => setLeadToDelete(undefined)}
       />
       <Outlet />
     </Screen>

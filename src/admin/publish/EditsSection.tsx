@@ -9,7 +9,7 @@ import { publishSite, type Comparison } from '../../app/publication/publishSite'
 import { NotPublishableError } from '../../app/publication/publicationFile';
 import { formatDateTime } from '../../lib/dates';
 import { messageOf } from '../../lib/errors';
-import { counted } from '../../lib/text';
+import { pluralize } from '../../lib/text';
 import { useNotify } from '../../ui/notices/Notices';
 import { saveFile } from '../../ui/saveFile';
 import { Section } from '../../ui/screen/Section';
@@ -50,7 +50,7 @@ export function EditsSection({ comparison }: { comparison: Comparison }) {
         {publishedAt === undefined
           ? 'The deployed site is built with the samples that it came with.'
           : `The deployed site was published ${formatDateTime(publishedAt)}.`}
-        {drafts > 0 && ` ${counted(drafts, 'draft stays', 'drafts stay')} in this browser.`}
+        {drafts > 0 && ` ${pluralize(drafts, 'draft stays', 'drafts stay')} in this browser.`}
       </Typography>
       {edited.length === 0 ? (
         <Typography sx={{ my: 2 }}>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAppDispatch } from '../../app/store/hooks';
-import { takeDeployed } from '../../app/publication/publishSite';
+import { applyDeployed } from '../../app/publication/publishSite';
 import type { Change } from '../../domain/publication/rules';
 import { messageOf } from '../../lib/errors';
 import { focusElement } from '../../ui/screen/focusElement';
@@ -20,7 +20,7 @@ export function NewerSection({ newer }: { newer: readonly Change[] }) {
 
   const take = async (wanted: readonly Change[], words: string): Promise<void> => {
     try {
-      await dispatch(takeDeployed(wanted));
+      await dispatch(applyDeployed(wanted));
       setProblem('');
       notify(words);
       // The button that was pressed goes with what it took.

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
-import { counted } from '../../lib/text';
+import { pluralize } from '../../lib/text';
 import { damagedTexts } from '../../persistence/damagedTexts';
 import { keyOf } from '../../persistence/entries';
 import { selectDamage } from '../../persistence/slice';
@@ -35,7 +35,7 @@ function useDamaged(): Damaged[] {
   const counts = new Map(
     reports.map(({ entry, keptUnder, goodEntities, badEntities }) => [
       keptUnder ?? keyOf(entry),
-      `${counted(badEntities, 'entry', 'entries')} could not be read, ${goodEntities} could.`,
+      `${pluralize(badEntities, 'entry', 'entries')} could not be read, ${goodEntities} could.`,
     ]),
   );
   const setAside = damagedTexts(usage).map(({ key, entry, units }) => ({
@@ -62,17 +62,17 @@ function useDamaged(): Damaged[] {
 export function DamagedSection() {
   const notify = useNotify();
   const damaged = useDamaged();
-  const [asked, setAsked] = useState<Damaged>();
+  const [entryToRemove, setEntryToRemove] = useState<Damaged>();
 
   const download = ({ key, entry }: Damaged): void => {
     const text = browserStorage().read(key);
     saveFile(`damaged-${entry}.txt`, text ?? '', 'text/plain');
   };
   const remove = (): void => {
-    setAsked(undefined);
-    if (!asked) return;
+    setEntryToRemove(undefined);
+    if (!entryToRemove) return;
     try {
-      browserStorage().remove(asked.key);
+      browserStorage().remove(entryToRemove.key);
       notify('The damaged text was removed');
     } catch (error) {
       console.error('The damaged text could not be removed:', error);
@@ -96,7 +96,11 @@ export function DamagedSection() {
                   Download the damaged {entryLabel(one.entry).toLowerCase()}
                 </Button>
                 {one.isSetAside && (
-                  <Button color="error" onClick={() => setAsked(one)} sx={{ minHeight: 44 }}>
+                  <Button
+                    color="error"
+                    onClick={() => setEntryToRemove(one)}
+                    sx={{ minHeight: 44 }}
+                  >
                     Remove the damaged {entryLabel(one.entry).toLowerCase()}
                   </Button>
                 )}
@@ -106,13 +110,13 @@ export function DamagedSection() {
         </Section>
       )}
       <ConfirmDialog
-        isOpen={asked !== undefined}
+        isOpen={entryToRemove !== undefined}
         title="Remove damaged data"
         question="This is the only copy of what could not be read. Download it first if you may still want to look at it. Your present data stays as it is."
         confirmLabel="Remove"
         focusAfter={DAMAGED_FRAGMENT}
         onConfirm={remove}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setEntryToRemove(undefined)}
       />
     </>
   );

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { counted } from '../../lib/text';
+import { pluralize } from '../../lib/text';
 import { keyOf } from '../../persistence/entries';
 import { STORE_UNITS, WARN_AT, type StorageUsage } from '../../persistence/usage';
 import { Section } from '../../ui/screen/Section';
@@ -51,8 +51,8 @@ function Usage({ usage }: { usage: StorageUsage }) {
       />
       <Typography sx={{ my: 1 }}>
         {percent(usage.entryUnits + usage.pictureUnits)} used.{' '}
-        {counted(usage.pictureCount, 'picture')} stored, room for about{' '}
-        {counted(usage.photosLeft, 'more photo', 'more photos')}.
+        {pluralize(usage.pictureCount, 'picture')} stored, room for about{' '}
+        {pluralize(usage.photosLeft, 'more photo', 'more photos')}.
       </Typography>
       {usage.share >= WARN_AT && (
         <Alert severity="warning" sx={{ mb: 1 }}>

@@ -117,7 +117,7 @@ export const compareWithDeployed = (): AppThunk<Promise<Comparison>> => async (d
 };
 
 /** Takes what is newer on the deployed site into what stands here: these, of those that are newer. */
-export const takeDeployed =
+export const applyDeployed =
   (wanted: readonly Pick<Change, 'list' | 'id'>[]): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const found = await dispatch(reconcileAll());

@@ -15,7 +15,7 @@ const referredLeads = (state: DomainState): Set<string> =>
  * ended between two entries, `danglingReferencesRemoved` takes those references away. A lead that is merely
  * absent, late or unreadable is left alone: only a deletion that was written down counts.
  */
-function mendReferencesOnStorageRestored(start: AppStartListening): void {
+function removeDanglingReferencesOnStorageRestored(start: AppStartListening): void {
   start({
     actionCreator: storageRestored,
     effect: (event, { dispatch, extra, getState }) => {
@@ -45,6 +45,6 @@ function followReplacedPicturesOnStorageRestored(start: AppStartListening): void
 
 /** All that is put right at start. */
 export function registerIntegrityRepair(start: AppStartListening): void {
-  mendReferencesOnStorageRestored(start);
+  removeDanglingReferencesOnStorageRestored(start);
   followReplacedPicturesOnStorageRestored(start);
 }

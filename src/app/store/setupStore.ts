@@ -83,9 +83,9 @@ export function setupStore({
       await persistence?.flush();
     },
   };
-  const reactions = createListenerMiddleware({
+  const listenerMiddleware = createListenerMiddleware({
     extra: services,
-    onError: (error, { raisedBy }) => reportError(error, `reaction (${raisedBy})`),
+    onError: (error, { raisedBy }) => reportError(error, `listener (${raisedBy})`),
   });
   const reducers = persistence ? persistence.persistReducers(domainReducers) : domainReducers;
   const store = configureStore({
@@ -98,12 +98,12 @@ export function setupStore({
           ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
         },
       })
-        .prepend(reactions.middleware)
+        .prepend(listenerMiddleware.middleware)
         .concat((persistence ? [persistence.middleware] : []) as Middleware[]),
     enhancers: (defaults) => defaults().concat(enhancers),
   });
-  registerListeners(reactions.startListening as unknown as AppStartListening);
-  return Object.assign(store, { stopListeners: reactions.clearListeners });
+  registerListeners(listenerMiddleware.startListening as unknown as AppStartListening);
+  return Object.assign(store, { stopListeners: listenerMiddleware.clearListeners });
 }
 
 export type AppStore = ReturnType<typeof setupStore>;

@@ -5,16 +5,16 @@ import { colorSchemePreference, type ColorScheme } from '../../persistence/color
 const systemIsDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
 /** Whether the page is being printed. */
-const isOnPaper = (): MediaQueryList => window.matchMedia('print');
+const printQuery = (): MediaQueryList => window.matchMedia('print');
 
 /** The scheme that is shown: light on paper, else the person's choice, else the system's. */
 function shownScheme(): ColorScheme {
-  if (isOnPaper().matches) return 'light';
+  if (printQuery().matches) return 'light';
   return colorSchemePreference.read() ?? (systemIsDark().matches ? 'dark' : 'light');
 }
 
 function subscribe(onChange: () => void): () => void {
-  const queries = [systemIsDark(), isOnPaper()];
+  const queries = [systemIsDark(), printQuery()];
   const stop = colorSchemePreference.subscribe(onChange);
   for (const query of queries) query.addEventListener('change', onChange);
   return () => {

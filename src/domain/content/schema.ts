@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_LENGTH, moment, optionalPictureAddress, text, textId } from '../../lib/fields';
+import { MAX_LENGTH, isoDateTime, optionalPictureAddress, text, textId } from '../../lib/fields';
 
 /** What the editable copy of a page is (specification, section 3). */
 
@@ -30,7 +30,7 @@ export const pageSchema = v.object({
   pageName: text(),
   /** Shown in browser tabs and search engines. */
   pageTitle: text(),
-  lastModified: moment,
+  lastModified: isoDateTime,
   modifiedBy: text(),
   sections: v.array(sectionSchema),
 });

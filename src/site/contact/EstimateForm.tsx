@@ -25,7 +25,7 @@ const THANK_YOU_FOR = 3_000;
 type Progress = 'writing' | 'sending' | 'sent' | 'notSaved';
 
 /** Why the browser could not keep a request, in a visitor's words. */
-const NOT_SAVED_WORDS: Record<WriteFailure, string> = {
+const NOT_SAVED_MESSAGES: Record<WriteFailure, string> = {
   full: 'This browser has no room left to store it.',
   denied: 'This browser does not let the site store it.',
   newerVersion: 'This page is older than what is stored in this browser.',
@@ -40,7 +40,7 @@ function NotSaved({ reason }: { reason: WriteFailure }) {
     <div ref={message} className={styles.notSaved} role="alert" tabIndex={-1}>
       <Icon name="alert" size={26} />
       <p>
-        <strong>Your request was not saved.</strong> {NOT_SAVED_WORDS[reason]} Please call us at{' '}
+        <strong>Your request was not saved.</strong> {NOT_SAVED_MESSAGES[reason]} Please call us at{' '}
         <a href={telHref(business.phone)}>{business.phone}</a>. What you wrote is still here.
       </p>
     </div>

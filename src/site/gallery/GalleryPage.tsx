@@ -4,7 +4,7 @@ import { useAppSelector, useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
 import { ALL_CATEGORIES, galleryFilters, inCategory } from '../../domain/gallery/rules';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
-import { counted } from '../../lib/text';
+import { pluralize } from '../../lib/text';
 import { OutsideLink } from '../../ui/OutsideLink';
 import { PageLink } from '../../ui/PageLink';
 import type { Lightbox as LightboxComponent } from '../../ui/pictures/Lightbox';
@@ -91,7 +91,7 @@ export function GalleryPage() {
           ))}
         </fieldset>
         <output className="visually-hidden">
-          {isHydrated && counted(shown.length, 'project')}
+          {isHydrated && pluralize(shown.length, 'project')}
         </output>
         <p className={styles.failure} role="alert">
           {failure}

@@ -23,7 +23,7 @@ interface SidePanelProps {
 }
 
 /** On paper an open panel is the page: the screen behind it, its buttons and shade are left out. */
-const ON_PAPER = (
+const PRINT_STYLES = (
   <GlobalStyles
     styles={{
       '@media print': {
@@ -119,7 +119,7 @@ export function SidePanel({
         )}
       </Box>
       <NoticeRegion />
-      {ON_PAPER}
+      {PRINT_STYLES}
     </Drawer>
   );
 }

@@ -4,7 +4,7 @@ import { ALL_LAZY_ENTRIES, loadSeedData } from '../../../src/app/seedData';
 import {
   compareWithDeployed,
   publishSite,
-  takeDeployed,
+  applyDeployed,
 } from '../../../src/app/publication/publishSite';
 import { saveSection } from '../../../src/domain/content/commands';
 import { setPublished, writePost } from '../../../src/domain/blog/commands';
@@ -244,10 +244,10 @@ describe('a browser with edits of its own, and a newer deployed site', () => {
 
   it('takes it one by one, and keeps it after a reload', async () => {
     const { storage, owner } = await withNewerSite();
-    await owner.store.dispatch(takeDeployed([{ list: 'gallery', id: String(second.id) }]));
+    await owner.store.dispatch(applyDeployed([{ list: 'gallery', id: String(second.id) }]));
     expect(titles(owner)).toContain('Second, edited there');
     expect((await compare(owner)).newer).toHaveLength(3);
-    await owner.store.dispatch(takeDeployed((await compare(owner)).newer));
+    await owner.store.dispatch(applyDeployed((await compare(owner)).newer));
     expect((await compare(owner)).newer).toEqual([]);
     expect(titles(owner)).toContain('New there');
     expect(titles(owner)).not.toContain(third.title);
@@ -263,7 +263,7 @@ describe('a browser with edits of its own, and a newer deployed site', () => {
 
   it('follows the site again in what it took', async () => {
     const { owner } = await withNewerSite();
-    await owner.store.dispatch(takeDeployed((await compare(owner)).newer));
+    await owner.store.dispatch(applyDeployed((await compare(owner)).newer));
     await settle();
     deploy(
       deployment.gallery.map((one) =>
@@ -324,7 +324,7 @@ describe('a browser with edits of its own, and a newer deployed site', () => {
       'Hero Subtitle: text',
       'Our Story: text',
     ]);
-    await owner.store.dispatch(takeDeployed([{ list: 'pages', id: 'about' }]));
+    await owner.store.dispatch(applyDeployed([{ list: 'pages', id: 'about' }]));
     const content = (id: string) => selectSection(owner.store.getState(), 'about', id)?.content;
     expect(content('hero-title')).toBe('Heading of here');
     expect(content('story-content')).toBe('story-content of there');

@@ -41,7 +41,7 @@ async function start(storage: MemoryStorage, name = 'tab09') {
   await burst();
   return {
     store,
-    mended: types().filter((type) => type === danglingReferencesRemoved.type).length,
+    repairs: types().filter((type) => type === danglingReferencesRemoved.type).length,
     notifications: selectNotifications(store.getState()).map(({ leadId }) => leadId),
     customers: selectProjects(store.getState()).map(({ customerId }) => customerId),
   };
@@ -66,13 +66,13 @@ describe('a start after a tab ended between two entries', () => {
     expect(ended.all.get('handyman.notifications')).toContain(id);
 
     const first = await start(ended);
-    expect(first).toMatchObject({ mended: 1, notifications: [], customers: [''] });
+    expect(first).toMatchObject({ repairs: 1, notifications: [], customers: [''] });
     expect(ended.all.get('handyman.notifications')).not.toContain(id);
     expect(ended.all.get('handyman.projects')).not.toContain(id);
 
     const before = Object.fromEntries(ended.all);
     const second = await start(ended, 'tab10');
-    expect(second).toMatchObject({ mended: 0, notifications: [], customers: [''] });
+    expect(second).toMatchObject({ repairs: 0, notifications: [], customers: [''] });
     expect(Object.fromEntries(ended.all)).toEqual(before);
   });
 
@@ -107,7 +107,7 @@ describe('a start where a lead is not there, and was not deleted', () => {
     for (const key of broken.keys()) if (key.includes('journal')) broken.remove(key);
     break_(broken);
     expect(await start(broken)).toMatchObject({
-      mended: 0,
+      repairs: 0,
       notifications: [id],
       customers: [id],
     });
@@ -118,7 +118,7 @@ describe('a start where a lead is not there, and was not deleted', () => {
     tab.store.dispatch(deleteLead(id));
     const ended = copy(storage);
     ended.write('handyman.leads', '[{"id":');
-    expect(await start(ended)).toMatchObject({ mended: 0, notifications: [id] });
+    expect(await start(ended)).toMatchObject({ repairs: 0, notifications: [id] });
   });
 
   it('leaves all alone where a later edit has revived the lead', async () => {
@@ -128,9 +128,9 @@ describe('a start where a lead is not there, and was not deleted', () => {
     await vi.advanceTimersByTimeAsync(5);
     other.store.dispatch(saveLead(id, newLead({ stage: 'Paid', city: 'Milton' })));
     const ended = copy(storage);
-    const { store, mended, notifications } = await start(ended);
+    const { store, repairs, notifications } = await start(ended);
     expect(selectLeadById(store.getState(), id)?.city).toBe('Milton');
-    expect({ mended, notifications }).toEqual({ mended: 0, notifications: [id] });
+    expect({ repairs, notifications }).toEqual({ repairs: 0, notifications: [id] });
   });
 });
 

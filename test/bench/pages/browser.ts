@@ -24,7 +24,7 @@ const WATCHED = 4_000;
 const TAP_WITHIN = 1_000;
 
 /** How long a busy machine may take over a page, in milliseconds. */
-const PATIENCE = 120_000;
+const PAGE_TIMEOUT_MS = 120_000;
 
 /** One visit of a page. */
 export interface Visit extends Seen {
@@ -44,7 +44,7 @@ async function onPhone<Result>(
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
     const devTools = await context.newCDPSession(page);
     await devTools.send('Network.enable');
     await page.goto(new URL(BLANK, url).href);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { BookOnline } from '../../../src/site/booking/BookOnline';
 import { BOOKING_TIME_LIMIT, type BookingService } from '../../../src/site/booking/bookingScript';
-import { standInForDialogs } from '../dialogs';
+import { mockDialogs } from '../dialogs';
 
 const service: BookingService = {
   token: 'a-token',
@@ -36,7 +36,7 @@ function scriptArrives(openModal: (() => void) | undefined): void {
 }
 
 beforeEach(() => {
-  standInForDialogs();
+  mockDialogs();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {

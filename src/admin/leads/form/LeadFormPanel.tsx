@@ -41,8 +41,8 @@ function LeadForm({ leadId }: { leadId: string | undefined }) {
   const lead = useAppSelector((state) =>
     leadId === undefined ? undefined : selectLeadById(state, leadId),
   );
-  const [wasThere] = useState(lead !== undefined);
-  if (leadId !== undefined && !wasThere) return <LeadNotFound />;
+  const [existedOnMount] = useState(lead !== undefined);
+  if (leadId !== undefined && !existedOnMount) return <LeadNotFound />;
   return <OpenForm leadId={leadId} lead={lead} />;
 }
 
@@ -68,7 +68,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
   const notify = useNotify();
   const leave = useLeaving();
   const isNew = leadId === undefined;
-  const isGone = !isNew && lead === undefined;
+  const isDeleted = !isNew && lead === undefined;
 
   const stored = useMemo(() => (lead ? formValuesOf(lead) : undefined), [lead]);
   const [mayBeOneWord, setMayBeOneWord] = useState(lead?.lastName === '');
@@ -84,7 +84,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
   const focusFirst = useCallback(() => setFocus('firstName'), [setFocus]);
 
   const save = (values: LeadFormResult): { id: string; words: string } => {
-    const isAdded = isNew || isGone;
+    const isAdded = isNew || isDeleted;
     if (!isAdded) dispatch(saveLead(leadId, values));
     const id = isAdded ? dispatch(createLead(values)) : leadId;
     return { id, words: `${leadName(values)} was ${isAdded ? 'added' : 'saved'}` };
@@ -102,10 +102,10 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
     <RecordPanel
       title={isNew ? 'Add New Lead' : 'Edit Lead'}
       noun="lead"
-      submitLabel={isNew || isGone ? 'Add Lead' : 'Save Lead'}
+      submitLabel={isNew || isDeleted ? 'Add Lead' : 'Save Lead'}
       width={640}
-      isGone={isGone}
-      isUnsaved={(isDirty || isGone) && !isSaved}
+      isDeleted={isDeleted}
+      isUnsaved={(isDirty || isDeleted) && !isSaved}
       onSubmit={submit}
       onClose={() => leave()}
     >

@@ -63,15 +63,15 @@ export function leadsAddress(view: Partial<LeadsView>): string {
 }
 
 const words = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
-const byWords =
+const byText =
   (of: (lead: Lead) => string) =>
   (a: Lead, b: Lead): number =>
     words.compare(of(a), of(b));
 
 const COMPARERS: Record<SortKey, (a: Lead, b: Lead) => number> = {
-  customer: byWords(leadName),
-  contact: byWords((lead) => lead.leadSource),
-  service: byWords((lead) => lead.serviceType),
+  customer: byText(leadName),
+  contact: byText((lead) => lead.leadSource),
+  service: byText((lead) => lead.serviceType),
   stage: (a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage),
   value: (a, b) => a.estimatedValue - b.estimatedValue,
   followUp: (a, b) => Date.parse(a.nextFollowUpDate ?? '') - Date.parse(b.nextFollowUpDate ?? ''),

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isRequestFragment } from '../../../domain/leads/requestFragment';
 import { FileButton } from '../../../ui/FileButton';
-import { inWords } from '../../../ui/form/useChangedElsewhere';
+import { formatValue } from '../../../ui/form/useChangedElsewhere';
 import { LEAD_LABELS } from '../form/leadFormValues';
 import { readMailFile } from './mailFile';
 import { valuesOfFragment, valuesOfMessage, type MessageValues } from './messageValues';
@@ -61,7 +61,7 @@ function KeptFields({ kept, onTake }: { kept: readonly KeptField[]; onTake: () =
       <ul>
         {kept.map(({ name, shown, said }) => (
           <li key={name}>
-            {LEAD_LABELS[name]}: {inWords(said, shown)}
+            {LEAD_LABELS[name]}: {formatValue(said, shown)}
           </li>
         ))}
       </ul>

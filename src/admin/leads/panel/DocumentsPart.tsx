@@ -18,7 +18,7 @@ import { PanelPart } from './PanelPart';
 export function DocumentsPart({ lead }: { lead: Lead }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const [doomed, setDoomed] = useState<LeadDocument>();
+  const [documentToRemove, setDocumentToRemove] = useState<LeadDocument>();
   return (
     <PanelPart title="Documents">
       {lead.documents.length === 0 && (
@@ -57,7 +57,7 @@ export function DocumentsPart({ lead }: { lead: Lead }) {
             </Box>
             <IconButton
               aria-label={`Remove document ${document.name}`}
-              onClick={() => setDoomed(document)}
+              onClick={() => setDocumentToRemove(document)}
             >
               <DeleteOutlineIcon fontSize="small" />
             </IconButton>
@@ -65,14 +65,14 @@ export function DocumentsPart({ lead }: { lead: Lead }) {
         ))}
       </Box>
       <ConfirmDialog
-        isOpen={doomed !== undefined}
-        title={`Remove ${doomed?.name ?? ''}`}
+        isOpen={documentToRemove !== undefined}
+        title={`Remove ${documentToRemove?.name ?? ''}`}
         question="Are you sure you want to remove this document? This action cannot be undone."
         confirmLabel="Remove"
-        onCancel={() => setDoomed(undefined)}
+        onCancel={() => setDocumentToRemove(undefined)}
         onConfirm={() => {
-          if (doomed) dispatch(removeDocument(lead.id, doomed));
-          setDoomed(undefined);
+          if (documentToRemove) dispatch(removeDocument(lead.id, documentToRemove));
+          setDocumentToRemove(undefined);
           notify('Document removed');
         }}
       />

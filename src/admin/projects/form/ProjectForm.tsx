@@ -29,7 +29,7 @@ interface ProjectFormProps {
 export function ProjectForm({ mode, project, onCancel, onSaved }: ProjectFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const isGone = mode === 'edit' && !project;
+  const isDeleted = mode === 'edit' && !project;
   const stored = useMemo(() => (project ? projectFormValues(project) : undefined), [project]);
   const form = useForm<ProjectFormValues, unknown, ProjectFormOutput>({
     resolver: valibotResolver(projectFormSchema),
@@ -50,10 +50,10 @@ export function ProjectForm({ mode, project, onCancel, onSaved }: ProjectFormPro
     <RecordPanel
       title={mode === 'new' ? 'Add New Project' : 'Edit Project'}
       noun="project"
-      submitLabel={mode === 'new' || isGone ? 'Create Project' : 'Update Project'}
+      submitLabel={mode === 'new' || isDeleted ? 'Create Project' : 'Update Project'}
       width={640}
-      isGone={isGone}
-      isUnsaved={(isDirty || isGone) && !isSaved}
+      isDeleted={isDeleted}
+      isUnsaved={(isDirty || isDeleted) && !isSaved}
       onSubmit={submit}
       onClose={onCancel}
     >

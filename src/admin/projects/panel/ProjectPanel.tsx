@@ -77,7 +77,7 @@ function ProjectTimeline({ projectId }: { projectId: number }) {
 }
 
 /** What the address of a project shows that is not there, or not any more. */
-export function GoneProject() {
+export function ProjectNotFound() {
   return (
     <EmptyState
       title="This project is not here"

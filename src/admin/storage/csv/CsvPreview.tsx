@@ -12,7 +12,7 @@ import { useAppSelector } from '../../../app/store/hooks';
 import { leadName } from '../../../domain/leads/rules';
 import { selectLeads } from '../../../domain/leads/slice';
 import type { ImportedLead } from '../../../events/leads';
-import { counted } from '../../../lib/text';
+import { pluralize } from '../../../lib/text';
 import {
   CSV_COLUMNS,
   CSV_DEFAULTS,
@@ -35,7 +35,7 @@ interface CsvPreviewProps {
   onCancel: () => void;
 }
 
-/** How many rows of a kind are shown by name; the rest is counted. */
+/** How many rows of a kind are shown by name; the rest is pluralize. */
 const SHOWN = 8;
 
 /** What an import would do: the columns matched, errors by row, who is there already. */
@@ -80,7 +80,7 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
       </Box>
       {wrong.length > 0 && (
         <Alert severity="error">
-          {counted(wrong.length, 'row has', 'rows have')} problems. Nothing is imported until they
+          {pluralize(wrong.length, 'row has', 'rows have')} problems. Nothing is imported until they
           are mended or their columns matched.
           <ul>
             {wrong.slice(0, SHOWN).map(({ row, problems }) => (
@@ -98,7 +98,7 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
           <ul>
             {defaulted.map(({ field, count }) => (
               <li key={field}>
-                {CSV_COLUMNS[field]}, in {counted(count, 'row')}:{' '}
+                {CSV_COLUMNS[field]}, in {pluralize(count, 'row')}:{' '}
                 {CSV_DEFAULTS[field] === '' ? 'stays empty' : `becomes ${CSV_DEFAULTS[field]}`}
               </li>
             ))}
@@ -107,7 +107,7 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
       )}
       {duplicates.length > 0 && (
         <Alert severity="warning">
-          {counted(duplicates.length, 'row is', 'rows are')} here already, by phone or e-mail:
+          {pluralize(duplicates.length, 'row is', 'rows are')} here already, by phone or e-mail:
           <ul>
             {duplicates.slice(0, SHOWN).map(({ row, lead, duplicateOf }) => (
               <li key={row}>
@@ -129,7 +129,7 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
         </Alert>
       )}
       <Typography component="output" sx={{ display: 'block' }}>
-        {counted(wanted.length, 'lead')} will be added, of {counted(rows.length, 'row')}.
+        {pluralize(wanted.length, 'lead')} will be added, of {pluralize(rows.length, 'row')}.
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button
@@ -138,7 +138,7 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
           onClick={() => onImport(wanted.map(({ lead }) => lead))}
           sx={{ minHeight: 44 }}
         >
-          Import {counted(wanted.length, 'lead')}
+          Import {pluralize(wanted.length, 'lead')}
         </Button>
         <Button onClick={onCancel} sx={{ minHeight: 44 }}>
           Cancel

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { importLeads } from '../../../domain/leads/commands';
 import { selectLeads } from '../../../domain/leads/slice';
 import { localDay } from '../../../lib/dates';
-import { counted } from '../../../lib/text';
+import { pluralize } from '../../../lib/text';
 import {
   guessMapping,
   leadsToCsv,
@@ -100,7 +100,7 @@ export function LeadsCsvSection() {
           onImport={(imported) => {
             dispatch(importLeads(imported));
             close();
-            notify(`${counted(imported.length, 'lead')} imported`);
+            notify(`${pluralize(imported.length, 'lead')} imported`);
           }}
         />
       )}

@@ -6,7 +6,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../lib/dates';
-import { counted } from '../../../lib/text';
+import { pluralize } from '../../../lib/text';
 import type { StoredPicture } from '../../../persistence/pictures';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import type { PictureUse } from './pictureUses';
@@ -65,7 +65,7 @@ export function PictureList({ pictures, chosen, isBusy, onChoose, onPreview }: P
         >
           {standing.length === 0
             ? 'Preview smaller versions'
-            : `Preview ${counted(standing.length, 'smaller version')}`}
+            : `Preview ${pluralize(standing.length, 'smaller version')}`}
         </Button>
         <Button
           disabled={isBusy}
@@ -120,7 +120,7 @@ function PictureLine({ picture, isChosen, onToggle }: PictureLineProps) {
         <Typography variant="body2" color="textSecondary">
           {formatKilobytes(units)}
           {first && `, since ${formatDay(first.since)}`}
-          {uses.length > 1 && `, and in ${counted(uses.length - 1, 'other place')}`}
+          {uses.length > 1 && `, and in ${pluralize(uses.length - 1, 'other place')}`}
         </Typography>
       </Box>
     </Box>

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { storePicturesSmaller } from '../../../app/storage/storePicturesSmaller';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { messageOf } from '../../../lib/errors';
-import { counted } from '../../../lib/text';
+import { pluralize } from '../../../lib/text';
 import { pictureSource } from '../../../persistence/pictureKeys';
 import {
   removeUnusedPictures,
@@ -117,13 +117,13 @@ export function PicturesSection() {
       await dispatch(storePicturesSmaller(wanted));
       show(undefined);
       setChosen(new Set());
-      notify(`${counted(wanted.length, 'picture')} stored smaller`);
+      notify(`${pluralize(wanted.length, 'picture')} stored smaller`);
     });
   const removeUnused = (): void => {
     setAsking(false);
     run(async () => {
       const count = removeUnusedPictures();
-      notify(`${counted(count, 'picture')} removed`);
+      notify(`${pluralize(count, 'picture')} removed`);
       return Promise.resolve();
     });
   };
@@ -155,7 +155,7 @@ export function PicturesSection() {
       {unused.length > 0 && (
         <Box sx={{ mt: 2 }}>
           <Typography sx={{ mb: 1 }}>
-            {counted(unused.length, 'picture is', 'pictures are')} shown nowhere (
+            {pluralize(unused.length, 'picture is', 'pictures are')} shown nowhere (
             {formatKilobytes(unused.reduce((sum, { units }) => sum + units, 0))}).{' '}
             {unused.length === 1 ? 'It goes by itself' : 'They go by themselves'} after a day.
           </Typography>
@@ -177,7 +177,7 @@ export function PicturesSection() {
       <ConfirmDialog
         isOpen={isAsking}
         title="Remove unused pictures"
-        question={`Remove ${counted(unused.length, 'picture')} that no page, post, lead or project shows? A picture in a form that you have not saved yet goes too.`}
+        question={`Remove ${pluralize(unused.length, 'picture')} that no page, post, lead or project shows? A picture in a form that you have not saved yet goes too.`}
         confirmLabel="Remove"
         onConfirm={removeUnused}
         onCancel={() => setAsking(false)}

@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
-import { counted } from '../../../lib/text';
+import { pluralize } from '../../../lib/text';
 import { pictureSource } from '../../../persistence/pictureKeys';
 import type { SmallerPicture } from '../../../persistence/pictures';
 import { USUAL_PHOTO_UNITS } from '../../../persistence/usage';
@@ -69,7 +69,7 @@ export function SmallerPreview({
       </Box>
       <Typography component="output">
         {formatKilobytes(freed)} would be free, room for about{' '}
-        {counted(Math.floor(freed / USUAL_PHOTO_UNITS), 'more photo', 'more photos')}.
+        {pluralize(Math.floor(freed / USUAL_PHOTO_UNITS), 'more photo', 'more photos')}.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
@@ -78,7 +78,7 @@ export function SmallerPreview({
           onClick={() => onReplace(wanted)}
           sx={{ minHeight: 44 }}
         >
-          Store {counted(wanted.length, 'picture')} smaller
+          Store {pluralize(wanted.length, 'picture')} smaller
         </Button>
         <Button onClick={onCancel} disabled={isBusy} sx={{ minHeight: 44 }}>
           Cancel

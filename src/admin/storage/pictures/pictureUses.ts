@@ -62,7 +62,7 @@ const inPages = createSelector([(state: RootState) => state.content], (content) 
   }),
 );
 
-const inPapers = createSelector([selectLeads, selectProjects], (leads, projects) => [
+const inDocuments = createSelector([selectLeads, selectProjects], (leads, projects) => [
   ...leads.flatMap((lead) =>
     lead.documents.map(({ name, picture, uploadDate }) => ({
       picture,
@@ -83,7 +83,7 @@ const inPapers = createSelector([selectLeads, selectProjects], (leads, projects)
 
 /** Where each picture is shown, by its address, the longest shown first. */
 export const selectPictureUses = createSelector(
-  [inGallery, inPosts, inPages, inPapers],
+  [inGallery, inPosts, inPages, inDocuments],
   (...places): ReadonlyMap<string, PictureUse[]> => {
     const uses = new Map<string, PictureUse[]>();
     const shown: Shown[] = places.flat().sort((a, b) => a.since.localeCompare(b.since));

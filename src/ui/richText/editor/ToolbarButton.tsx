@@ -14,7 +14,7 @@ interface ToolbarButtonProps {
 }
 
 /** `Control+Shift+X` as people read it. */
-const inWords = (shortcut: string): string => shortcut.replace('Control', 'Ctrl');
+const shortcutLabel = (shortcut: string): string => shortcut.replace('Control', 'Ctrl');
 
 /** A button of the editor's toolbar. Pressing it leaves the cursor in the text. */
 export function ToolbarButton({
@@ -34,7 +34,7 @@ export function ToolbarButton({
       aria-pressed={isActive}
       aria-keyshortcuts={shortcut}
       aria-haspopup={hasPopup ? 'dialog' : undefined}
-      title={shortcut === undefined ? label : `${label} (${inWords(shortcut)})`}
+      title={shortcut === undefined ? label : `${label} (${shortcutLabel(shortcut)})`}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       sx={{
