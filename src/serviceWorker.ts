@@ -46,7 +46,7 @@ const worker = globalThis as unknown as WorkerScope;
 const precacheManifest = __PRECACHE_MANIFEST__;
 
 /** How long the network may take over a page before the cache answers, in seconds. */
-const NETWORK_TIMEOUT = 5;
+const NETWORK_TIMEOUT_SECONDS = 5;
 /** The page that boots whatever address it is served at. */
 const ANY_PAGE = '/404.html';
 /** Where files with a hash in their names are, as the build places them. */
@@ -57,7 +57,7 @@ const RUNTIME_CACHE = 'maple-ridge-assets';
 // Other sites of the same host, while it is tried out, have caches of their own.
 setCacheNameDetails({ prefix: 'maple-ridge' });
 
-const network = new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT });
+const network = new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS });
 
 // Before the precache's route, which would answer pages from the cache.
 registerRoute(

@@ -5,7 +5,7 @@ import { WORKER_MESSAGES } from '../lib/workerMessages';
 /** Where the build puts the service worker. */
 const WORKER_FILE = '/sw.js';
 /** How often an open tab asks for a new version when it is returned to, in milliseconds. */
-const ASK_EVERY = 60 * 60 * 1000;
+const UPDATE_CHECK_INTERVAL_MS = 60 * 60 * 1000;
 
 let isNewVersionHere = false;
 const listeners = new Set<() => void>();
@@ -77,7 +77,8 @@ async function register(cachesAdminApp: boolean): Promise<void> {
 
   let lastAsked = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lastAsked < ASK_EVERY) return;
+    if (document.visibilityState !== 'visible' || Date.now() - lastAsked < UPDATE_CHECK_INTERVAL_MS)
+      return;
     lastAsked = Date.now();
     registration.update().catch(report);
   });

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { ids } from '../lib/ids';
 import type { IsoDateTime } from '../lib/dates';
 
-/** Which event made a reaction speak. */
+/** Which event made a listener speak. */
 export interface Cause {
   type: string;
   eventId: string;
@@ -13,7 +13,7 @@ export interface EventMeta {
   /** Unique over all tabs; also the id of its line in the history. */
   eventId: string;
   occurredAt: IsoDateTime;
-  /** Present on what a reaction emits. */
+  /** Present on what a listener emits. */
   causedBy?: Cause;
 }
 
@@ -33,7 +33,7 @@ export function createEventMeta(cause?: DomainEvent): EventMeta {
 
 /**
  * Defines an event: a fact in the past tense, `context/whatHappened`. The creator takes the facts
- * and, where a reaction emits it, the event that it follows from.
+ * and, where a listener emits it, the event that it follows from.
  */
 export function defineEvent<Payload = void>(type: `${string}/${string}`) {
   return createAction(type, (facts: Payload, cause?: DomainEvent) => ({

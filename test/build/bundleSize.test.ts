@@ -27,10 +27,10 @@ describe('the budgets', () => {
     },
   );
 
-  it('name the page, what it may measurePage, what it weighs, and its largest chunks', () => {
+  it('name the page, what it may weigh, what it weighs, and its largest chunks', () => {
     const [problem, ...others] = problems(home, pageSize({ js: 999.04 }));
     expect(problem?.split('\n')).toEqual([
-      `/: js may measurePage ${BUDGETS[home]?.js} KB and weighs 999.0 KB (gzip)`,
+      `/: js may weigh ${BUDGETS[home]?.js} KB and weighs 999.0 KB (gzip)`,
       '  the largest of its chunks:',
       '      90.0 KB  assets/large.js',
       '       9.0 KB  assets/small.js',

@@ -17,13 +17,13 @@ export function useHydrated(): boolean {
 }
 
 /** How often {@link useNow} looks at the clock, in milliseconds. */
-const CLOCK_EVERY = 30_000;
+const CLOCK_INTERVAL_MS = 30_000;
 
 /** The present in milliseconds, for what depends on the time on a screen; moves twice a minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), CLOCK_EVERY);
+    const timer = setInterval(() => setNow(Date.now()), CLOCK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

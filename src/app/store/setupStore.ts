@@ -64,7 +64,7 @@ const reportToConsole: Services['reportError'] = (error, where) => {
 };
 
 /**
- * Builds a fresh store with its own listener middleware and every reaction. Nothing is read from
+ * Builds a fresh store with its own listener middleware and every listener. Nothing is read from
  * storage before `persistence.start(store)`.
  */
 export function setupStore({

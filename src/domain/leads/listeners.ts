@@ -21,7 +21,7 @@ import {
 import { selectRaisedFollowUps, selectLeadById, selectOverdueLeads } from './slice';
 
 /** How often due follow-ups are looked for, in milliseconds (section 4). */
-export const FOLLOW_UP_CHECK_EVERY = 60_000;
+export const FOLLOW_UP_CHECK_INTERVAL_MS = 60_000;
 
 const occurredAtOf = (event: DomainEvent): Date => new Date(event.meta.occurredAt);
 
@@ -102,7 +102,7 @@ function checkFollowUpsWhileSignedIn(start: AppStartListening): void {
       const checking = fork(async (forkApi) => {
         while (!forkApi.signal.aborted) {
           dispatch(followUpsChecked());
-          await forkApi.delay(FOLLOW_UP_CHECK_EVERY);
+          await forkApi.delay(FOLLOW_UP_CHECK_INTERVAL_MS);
         }
       });
       await condition((action) => signedOut.match(action));

@@ -19,7 +19,7 @@ const ACTIVE: ReadonlySet<ProjectStatus> = new Set(['Approved', 'Scheduled', 'In
 const SETTLED: ReadonlySet<ProjectStatus> = new Set(['Completed', 'Invoiced', 'Paid', 'Cancelled']);
 
 /** How long the simulated e-mail to a customer takes, in milliseconds (section 9). */
-export const EMAIL_DELAY = 1_000;
+export const EMAIL_DELAY_MS = 1_000;
 
 export function isActiveProject(project: Pick<Project, 'status'>): boolean {
   return ACTIVE.has(project.status);

@@ -19,7 +19,7 @@ import { ESTIMATE_FORM_ID } from './estimateFormId';
 import { SendItYourself } from './SendItYourself';
 
 /** How long the thank-you stands, in milliseconds (section 9). */
-const THANK_YOU_FOR = 3_000;
+const THANK_YOU_MS = 3_000;
 
 /** Where a request stands. A sent one shows the thank-you; one not saved asks for a call. */
 type Progress = 'writing' | 'sending' | 'sent' | 'notSaved';
@@ -75,7 +75,7 @@ export function EstimateForm() {
       taken.current = '';
       setProgress('writing');
       if (hasFocus) heading.current?.focus();
-    }, THANK_YOU_FOR);
+    }, THANK_YOU_MS);
     return () => clearTimeout(timer);
   }, [progress]);
 

@@ -11,7 +11,7 @@ const NoticeContext = createContext<Notice | undefined>(undefined);
 const NotifyContext = createContext<(text: string) => void>(() => {});
 
 /** How long a notice stays, in milliseconds. */
-const SHOWN_FOR = 5_000;
+const NOTICE_MS = 5_000;
 
 /** While a notice stands, what takes the focus comes into view above it. */
 const ROOM_FOR_FOCUS = <GlobalStyles styles={{ html: { scrollPaddingBottom: 176 } }} />;
@@ -44,7 +44,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
           className="no-print"
           open={notice !== undefined}
           aria-hidden
-          autoHideDuration={SHOWN_FOR}
+          autoHideDuration={NOTICE_MS}
           onClose={(_event, reason) => {
             if (reason !== 'clickaway') setNotice(undefined);
           }}

@@ -8,7 +8,7 @@ import {
   scheduleFollowUp,
 } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
-import { RAISED_PER_TURN, FOLLOW_UP_CHECK_EVERY } from '../../../src/domain/leads/listeners';
+import { RAISED_PER_TURN, FOLLOW_UP_CHECK_INTERVAL_MS } from '../../../src/domain/leads/listeners';
 import { STAGES, TIMELINE_KEYS, TIMELINES } from '../../../src/domain/leads/schema';
 import { markRead } from '../../../src/domain/notifications/commands';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
@@ -233,7 +233,7 @@ describe('the follow-up check', () => {
     test.events.length = 0;
     return id;
   };
-  const minute = (): Promise<unknown> => vi.advanceTimersByTimeAsync(FOLLOW_UP_CHECK_EVERY);
+  const minute = (): Promise<unknown> => vi.advanceTimersByTimeAsync(FOLLOW_UP_CHECK_INTERVAL_MS);
 
   it('runs at once and every 60 s in a signed-in browser, and stops at sign-out', async () => {
     const test = makeStore({ isRestored: false });
@@ -243,7 +243,7 @@ describe('the follow-up check', () => {
     await minute();
     expect(test.types().filter((type) => type === followUpsChecked.type)).toHaveLength(3);
     test.store.dispatch(signedOut());
-    await vi.advanceTimersByTimeAsync(5 * FOLLOW_UP_CHECK_EVERY);
+    await vi.advanceTimersByTimeAsync(5 * FOLLOW_UP_CHECK_INTERVAL_MS);
     expect(test.types().filter((type) => type === followUpsChecked.type)).toHaveLength(3);
     test.store.dispatch(signedIn());
     await vi.advanceTimersByTimeAsync(0);
@@ -306,7 +306,7 @@ describe('the follow-up check', () => {
 
   it.each([
     ['inactive', { isActive: false }, NOW],
-    ['due in a second', {}, later(FOLLOW_UP_CHECK_EVERY * 3)],
+    ['due in a second', {}, later(FOLLOW_UP_CHECK_INTERVAL_MS * 3)],
   ])('is silent about a lead that is %s', async (_what, facts, due) => {
     const test = makeStore();
     const id = test.store.dispatch(createLead(newLead({ stage: 'Paid', ...facts })));
