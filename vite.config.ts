@@ -2,14 +2,14 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressTexts } from './build/compress.ts';
-import { head } from './build/head.ts';
-import { readHalves, removeManifests } from './build/manifests.ts';
-import { writePages } from './build/pages.ts';
-import { ADMIN_MANIFEST, DIST, SERVER_BUNDLE, WORKER_FILE } from './build/places.ts';
-import { site, siteFilePath } from './build/site.ts';
+import { head } from './build/pages/head.ts';
+import { readBuilds, removeManifests } from './build/manifests.ts';
+import { writePages } from './build/pages/writePages.ts';
+import { ADMIN_MANIFEST, DIST, SERVER_BUNDLE, WORKER_FILE } from './build/paths.ts';
+import { site, siteFilePath } from './build/publication/publicationPlugin.ts';
 import { staticHost } from './build/staticHost.ts';
 import { fillServiceWorker, nameVersion } from './build/serviceWorker.ts';
-import { checkBudgets } from './build/weigh.ts';
+import { checkBudgets } from './build/bundleSize.ts';
 
 export default defineConfig({
   root: 'src',
@@ -91,12 +91,12 @@ export default defineConfig({
         if (!environment) throw new Error(`Vite has no environment ${name}`);
         await builder.build(environment);
       }
-      const halves = await readHalves();
-      const pages = await writePages(halves);
-      await fillServiceWorker(halves.site, pages, await nameVersion(pages));
+      const builds = await readBuilds();
+      const pages = await writePages(builds);
+      await fillServiceWorker(builds.site, pages, await nameVersion(pages));
       await removeManifests();
       await compressTexts();
-      await checkBudgets(halves, pages, siteFilePath() !== undefined);
+      await checkBudgets(builds, pages, siteFilePath() !== undefined);
     },
   },
 });

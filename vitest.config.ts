@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need no page: rules, reducers, reactions and what is kept. */
+/** Tests that need no page: rules, reducers, listeners and what is kept. */
 const HEADLESS = [
   'test/*.test.ts',
   'test/{app,build,domain,lib,persistence,timetravel}/**/*.test.ts',

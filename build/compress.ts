@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { DIST } from './places.ts';
+import { DIST } from './paths.ts';
 
 /** The files that hold text, by extension; pictures and fonts are compressed already. */
 const TEXT = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/;

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
-import { ADMIN_MANIFEST, DIST } from './places.ts';
+import { ADMIN_MANIFEST, DIST } from './paths.ts';
 
-/** What was built of one half of the site. */
-export interface BuiltHalf {
+/** The output of the build for one of the two apps. */
+export interface AppBuild {
   manifest: Manifest;
   /** The name of its entry in the manifest. */
   entry: string;
@@ -12,10 +12,10 @@ export interface BuiltHalf {
   start: string[];
 }
 
-/** Both halves, as the build left them. */
-export interface BuiltHalves {
-  site: BuiltHalf;
-  admin: BuiltHalf;
+/** Both apps, as the build left them. */
+export interface AppBuilds {
+  site: AppBuild;
+  admin: AppBuild;
 }
 
 const FOLDER = path.join(DIST, '.vite');
@@ -24,8 +24,8 @@ async function readManifest(name: string): Promise<Manifest> {
   return JSON.parse(await fs.readFile(path.join(FOLDER, name), 'utf8')) as Manifest;
 }
 
-/** Reads what was built of both halves. */
-export async function readHalves(): Promise<BuiltHalves> {
+/** Reads what was built of both apps. */
+export async function readBuilds(): Promise<AppBuilds> {
   return {
     site: {
       manifest: await readManifest('manifest.json'),
@@ -46,7 +46,7 @@ export async function removeManifests(): Promise<void> {
 }
 
 /** The address of the file that a module became. */
-export function fileIn({ manifest }: BuiltHalf, name: string): string {
+export function fileIn({ manifest }: AppBuild, name: string): string {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`No chunk was built for ${name}`);
   return `/${chunk.file}`;

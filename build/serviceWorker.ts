@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf } from './hash.ts';
-import type { BuiltHalf } from './manifests.ts';
-import type { WrittenPage } from './pages.ts';
-import { DIST, VERSION_MARK, WORKER_FILE } from './places.ts';
+import type { AppBuild } from './manifests.ts';
+import type { WrittenPage } from './pages/writePages.ts';
+import { DIST, VERSION_MARK, WORKER_FILE } from './paths.ts';
 
 /** The page that boots whatever address it is served at. */
 const ANY_PAGE = '404.html';
-/** Beside the public half's own chunks: what its pages show and need. Never what only robots read. */
+/** Beside the public app's own chunks: what its pages show and need. Never what only robots read. */
 const SHOWN = /^(?:drawings|fonts)\/.*\.(?:svg|woff2)$|^favicon\.svg$/;
 
 /** Names the build in all of its pages, by a hash of what they say. Answers the name. */
@@ -23,18 +23,18 @@ export async function nameVersion(pages: readonly WrittenPage[]): Promise<string
   return version;
 }
 
-/** Every file that was built of a half. */
-const filesOf = ({ manifest }: BuiltHalf): string[] =>
+/** Every file that was built for an app. */
+const filesOf = ({ manifest }: AppBuild): string[] =>
   Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
 
 /** Tells the service worker what to keep: the last step, since it names every page by its text. */
 export async function fillServiceWorker(
-  site: BuiltHalf,
+  site: AppBuild,
   pages: readonly WrittenPage[],
   version: string,
 ): Promise<void> {
   const all = await fs.readdir(DIST, { recursive: true });
-  const ofSite = pages.filter(({ half }) => half === 'site');
+  const ofSite = pages.filter(({ app }) => app === 'site');
   const siteChunks = new Set([
     ...filesOf(site).filter((file) => file.startsWith('assets/')),
     ...ofSite.flatMap(({ sheet }) => sheet ?? []),
@@ -44,7 +44,7 @@ export async function fillServiceWorker(
     ANY_PAGE,
     ...all.filter((one) => SHOWN.test(one)),
   ];
-  const kept = {
+  const precacheManifest = {
     version,
     site: [
       ...[...siteChunks].map((file) => ({ url: `/${file}`, revision: null })),
@@ -55,16 +55,17 @@ export async function fillServiceWorker(
         })),
       )),
     ],
-    owners: all
+    adminFiles: all
       .filter((file) => /^assets\/.*\.(?:js|css)$/.test(file) && !siteChunks.has(file))
       .map((file) => `/${file}`),
     pages: Object.fromEntries(ofSite.map(({ address, file }) => [address, `/${file}`])),
   };
   const worker = path.join(DIST, WORKER_FILE);
   const text = await fs.readFile(worker, 'utf8');
-  if (!text.includes('__KEPT__')) throw new Error('The service worker has no place for its list');
+  if (!text.includes('__PRECACHE_MANIFEST__'))
+    throw new Error('The service worker has no place for its list');
   await fs.writeFile(
     worker,
-    text.replaceAll('__KEPT__', () => JSON.stringify(kept)),
+    text.replaceAll('__PRECACHE_MANIFEST__', () => JSON.stringify(precacheManifest)),
   );
 }

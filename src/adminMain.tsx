@@ -4,12 +4,12 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AdminApp } from './admin/AdminApp';
 import { adminRoutes } from './admin/adminRoutes';
 import { ALL_LAZY_ENTRIES } from './app/seedData';
-import { keepForOffline } from './app/newVersion';
+import { registerServiceWorker } from './app/newVersion';
 import { startApp } from './app/startApp';
 import { sweepPictures } from './persistence/pictures/pictures';
 
-/** The entry of the owner's half of the site. */
-keepForOffline({ keepsOwnersHalf: true });
+/** The entry of the admin app. */
+registerServiceWorker({ cachesAdminApp: true });
 const { root, store, startPersistence } = startApp();
 const router = createBrowserRouter(adminRoutes);
 const screenLoaded = new Promise<void>((resolve) => {
@@ -21,16 +21,16 @@ const screenLoaded = new Promise<void>((resolve) => {
 });
 
 /** How long the page as it was built stands for the first screen, in milliseconds; then all is shown. */
-const PATIENCE = 1_000;
-const outOfPatience = new Promise<void>((resolve) => {
-  setTimeout(resolve, PATIENCE);
+const FIRST_RENDER_TIMEOUT_MS = 1_000;
+const firstRenderTimeout = new Promise<void>((resolve) => {
+  setTimeout(resolve, FIRST_RENDER_TIMEOUT_MS);
 });
 
 /** Shows the first screen at once with its data, where both are here soon: in turn they cost three paints. */
 const start = async (): Promise<void> => {
   await Promise.race([
     Promise.all([startPersistence(ALL_LAZY_ENTRIES), screenLoaded]),
-    outOfPatience,
+    firstRenderTimeout,
   ]);
   // Of the page as it was built: React takes away only the titles that it has put there.
   document.querySelector('title')?.remove();
@@ -43,7 +43,7 @@ const start = async (): Promise<void> => {
   );
 };
 start().catch((error: unknown) => {
-  console.error('The owner’s half could not be started:', error);
+  console.error('The admin app could not be started:', error);
 });
 
 try {

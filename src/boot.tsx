@@ -2,24 +2,24 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { isAdminAddress } from './app/addresses';
-import { keepForOffline } from './app/newVersion';
+import { registerServiceWorker } from './app/newVersion';
 import { startApp } from './app/startApp';
 import { withoutEndSlash } from './lib/paths';
 import { siteRoutes } from './routes';
-import { showLaterSections } from './site/layout/showLaterSections';
+import { showBelowTheFold } from './site/layout/showBelowTheFold';
 import { SiteApp } from './site/SiteApp';
 
 /**
- * The owner's half is built by itself, so that the public pages carry nothing of it. Its pages load
+ * The admin app is built by itself, so that the public pages carry nothing of it. Its pages load
  * it directly; only `404.html`, which boots whatever address it is served at, says where it is.
  */
-async function bootOwnersHalf(): Promise<void> {
+async function bootAdminApp(): Promise<void> {
   if (import.meta.env.DEV) {
     await import('./adminMain');
     return;
   }
   const entry = document.querySelector<HTMLMetaElement>('meta[name="admin-entry"]')?.content;
-  if (entry === undefined) throw new Error('The page does not say where the owner’s half is');
+  if (entry === undefined) throw new Error('The page does not say where the admin app is');
   await import(/* @vite-ignore */ entry);
 }
 
@@ -27,7 +27,7 @@ async function bootOwnersHalf(): Promise<void> {
 export async function boot(): Promise<void> {
   const { pathname } = window.location;
   if (isAdminAddress(pathname)) {
-    await bootOwnersHalf();
+    await bootAdminApp();
     return;
   }
   // Hosts that serve folders add a slash; addresses of this site have none.
@@ -35,7 +35,7 @@ export async function boot(): Promise<void> {
     const { search, hash } = window.location;
     window.history.replaceState(null, '', `${withoutEndSlash(pathname)}${search}${hash}`);
   }
-  keepForOffline();
+  registerServiceWorker();
   const { root, store, startPersistence } = startApp();
   const routes = siteRoutes(store);
   const shown = routes.find(({ path }) => matchPath(path, pathname));
@@ -47,7 +47,7 @@ export async function boot(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  showLaterSections(root);
+  showBelowTheFold(root);
   if (root.dataset.prerendered === withoutEndSlash(pathname)) {
     startTransition(() => void hydrateRoot(root, page));
     return;

@@ -7,7 +7,7 @@ import { nextTask } from './lib/idle';
 async function start(): Promise<void> {
   await import('react-dom/client');
   await nextTask();
-  await import('./app/store');
+  await import('./app/store/setupStore');
   await nextTask();
   const { boot } = await import('./boot');
   await nextTask();

@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { ADDRESSES, postAddress } from './app/addresses';
 import { loadSeedData } from './app/seedData';
-import { setupStore, type AppStore } from './app/store';
+import { setupStore, type AppStore } from './app/store/setupStore';
 import { business } from './business';
 import { selectPublishedPosts } from './domain/blog/slice';
 import { siteRoutes } from './routes';
@@ -19,8 +19,8 @@ export interface PrerenderedPage {
   file: string;
   /** The address that it shows; null for the page that boots the app wherever it is served. */
   address: string | null;
-  /** Which half of the site it is of; 404 boots either. */
-  half: 'site' | 'admin' | 'either';
+  /** Which app it belongs to; 404 boots either. */
+  app: 'site' | 'admin' | 'either';
   /** The modules of its screen, from `src`, besides the entry. */
   modules: string[];
   /** What goes into the head. */
@@ -129,7 +129,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
     pages.push({
       file: fileOf(address),
       address,
-      half: 'site',
+      app: 'site',
       modules: route.modulesAt(address),
       ...page,
     });
@@ -157,7 +157,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
     pages.push({
       file: fileOf(address),
       address: null,
-      half: 'admin',
+      app: 'admin',
       modules: [],
       ...(await shell(address, 'Owner portal', <OwnersWithoutScript />)),
     });
@@ -165,7 +165,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   pages.push({
     file: '404.html',
     address: null,
-    half: 'either',
+    app: 'either',
     modules: [],
     ...(await shell('/404', 'One moment', <UnknownWithoutScript />)),
   });

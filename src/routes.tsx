@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { listSeedPosts, loadSeedData } from './app/seedData';
 import { ADDRESSES, postAddress } from './app/addresses';
-import type { AppStore, AppThunk } from './app/store';
-import { lazyScreen, type LazyScreen } from './ui/lazyScreen';
+import type { AppStore, AppThunk } from './app/store/setupStore';
+import { lazyScreen, type LazyScreen } from './ui/screen/lazyScreen';
 
 /** A public address and the screen that it shows. */
 export interface SiteRoute extends LazyScreen {
@@ -79,7 +79,7 @@ const definitions: readonly RouteDefinition[] = [
   },
 ];
 
-/** The public half of the site (specification, section 2, Route table), for one store. */
+/** The public app (specification, section 2, Route table), for one store. */
 export function siteRoutes(store: AppStore): SiteRoute[] {
   return definitions.map(({ path, module, importScreen, needs }) => ({
     path,

@@ -7,22 +7,22 @@ import { WORKER_MESSAGES } from './lib/workerMessages';
 
 /**
  * The service worker. Pages come from the network, and from the cache only where there is none; files
- * with a hash in their names come from the cache. The public half is kept whole at the first visit,
- * the owner's half at the first visit of its owner. Pictures of other hosts are never kept.
+ * with a hash in their names come from the cache. The public app is cached whole at the first visit,
+ * the admin app at the first visit of its owner. Pictures of other hosts are never cached.
  */
 
-/** What the build puts in place of {@link __KEPT__}, once the pages are written. */
-interface Kept {
+/** What the build puts in place of {@link __PRECACHE_MANIFEST__}, once the pages are written. */
+interface PrecacheManifest {
   /** Which build this is, as its pages say it too. */
   version: string;
-  /** The public half: pages, scripts, styles, drawings, fonts. */
+  /** The public app: pages, scripts, styles, drawings, fonts. */
   site: { url: string; revision: string | null }[];
-  /** The files of the owner's half, all with a hash in their names. */
-  owners: string[];
+  /** The files of the admin app, all with a hash in their names. */
+  adminFiles: string[];
   /** The file of each page that has one, by address. */
   pages: Record<string, string>;
 }
-declare const __KEPT__: Kept;
+declare const __PRECACHE_MANIFEST__: PrecacheManifest;
 
 /** What this file uses of the scope that it runs in. */
 interface WorkerScope {
@@ -33,31 +33,31 @@ interface WorkerScope {
   skipWaiting: () => Promise<void>;
   registration: ServiceWorkerRegistration;
 }
-interface Lasting {
+interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void;
 }
 interface WorkerEvents {
-  install: Lasting;
-  activate: Lasting;
-  message: Lasting & MessageEvent<unknown>;
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  message: ExtendableEvent & MessageEvent<unknown>;
 }
 const worker = globalThis as unknown as WorkerScope;
 
-const kept = __KEPT__;
+const precacheManifest = __PRECACHE_MANIFEST__;
 
 /** How long the network may take over a page before the cache answers, in seconds. */
-const NETWORK_TIMEOUT = 5;
+const NETWORK_TIMEOUT_SECONDS = 5;
 /** The page that boots whatever address it is served at. */
 const ANY_PAGE = '/404.html';
 /** Where files with a hash in their names are, as the build places them. */
 const HASHED = '/assets/';
-/** The owner's half, and what a newer page has asked for. */
+/** The admin app, and what a newer page has asked for. */
 const RUNTIME_CACHE = 'maple-ridge-assets';
 
 // Other sites of the same host, while it is tried out, have caches of their own.
 setCacheNameDetails({ prefix: 'maple-ridge' });
 
-const network = new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT });
+const network = new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS });
 
 // Before the precache's route, which would answer pages from the cache.
 registerRoute(
@@ -65,7 +65,7 @@ registerRoute(
     try {
       return await network.handle(options);
     } catch (error) {
-      const page = kept.pages[withoutEndSlash(options.url.pathname)] ?? ANY_PAGE;
+      const page = precacheManifest.pages[withoutEndSlash(options.url.pathname)] ?? ANY_PAGE;
       const found = await matchPrecache(page);
       if (found) return found;
       throw error;
@@ -73,7 +73,7 @@ registerRoute(
   }),
 );
 
-precache(kept.site);
+precache(precacheManifest.site);
 addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 
@@ -87,26 +87,26 @@ async function runtimeRequests(cache: Cache): Promise<Map<string, Request>> {
   return new Map((await cache.keys()).map((request) => [new URL(request.url).pathname, request]));
 }
 
-/** Fetches what is missing of the owner's half. */
-async function keepOwnersHalf(): Promise<void> {
+/** Fetches what is missing of the admin app. */
+async function cacheAdminApp(): Promise<void> {
   const cache = await caches.open(RUNTIME_CACHE);
   const held = await runtimeRequests(cache);
-  await cache.addAll(kept.owners.filter((file) => !held.has(file)));
+  await cache.addAll(precacheManifest.adminFiles.filter((file) => !held.has(file)));
 }
 
 /** Drops what no page of this version asks for. */
 async function dropOldFiles(): Promise<void> {
   const cache = await caches.open(RUNTIME_CACHE);
-  const wanted = new Set(kept.owners);
+  const wanted = new Set(precacheManifest.adminFiles);
   for (const [file, request] of await runtimeRequests(cache)) {
     if (!wanted.has(file)) await cache.delete(request);
   }
 }
 
 worker.addEventListener('install', (event) => {
-  // Where the owner's half was kept, it is kept in its new version too.
+  // Where the admin app was cached, its new version is cached too.
   event.waitUntil(
-    caches.has(RUNTIME_CACHE).then((isOwners) => (isOwners ? keepOwnersHalf() : undefined)),
+    caches.has(RUNTIME_CACHE).then((isOwners) => (isOwners ? cacheAdminApp() : undefined)),
   );
 });
 
@@ -117,7 +117,7 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  if (event.data === WORKER_MESSAGES.version) event.ports[0]?.postMessage(kept.version);
-  if (event.data === WORKER_MESSAGES.keepOwnersHalf) event.waitUntil(keepOwnersHalf());
+  if (event.data === WORKER_MESSAGES.version) event.ports[0]?.postMessage(precacheManifest.version);
+  if (event.data === WORKER_MESSAGES.cacheAdminApp) event.waitUntil(cacheAdminApp());
   if (event.data === WORKER_MESSAGES.takeOver) event.waitUntil(worker.skipWaiting());
 });

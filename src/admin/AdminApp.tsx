@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ThemeProvider } from '@mui/material/styles';
-import { useColorScheme } from '../app/colorScheme';
-import type { AppStore } from '../app/store';
-import { adminTheme } from '../app/theme';
-import { SiteHalfContext } from '../ui/PageLink';
+import { useColorScheme } from '../app/theme/useColorScheme';
+import type { AppStore } from '../app/store/setupStore';
+import { adminTheme } from '../app/theme/adminTheme';
+import { CurrentAppContext } from '../ui/PageLink';
 
 /** What all of the owner's screens stand in: the store, the theme in the chosen scheme. */
 export function AdminApp({ store, children }: { store: AppStore; children: ReactNode }) {
@@ -13,7 +13,7 @@ export function AdminApp({ store, children }: { store: AppStore; children: React
   return (
     <Provider store={store}>
       <ThemeProvider theme={theme}>
-        <SiteHalfContext value="admin">{children}</SiteHalfContext>
+        <CurrentAppContext value="admin">{children}</CurrentAppContext>
       </ThemeProvider>
     </Provider>
   );

@@ -20,9 +20,9 @@ const screen = (
 });
 
 const leadForm = async (): Promise<ComponentType> =>
-  (await import('./leads/LeadFormPanel')).LeadFormPanel;
+  (await import('./leads/form/LeadFormPanel')).LeadFormPanel;
 
-/** The owner's half of the site (specification, section 2, Route table). */
+/** The admin app (specification, section 2, Route table). */
 export const adminRoutes: RouteObject[] = [
   {
     Component: AdminFrame,

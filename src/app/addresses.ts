@@ -49,7 +49,7 @@ export const postEditorAddress = (postId: string): string =>
 export const contentAddress = (pageId: string, sectionId?: string): string =>
   [ADDRESSES.content, pageId, ...(sectionId === undefined ? [] : [sectionId])].join('/');
 
-/** Whether an address belongs to the owner's half of the site. */
+/** Whether an address belongs to the admin app. */
 export const isAdminAddress = (address: string): boolean => /^\/admin(?=$|[/?#])/.test(address);
 
 /** The header's nav items, in order; the footer calls About `About Us` (section 2). */

@@ -5,7 +5,7 @@ import { WORKER_MESSAGES } from '../lib/workerMessages';
 /** Where the build puts the service worker. */
 const WORKER_FILE = '/sw.js';
 /** How often an open tab asks for a new version when it is returned to, in milliseconds. */
-const ASK_EVERY = 60 * 60 * 1000;
+const UPDATE_CHECK_INTERVAL_MS = 60 * 60 * 1000;
 
 let isNewVersionHere = false;
 const listeners = new Set<() => void>();
@@ -62,7 +62,7 @@ function report(error: unknown): void {
   console.warn('The site cannot be kept for use without a network', error);
 }
 
-async function register(keepsOwnersHalf: boolean): Promise<void> {
+async function register(cachesAdminApp: boolean): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register(WORKER_FILE, { updateViaCache: 'none' });
   const onWaiting = (worker: ServiceWorker): void => {
@@ -77,14 +77,15 @@ async function register(keepsOwnersHalf: boolean): Promise<void> {
 
   let lastAsked = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lastAsked < ASK_EVERY) return;
+    if (document.visibilityState !== 'visible' || Date.now() - lastAsked < UPDATE_CHECK_INTERVAL_MS)
+      return;
     lastAsked = Date.now();
     registration.update().catch(report);
   });
 
-  if (keepsOwnersHalf) {
+  if (cachesAdminApp) {
     const { active } = await serviceWorker.ready;
-    active?.postMessage(WORKER_MESSAGES.keepOwnersHalf, []);
+    active?.postMessage(WORKER_MESSAGES.cacheAdminApp, []);
   }
 }
 
@@ -92,7 +93,7 @@ async function register(keepsOwnersHalf: boolean): Promise<void> {
  * Lets the site open without a network from now on, and looks out for new versions of it. Takes no
  * part in the first paint. Nothing of it in development.
  */
-export function keepForOffline({ keepsOwnersHalf = false } = {}): void {
+export function registerServiceWorker({ cachesAdminApp = false } = {}): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  whenAtRest(() => void register(keepsOwnersHalf).catch(report));
+  whenAtRest(() => void register(cachesAdminApp).catch(report));
 }

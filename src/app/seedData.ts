@@ -1,7 +1,7 @@
 import { seedBody } from '../domain/blog/seedBodies';
 import { seedPostsListed, seedDataLoaded, type EntryWithEntities } from '../events/system';
 import { selectIsStored } from '../persistence/engine/storageSlice';
-import type { AppThunk, RootState } from './store';
+import type { AppThunk, RootState } from './store/setupStore';
 
 /** The entries whose built-in entities come in chunks of their own. Page copy is always there. */
 export type LazyEntry = 'gallery' | 'leads' | 'posts' | 'projects';

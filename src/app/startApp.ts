@@ -3,10 +3,10 @@ import { connectToPage } from '../persistence/engine/pageEvents';
 import { createPersistence } from '../persistence/engine/persistence';
 import { browserStorage } from '../persistence/engine/keyValueStorage';
 import { loadSeedData, type LazyEntry } from './seedData';
-import { devToolsOptions, isDevToolsWanted } from './devTools';
-import { setupStore, type AppStore } from './store';
+import { devToolsOptions, isDevToolsWanted } from './store/devTools';
+import { setupStore, type AppStore } from './store/setupStore';
 
-/** What both halves of the site begin with. */
+/** What both apps begin with. */
 export interface StartedApp {
   /** Where the page stands in the document. */
   root: HTMLElement;

@@ -14,7 +14,7 @@ import type { notificationsSlice } from './notifications/slice';
 import type { projectsSlice, statusUpdatesSlice } from './projects/slice';
 import type { sessionSlice } from './session/slice';
 
-/** The state of the whole domain, as reactions and commands see it; selectors pick from it. */
+/** The state of the whole domain, as listeners and commands see it; selectors pick from it. */
 export interface DomainState {
   blog: ReturnType<typeof blogSlice.reducer>;
   content: ReturnType<typeof contentSlice.reducer>;
@@ -27,7 +27,7 @@ export interface DomainState {
   statusUpdates: ReturnType<typeof statusUpdatesSlice.reducer>;
 }
 
-/** What `setupStore(deps)` hands to reactions and commands through `extra`. */
+/** What `setupStore(deps)` hands to listeners and commands through `extra`. */
 export interface Services {
   /** Reports a failure that nobody on the screen asked about, with its cause. */
   reportError: (error: unknown, where: string) => void;
@@ -46,7 +46,7 @@ export interface Services {
 
 export type DomainDispatch = ThunkDispatch<DomainState, Services, UnknownAction>;
 
-/** Registers one reaction. */
+/** Registers one listener. */
 export type AppStartListening = TypedStartListening<DomainState, DomainDispatch, Services>;
 
 /** Something larger than one event: a thunk that emits the events it comes to. */

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { ids } from '../lib/ids';
 import type { IsoDateTime } from '../lib/dates';
 
-/** Which event made a reaction speak. */
+/** Which event made a listener speak. */
 export interface Cause {
   type: string;
   eventId: string;
@@ -22,7 +22,7 @@ export interface EventMeta {
   /** Unique over all tabs; also the id of its line in the history. */
   eventId: string;
   occurredAt: IsoDateTime;
-  /** Present on what a reaction emits. */
+  /** Present on what a listener emits. */
   causedBy?: Cause;
   /** Present on what deletes: storage records tombstones for this, and for nothing that is merely absent. */
   deletes?: Deletions;

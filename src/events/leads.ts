@@ -79,14 +79,14 @@ export const stageChanged = defineEvent<AboutLead & { from: StoredStage; to: Sto
 
 /**
  * The next follow-up was set, moved or (with null) taken away. Emitted by the owner (set, snooze)
- * and by the reactions to `leadCreated`, `leadEdited` and `stageChanged`.
+ * and by the listeners to `leadCreated`, `leadEdited` and `stageChanged`.
  */
 export const followUpScheduled = defineEvent<AboutLead & { dueDate: IsoDateTime | null }>(
   'leads/followUpScheduled',
 );
 
 /**
- * The follow-up of an active lead has come due. Emitted by the reaction to `system/followUpsChecked`,
+ * The follow-up of an active lead has come due. Emitted by the listener to `system/followUpsChecked`,
  * once for each due date until its notification is read. A notification is raised.
  */
 export const followUpDue = defineEvent<AboutLead & { dueDate: IsoDateTime }>('leads/followUpDue');

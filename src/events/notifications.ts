@@ -3,7 +3,7 @@ import type { Notification } from '../domain/notifications/schema';
 import { defineCreation, defineEvent } from './event';
 
 /**
- * The owner has something to look at. Emitted by the reactions to `leads/leadCreated` (new_lead) and
+ * The owner has something to look at. Emitted by the listeners to `leads/leadCreated` (new_lead) and
  * `leads/followUpDue` (follow_up_due). One of the same id replaces the earlier one, unread again.
  */
 export const notificationRaised = defineCreation(

@@ -28,7 +28,7 @@ export type EntryWithEntities = {
   [Name in ListName]: { entry: Name; entities: EntryEntities[Name][] };
 }[ListName];
 
-/** Storage has been read at start, or there is none. Start-up reactions wait for this. */
+/** Storage has been read at start, or there is none. Start-up listeners wait for this. */
 export const storageRestored = defineEvent('system/storageRestored');
 
 /** These entries were found in storage at start, or by a restored backup; their slices have them. */
@@ -58,7 +58,7 @@ export const seedPostsListed = defineEvent<{ posts: ListedPost[] }>('system/seed
  */
 export const followUpsChecked = defineEvent('system/followUpsChecked');
 
-/** What another tab wrote, merged with ours. No reaction answers this. */
+/** What another tab wrote, merged with ours. No listener answers this. */
 export const remoteChangesMerged = defineEvent<
   EntryWithEntities & { removedIds: (string | number)[] }
 >('system/remoteChangesMerged');

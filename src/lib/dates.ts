@@ -68,11 +68,11 @@ export const localDateTime = (moment: IsoDateTime): string => {
   const date = new Date(moment);
   return isValid(date) ? lightFormat(date, "yyyy-MM-dd'T'HH:mm") : '';
 };
-const A_MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** `just now`, `2 hours ago` or `in 3 days`: a moment as seen from `now` (milliseconds); empty for none. */
 export const formatDistanceFrom = (moment: IsoDateTime, now: number): string => {
   const date = new Date(moment);
-  if (Math.abs(date.getTime() - now) < A_MINUTE) return 'just now';
+  if (Math.abs(date.getTime() - now) < MINUTE_MS) return 'just now';
   return isValid(date) ? formatDistanceStrict(date, now, { addSuffix: true }) : '';
 };

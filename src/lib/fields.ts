@@ -62,8 +62,8 @@ export const textId = v.pipe(
 /** An id that is a bare moment in milliseconds. */
 export const numberId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** An ISO timestamp. */
-export const moment = readAs(
-  v.pipe(v.string(), v.maxLength(40), v.check(isIsoDateTime, 'Not a moment')),
+export const isoDateTime = readAs(
+  v.pipe(v.string(), v.maxLength(40), v.check(isIsoDateTime, 'Not an ISO date and time')),
   '1970-01-01T00:00:00.000Z',
 );
 /** A local day, `YYYY-MM-DD`. */

@@ -1,12 +1,12 @@
 /** How long something may wait for the page to come to rest, in milliseconds. */
-const REST_WITHIN = 5_000;
+const IDLE_TIMEOUT_MS = 5_000;
 /** What stands in for rest in browsers that do not tell of it (Safari), in milliseconds. */
-const A_WHILE = 200;
+const IDLE_FALLBACK_MS = 200;
 
 /** Runs something once nothing else is to be done. */
 export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: REST_WITHIN });
-  else setTimeout(run, A_WHILE);
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(run, IDLE_FALLBACK_MS);
 }
 
 /** Runs something once the page is loaded and nothing else is to be done. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withinLimits } from './limits';
+import { withinLimits } from './lengthLimits';
 import { lookUp } from './lookUp';
 
 /**

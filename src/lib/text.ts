@@ -49,6 +49,6 @@ export function withoutMarkup(html: string): string {
 }
 
 /** A number and its noun: `1 lead`, `3 leads`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }

@@ -2,8 +2,8 @@
 export const WORKER_MESSAGES = {
   /** Which version are you? Answered through the port that comes along. */
   version: 'version',
-  /** Keep the owner's half too: its owner is here. */
-  keepOwnersHalf: 'keepOwnersHalf',
+  /** Keep the admin app too: its owner is here. */
+  cacheAdminApp: 'cacheAdminApp',
   /** Stand in for the worker before you. */
   takeOver: 'takeOver',
 } as const;

@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import type { AppStore } from '../app/store';
+import type { AppStore } from '../app/store/setupStore';
 import { seedMarkup } from '../domain/content/seedPage';
-import type { LazyScreen } from '../ui/lazyScreen';
-import { NewVersionNotice } from '../ui/NewVersionNotice';
-import { SeedMarkup } from '../ui/RichText';
+import type { LazyScreen } from '../ui/screen/lazyScreen';
+import { NewVersionNotice } from '../ui/notices/NewVersionNotice';
+import { SeedMarkup } from '../ui/richText/RichText';
 import { NotFoundPage } from './errors/NotFoundPage';
 import { PageBoundary } from './errors/PageBoundary';
 import { SiteLayout } from './layout/SiteLayout';
@@ -28,7 +28,7 @@ function WhenReady({ tell }: { tell: () => void }) {
   return null;
 }
 
-/** The public half of the site, within a router: header, footer and the page of the address. */
+/** The public app, within a router: header, footer and the page of the address. */
 export function SiteApp({ store, routes, onReady }: SiteAppProps) {
   const { pathname } = useLocation();
   return (

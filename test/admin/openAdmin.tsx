@@ -15,13 +15,13 @@ import '../../src/admin/crm/CrmScreen';
 import '../../src/admin/dashboard/DashboardScreen';
 import '../../src/admin/gallery/GalleryPreview';
 import '../../src/admin/gallery/GalleryScreen';
-import '../../src/admin/leads/LeadFormPanel';
+import '../../src/admin/leads/form/LeadFormPanel';
 import '../../src/admin/leads/LeadsScreen';
 import '../../src/admin/leads/panel/LeadPanel';
 import '../../src/admin/projects/ProjectsScreen';
 import '../../src/ui/picturePicker/PicturePicker';
 
-/** The owner's half of the site as the owner sees it at an address. */
+/** The admin app as the owner sees it at an address. */
 export interface OpenAdmin extends TestStore {
   user: UserEvent;
   /** The address now: path and query. */
@@ -54,7 +54,7 @@ export function emptyStore(): TestStore {
   return test;
 }
 
-/** Opens an address of the owner's half, signed in unless said otherwise. */
+/** Opens an address of the admin app, signed in unless said otherwise. */
 export function openAdmin(
   address: string,
   {

@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest';
-import { setupStore } from '../../src/app/store';
+import { setupStore } from '../../src/app/store/setupStore';
 import { moveLead } from '../../src/domain/leads/commands';
 import { STAGES } from '../../src/domain/leads/schema';
 import { leadEdited } from '../../src/events/leads';
@@ -14,7 +14,7 @@ import { aLead } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';
 
 /**
- * What an event costs with many leads: reducers, reactions and stamping together, as in the built
+ * What an event costs with many leads: reducers, listeners and stamping together, as in the built
  * site (run with NODE_ENV=production, so that Redux's development checks are off).
  */
 

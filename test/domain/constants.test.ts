@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { RECENT_POSTS, RELATED_POSTS } from '../../src/domain/blog/rules';
 import { HISTORY_LIMIT } from '../../src/domain/history/rules';
-import { FOLLOW_UP_CHECK_EVERY } from '../../src/domain/leads/listeners';
+import { FOLLOW_UP_CHECK_INTERVAL_MS } from '../../src/domain/leads/listeners';
 import { UPCOMING_DAYS } from '../../src/domain/leads/rules';
 import { SHOWN_IN_CRM, SHOWN_ON_DASHBOARD } from '../../src/domain/notifications/rules';
-import { EMAIL_DELAY } from '../../src/domain/projects/rules';
-import { SIGN_IN_DELAY, WRONG_PAIR } from '../../src/domain/session/rules';
+import { EMAIL_DELAY_MS } from '../../src/domain/projects/rules';
+import { SIGN_IN_DELAY_MS, WRONG_PAIR } from '../../src/domain/session/rules';
 
 /** Section 9's constants, as it words them. Tests elsewhere use the names; this says the numbers. */
 it.each([
-  ['follow-up check, milliseconds', FOLLOW_UP_CHECK_EVERY, 60_000],
-  ['login delay, milliseconds', SIGN_IN_DELAY, 1_000],
-  ['simulated e-mail, milliseconds', EMAIL_DELAY, 1_000],
+  ['follow-up check, milliseconds', FOLLOW_UP_CHECK_INTERVAL_MS, 60_000],
+  ['login delay, milliseconds', SIGN_IN_DELAY_MS, 1_000],
+  ['simulated e-mail, milliseconds', EMAIL_DELAY_MS, 1_000],
   ['upcoming appointments, days', UPCOMING_DAYS, 7],
   ['notifications in the CRM', SHOWN_IN_CRM, 5],
   ['notifications on the dashboard', SHOWN_ON_DASHBOARD, 3],

@@ -2,7 +2,7 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect } from 'vitest';
-import { domainReducers } from '../../src/app/store';
+import { domainReducers } from '../../src/app/store/setupStore';
 import type { DomainState } from '../../src/domain/store';
 import * as blog from '../../src/events/blog';
 import * as content from '../../src/events/content';

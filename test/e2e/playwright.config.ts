@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath, QUIET_FLAGS } from './chromium';
+import { chromiumPath, QUIET_FLAGS } from './support/chromium';
 
 const PORT = Number(process.env.E2E_PORT ?? 4310);
 

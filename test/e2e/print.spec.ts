@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, leadAddress, projectAddress } from '../../src/app/addresses';
 import { business } from '../../src/business';
-import { openScreen, POSTS, startSignedIn } from './support';
+import { openScreen, POSTS, startSignedIn } from './support/pages';
 
 /** What is printed: the content in dark ink on paper, without navigation, bars and buttons. */
 
@@ -24,7 +24,7 @@ test('the contact page and a post print whole and without navigation', async ({ 
 });
 
 /** What of a page stands on paper as wide as US Letter within its margins. */
-async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
+async function inPrint(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 500 });
   await look();
@@ -38,7 +38,7 @@ test('a lead prints by itself, whole, in light colors, with moments instead of a
   await openScreen(page, leadAddress('1735700400001-s0001'));
   const panel = page.getByRole('dialog');
   await expect(panel.getByText(/ ago$|just now/).first()).toBeVisible();
-  await onPaper(page, async () => {
+  await inPrint(page, async () => {
     await expect.soft(panel.getByRole('heading').first()).toBeVisible();
     await expect.soft(page.locator('header')).toBeHidden();
     await expect.soft(page.getByRole('button')).toHaveCount(0);
@@ -61,7 +61,7 @@ test('a customer project prints by itself over the whole width, also from a desk
   await openScreen(page, projectAddress(1735700500001));
   const project = page.getByRole('complementary', { name: 'Selected project' });
   await expect(project).toBeVisible();
-  await onPaper(page, async () => {
+  await inPrint(page, async () => {
     await expect.soft(project.getByText('Hall, stairs and kitchen painting')).toBeVisible();
     await expect.soft(page.getByRole('list', { name: 'Projects' })).toBeHidden();
     await expect.soft(page.getByRole('dialog')).toHaveCount(0);

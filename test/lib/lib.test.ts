@@ -22,7 +22,7 @@ import {
   parseDollars,
 } from '../../src/lib/money';
 import { telHref } from '../../src/lib/phones';
-import { counted, joinTags, splitTags, withoutMarkup } from '../../src/lib/text';
+import { pluralize, joinTags, splitTags, withoutMarkup } from '../../src/lib/text';
 
 describe('changes', () => {
   interface Job {
@@ -135,15 +135,15 @@ describe('words', () => {
     expect(splitTags('')).toEqual([]);
   });
 
-  it('markup is taken off, and things are counted', () => {
+  it('markup is taken off, and things are pluralize', () => {
     expect(withoutMarkup('<p>Good <em>work</em></p>')).toBe('Good work');
     expect(withoutMarkup('<p>Tom &amp; Jo&nbsp;&lt;3</p>')).toBe('Tom & Jo <3');
     expect(withoutMarkup('typed &amp; meant')).toBe('typed &amp; meant');
     expect([
-      counted(1, 'lead'),
-      counted(2, 'lead'),
-      counted(0, 'entry', 'entries'),
-      counted(5_000, 'lead'),
+      pluralize(1, 'lead'),
+      pluralize(2, 'lead'),
+      pluralize(0, 'entry', 'entries'),
+      pluralize(5_000, 'lead'),
     ]).toEqual(['1 lead', '2 leads', '0 entries', '5,000 leads']);
   });
 

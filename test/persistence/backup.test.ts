@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeTimes, downloadBackup } from '../../src/app/backup';
+import { changeTimes, downloadBackup } from '../../src/app/storage/downloadBackup';
 import {
   mergeBackup,
   previewBackup,
@@ -8,8 +8,8 @@ import {
   resetToSamples,
   restoreBackup,
   undoRestore,
-} from '../../src/app/restore';
-import { removeSamples } from '../../src/app/samples';
+} from '../../src/app/storage/restoreBackup';
+import { removeSamples } from '../../src/app/storage/removeSamples';
 import { ALL_LAZY_ENTRIES, loadSeedData } from '../../src/app/seedData';
 import { saveSection } from '../../src/domain/content/commands';
 import {

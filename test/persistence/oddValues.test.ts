@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mergeBackup, restoreBackup } from '../../src/app/restore';
+import { mergeBackup, restoreBackup } from '../../src/app/storage/restoreBackup';
 import { postEdited } from '../../src/events/blog';
 import { pageInfoEdited } from '../../src/events/content';
 import { galleryProjectEdited } from '../../src/events/gallery';

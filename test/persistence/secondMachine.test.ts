@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadBackup } from '../../src/app/backup';
-import { mergeBackup } from '../../src/app/restore';
-import { removeSamples } from '../../src/app/samples';
+import { downloadBackup } from '../../src/app/storage/downloadBackup';
+import { mergeBackup } from '../../src/app/storage/restoreBackup';
+import { removeSamples } from '../../src/app/storage/removeSamples';
 import { ALL_LAZY_ENTRIES, loadSeedData } from '../../src/app/seedData';
 import { writePost } from '../../src/domain/blog/commands';
 import { selectPosts } from '../../src/domain/blog/slice';

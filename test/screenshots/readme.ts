@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { test, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../src/app/addresses';
-import { openScreen, startSignedIn } from '../e2e/support';
+import { openScreen, startSignedIn } from '../e2e/support/pages';
 
 const FOLDER = path.join(import.meta.dirname, '../../docs/pictures');
 

@@ -2,7 +2,7 @@
  * jsdom has no modal dialogs: these stand in, with what the site relies on. A modal is open, takes
  * the focus, and asks to be closed (`cancel`) on Escape.
  */
-export function standInForDialogs(): void {
+export function mockDialogs(): void {
   const dialogs = HTMLDialogElement.prototype;
   if (typeof dialogs.showModal === 'function') return;
   dialogs.showModal = function showModal() {

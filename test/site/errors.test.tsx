@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteApp } from '../../src/site/SiteApp';
-import { lazyScreen } from '../../src/ui/lazyScreen';
+import { lazyScreen } from '../../src/ui/screen/lazyScreen';
 import { makeStore } from '../support/store';
 import { openSite } from './openSite';
 

@@ -5,12 +5,12 @@ import { vi } from 'vitest';
 import { siteRoutes } from '../../src/routes';
 import { SiteApp } from '../../src/site/SiteApp';
 import { makeStore, type TestStore } from '../support/store';
-import { standInForDialogs } from './dialogs';
+import { mockDialogs } from './dialogs';
 // Here already when a test begins, so that none waits for a chunk.
-import '../../src/ui/Lightbox';
+import '../../src/ui/pictures/Lightbox';
 import '../../src/domain/leads/samples';
 
-/** The public half of the site as a visitor sees it at an address. */
+/** The public app as a visitor sees it at an address. */
 export interface OpenSite extends TestStore {
   user: UserEvent;
 }
@@ -22,7 +22,7 @@ interface OpenSiteOptions {
   advanceTimers?: (milliseconds: number) => void;
 }
 
-/** Opens an address of the public half, taken over by scripts and with storage read. */
+/** Opens an address of the public app, taken over by scripts and with storage read. */
 export async function openSite(
   address: string,
   { test = makeStore(), advanceTimers }: OpenSiteOptions = {},
@@ -33,7 +33,7 @@ export async function openSite(
     removeEventListener: () => {},
   }));
   vi.stubGlobal('scrollTo', () => {});
-  standInForDialogs();
+  mockDialogs();
   const routes = siteRoutes(test.store);
   await routes.find(({ path }) => matchPath(path, address))?.load(address);
   test.events.length = 0;

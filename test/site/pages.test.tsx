@@ -8,8 +8,8 @@ import {
   partnerServices,
   seasons,
   serviceCategories,
-} from '../../src/site/content/services';
-import { teasers, testimonials } from '../../src/site/content/home';
+} from '../../src/site/copy/services';
+import { teasers, testimonials } from '../../src/site/copy/home';
 import { savePageTitle, saveSection } from '../../src/domain/content/commands';
 import { makeStore } from '../support/store';
 import { openSite } from './openSite';

@@ -1,5 +1,5 @@
 import { combineReducers, type Action } from '@reduxjs/toolkit';
-import { domainReducers, type RootState } from '../../src/app/store';
+import { domainReducers, type RootState } from '../../src/app/store/setupStore';
 import { isDomainEvent } from '../../src/events/event';
 import { storageRestored } from '../../src/events/system';
 

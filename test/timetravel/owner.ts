@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { loadSeedData, ALL_LAZY_ENTRIES } from '../../src/app/seedData';
-import type { AppStore } from '../../src/app/store';
+import type { AppStore } from '../../src/app/store/setupStore';
 import { savePost, setPublished, writePost } from '../../src/domain/blog/commands';
 import { resetPage, savePageTitle, saveSection } from '../../src/domain/content/commands';
 import { addGalleryProject, saveGalleryProject } from '../../src/domain/gallery/commands';
@@ -27,7 +27,7 @@ import { galleryProjectRemoved } from '../../src/events/gallery';
 import { communicationLogged } from '../../src/events/leads';
 import { newLead, newProject } from '../support/entities';
 
-/** A scripted day of the owner: every context, every kind of reaction. Needs fake timers. */
+/** A scripted day of the owner: every context, every kind of listener. Needs fake timers. */
 export async function ownersDay(store: AppStore): Promise<void> {
   const { dispatch, getState } = store;
   const minutes = (count: number): Promise<unknown> => vi.advanceTimersByTimeAsync(count * 60_000);

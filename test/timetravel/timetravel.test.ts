@@ -1,8 +1,8 @@
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { devToolsOptions, isDevToolsWanted, shorten } from '../../src/app/devTools';
-import type { RootState } from '../../src/app/store';
+import { devToolsOptions, isDevToolsWanted, shorten } from '../../src/app/store/devTools';
+import type { RootState } from '../../src/app/store/setupStore';
 import { storageRestored } from '../../src/events/system';
 import { WRITE_DEBOUNCE_MS, createPersistence } from '../../src/persistence/engine/persistence';
 import { domainOf, replayLog, type RecordedLog } from '../support/replayLog';

@@ -6,16 +6,16 @@ import Card from '@mui/material/Card';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, postEditorAddress } from '../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { setPublished } from '../../domain/blog/commands';
 import type { Post } from '../../domain/blog/schema';
 import { selectPosts, selectPublishedPosts } from '../../domain/blog/slice';
 import { postDeleted } from '../../events/blog';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNotify } from '../../ui/Notices';
-import { Screen } from '../../ui/Screen';
-import { useFocusBack } from '../../ui/useFocusBack';
+import { useNotify } from '../../ui/notices/Notices';
+import { Screen } from '../../ui/screen/Screen';
+import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { PostForm } from './PostForm';
 import { PostItem, postEditId } from './PostItem';
 
@@ -31,7 +31,7 @@ export function BlogScreen() {
   const { postId: form } = useParams();
   const posts = useAppSelector(selectPosts);
   const publishedCount = useAppSelector(selectPublishedPosts).length;
-  const [asked, setAsked] = useState<Post>();
+  const [postToDelete, setPostToDelete] = useState<Post>();
   const editedId = form === NEW ? undefined : form;
   useFocusBack(form && (editedId === undefined ? ADD_BUTTON_ID : postEditId(editedId)));
 
@@ -40,7 +40,7 @@ export function BlogScreen() {
     [navigate],
   );
   const remove = (post: Post): void => {
-    setAsked(undefined);
+    setPostToDelete(undefined);
     dispatch(postDeleted({ postId: post.id, postTitle: post.title }));
     notify('Post deleted');
   };
@@ -91,18 +91,18 @@ export function BlogScreen() {
               post={post}
               onEdit={edit}
               onTogglePublished={togglePublished}
-              onDelete={setAsked}
+              onDelete={setPostToDelete}
             />
           ))}
         </Box>
       )}
       {form !== undefined && <PostForm key={form} postId={editedId} onClose={close} />}
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        title={`Delete ${asked?.title ?? ''}`}
+        isOpen={postToDelete !== undefined}
+        title={`Delete ${postToDelete?.title ?? ''}`}
         question="Are you sure you want to delete this blog post?"
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && remove(asked)}
+        onCancel={() => setPostToDelete(undefined)}
+        onConfirm={() => postToDelete && remove(postToDelete)}
       />
     </Screen>
   );

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useWatch, type Control } from 'react-hook-form';
 import { postAddress } from '../../app/addresses';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { slugsBeside } from '../../domain/blog/commands';
 import { readMinutes, readTime, slugAfterSave } from '../../domain/blog/rules';
 import type { Post } from '../../domain/blog/schema';

@@ -1,18 +1,18 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { lazy, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { savePost, writePost } from '../../domain/blog/commands';
 import { selectPostById } from '../../domain/blog/slice';
 import { EmptyState } from '../../ui/EmptyState';
-import { FormWithPreview } from '../../ui/FormWithPreview';
+import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
 import { useSave } from '../../ui/form/useSave';
-import { useNotify } from '../../ui/Notices';
+import { useNotify } from '../../ui/notices/Notices';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
-import { PreviewFrame } from '../../ui/PreviewFrame';
-import { SidePanel } from '../../ui/SidePanel';
+import { PreviewFrame } from '../../ui/screen/PreviewFrame';
+import { SidePanel } from '../../ui/screen/SidePanel';
 import { PostFormFields } from './PostFormFields';
 import {
   postFormSchema,
@@ -31,11 +31,11 @@ interface PostFormProps {
 
 /** The editor for a new post or for the post of the address, or word that it is gone. */
 export function PostForm({ postId, onClose }: PostFormProps) {
-  const isThere = useAppSelector(
+  const exists = useAppSelector(
     (state) => postId === undefined || selectPostById(state, postId) !== undefined,
   );
-  const [wasThere] = useState(isThere);
-  if (wasThere) return <OpenForm postId={postId} onClose={onClose} />;
+  const [existedOnMount] = useState(exists);
+  if (existedOnMount) return <OpenForm postId={postId} onClose={onClose} />;
   return (
     <SidePanel title="Post not found" onClose={onClose}>
       <EmptyState
@@ -54,7 +54,7 @@ function OpenForm({ postId, onClose }: PostFormProps) {
   const post = useAppSelector((state) =>
     postId === undefined ? undefined : selectPostById(state, postId),
   );
-  const isGone = postId !== undefined && !post;
+  const isDeleted = postId !== undefined && !post;
   const stored = useMemo(() => (post ? postFormValues(post) : undefined), [post]);
   const form = useForm<PostFormValues, unknown, PostFormOutput>({
     resolver: valibotResolver(postFormSchema),
@@ -77,8 +77,8 @@ function OpenForm({ postId, onClose }: PostFormProps) {
       noun="post"
       submitLabel={post ? 'Save Post' : 'Add Post'}
       width={1240}
-      isGone={isGone}
-      isUnsaved={(isDirty || isGone || hasUnfinished) && !isSaved}
+      isDeleted={isDeleted}
+      isUnsaved={(isDirty || isDeleted || hasUnfinished) && !isSaved}
       isWaiting={isWaiting}
       onSubmit={submit}
       onClose={onClose}

@@ -14,7 +14,7 @@ import type { Post } from '../../domain/blog/schema';
 import { formatDay } from '../../lib/dates';
 import { PageLink } from '../../ui/PageLink';
 import { Tag } from '../../ui/Tag';
-import { Thumbnail } from '../../ui/Thumbnail';
+import { Thumbnail } from '../../ui/pictures/Thumbnail';
 
 interface PostItemProps {
   post: Post;

@@ -10,7 +10,7 @@ import {
   formTags,
   formText,
   requiredFormText,
-} from '../../ui/form/fieldTexts';
+} from '../../ui/form/fieldSchemas';
 
 const today = (): string => localDay(new Date());
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { PAGE_IDS, SECTION_TYPES, type PageId } from '../../domain/content/schema';
 import { selectPage } from '../../domain/content/slice';
-import { counted } from '../../lib/text';
+import { pluralize } from '../../lib/text';
 import { SearchField } from '../../ui/SearchField';
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
@@ -75,7 +75,7 @@ export function ContentFilters({ search, setSearch, type, setType, count }: Cont
         ))}
       </TextField>
       <Box component="output" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {counted(count, 'section')}
+        {pluralize(count, 'section')}
       </Box>
     </Box>
   );

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { PageId, Section } from '../../domain/content/schema';
 import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
-import { RichText } from '../../ui/RichText';
+import { RichText } from '../../ui/richText/RichText';
 import { Tag } from '../../ui/Tag';
 import { SectionEditor } from './SectionEditor';
 

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../app/store/hooks';
 import { saveSection } from '../../domain/content/commands';
 import { isImageSection } from '../../domain/content/rules';
 import type { PageId, Section } from '../../domain/content/schema';
@@ -10,11 +10,11 @@ import { FormButtons } from '../../ui/form/FormButtons';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
 import { useSave } from '../../ui/form/useSave';
-import { useNotify } from '../../ui/Notices';
+import { useNotify } from '../../ui/notices/Notices';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
-import { FormRichText } from '../../ui/richText/FormRichText';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
+import { FormRichText } from '../../ui/richText/editor/FormRichText';
+import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
 import {
   sectionFormSchema,
   sectionFormValues,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Section } from '../../domain/content/schema';
 import { MAX_LENGTH } from '../../lib/fields';
-import { formText } from '../../ui/form/fieldTexts';
+import { formText } from '../../ui/form/fieldSchemas';
 
 /** What the editor of a section takes (specification, section 5, Content section save). */
 export const sectionFormSchema = v.object({

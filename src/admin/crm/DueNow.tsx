@@ -7,17 +7,17 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { leadAddress } from '../../app/addresses';
-import { useAppDispatch, useAppSelector, useNow } from '../../app/hooks';
+import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { scheduleFollowUp } from '../../domain/leads/commands';
 import { leadName, snoozedFollowUpDate } from '../../domain/leads/rules';
 import { selectOverdueLeads } from '../../domain/leads/slice';
 import { formatDistanceFrom, formatDateTime } from '../../lib/dates';
 import { telHref } from '../../lib/phones';
-import { counted } from '../../lib/text';
+import { pluralize } from '../../lib/text';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNotify } from '../../ui/Notices';
-import { Section } from '../../ui/Section';
-import { leadsAddress } from '../leads/leadsView';
+import { useNotify } from '../../ui/notices/Notices';
+import { Section } from '../../ui/screen/Section';
+import { leadsAddress } from '../leads/list/leadsView';
 
 /** How many due leads are listed; the table has them all. */
 const SHOWN = 6;
@@ -49,7 +49,7 @@ export function DueNow() {
       )}
       <Box
         component="ul"
-        aria-label={counted(due.length, 'follow-up due', 'follow-ups due')}
+        aria-label={pluralize(due.length, 'follow-up due', 'follow-ups due')}
         sx={{ listStyle: 'none', m: 0, p: 0 }}
       >
         {due.slice(0, SHOWN).map((lead) => {

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { leadAddress } from '../../app/addresses';
-import { useAppDispatch, useNow } from '../../app/hooks';
+import { useAppDispatch, useNow } from '../../app/store/hooks';
 import { markRead } from '../../domain/notifications/commands';
 import type { Notification, NotificationType } from '../../domain/notifications/schema';
 import { formatDistanceFrom } from '../../lib/dates';

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { stageOverview, type StageCount } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
-import { leadsAddress } from '../leads/leadsView';
+import { leadsAddress } from '../leads/list/leadsView';
 
 /** The twelve stages as a funnel, each with its active leads and their dollars; leads to the table. */
 export function StageFunnel() {

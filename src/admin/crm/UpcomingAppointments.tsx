@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { leadAddress } from '../../app/addresses';
-import { useAppSelector, useNow } from '../../app/hooks';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import { upcomingAppointments } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';
-import { appointmentLabel, durationInWords } from '../leads/appointmentWords';
+import { appointmentLabel, formatDuration } from '../leads/formatAppointment';
 
 /** How many appointments are shown (specification, section 9). */
 const SHOWN = 5;
@@ -56,7 +56,7 @@ export function UpcomingAppointments() {
               {appointment.leadName}
             </Box>
             <Typography variant="body2" color="textSecondary">
-              {[appointmentLabel(type), durationInWords(duration), appointment.notes]
+              {[appointmentLabel(type), formatDuration(duration), appointment.notes]
                 .filter(Boolean)
                 .join(' · ')}
             </Typography>

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
-import { useAppSelector, useNow } from '../../app/hooks';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import { PAID } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { localDay, formatMonth } from '../../lib/dates';
 import { formatDollars } from '../../lib/money';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/screen/Section';
 import type * as Charts from './OverviewCharts';
 import { formatPercent, overviewOf, type Overview } from './overview';
 

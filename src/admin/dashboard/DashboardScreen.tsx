@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppSelector, useNow } from '../../app/hooks';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import { business } from '../../business';
 import { selectPosts } from '../../domain/blog/slice';
 import { addedThisMonth } from '../../domain/gallery/rules';
@@ -15,11 +15,11 @@ import { selectNotifications } from '../../domain/notifications/slice';
 import { selectActiveProjects, selectProjects } from '../../domain/projects/slice';
 import { localDay } from '../../lib/dates';
 import { formatThousands } from '../../lib/money';
-import { counted } from '../../lib/text';
-import { Screen } from '../../ui/Screen';
-import { Section } from '../../ui/Section';
+import { pluralize } from '../../lib/text';
+import { Screen } from '../../ui/screen/Screen';
+import { Section } from '../../ui/screen/Section';
 import { StatCard } from '../../ui/StatCard';
-import { ActivityList } from '../crm/ActivityList';
+import { ActivityList } from '../history/ActivityList';
 import { NotificationList } from '../crm/NotificationList';
 import { BusinessOverview } from './BusinessOverview';
 import { formatPercent } from './overview';
@@ -131,7 +131,7 @@ function Cards() {
       <StatCard
         label="Published Posts"
         value={published}
-        detail={counted(posts.length - published, 'draft')}
+        detail={pluralize(posts.length - published, 'draft')}
         to={ADDRESSES.adminBlog}
       />
     </Box>

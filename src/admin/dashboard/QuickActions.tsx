@@ -94,7 +94,7 @@ export function QuickActions() {
             '&:hover': { borderColor: 'primary.main' },
           }}
         >
-          <TileWords icon={icon} label={label} hint={hint} />
+          <TileLabel icon={icon} label={label} hint={hint} />
         </ButtonBase>
       ))}
       {COMING.map(({ label, icon }) => (
@@ -103,14 +103,14 @@ export function QuickActions() {
           disabled
           sx={{ ...tile, gridColumn: { md: 'span 4' }, bgcolor: 'transparent', opacity: 0.75 }}
         >
-          <TileWords icon={icon} label={label} hint="Coming soon..." />
+          <TileLabel icon={icon} label={label} hint="Coming soon..." />
         </ButtonBase>
       ))}
     </Box>
   );
 }
 
-function TileWords({ icon, label, hint }: { icon: ReactNode; label: string; hint: string }) {
+function TileLabel({ icon, label, hint }: { icon: ReactNode; label: string; hint: string }) {
   return (
     <>
       <Box component="span" aria-hidden sx={{ display: 'flex', color: 'primary.main' }}>

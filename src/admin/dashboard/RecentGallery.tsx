@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { formatDay } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';
-import { Thumbnail } from '../../ui/Thumbnail';
+import { Thumbnail } from '../../ui/pictures/Thumbnail';
 
 /** How many gallery projects the dashboard shows (specification, section 9). */
 const SHOWN = 5;

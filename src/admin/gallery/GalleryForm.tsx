@@ -2,22 +2,22 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
 import { lazy, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { addGalleryProject, saveGalleryProject } from '../../domain/gallery/commands';
 import { GALLERY_CATEGORIES, type GalleryFields } from '../../domain/gallery/schema';
 import { selectGalleryProjectById } from '../../domain/gallery/slice';
 import { EmptyState } from '../../ui/EmptyState';
-import { FormWithPreview } from '../../ui/FormWithPreview';
+import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { FormSelect } from '../../ui/form/FormSelect';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
 import { useSave } from '../../ui/form/useSave';
-import { useNotify } from '../../ui/Notices';
+import { useNotify } from '../../ui/notices/Notices';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
-import { PreviewFrame } from '../../ui/PreviewFrame';
-import { SidePanel } from '../../ui/SidePanel';
+import { PreviewFrame } from '../../ui/screen/PreviewFrame';
+import { SidePanel } from '../../ui/screen/SidePanel';
 import { galleryFormSchema, galleryFormValues, type GalleryFormValues } from './galleryFormValues';
 
 const LazyPreview = lazy(async () => ({
@@ -32,11 +32,11 @@ interface GalleryFormProps {
 
 /** The form for something new or for the project of the address, or word that it is gone. */
 export function GalleryForm({ projectId, onClose }: GalleryFormProps) {
-  const isThere = useAppSelector(
+  const exists = useAppSelector(
     (state) => projectId === undefined || selectGalleryProjectById(state, projectId) !== undefined,
   );
-  const [wasThere] = useState(isThere);
-  if (wasThere) return <OpenForm projectId={projectId} onClose={onClose} />;
+  const [existedOnMount] = useState(exists);
+  if (existedOnMount) return <OpenForm projectId={projectId} onClose={onClose} />;
   return (
     <SidePanel title="Project not found" onClose={onClose}>
       <EmptyState
@@ -55,7 +55,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
   const project = useAppSelector((state) =>
     projectId === undefined ? undefined : selectGalleryProjectById(state, projectId),
   );
-  const isGone = projectId !== undefined && !project;
+  const isDeleted = projectId !== undefined && !project;
   const stored = useMemo(() => (project ? galleryFormValues(project) : undefined), [project]);
   const form = useForm<GalleryFormValues, unknown, GalleryFields>({
     resolver: valibotResolver(galleryFormSchema),
@@ -84,8 +84,8 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
       noun="project"
       submitLabel={project ? 'Save Project' : 'Add Project'}
       width={1120}
-      isGone={isGone}
-      isUnsaved={(isDirty || isGone || hasUnfinished) && !isSaved}
+      isDeleted={isDeleted}
+      isUnsaved={(isDirty || isDeleted || hasUnfinished) && !isSaved}
       isWaiting={isWaiting}
       onSubmit={submit}
       onClose={onClose}

@@ -6,16 +6,16 @@ import Card from '@mui/material/Card';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, galleryFormAddress } from '../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import type { GalleryProject } from '../../domain/gallery/schema';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { galleryProjectRemoved } from '../../events/gallery';
-import { counted } from '../../lib/text';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { pluralize } from '../../lib/text';
+import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNotify } from '../../ui/Notices';
-import { Screen } from '../../ui/Screen';
-import { useFocusBack } from '../../ui/useFocusBack';
+import { useNotify } from '../../ui/notices/Notices';
+import { Screen } from '../../ui/screen/Screen';
+import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { GalleryForm } from './GalleryForm';
 import { GalleryItem, galleryEditId } from './GalleryItem';
 
@@ -30,7 +30,7 @@ export function GalleryScreen() {
   const notify = useNotify();
   const { projectId: form } = useParams();
   const projects = useAppSelector(selectGalleryProjects);
-  const [asked, setAsked] = useState<GalleryProject>();
+  const [projectToDelete, setProjectToDelete] = useState<GalleryProject>();
   const isNew = form === NEW;
   const editedId = form === undefined || isNew ? undefined : Number(form);
   useFocusBack(form && (editedId === undefined ? ADD_BUTTON_ID : galleryEditId(editedId)));
@@ -44,7 +44,7 @@ export function GalleryScreen() {
     [navigate],
   );
   const remove = (project: GalleryProject): void => {
-    setAsked(undefined);
+    setProjectToDelete(undefined);
     dispatch(galleryProjectRemoved({ projectId: project.id, projectTitle: project.title }));
     notify('Project deleted');
   };
@@ -63,7 +63,7 @@ export function GalleryScreen() {
   return (
     <Screen
       title="Gallery Management"
-      intro={counted(projects.length, 'project')}
+      intro={pluralize(projects.length, 'project')}
       back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
       actions={add}
     >
@@ -90,17 +90,22 @@ export function GalleryScreen() {
           }}
         >
           {projects.map((project) => (
-            <GalleryItem key={project.id} project={project} onEdit={edit} onDelete={setAsked} />
+            <GalleryItem
+              key={project.id}
+              project={project}
+              onEdit={edit}
+              onDelete={setProjectToDelete}
+            />
           ))}
         </Box>
       )}
       {form !== undefined && <GalleryForm key={form} projectId={editedId} onClose={close} />}
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        title={`Delete ${asked?.title ?? ''}`}
+        isOpen={projectToDelete !== undefined}
+        title={`Delete ${projectToDelete?.title ?? ''}`}
         question="Are you sure you want to delete this project?"
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && remove(asked)}
+        onCancel={() => setProjectToDelete(undefined)}
+        onConfirm={() => projectToDelete && remove(projectToDelete)}
       />
     </Screen>
   );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GALLERY_CATEGORIES, type GalleryFields } from '../../domain/gallery/schema';
 import { MAX_LENGTH } from '../../lib/fields';
-import { formChoice, requiredFormText } from '../../ui/form/fieldTexts';
+import { formChoice, requiredFormText } from '../../ui/form/fieldSchemas';
 
 /** What the gallery form takes: everything is required (specification, section 5). */
 export const galleryFormSchema = v.object({

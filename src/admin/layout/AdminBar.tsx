@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../app/store/hooks';
 import { signedOut } from '../../events/session';
 import { NotificationBell } from './NotificationBell';
 import { OwnerNav } from './OwnerNav';

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { messageOf } from '../../lib/errors';
 import { selectWriteFailures } from '../../persistence/engine/storageSlice';
 import { ErrorHeading } from '../../site/errors/ErrorHeading';

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { selectIsSignedIn } from '../../domain/session/slice';
 import { selectIsRestored } from '../../persistence/engine/storageSlice';
 import { SiteLayout } from '../../site/layout/SiteLayout';
 import { RouteChange } from '../../site/RouteChange';
-import { NewVersionNotice } from '../../ui/NewVersionNotice';
-import { NoticesProvider } from '../../ui/Notices';
+import { NewVersionNotice } from '../../ui/notices/NewVersionNotice';
+import { NoticesProvider } from '../../ui/notices/Notices';
 import { AdminBar } from './AdminBar';
 import { ownerScreenOf } from './OwnerNav';
 import { ScreenLoading } from './ScreenLoading';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { markRead } from '../../domain/notifications/commands';
 import { SHOWN_IN_CRM } from '../../domain/notifications/rules';
 import {
@@ -16,19 +16,19 @@ import {
   selectUnreadCount,
   selectUnreadNotifications,
 } from '../../domain/notifications/slice';
-import { counted } from '../../lib/text';
-import { useNotify } from '../../ui/Notices';
+import { pluralize } from '../../lib/text';
+import { useNotify } from '../../ui/notices/Notices';
 import { NotificationList } from '../crm/NotificationList';
 
 /** Says what has just come in, wherever the owner is, and each thing only once. */
-function useAnnouncedArrivals(): void {
+function useArrivalNotices(): void {
   const unread = useAppSelector(selectUnreadNotifications);
   const notify = useNotify();
-  const announced = useRef<ReadonlySet<string>>(undefined);
+  const knownIds = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
-    const known = announced.current;
+    const known = knownIds.current;
     const newest = unread.find(({ id }) => known?.has(id) === false);
-    announced.current = new Set([...(known ?? []), ...unread.map(({ id }) => id)]);
+    knownIds.current = new Set([...(known ?? []), ...unread.map(({ id }) => id)]);
     if (newest) notify(`${newest.title}: ${newest.message}`);
   }, [notify, unread]);
 }
@@ -40,13 +40,13 @@ export function NotificationBell() {
   const dispatch = useAppDispatch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const headingId = useId();
-  useAnnouncedArrivals();
+  useArrivalNotices();
   const close = (): void => setAnchor(null);
 
   return (
     <>
       <IconButton
-        aria-label={`Notifications, ${counted(unreadCount, 'unread', 'unread')}`}
+        aria-label={`Notifications, ${pluralize(unreadCount, 'unread', 'unread')}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { changeTimes } from '../../app/backup';
-import { useAppDispatch, useAppSelector, useNow } from '../../app/hooks';
+import { changeTimes } from '../../app/storage/downloadBackup';
+import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { isSampleLead } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
-import { counted } from '../../lib/text';
+import { pluralize } from '../../lib/text';
 import { isBackupDue } from '../../persistence/backup/backupReminder';
 import { damagedTexts } from '../../persistence/damagedTexts';
 import { selectDamage, selectLastBackup } from '../../persistence/engine/storageSlice';
 import { WARN_AT } from '../../persistence/pictures/storageUsage';
-import { entryName } from '../storage/entryNames';
+import { entryLabel } from '../storage/entryLabels';
 import { DAMAGED_FRAGMENT, PICTURES_FRAGMENT } from '../storage/fragments';
-import { useBackupDownload } from '../storage/useBackupDownload';
+import { useBackupDownload } from '../storage/backup/useBackupDownload';
 import { useStorageUsage } from '../storage/useStorageUsage';
 
 /** What stands about the browser's storage: damaged texts, little room, no backup for long. */
@@ -39,7 +39,7 @@ function DamageNotice() {
   const damage = reports.filter(
     ({ keptUnder }) => keptUnder === null || !usage || keys.has(keptUnder),
   );
-  const names = [...new Set([...damage, ...setAside].map(({ entry }) => entryName(entry)))];
+  const names = [...new Set([...damage, ...setAside].map(({ entry }) => entryLabel(entry)))];
   if (names.length === 0 || isDismissed) return null;
   return (
     <Alert
@@ -62,7 +62,7 @@ function DamageNotice() {
       }
     >
       {damage.length > 0
-        ? `${counted(
+        ? `${pluralize(
             damage.reduce((sum, { badEntities }) => sum + badEntities, 0),
             'damaged entry was',
             'damaged entries were',

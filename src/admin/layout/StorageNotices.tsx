@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import type { EntryName, WriteFailure } from '../../events/system';
 import { selectWriteFailures } from '../../persistence/engine/storageSlice';
-import { FAILURE_WORDS, notSavedWords } from '../storage/failureWords';
-import { useBackupDownload } from '../storage/useBackupDownload';
+import { WRITE_FAILURE_MESSAGES, notSavedMessage } from '../storage/writeFailureMessages';
+import { useBackupDownload } from '../storage/backup/useBackupDownload';
 
 /** In chunks of their own: no first screen waits for a comparison or a measure. */
 const StandingNotices = lazy(async () => ({
@@ -63,7 +63,7 @@ function FailureNotice({ entries, reason }: { entries: EntryName[]; reason: Writ
         </>
       }
     >
-      <strong>{notSavedWords(entries, reason)}</strong> {FAILURE_WORDS[reason]}
+      <strong>{notSavedMessage(entries, reason)}</strong> {WRITE_FAILURE_MESSAGES[reason]}
       {problem && <p>{problem}</p>}
     </Alert>
   );

@@ -13,32 +13,32 @@ import { useTheme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppDispatch, useAppSelector, useNow } from '../../app/hooks';
+import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { deleteLead } from '../../domain/leads/commands';
 import { leadName, matchesLeadFilter, pipelineValue } from '../../domain/leads/rules';
 import { selectActiveLeads, selectLeads, selectOverdueLeads } from '../../domain/leads/slice';
 import type { Lead } from '../../domain/leads/schema';
 import { formatDollars } from '../../lib/money';
-import { counted } from '../../lib/text';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { pluralize } from '../../lib/text';
+import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNotify } from '../../ui/Notices';
-import { Screen } from '../../ui/Screen';
+import { useNotify } from '../../ui/notices/Notices';
+import { Screen } from '../../ui/screen/Screen';
 import { StatCard } from '../../ui/StatCard';
-import { LeadCards } from './LeadCards';
-import { DELETE_QUESTION } from './leadWords';
-import { LeadFilterBar } from './LeadFilterBar';
-import { LeadSort } from './LeadSort';
-import { LeadsTable } from './LeadsTable';
+import { LeadCards } from './list/LeadCards';
+import { DELETE_QUESTION } from './deleteQuestion';
+import { LeadFilterBar } from './list/LeadFilterBar';
+import { LeadSort } from './list/LeadSort';
+import { LeadsTable } from './list/LeadsTable';
 import {
   ROWS_PER_PAGE,
   leadsAddress,
   sortedLeads,
   type LeadsView,
   type SortKey,
-} from './leadsView';
+} from './list/leadsView';
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
-import { useLeadsView } from './useLeadsView';
+import { useLeadsView } from './list/useLeadsView';
 
 /** Leads management (specification, section 2): summary, filters, table, and the panels over it. */
 export function LeadsScreen() {
@@ -53,7 +53,7 @@ export function LeadsScreen() {
   const due = useMemo(() => new Set(overdue.map(({ id }) => id)), [overdue]);
   const { view, change } = useLeadsView();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
-  const [doomed, setDoomed] = useState<Lead>();
+  const [leadToDelete, setLeadToDelete] = useState<Lead>();
   const focusHeading = useFocusAfterPanel();
 
   const ordered = useMemo(
@@ -74,13 +74,13 @@ export function LeadsScreen() {
     change({ sort, isDescending });
   };
   const confirmDelete = (): void => {
-    if (!doomed) return;
-    dispatch(deleteLead(doomed.id));
-    notify(`${leadName(doomed)} was deleted`);
-    setDoomed(undefined);
+    if (!leadToDelete) return;
+    dispatch(deleteLead(leadToDelete.id));
+    notify(`${leadName(leadToDelete)} was deleted`);
+    setLeadToDelete(undefined);
     focusHeading();
   };
-  const list = { leads: shown, due, onDelete: setDoomed };
+  const list = { leads: shown, due, onDelete: setLeadToDelete };
 
   return (
     <Screen
@@ -125,9 +125,9 @@ export function LeadsScreen() {
         {isNarrow && <LeadSort view={view} onChange={change} />}
         <Typography component="output" aria-live="polite" variant="body2" color="textSecondary">
           {found.length > 0 ? (
-            `Showing ${first + 1} to ${first + shown.length} of ${counted(found.length, 'lead')}`
+            `Showing ${first + 1} to ${first + shown.length} of ${pluralize(found.length, 'lead')}`
           ) : (
-            <span className="visually-hidden">{counted(0, 'lead')}</span>
+            <span className="visually-hidden">{pluralize(0, 'lead')}</span>
           )}
         </Typography>
         {found.length === 0 && <NoLeads view={view} hasLeads={leads.length > 0} />}
@@ -148,11 +148,11 @@ export function LeadsScreen() {
         )}
       </Stack>
       <ConfirmDialog
-        isOpen={doomed !== undefined}
-        title={doomed ? `Delete ${leadName(doomed)}` : ''}
+        isOpen={leadToDelete !== undefined}
+        title={leadToDelete ? `Delete ${leadName(leadToDelete)}` : ''}
         question={DELETE_QUESTION}
         onConfirm={confirmDelete}
-        onCancel={() => setDoomed(undefined)}
+        onCancel={() => setLeadToDelete(undefined)}
       />
       <Outlet />
     </Screen>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { focusElement } from '../../ui/focusElement';
+import { focusElement } from '../../ui/screen/focusElement';
 import { editButtonId, openLinkId } from './LeadCells';
 
 export const NEW_LEAD_BUTTON_ID = 'new-lead';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { PROJECT_STATUSES } from '../../domain/projects/schema';
-import { counted } from '../../lib/text';
+import { pluralize } from '../../lib/text';
 import { SearchField } from '../../ui/SearchField';
 
 interface ProjectFiltersProps {
@@ -43,7 +43,7 @@ export function ProjectFilters({ search, onSearch, status, onStatus, count }: Pr
         ))}
       </TextField>
       <Box component="output" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {counted(count, 'project')}
+        {pluralize(count, 'project')}
       </Box>
     </Box>
   );

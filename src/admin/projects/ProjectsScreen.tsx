@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../app/addresses';
-import { useAppDispatch, useAppSelector, useNow } from '../../app/hooks';
+import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { isOverdue, matchesProjectFilter, totalValue } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import {
@@ -20,33 +20,33 @@ import {
 } from '../../domain/projects/slice';
 import { projectDeleted } from '../../events/projects';
 import { formatDollars } from '../../lib/money';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNotify } from '../../ui/Notices';
-import { Screen } from '../../ui/Screen';
-import { SidePanel } from '../../ui/SidePanel';
+import { useNotify } from '../../ui/notices/Notices';
+import { Screen } from '../../ui/screen/Screen';
+import { SidePanel } from '../../ui/screen/SidePanel';
 import { StatCard } from '../../ui/StatCard';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
-import { useFocusBack } from '../../ui/useFocusBack';
+import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
+import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { useQueryParam } from '../../ui/useQueryParam';
-import { useScreenQuery } from '../../ui/useScreenQuery';
-import { useDrafts } from './drafts';
+import { useScreenQuery } from '../../ui/screen/useScreenQuery';
+import { useDrafts } from './panel/useDrafts';
 import { cardLinkId, ProjectCard } from './ProjectCard';
 import { ProjectFilters } from './ProjectFilters';
-import { ProjectForm } from './ProjectForm';
-import { GoneProject, ProjectPanel } from './ProjectPanel';
+import { ProjectForm } from './form/ProjectForm';
+import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
 
 const NEW_PROJECT_ID = 'new-project';
 
 /** What the address asks for. */
-interface Asked {
+interface RequestedPanel {
   /** The selected project's id; undefined where none is selected. */
   selectedId: number | undefined;
   form: 'new' | 'edit' | undefined;
 }
 
 /** Reads the address: `new`, an id, an id and `edit`, or nothing. */
-function useAsked(): Asked {
+function useRequestedPanel(): RequestedPanel {
   const { projectId } = useParams();
   const { pathname } = useLocation();
   if (projectId === undefined) return { selectedId: undefined, form: undefined };
@@ -62,11 +62,11 @@ export function ProjectsScreen() {
   const notify = useNotify();
   const now = useNow();
   const { search: query } = useLocation();
-  const { selectedId, form } = useAsked();
+  const { selectedId, form } = useRequestedPanel();
   const isWide = useScreenQuery('(min-width:900px)');
   const [search, setSearch] = useQueryParam('search');
   const [status, setStatus] = useQueryParam('status');
-  const [asked, setAsked] = useState<Project>();
+  const [projectToDelete, setProjectToDelete] = useState<Project>();
   const { hasDrafts, onDraft } = useDrafts();
 
   const projects = useAppSelector(selectProjects);
@@ -98,7 +98,7 @@ export function ProjectsScreen() {
   useFocusBack(isCovered ? opener : undefined);
 
   const remove = (project: Project): void => {
-    setAsked(undefined);
+    setProjectToDelete(undefined);
     if (project.id === selectedId) go(ADDRESSES.projects, true);
     dispatch(projectDeleted({ projectId: project.id, projectTitle: project.title }));
     notify('Project deleted');
@@ -107,7 +107,7 @@ export function ProjectsScreen() {
   const panel = selected ? (
     <ProjectPanel key={selected.id} project={selected} now={now} onDraft={onDraft} />
   ) : (
-    <GoneProject />
+    <ProjectNotFound />
   );
 
   // A selected project is printed by itself.
@@ -177,7 +177,7 @@ export function ProjectsScreen() {
                   isSelected={project.id === selectedId}
                   to={`${projectAddress(project.id)}${query}`}
                   onEdit={edit}
-                  onDelete={setAsked}
+                  onDelete={setProjectToDelete}
                 />
               ))}
             </Box>
@@ -232,11 +232,11 @@ export function ProjectsScreen() {
         <UnsavedChangesGuard when={hasDrafts} />
       )}
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        title={`Delete ${asked?.title ?? ''}`}
+        isOpen={projectToDelete !== undefined}
+        title={`Delete ${projectToDelete?.title ?? ''}`}
         question="Are you sure you want to delete this project? This action cannot be undone."
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && remove(asked)}
+        onCancel={() => setProjectToDelete(undefined)}
+        onConfirm={() => projectToDelete && remove(projectToDelete)}
       />
     </Screen>
   );

@@ -5,7 +5,7 @@ import type { Change, FieldChange } from '../../domain/publication/rules';
 import type { PublishedName } from '../../domain/publication/schema';
 import { wordDiff } from '../../lib/wordDiff';
 import { Tag } from '../../ui/Tag';
-import { Thumbnail } from '../../ui/Thumbnail';
+import { Thumbnail } from '../../ui/pictures/Thumbnail';
 
 const LISTS: Record<PublishedName, string> = {
   pages: 'Page copy',

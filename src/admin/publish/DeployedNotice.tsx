@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { counted } from '../../lib/text';
+import { pluralize } from '../../lib/text';
 import { useComparison } from './useComparison';
 
 /** Says on every screen of the owner that the deployed site is newer in what was not edited here. */
@@ -28,7 +28,7 @@ export function DeployedNotice() {
         </>
       }
     >
-      The deployed site is newer than this browser in {counted(count, 'place')} that you have not
+      The deployed site is newer than this browser in {pluralize(count, 'place')} that you have not
       edited here.
     </Alert>
   );

@@ -4,15 +4,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
-import { publishSite, type Comparison } from '../../app/publication';
-import { NotPublishableError } from '../../app/publicationFile';
+import { useAppDispatch } from '../../app/store/hooks';
+import { publishSite, type Comparison } from '../../app/publication/publishSite';
+import { NotPublishableError } from '../../app/publication/publicationFile';
 import { formatDateTime } from '../../lib/dates';
 import { messageOf } from '../../lib/errors';
-import { counted } from '../../lib/text';
-import { useNotify } from '../../ui/Notices';
+import { pluralize } from '../../lib/text';
+import { useNotify } from '../../ui/notices/Notices';
 import { saveFile } from '../../ui/saveFile';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/screen/Section';
 import { ChangeItem } from './ChangeItem';
 
 const problemsOf = (error: unknown): readonly string[] =>
@@ -50,7 +50,7 @@ export function EditsSection({ comparison }: { comparison: Comparison }) {
         {publishedAt === undefined
           ? 'The deployed site is built with the samples that it came with.'
           : `The deployed site was published ${formatDateTime(publishedAt)}.`}
-        {drafts > 0 && ` ${counted(drafts, 'draft stays', 'drafts stay')} in this browser.`}
+        {drafts > 0 && ` ${pluralize(drafts, 'draft stays', 'drafts stay')} in this browser.`}
       </Typography>
       {edited.length === 0 ? (
         <Typography sx={{ my: 2 }}>

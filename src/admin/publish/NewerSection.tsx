@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
-import { takeDeployed } from '../../app/publication';
+import { useAppDispatch } from '../../app/store/hooks';
+import { applyDeployed } from '../../app/publication/publishSite';
 import type { Change } from '../../domain/publication/rules';
 import { messageOf } from '../../lib/errors';
-import { focusElement } from '../../ui/focusElement';
-import { useNotify } from '../../ui/Notices';
-import { Section } from '../../ui/Section';
+import { focusElement } from '../../ui/screen/focusElement';
+import { useNotify } from '../../ui/notices/Notices';
+import { Section } from '../../ui/screen/Section';
 import { ChangeItem } from './ChangeItem';
 
 /** What the deployed site has newer and nobody edited here, to be taken a page at a time. */
@@ -20,7 +20,7 @@ export function NewerSection({ newer }: { newer: readonly Change[] }) {
 
   const take = async (wanted: readonly Change[], words: string): Promise<void> => {
     try {
-      await dispatch(takeDeployed(wanted));
+      await dispatch(applyDeployed(wanted));
       setProblem('');
       notify(words);
       // The button that was pressed goes with what it took.

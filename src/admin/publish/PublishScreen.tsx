@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { ADDRESSES } from '../../app/addresses';
-import { Screen } from '../../ui/Screen';
+import { Screen } from '../../ui/screen/Screen';
 import { ScreenLoading } from '../layout/ScreenLoading';
 import { EditsSection } from './EditsSection';
 import { NewerSection } from './NewerSection';

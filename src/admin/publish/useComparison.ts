@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
-import { compareWithDeployed, type Comparison } from '../../app/publication';
-import { useAppDispatch } from '../../app/hooks';
-import type { RootState } from '../../app/store';
+import { compareWithDeployed, type Comparison } from '../../app/publication/publishSite';
+import { useAppDispatch } from '../../app/store/hooks';
+import type { RootState } from '../../app/store/setupStore';
 
 /** What is compared. */
 const listsOf = ({ content, gallery, blog }: RootState): readonly unknown[] => [

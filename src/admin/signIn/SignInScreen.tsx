@@ -15,10 +15,10 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { business, ownerSignIn } from '../../business';
 import { signIn } from '../../domain/session/commands';
-import { SIGN_IN_DELAY, WRONG_PAIR } from '../../domain/session/rules';
+import { SIGN_IN_DELAY_MS, WRONG_PAIR } from '../../domain/session/rules';
 import { selectIsSignedIn } from '../../domain/session/slice';
 import type { WantedAddress } from '../layout/OwnersScreens';
 
@@ -49,7 +49,7 @@ export function SignInScreen() {
       return;
     }
     setSubmitting(true);
-    await new Promise((resolve) => setTimeout(resolve, SIGN_IN_DELAY));
+    await new Promise((resolve) => setTimeout(resolve, SIGN_IN_DELAY_MS));
     setSubmitting(false);
     if (dispatch(signIn(username, password))) return;
     setWrong(true);

@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAppSelector } from '../../app/hooks';
-import { counted } from '../../lib/text';
+import { useAppSelector } from '../../app/store/hooks';
+import { pluralize } from '../../lib/text';
 import { damagedTexts } from '../../persistence/damagedTexts';
 import { keyOf } from '../../persistence/engine/keys';
 import { selectDamage } from '../../persistence/engine/storageSlice';
 import { browserStorage } from '../../persistence/engine/keyValueStorage';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { focusElement } from '../../ui/focusElement';
-import { useNotify } from '../../ui/Notices';
+import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
+import { focusElement } from '../../ui/screen/focusElement';
+import { useNotify } from '../../ui/notices/Notices';
 import { saveFile } from '../../ui/saveFile';
-import { Section } from '../../ui/Section';
-import { entryName } from './entryNames';
+import { Section } from '../../ui/screen/Section';
+import { entryLabel } from './entryLabels';
 import { DAMAGED_FRAGMENT } from './fragments';
-import { inKilobytes } from './sizes';
+import { formatKilobytes } from './formatSize';
 import { measureAgain, useStorageUsage } from './useStorageUsage';
 
 /** A damaged text as it is offered. */
@@ -35,13 +35,13 @@ function useDamaged(): Damaged[] {
   const counts = new Map(
     reports.map(({ entry, keptUnder, goodEntities, badEntities }) => [
       keptUnder ?? keyOf(entry),
-      `${counted(badEntities, 'entry', 'entries')} could not be read, ${goodEntities} could.`,
+      `${pluralize(badEntities, 'entry', 'entries')} could not be read, ${goodEntities} could.`,
     ]),
   );
   const setAside = damagedTexts(usage).map(({ key, entry, units }) => ({
     key,
     entry,
-    words: `${counts.get(key) ?? 'Could not be read in an earlier visit.'} The text was set aside (${inKilobytes(units)}).`,
+    words: `${counts.get(key) ?? 'Could not be read in an earlier visit.'} The text was set aside (${formatKilobytes(units)}).`,
     isSetAside: true,
   }));
   const inPlace = reports
@@ -62,17 +62,17 @@ function useDamaged(): Damaged[] {
 export function DamagedSection() {
   const notify = useNotify();
   const damaged = useDamaged();
-  const [asked, setAsked] = useState<Damaged>();
+  const [entryToRemove, setEntryToRemove] = useState<Damaged>();
 
   const download = ({ key, entry }: Damaged): void => {
     const text = browserStorage().read(key);
     saveFile(`damaged-${entry}.txt`, text ?? '', 'text/plain');
   };
   const remove = (): void => {
-    setAsked(undefined);
-    if (!asked) return;
+    setEntryToRemove(undefined);
+    if (!entryToRemove) return;
     try {
-      browserStorage().remove(asked.key);
+      browserStorage().remove(entryToRemove.key);
       notify('The damaged text was removed');
     } catch (error) {
       console.error('The damaged text could not be removed:', error);
@@ -89,15 +89,19 @@ export function DamagedSection() {
           {damaged.map((one, index) => (
             <Box key={one.key} sx={{ mt: index === 0 ? 0 : 2 }}>
               <Typography sx={{ mb: 1 }}>
-                {entryName(one.entry)}: {one.words}
+                {entryLabel(one.entry)}: {one.words}
               </Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 <Button variant="outlined" onClick={() => download(one)} sx={{ minHeight: 44 }}>
-                  Download the damaged {entryName(one.entry).toLowerCase()}
+                  Download the damaged {entryLabel(one.entry).toLowerCase()}
                 </Button>
                 {one.isSetAside && (
-                  <Button color="error" onClick={() => setAsked(one)} sx={{ minHeight: 44 }}>
-                    Remove the damaged {entryName(one.entry).toLowerCase()}
+                  <Button
+                    color="error"
+                    onClick={() => setEntryToRemove(one)}
+                    sx={{ minHeight: 44 }}
+                  >
+                    Remove the damaged {entryLabel(one.entry).toLowerCase()}
                   </Button>
                 )}
               </Box>
@@ -106,13 +110,13 @@ export function DamagedSection() {
         </Section>
       )}
       <ConfirmDialog
-        isOpen={asked !== undefined}
+        isOpen={entryToRemove !== undefined}
         title="Remove damaged data"
         question="This is the only copy of what could not be read. Download it first if you may still want to look at it. Your present data stays as it is."
         confirmLabel="Remove"
         focusAfter={DAMAGED_FRAGMENT}
         onConfirm={remove}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setEntryToRemove(undefined)}
       />
     </>
   );

@@ -8,13 +8,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { resetToSamples } from '../../app/restore';
-import { useAppDispatch } from '../../app/hooks';
-import { removeSamples } from '../../app/samples';
-import { counted } from '../../lib/text';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { useNotify } from '../../ui/Notices';
-import { Section } from '../../ui/Section';
+import { resetToSamples } from '../../app/storage/restoreBackup';
+import { useAppDispatch } from '../../app/store/hooks';
+import { removeSamples } from '../../app/storage/removeSamples';
+import { pluralize } from '../../lib/text';
+import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
+import { useNotify } from '../../ui/notices/Notices';
+import { Section } from '../../ui/screen/Section';
 
 /** What the owner types to put everything back to the samples. */
 const RESET_WORD = 'RESET';
@@ -23,16 +23,16 @@ const RESET_WORD = 'RESET';
 export function StartOverSection() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const [asked, setAsked] = useState<'samples' | 'reset'>();
+  const [confirming, setConfirming] = useState<'samples' | 'reset'>();
   const [word, setWord] = useState('');
   const close = (): void => {
-    setAsked(undefined);
+    setConfirming(undefined);
     setWord('');
   };
 
   const remove = async (): Promise<void> => {
     const count = await dispatch(removeSamples());
-    notify(`${counted(count, 'sample')} removed`);
+    notify(`${pluralize(count, 'sample')} removed`);
   };
   const reset = async (): Promise<void> => {
     await dispatch(resetToSamples());
@@ -53,15 +53,15 @@ export function StartOverSection() {
         in one step when you begin with your own.
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" onClick={() => setAsked('samples')} sx={{ minHeight: 44 }}>
+        <Button variant="outlined" onClick={() => setConfirming('samples')} sx={{ minHeight: 44 }}>
           Remove all samples
         </Button>
-        <Button color="error" onClick={() => setAsked('reset')} sx={{ minHeight: 44 }}>
+        <Button color="error" onClick={() => setConfirming('reset')} sx={{ minHeight: 44 }}>
           Reset everything to samples
         </Button>
       </Stack>
       <ConfirmDialog
-        isOpen={asked === 'samples'}
+        isOpen={confirming === 'samples'}
         title="Remove all samples"
         question="Every sample lead, project, post and gallery project that still stands is removed. What you entered yourself stays."
         confirmLabel="Remove"
@@ -69,7 +69,7 @@ export function StartOverSection() {
         onCancel={close}
       />
       <Dialog
-        open={asked === 'reset'}
+        open={confirming === 'reset'}
         onClose={close}
         aria-labelledby="reset-title"
         maxWidth="xs"

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { ADDRESSES } from '../../app/addresses';
-import { Screen } from '../../ui/Screen';
-import { BackupSection } from './BackupSection';
+import { Screen } from '../../ui/screen/Screen';
+import { BackupSection } from './backup/BackupSection';
 import { DamagedSection } from './DamagedSection';
-import { LeadsCsvSection } from './LeadsCsvSection';
-import { MoveSection } from './MoveSection';
-import { PicturesSection } from './PicturesSection';
-import { RestoreSection } from './RestoreSection';
+import { LeadsCsvSection } from './csv/LeadsCsvSection';
+import { MoveSection } from './backup/MoveSection';
+import { PicturesSection } from './pictures/PicturesSection';
+import { RestoreSection } from './backup/RestoreSection';
 import { StartOverSection } from './StartOverSection';
 import { UsageSection } from './UsageSection';
 

@@ -4,17 +4,17 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { counted } from '../../lib/text';
+import { pluralize } from '../../lib/text';
 import { keyOf } from '../../persistence/engine/keys';
 import { STORE_UNITS, WARN_AT, type StorageUsage } from '../../persistence/pictures/storageUsage';
-import { Section } from '../../ui/Section';
-import { ENTRY_NAMES } from './entryNames';
+import { Section } from '../../ui/screen/Section';
+import { ENTRY_LABELS } from './entryLabels';
 import { useStorageUsage } from './useStorageUsage';
 
 const percent = (units: number): string =>
   `${((units / STORE_UNITS) * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
 
-const NAMES = new Map(Object.entries(ENTRY_NAMES).map(([entry, name]) => [keyOf(entry), name]));
+const NAMES = new Map(Object.entries(ENTRY_LABELS).map(([entry, name]) => [keyOf(entry), name]));
 
 /** How full each entry is, how many photos are left, and whether the browser may clear it. */
 export function UsageSection() {
@@ -51,8 +51,8 @@ function Usage({ usage }: { usage: StorageUsage }) {
       />
       <Typography sx={{ my: 1 }}>
         {percent(usage.entryUnits + usage.pictureUnits)} used.{' '}
-        {counted(usage.pictureCount, 'picture')} stored, room for about{' '}
-        {counted(usage.photosLeft, 'more photo', 'more photos')}.
+        {pluralize(usage.pictureCount, 'picture')} stored, room for about{' '}
+        {pluralize(usage.photosLeft, 'more photo', 'more photos')}.
       </Typography>
       {usage.share >= WARN_AT && (
         <Alert severity="warning" sx={{ mb: 1 }}>

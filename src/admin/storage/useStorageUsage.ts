@@ -19,7 +19,7 @@ function measure(): StorageUsage | undefined {
 }
 
 /** Changes reach storage a moment after the state. In milliseconds. */
-const SETTLE = 600;
+const MEASURE_DELAY_MS = 600;
 
 const watchers = new Set<() => void>();
 
@@ -35,7 +35,7 @@ export function useStorageUsage(): StorageUsage | undefined {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const soon = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(onChange, SETTLE);
+      timer = setTimeout(onChange, MEASURE_DELAY_MS);
     };
     const stop = store.subscribe(soon);
     watchers.add(onChange);

@@ -1,7 +1,7 @@
 /**
  * The bodies of the posts that the site is built with: a file each in `posts/`, named by slug; a chunk
  * each when built. The build puts what the owner has published in the place of this module
- * (`build/site.ts`).
+ * (`build/publication/publicationPlugin.ts`).
  */
 const bodies = import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 'default' });
 

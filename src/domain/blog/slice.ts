@@ -12,7 +12,7 @@ import {
   postWritten,
 } from '../../events/blog';
 import { backupRestored, seedPostsListed, seedDataLoaded, entriesRead } from '../../events/system';
-import { takeFromStorage } from '../restoring';
+import { addStorageCases } from '../shared/addStorageCases';
 import { listedPost } from './rules';
 import type { ListedPost, Post } from './schema';
 
@@ -24,10 +24,10 @@ const newestFirst = (a: Dated, b: Dated): number =>
 
 interface BlogState extends EntityState<Post, string> {
   /** The built-in posts that stand in for the posts on a visitor's page; not stored. */
-  standIns: ListedPost[] | undefined;
+  placeholders: ListedPost[] | undefined;
 }
 
-const initialState: BlogState = { ...adapter.getInitialState(), standIns: undefined };
+const initialState: BlogState = { ...adapter.getInitialState(), placeholders: undefined };
 
 /** Whether the posts themselves stand in the state from now on. */
 const postsArrived = (action: unknown): boolean =>
@@ -58,27 +58,27 @@ export const blogSlice = createSlice({
         adapter.removeOne(state, payload.postId);
       })
       .addCase(seedPostsListed, (state, { payload }) => {
-        const before = new Map(state.standIns?.map(({ id, content }) => [id, content]));
-        state.standIns = payload.posts.map((post) => {
+        const before = new Map(state.placeholders?.map(({ id, content }) => [id, content]));
+        state.placeholders = payload.posts.map((post) => {
           const content = post.content ?? before.get(post.id);
           return content === undefined ? post : { ...post, content };
         });
-        state.standIns.sort(newestFirst);
+        state.placeholders.sort(newestFirst);
       });
-    takeFromStorage(builder, 'posts', adapter);
+    addStorageCases(builder, 'posts', adapter);
     builder.addMatcher(postsArrived, (state) => {
-      state.standIns = undefined;
+      state.placeholders = undefined;
     });
   },
   selectors: {
     selectPostById: (state, id: string): Post | undefined => state.entities[id],
     selectPostEntities: (state) => state.entities,
-    selectStandIns: (state) => state.standIns,
+    selectPlaceholders: (state) => state.placeholders,
   },
 });
 
 export const { selectPostById, selectPostEntities } = blogSlice.selectors;
-const { selectStandIns } = blogSlice.selectors;
+const { selectPlaceholders } = blogSlice.selectors;
 
 /** All posts, the newest `publishDate` first. */
 export const selectPosts = createSelector([selectPostEntities], (entities) =>
@@ -87,9 +87,9 @@ export const selectPosts = createSelector([selectPostEntities], (entities) =>
 
 /** What visitors may read, as it is listed. */
 export const selectPublishedPosts = createSelector(
-  [selectStandIns, selectPosts],
-  (standIns, posts): ListedPost[] =>
-    (standIns ?? posts.map(listedPost)).filter((post) => post.isPublished),
+  [selectPlaceholders, selectPosts],
+  (placeholders, posts): ListedPost[] =>
+    (placeholders ?? posts.map(listedPost)).filter((post) => post.isPublished),
 );
 
 type WithPosts = Parameters<typeof selectPostEntities>[0];

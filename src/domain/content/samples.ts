@@ -13,7 +13,7 @@ import {
  */
 
 /** When this copy was written. */
-const BUILT_IN_SINCE = '2025-01-15T12:00:00.000Z';
+const SEED_MODIFIED_AT = '2025-01-15T12:00:00.000Z';
 
 /** Where the hero's picture comes from until the owner picks another: the site's own drawing. */
 const HERO_IMAGE = '/drawings/hero-hillside.svg';
@@ -46,7 +46,7 @@ const page = (
   id,
   pageName,
   pageTitle,
-  lastModified: BUILT_IN_SINCE,
+  lastModified: SEED_MODIFIED_AT,
   modifiedBy: MODIFIED_BY.system,
   sections,
 });

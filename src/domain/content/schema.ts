@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   MAX_LENGTH,
-  moment,
+  isoDateTime,
   oneOfOpen,
   optionalPictureAddress,
   text,
@@ -37,7 +37,7 @@ export const pageSchema = v.object({
   pageName: text(),
   /** Shown in browser tabs and search engines. */
   pageTitle: text(),
-  lastModified: moment,
+  lastModified: isoDateTime,
   modifiedBy: text(),
   sections: v.array(sectionSchema),
 });

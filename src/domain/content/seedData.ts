@@ -3,7 +3,7 @@ import type { PageContent } from './schema';
 
 /**
  * What the site is built with: the samples, or what the owner has published, which the build puts in
- * the place of this module (`build/site.ts`).
+ * the place of this module (`build/publication/publicationPlugin.ts`).
  */
 export const seedPages: readonly PageContent[] = samplePages;
 

@@ -1,7 +1,7 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
 import { pageInfoEdited, pageReset, sectionEdited } from '../../events/content';
 import { applyChanges } from '../../lib/changes';
-import { takeFromStorage } from '../restoring';
+import { addStorageCases } from '../shared/addStorageCases';
 import { seedPage } from './seedPage';
 import { seedPages } from './seedData';
 import {
@@ -43,7 +43,7 @@ export const contentSlice = createSlice({
           modifiedBy: MODIFIED_BY.admin,
         });
       });
-    takeFromStorage(builder, 'pages', adapter, seedPages);
+    addStorageCases(builder, 'pages', adapter, seedPages);
   },
   selectors: {
     /** A page's copy; the built-in one where the stored list lacks it. */

@@ -4,7 +4,7 @@ import {
   galleryProjectEdited,
   galleryProjectRemoved,
 } from '../../events/gallery';
-import { takeFromStorage } from '../restoring';
+import { addStorageCases } from '../shared/addStorageCases';
 import type { GalleryProject } from './schema';
 
 const adapter = createEntityAdapter<GalleryProject>();
@@ -25,7 +25,7 @@ export const gallerySlice = createSlice({
       .addCase(galleryProjectRemoved, (state, { payload }) => {
         adapter.removeOne(state, payload.projectId);
       });
-    takeFromStorage(builder, 'gallery', adapter);
+    addStorageCases(builder, 'gallery', adapter);
   },
   selectors: {
     selectGalleryProjectById: (state, id: number): GalleryProject | undefined => state.entities[id],

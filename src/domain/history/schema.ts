@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_LENGTH, moment, oneOfOpen, text, textId } from '../../lib/fields';
+import { MAX_LENGTH, isoDateTime, oneOfOpen, text, textId } from '../../lib/fields';
 
 /** What happened to whom (`decisions.md`, Data: `handyman.history`). */
 
@@ -11,7 +11,7 @@ const fact = v.union([v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)), v.number
 export const historyEntrySchema = v.object({
   /** The id of the event. */
   id: textId,
-  occurredAt: moment,
+  occurredAt: isoDateTime,
   /** The event's name, such as `leads/stageChanged`. */
   type: v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)),
   subjectKind: oneOfOpen(SUBJECT_KINDS),

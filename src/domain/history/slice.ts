@@ -1,6 +1,6 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
 import { isDomainEvent } from '../../events/event';
-import { takeFromStorage } from '../restoring';
+import { addStorageCases } from '../shared/addStorageCases';
 import { HISTORY_LIMIT, historyEntryFor } from './rules';
 import type { HistoryEntry, SubjectKind } from './schema';
 
@@ -15,7 +15,7 @@ export const historySlice = createSlice({
   initialState: adapter.getInitialState(),
   reducers: {},
   extraReducers: (builder) => {
-    takeFromStorage(builder, 'history', adapter);
+    addStorageCases(builder, 'history', adapter);
     builder.addMatcher(isDomainEvent, (state, event) => {
       const entry = historyEntryFor(event);
       if (!entry) return;

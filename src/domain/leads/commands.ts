@@ -91,15 +91,15 @@ export const deleteLead =
     dispatch(leadDeleted({ leadId, leadName: leadName(lead), notificationIds }));
   };
 
-/** Says what happened about a lead; nothing about one that is gone. */
-const about =
+/** A command on one lead: emits nothing where the lead does not exist. */
+const withLead =
   (
     leadId: string,
-    say: (about: AboutLead, dispatch: DomainDispatch, state: DomainState) => void,
+    emit: (lead: AboutLead, dispatch: DomainDispatch, state: DomainState) => void,
   ): Command =>
   (dispatch, getState) => {
     const lead = selectLeadById(getState(), leadId);
-    if (lead) say({ leadId, leadName: leadName(lead) }, dispatch, getState());
+    if (lead) emit({ leadId, leadName: leadName(lead) }, dispatch, getState());
   };
 
 /** The owner spoke with a lead, or noted something; last contact becomes now (section 4). */
@@ -107,7 +107,7 @@ export const logCommunication = (
   leadId: string,
   communication: Omit<Communication, 'id' | 'dateTime'>,
 ): Command =>
-  about(leadId, (lead, dispatch) => {
+  withLead(leadId, (lead, dispatch) => {
     dispatch(communicationLogged({ ...lead, communication }));
   });
 
@@ -116,7 +116,7 @@ export type AppointmentFields = Omit<Appointment, 'id' | 'status'>;
 
 /** A visit goes into the calendar. */
 export const scheduleAppointment = (leadId: string, appointment: AppointmentFields): Command =>
-  about(leadId, (lead, dispatch) => {
+  withLead(leadId, (lead, dispatch) => {
     dispatch(appointmentScheduled({ ...lead, appointment }));
   });
 
@@ -126,7 +126,7 @@ export const moveAppointment = (
   appointmentId: string,
   fields: AppointmentFields,
 ): Command =>
-  about(leadId, (lead, dispatch, state) => {
+  withLead(leadId, (lead, dispatch, state) => {
     const standing = selectLeadById(state, leadId)?.appointments.find(
       ({ id }) => id === appointmentId,
     );
@@ -138,13 +138,13 @@ export const moveAppointment = (
 
 /** A visit took place. */
 export const completeAppointment = (leadId: string, appointmentId: string): Command =>
-  about(leadId, (lead, dispatch) => {
+  withLead(leadId, (lead, dispatch) => {
     dispatch(appointmentCompleted({ ...lead, appointmentId }));
   });
 
 /** A visit is called off. */
 export const cancelAppointment = (leadId: string, appointmentId: string): Command =>
-  about(leadId, (lead, dispatch) => {
+  withLead(leadId, (lead, dispatch) => {
     dispatch(appointmentCancelled({ ...lead, appointmentId }));
   });
 
@@ -153,7 +153,7 @@ export const attachDocument = (
   leadId: string,
   document: Omit<LeadDocument, 'id' | 'uploadDate'>,
 ): Command =>
-  about(leadId, (lead, dispatch) => {
+  withLead(leadId, (lead, dispatch) => {
     dispatch(documentAttached({ ...lead, document }));
   });
 
@@ -162,7 +162,7 @@ export const removeDocument = (
   leadId: string,
   { id, name }: Pick<LeadDocument, 'id' | 'name'>,
 ): Command =>
-  about(leadId, (lead, dispatch) => {
+  withLead(leadId, (lead, dispatch) => {
     dispatch(documentRemoved({ ...lead, documentId: id, name }));
   });
 

@@ -18,12 +18,12 @@ import {
   leadName,
   newLeadFollowUpDate,
 } from './rules';
-import { selectAnnounced, selectLeadById, selectOverdueLeads } from './slice';
+import { selectRaisedFollowUps, selectLeadById, selectOverdueLeads } from './slice';
 
 /** How often due follow-ups are looked for, in milliseconds (section 4). */
-export const FOLLOW_UP_CHECK_EVERY = 60_000;
+export const FOLLOW_UP_CHECK_INTERVAL_MS = 60_000;
 
-const momentOf = (event: DomainEvent): Date => new Date(event.meta.occurredAt);
+const occurredAtOf = (event: DomainEvent): Date => new Date(event.meta.occurredAt);
 
 /** Which follow-up a lead gets for being at New Lead when it was added or saved; none elsewhere. */
 function newLeadFollowUp(
@@ -33,7 +33,7 @@ function newLeadFollowUp(
 ): ReturnType<typeof followUpScheduled> | undefined {
   const lead = selectLeadById(state, about.leadId);
   if (!lead || !isNewLeadStage(lead.stage)) return undefined;
-  return followUpScheduled({ ...about, dueDate: newLeadFollowUpDate(momentOf(event)) }, event);
+  return followUpScheduled({ ...about, dueDate: newLeadFollowUpDate(occurredAtOf(event)) }, event);
 }
 
 /** `leadCreated` at stage New Lead: a follow-up an hour ahead (section 4). */
@@ -69,7 +69,7 @@ function scheduleFollowUpOnStageChanged(start: AppStartListening): void {
     actionCreator: stageChanged,
     effect: (event, { dispatch }) => {
       const { leadId, leadName: name, to } = event.payload;
-      const now = momentOf(event);
+      const now = occurredAtOf(event);
       const dueDate = isNewLeadStage(to) ? newLeadFollowUpDate(now) : followUpDateFor(to, now);
       if (dueDate) dispatch(followUpScheduled({ leadId, leadName: name, dueDate }, event));
     },
@@ -102,7 +102,7 @@ function checkFollowUpsWhileSignedIn(start: AppStartListening): void {
       const checking = fork(async (forkApi) => {
         while (!forkApi.signal.aborted) {
           dispatch(followUpsChecked());
-          await forkApi.delay(FOLLOW_UP_CHECK_EVERY);
+          await forkApi.delay(FOLLOW_UP_CHECK_INTERVAL_MS);
         }
       });
       await condition((action) => signedOut.match(action));
@@ -123,28 +123,28 @@ function checkFollowUpsOnLeadsLoaded(start: AppStartListening): void {
   });
 }
 
-/** How many follow-ups are announced before whoever uses the page gets a turn. */
-export const ANNOUNCED_AT_ONCE = 5;
+/** How many follow-ups are raised before the main thread is yielded to the page. */
+export const RAISED_PER_TURN = 5;
 
 /**
- * `followUpsChecked`: `followUpDue` for each active lead that is due and has not been announced for
+ * `followUpsChecked`: `followUpDue` for each active lead that is due and has not been raised for
  * that date. Reading the notification, or another date, makes it news again. After many of them the
  * page gets a turn, and what has changed meanwhile counts.
  */
-function announceDueFollowUps(start: AppStartListening): void {
+function raiseDueFollowUps(start: AppStartListening): void {
   start({
     actionCreator: followUpsChecked,
     effect: async (event, { delay, dispatch, getState }) => {
-      const now = momentOf(event);
-      let said = 0;
+      const now = occurredAtOf(event);
+      let raised = 0;
       for (const { id } of selectOverdueLeads(getState(), now.getTime())) {
         const lead = selectLeadById(getState(), id);
         if (!lead || !isFollowUpDue(lead, now)) continue;
         const dueDate = lead.nextFollowUpDate;
-        if (selectAnnounced(getState())[id] === dueDate) continue;
+        if (selectRaisedFollowUps(getState())[id] === dueDate) continue;
         dispatch(followUpDue({ leadId: id, leadName: leadName(lead), dueDate }, event));
-        said += 1;
-        if (said % ANNOUNCED_AT_ONCE === 0) await delay(0);
+        raised += 1;
+        if (raised % RAISED_PER_TURN === 0) await delay(0);
       }
     },
   });
@@ -158,5 +158,5 @@ export function registerLeadListeners(start: AppStartListening): void {
   scheduleFollowUpOnCommunicationLogged(start);
   checkFollowUpsWhileSignedIn(start);
   checkFollowUpsOnLeadsLoaded(start);
-  announceDueFollowUps(start);
+  raiseDueFollowUps(start);
 }

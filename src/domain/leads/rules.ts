@@ -123,7 +123,7 @@ export function requestOfLead(lead: Lead): EstimateRequest {
 }
 
 /** How long the contact page offers to send a request from the visitor's own app, in milliseconds. */
-export const OFFERED_FOR = 10 * 60_000;
+export const SEND_OFFER_MS = 10 * 60_000;
 
 /** The stage at which a lead has become a paid job. */
 export const PAID: Stage = 'Paid';

@@ -9,7 +9,7 @@ import type { Lead } from './schema';
  * start (`decisions.md`, Data). Ids are fixed.
  */
 
-interface Sketch extends Partial<Lead> {
+interface SampleLead extends Partial<Lead> {
   id: string;
   firstName: string;
   lastName: string;
@@ -22,7 +22,7 @@ interface Sketch extends Partial<Lead> {
   createdDate: string;
 }
 
-const lead = (sketch: Sketch): Lead => ({
+const lead = (fields: SampleLead): Lead => ({
   email: '',
   address: '',
   state: business.state,
@@ -35,7 +35,7 @@ const lead = (sketch: Sketch): Lead => ({
   communications: [],
   documents: [],
   appointments: [],
-  ...sketch,
+  ...fields,
 });
 
 const at = (day: Date, hours: number, minutes = 0): string =>

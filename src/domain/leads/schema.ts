@@ -3,7 +3,7 @@ import {
   MAX_LENGTH,
   day,
   dollars,
-  moment,
+  isoDateTime,
   oneOf,
   oneOfOpen,
   optionalPictureAddress,
@@ -89,9 +89,9 @@ export const communicationSchema = v.object({
   type: oneOfOpen(COMMUNICATION_TYPES, 'note'),
   subject: text(),
   content: text(MAX_LENGTH.note),
-  dateTime: moment,
+  dateTime: isoDateTime,
   followUpRequired: v.optional(v.boolean(), false),
-  followUpDate: v.optional(moment),
+  followUpDate: v.optional(isoDateTime),
 });
 export type Communication = v.InferOutput<typeof communicationSchema>;
 
@@ -103,7 +103,7 @@ export const documentSchema = v.object({
   url: text(MAX_LENGTH.address),
   /** A picture of the paper, where it has one. */
   picture: optionalPictureAddress,
-  uploadDate: moment,
+  uploadDate: isoDateTime,
 });
 export type LeadDocument = v.InferOutput<typeof documentSchema>;
 
@@ -151,9 +151,9 @@ export const leadSchema = v.object({
   id: textId,
   ...leadFieldsSchema.entries,
   stage: oneOfOpen(STAGES),
-  createdDate: moment,
-  lastContactDate: v.optional(moment),
-  nextFollowUpDate: v.optional(moment),
+  createdDate: isoDateTime,
+  lastContactDate: v.optional(isoDateTime),
+  nextFollowUpDate: v.optional(isoDateTime),
   communications: v.optional(v.array(communicationSchema), () => []),
   documents: v.optional(v.array(documentSchema), () => []),
   appointments: v.optional(v.array(appointmentSchema), () => []),

@@ -22,7 +22,7 @@ import {
   type AboutAppointment,
 } from '../../events/leads';
 import { notificationsRead } from '../../events/notifications';
-import { takeFromStorage } from '../restoring';
+import { addStorageCases } from '../shared/addStorageCases';
 import { isFollowUpDue } from './rules';
 import type { Appointment, AppointmentStatus, Lead } from './schema';
 
@@ -30,11 +30,11 @@ const adapter = createEntityAdapter<Lead>();
 
 /**
  * Which leads are there, and how do they stand? Stored as `handyman.leads`, version 1.
- * `announced` is not stored: the due date for which each lead's follow-up has been announced since
+ * `raisedFollowUps` is not stored: the due date for which each lead's follow-up has been raised since
  * the start, or since its notification was read.
  */
 export interface LeadsState extends EntityState<Lead, string> {
-  announced: Record<string, string>;
+  raisedFollowUps: Record<string, string>;
 }
 
 function changeAppointment(
@@ -46,7 +46,7 @@ function changeAppointment(
   if (appointment) change(appointment);
 }
 
-const becomes =
+const setAppointmentStatus =
   (status: AppointmentStatus) =>
   (state: LeadsState, { payload }: { payload: AboutAppointment }): void => {
     changeAppointment(state, payload, (appointment) => {
@@ -57,7 +57,9 @@ const becomes =
 /** Which leads there are; see {@link LeadsState}. */
 export const leadsSlice = createSlice({
   name: 'leads',
-  initialState: adapter.getInitialState<Pick<LeadsState, 'announced'>>({ announced: {} }),
+  initialState: adapter.getInitialState<Pick<LeadsState, 'raisedFollowUps'>>({
+    raisedFollowUps: {},
+  }),
   reducers: {},
   extraReducers: (builder) => {
     builder
@@ -74,7 +76,7 @@ export const leadsSlice = createSlice({
       })
       .addCase(leadDeleted, (state, { payload }) => {
         adapter.removeOne(state, payload.leadId);
-        delete state.announced[payload.leadId];
+        delete state.raisedFollowUps[payload.leadId];
       })
       .addCase(stageChanged, (state, { payload }) => {
         const lead = state.entities[payload.leadId];
@@ -87,10 +89,10 @@ export const leadsSlice = createSlice({
         else lead.nextFollowUpDate = dueDate;
       })
       .addCase(followUpDue, (state, { payload: { leadId, dueDate } }) => {
-        state.announced[leadId] = dueDate;
+        state.raisedFollowUps[leadId] = dueDate;
       })
       .addCase(notificationsRead, (state, { payload }) => {
-        for (const leadId of payload.leadIds) delete state.announced[leadId];
+        for (const leadId of payload.leadIds) delete state.raisedFollowUps[leadId];
       })
       .addCase(communicationLogged, (state, { payload, meta }) => {
         const lead = state.entities[payload.leadId];
@@ -106,8 +108,8 @@ export const leadsSlice = createSlice({
           Object.assign(appointment, payload.changes),
         );
       })
-      .addCase(appointmentCompleted, becomes('completed'))
-      .addCase(appointmentCancelled, becomes('cancelled'))
+      .addCase(appointmentCompleted, setAppointmentStatus('completed'))
+      .addCase(appointmentCancelled, setAppointmentStatus('cancelled'))
       .addCase(documentAttached, (state, { payload }) => {
         state.entities[payload.leadId]?.documents.push(payload.document);
       })
@@ -115,16 +117,16 @@ export const leadsSlice = createSlice({
         const lead = state.entities[leadId];
         if (lead) lead.documents = lead.documents.filter(({ id }) => id !== documentId);
       });
-    takeFromStorage(builder, 'leads', adapter);
+    addStorageCases(builder, 'leads', adapter);
   },
   selectors: {
     selectLeadById: (state, id: string): Lead | undefined => state.entities[id],
     selectLeadEntities: (state) => state.entities,
-    selectAnnounced: (state) => state.announced,
+    selectRaisedFollowUps: (state) => state.raisedFollowUps,
   },
 });
 
-export const { selectLeadById, selectLeadEntities, selectAnnounced } = leadsSlice.selectors;
+export const { selectLeadById, selectLeadEntities, selectRaisedFollowUps } = leadsSlice.selectors;
 
 /** All leads, the newest first. */
 export const selectLeads = createSelector([selectLeadEntities], (entities) =>

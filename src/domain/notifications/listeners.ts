@@ -6,9 +6,9 @@ import { backupMerged, followUpsChecked } from '../../events/system';
 import { leadName } from '../leads/rules';
 import type { DomainDispatch, DomainState, Services, AppStartListening } from '../store';
 import {
-  followUpAnnouncement,
+  followUpNotification,
   hasUnreadFollowUp,
-  newLeadAnnouncement,
+  newLeadNotification,
   repeatedFollowUps,
 } from './rules';
 import { selectNotificationEntities } from './slice';
@@ -20,7 +20,7 @@ function notifyOnLeadCreated(start: AppStartListening): void {
     effect: (event, { dispatch }) => {
       const lead = event.payload;
       const name = leadName(lead);
-      dispatch(notificationRaised({ ...newLeadAnnouncement(lead, name), leadName: name }, event));
+      dispatch(notificationRaised({ ...newLeadNotification(lead, name), leadName: name }, event));
     },
   });
 }
@@ -32,8 +32,8 @@ function notifyOnFollowUpDue(start: AppStartListening): void {
     effect: (event, { dispatch, getState }) => {
       const { leadId, leadName: name, dueDate } = event.payload;
       if (hasUnreadFollowUp(Object.values(selectNotificationEntities(getState())), leadId)) return;
-      const announcement = followUpAnnouncement(leadId, name, dueDate);
-      dispatch(notificationRaised({ ...announcement, leadName: name }, event));
+      const notification = followUpNotification(leadId, name, dueDate);
+      dispatch(notificationRaised({ ...notification, leadName: name }, event));
     },
   });
 }

@@ -9,13 +9,13 @@ export const SHOWN_IN_CRM = 5;
 export const SHOWN_ON_DASHBOARD = 3;
 
 /** What a notification says before it is raised. */
-type Announcement = Pick<
+type NotificationFields = Pick<
   Notification,
   'type' | 'leadId' | 'title' | 'message' | 'actionRequired'
 > & { id?: string };
 
-/** A new lead is announced as unread and asking for action (section 4). */
-export function newLeadAnnouncement(lead: Lead, leadName: string): Announcement {
+/** The notification of a new lead: unread, and asking for action (section 4). */
+export function newLeadNotification(lead: Lead, leadName: string): NotificationFields {
   return {
     type: 'new_lead',
     leadId: lead.id,
@@ -29,11 +29,11 @@ export function newLeadAnnouncement(lead: Lead, leadName: string): Announcement 
  * A follow-up that has come due. Its id is made of the lead and the date, so that several tabs which
  * notice it at once raise one notification.
  */
-export function followUpAnnouncement(
+export function followUpNotification(
   leadId: string,
   leadName: string,
   dueDate: string,
-): Announcement {
+): NotificationFields {
   return {
     id: `followup:${leadId}:${dueDate}`,
     type: 'follow_up_due',

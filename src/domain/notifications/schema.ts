@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_LENGTH, moment, oneOfOpen, text, textId } from '../../lib/fields';
+import { MAX_LENGTH, isoDateTime, oneOfOpen, text, textId } from '../../lib/fields';
 
 /** What a CRM notification is (specification, section 3). */
 
@@ -12,7 +12,7 @@ export const notificationSchema = v.object({
   leadId: text(),
   title: text(),
   message: text(MAX_LENGTH.note),
-  createdDate: moment,
+  createdDate: isoDateTime,
   isRead: v.optional(v.boolean(), false),
   actionRequired: v.optional(v.boolean(), false),
 });

@@ -2,7 +2,7 @@ import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@redu
 import { leadDeleted } from '../../events/leads';
 import { notificationRaised, notificationsRead, repeatsSettled } from '../../events/notifications';
 import { danglingReferencesRemoved } from '../../events/system';
-import { takeFromStorage } from '../restoring';
+import { addStorageCases } from '../shared/addStorageCases';
 import type { Notification } from './schema';
 
 const adapter = createEntityAdapter<Notification>();
@@ -37,7 +37,7 @@ export const notificationsSlice = createSlice({
       .addCase(danglingReferencesRemoved, (state, { payload }) => {
         removeNotificationsOf(state, new Set(payload.deletedLeadIds));
       });
-    takeFromStorage(builder, 'notifications', adapter);
+    addStorageCases(builder, 'notifications', adapter);
     builder.addMatcher(
       isAnyOf(notificationsRead, repeatsSettled),
       (state, { payload: { notificationIds } }) => {

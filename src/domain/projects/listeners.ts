@@ -2,7 +2,7 @@ import { customerEmailSent, noteAdded, statusChanged } from '../../events/projec
 import { storageRestored } from '../../events/system';
 import type { DomainEvent } from '../../events/event';
 import type { DomainState, AppStartListening } from '../store';
-import { EMAIL_DELAY, statusNote } from './rules';
+import { EMAIL_DELAY_MS, statusNote } from './rules';
 import { selectProjectById, selectProjects } from './slice';
 
 /** `statusChanged` with a note: a project note about it, public where the update is (section 4). */
@@ -54,7 +54,7 @@ function sendCustomerEmailOnPublicNote(start: AppStartListening): void {
       const event = action as DomainEvent;
       const waiting = waitingNotes(event, getState());
       if (waiting.length === 0) return;
-      await delay(EMAIL_DELAY);
+      await delay(EMAIL_DELAY_MS);
       for (const note of waiting) {
         if (isStillWaiting(getState(), note)) dispatch(customerEmailSent(note, event));
       }

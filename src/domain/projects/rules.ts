@@ -29,7 +29,7 @@ const SETTLED: ReadonlySet<StoredProjectStatus> = new Set<ProjectStatus>([
 ]);
 
 /** How long the simulated e-mail to a customer takes, in milliseconds (section 9). */
-export const EMAIL_DELAY = 1_000;
+export const EMAIL_DELAY_MS = 1_000;
 
 export function isActiveProject(project: Pick<Project, 'status'>): boolean {
   return ACTIVE.has(project.status);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   MAX_LENGTH,
   dollars,
-  moment,
+  isoDateTime,
   numberId,
   oneOf,
   oneOfOpen,
@@ -47,7 +47,7 @@ export const projectNoteSchema = v.object({
   /** A Customer Update, e-mailed; else internal. */
   isPublic: v.optional(v.boolean(), false),
   createdBy: v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)), NOTE_AUTHOR),
-  createdDate: moment,
+  createdDate: isoDateTime,
   emailSent: v.optional(v.boolean(), false),
 });
 export type ProjectNote = v.InferOutput<typeof projectNoteSchema>;
@@ -58,7 +58,7 @@ export const attachmentSchema = v.object({
   note: text(MAX_LENGTH.note),
   url: text(MAX_LENGTH.address),
   picture: optionalPictureAddress,
-  uploadDate: moment,
+  uploadDate: isoDateTime,
 });
 
 /** What the project form fills in: everything but identity, status and notes. */
@@ -91,8 +91,8 @@ export const projectSchema = v.object({
   status: oneOfOpen(PROJECT_STATUSES),
   notes: v.optional(v.array(projectNoteSchema), () => []),
   attachments: v.optional(v.array(attachmentSchema), () => []),
-  createdDate: moment,
-  lastUpdated: moment,
+  createdDate: isoDateTime,
+  lastUpdated: isoDateTime,
 });
 export type Project = v.InferOutput<typeof projectSchema>;
 
@@ -107,6 +107,6 @@ export const statusUpdateSchema = v.object({
   note: text(MAX_LENGTH.note),
   isPublicUpdate: v.optional(v.boolean(), false),
   updatedBy: v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)), NOTE_AUTHOR),
-  updatedDate: moment,
+  updatedDate: isoDateTime,
 });
 export type StatusUpdate = v.InferOutput<typeof statusUpdateSchema>;

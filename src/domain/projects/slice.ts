@@ -10,7 +10,7 @@ import {
 } from '../../events/projects';
 import { danglingReferencesRemoved, samplesRemoved } from '../../events/system';
 import { applyChanges } from '../../lib/changes';
-import { takeFromStorage } from '../restoring';
+import { addStorageCases } from '../shared/addStorageCases';
 import { isActiveProject, isOverdue } from './rules';
 import { NOTE_AUTHOR, type Project, type ProjectFields, type StatusUpdate } from './schema';
 
@@ -70,7 +70,7 @@ export const projectsSlice = createSlice({
       .addCase(danglingReferencesRemoved, (state, { payload }) => {
         forgetLeads(state, new Set(payload.deletedLeadIds));
       });
-    takeFromStorage(builder, 'projects', projects);
+    addStorageCases(builder, 'projects', projects);
     builder.addMatcher(samplesRemoved.match, (state, { payload }) => {
       forgetLeads(state, new Set(payload.ids.leads?.map(String)));
     });
@@ -122,7 +122,7 @@ export const statusUpdatesSlice = createSlice({
         updatedDate: meta.occurredAt,
       });
     });
-    takeFromStorage(builder, 'statusUpdates', updates);
+    addStorageCases(builder, 'statusUpdates', updates);
   },
   selectors: { selectStatusUpdateEntities: (state) => state.entities },
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { moment } from '../../lib/fields';
+import { isoDateTime } from '../../lib/fields';
 import { postSchema } from '../blog/schema';
 import { PAGE_IDS, pageSchema, sectionSchema } from '../content/schema';
 import { galleryProjectSchema } from '../gallery/schema';
@@ -69,7 +69,7 @@ const publishedPost = v.strictObject({
 export const siteFileSchema = v.strictObject({
   format: v.literal(SITE_FORMAT, 'Not a publication of this site'),
   version: v.literal(SITE_VERSION, 'A publication of another version of this site'),
-  publishedAt: moment,
+  publishedAt: isoDateTime,
   pages: v.pipe(
     listOf(publishedPage),
     v.check(
@@ -90,8 +90,8 @@ export type PublishedLists = Pick<SiteFile, 'pages' | 'gallery' | 'posts'>;
 export type PublishedName = keyof PublishedLists;
 export const PUBLISHED_NAMES = ['pages', 'gallery', 'posts'] as const satisfies PublishedName[];
 
-/** How many problems of a file are told; the rest is counted. */
-const TOLD = 20;
+/** How many problems of a file are told; the rest is pluralize. */
+const SHOWN_PROBLEMS = 20;
 
 /** What is wrong with a file, each with the place where it stands: `posts.2.title: …`. */
 export function siteFileProblems(file: unknown): string[] {
@@ -100,7 +100,7 @@ export function siteFileProblems(file: unknown): string[] {
   const problems = result.issues.map(
     (issue) => `${v.getDotPath(issue) ?? SITE_FILE}: ${issue.message}`,
   );
-  return problems.length > TOLD
-    ? [...problems.slice(0, TOLD), `and ${problems.length - TOLD} more`]
+  return problems.length > SHOWN_PROBLEMS
+    ? [...problems.slice(0, SHOWN_PROBLEMS), `and ${problems.length - SHOWN_PROBLEMS} more`]
     : problems;
 }

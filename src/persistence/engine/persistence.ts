@@ -221,8 +221,9 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
       }
       for (const name of LIST_NAMES) {
         if (after[name] === before[name]) continue;
-        if (isRehydration) replicas.setBaseline(name, after[name]);
-        else if (seedDataLoaded.match(action)) {
+        if (isRehydration || storageCleared.match(action)) {
+          replicas.setBaseline(name, after[name]);
+        } else if (seedDataLoaded.match(action)) {
           replicas.setBaseline(name, after[name], idsOf(action.payload));
         } else if (remoteChangesMerged.match(action)) {
           const { removedIds } = action.payload;

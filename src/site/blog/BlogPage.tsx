@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ADDRESSES } from '../../app/addresses';
 import { loadSeedData } from '../../app/seedData';
-import { useAppDispatch, useAppSelector, useHydrated } from '../../app/hooks';
+import { useAppDispatch, useAppSelector, useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
 import { arrangePosts, matchingPosts } from '../../domain/blog/rules';
 import { BLOG_CATEGORIES } from '../../domain/blog/schema';
 import { selectPublishedPosts } from '../../domain/blog/slice';
-import { counted } from '../../lib/text';
+import { pluralize } from '../../lib/text';
 import { Icon } from '../../ui/Icon';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
@@ -83,7 +83,7 @@ export function BlogPage() {
           </form>
         </search>
         <output className={isNarrowed ? styles.count : 'visually-hidden'}>
-          {isNarrowed && matching.length > 0 && `${counted(matching.length, 'article')} found`}
+          {isNarrowed && matching.length > 0 && `${pluralize(matching.length, 'article')} found`}
         </output>
         {featured ? (
           <FeaturedPost post={featured} />

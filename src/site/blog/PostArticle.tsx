@@ -3,7 +3,7 @@ import { business } from '../../business';
 import { readTime } from '../../domain/blog/rules';
 import type { ListedPost } from '../../domain/blog/schema';
 import { formatLongDay } from '../../lib/dates';
-import { Photo } from '../../ui/Photo';
+import { Photo } from '../../ui/pictures/Photo';
 import { PostBody } from './PostBody';
 import styles from './PostPage.module.css';
 import { postDrawing } from './postDrawing';

@@ -4,7 +4,7 @@ import type { ListedPost } from '../../domain/blog/schema';
 import { formatDay } from '../../lib/dates';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
-import { Photo } from '../../ui/Photo';
+import { Photo } from '../../ui/pictures/Photo';
 import button from '../../ui/button.module.css';
 import styles from './PostCard.module.css';
 import { postDrawing } from './postDrawing';

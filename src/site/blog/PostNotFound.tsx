@@ -1,6 +1,6 @@
 import { ADDRESSES } from '../../app/addresses';
 import { PageLink } from '../../ui/PageLink';
-import { Photo } from '../../ui/Photo';
+import { Photo } from '../../ui/pictures/Photo';
 import button from '../../ui/button.module.css';
 import styles from '../errors/ErrorHeading.module.css';
 

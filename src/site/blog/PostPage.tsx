@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { ADDRESSES, postAddress } from '../../app/addresses';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { business } from '../../business';
 import { relatedPosts } from '../../domain/blog/rules';
 import type { ListedPost } from '../../domain/blog/schema';

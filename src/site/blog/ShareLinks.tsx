@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHydrated } from '../../app/hooks';
+import { useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
 import { Icon } from '../../ui/Icon';
 import styles from './ShareLinks.module.css';

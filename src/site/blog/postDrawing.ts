@@ -1,6 +1,6 @@
 import { lookUp } from '../../lib/lookUp';
 import type { BlogCategory } from '../../domain/blog/schema';
-import type { DrawingName } from '../../ui/drawings';
+import type { DrawingName } from '../../ui/pictures/drawings';
 
 const DRAWINGS: Record<BlogCategory, DrawingName> = {
   'Seasonal Maintenance': 'fall',

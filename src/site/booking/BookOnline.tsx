@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { useHydrated } from '../../app/hooks';
+import { useHydrated } from '../../app/store/hooks';
 import { Icon } from '../../ui/Icon';
 import { BookingFallback } from './BookingFallback';
 import { bookingService, loadBooking, type BookingService } from './bookingScript';

@@ -25,7 +25,7 @@ export const bookingService: BookingService = {
 };
 
 /** How long the script may take, in milliseconds. */
-export const BOOKING_TIME_LIMIT = 6_000;
+export const BOOKING_TIMEOUT_MS = 6_000;
 
 /** The widget, if the script has set it. */
 function widgetOf({ globalName }: BookingService): BookingWidget | undefined {
@@ -53,7 +53,7 @@ function load(service: BookingService): Promise<BookingWidget> {
       script.remove();
       reject(new Error(why));
     };
-    const timer = setTimeout(() => fail('The booking script took too long'), BOOKING_TIME_LIMIT);
+    const timer = setTimeout(() => fail('The booking script took too long'), BOOKING_TIMEOUT_MS);
     script.addEventListener('error', () => fail('The booking script could not be loaded'));
     script.addEventListener('load', () => {
       clearTimeout(timer);

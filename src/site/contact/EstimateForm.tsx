@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { loadSeedData } from '../../app/seedData';
-import { useAppDispatch, useAppSelector, useHydrated } from '../../app/hooks';
-import { saveNow } from '../../app/saveNow';
+import { useAppDispatch, useAppSelector, useHydrated } from '../../app/store/hooks';
+import { saveNow } from '../../app/storage/saveNow';
 import { business } from '../../business';
 import { requestEstimate } from '../../domain/leads/commands';
 import type { EstimateRequest } from '../../domain/leads/schema';
@@ -19,13 +19,13 @@ import { ESTIMATE_FORM_ID } from './estimateFormId';
 import { SendItYourself } from './SendItYourself';
 
 /** How long the thank-you stands, in milliseconds (section 9). */
-const THANK_YOU_FOR = 3_000;
+const THANK_YOU_MS = 3_000;
 
 /** Where a request stands. A sent one shows the thank-you; one not saved asks for a call. */
 type Progress = 'writing' | 'sending' | 'sent' | 'notSaved';
 
 /** Why the browser could not keep a request, in a visitor's words. */
-const NOT_SAVED_WORDS: Record<WriteFailure, string> = {
+const NOT_SAVED_MESSAGES: Record<WriteFailure, string> = {
   full: 'This browser has no room left to store it.',
   denied: 'This browser does not let the site store it.',
   newerVersion: 'This page is older than what is stored in this browser.',
@@ -40,7 +40,7 @@ function NotSaved({ reason }: { reason: WriteFailure }) {
     <div ref={message} className={styles.notSaved} role="alert" tabIndex={-1}>
       <Icon name="alert" size={26} />
       <p>
-        <strong>Your request was not saved.</strong> {NOT_SAVED_WORDS[reason]} Please call us at{' '}
+        <strong>Your request was not saved.</strong> {NOT_SAVED_MESSAGES[reason]} Please call us at{' '}
         <a href={telHref(business.phone)}>{business.phone}</a>. What you wrote is still here.
       </p>
     </div>
@@ -75,7 +75,7 @@ export function EstimateForm() {
       taken.current = '';
       setProgress('writing');
       if (hasFocus) heading.current?.focus();
-    }, THANK_YOU_FOR);
+    }, THANK_YOU_MS);
     return () => clearTimeout(timer);
   }, [progress]);
 

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useAppSelector, useNow } from '../../app/hooks';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import { business } from '../../business';
 import { writeRequest } from '../../domain/leads/requestMessage';
-import { OFFERED_FOR, requestOfLead } from '../../domain/leads/rules';
+import { SEND_OFFER_MS, requestOfLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
 import { telHref } from '../../lib/phones';
@@ -22,7 +22,7 @@ export function SendItYourself({ onHidden }: { onHidden: () => void }) {
   const sent = useSyncExternalStore(sentRequest.subscribe, sentRequest.get, nothingSent);
   const lead = useAppSelector((state) => selectLeadById(state, sent?.leadId ?? ''));
   const now = useNow();
-  if (!sent || !lead || now - sent.at >= OFFERED_FOR) return null;
+  if (!sent || !lead || now - sent.at >= SEND_OFFER_MS) return null;
   return <Offer key={lead.id} lead={lead} onHidden={onHidden} />;
 }
 

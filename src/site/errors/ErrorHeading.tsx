@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Photo } from '../../ui/Photo';
+import { Photo } from '../../ui/pictures/Photo';
 import styles from './ErrorHeading.module.css';
 
 /** What the specification words for an address or a page that fails (section 8). */

@@ -1,7 +1,7 @@
-import { useHydrated } from '../../app/hooks';
-import { BeforeAfter } from '../../ui/BeforeAfter';
+import { useHydrated } from '../../app/store/hooks';
+import { BeforeAfter } from '../../ui/pictures/BeforeAfter';
 import { Icon } from '../../ui/Icon';
-import { Photo } from '../../ui/Photo';
+import { Photo } from '../../ui/pictures/Photo';
 import styles from './GalleryCard.module.css';
 import { drawingOf, picturesOf, type ProjectPicture, type ShownProject } from './pictures';
 

@@ -1,13 +1,13 @@
 import { useState, type ComponentType, type ComponentProps } from 'react';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppSelector, useHydrated } from '../../app/hooks';
+import { useAppSelector, useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
 import { ALL_CATEGORIES, galleryFilters, inCategory } from '../../domain/gallery/rules';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
-import { counted } from '../../lib/text';
+import { pluralize } from '../../lib/text';
 import { OutsideLink } from '../../ui/OutsideLink';
 import { PageLink } from '../../ui/PageLink';
-import type { Lightbox as LightboxComponent } from '../../ui/Lightbox';
+import type { Lightbox as LightboxComponent } from '../../ui/pictures/Lightbox';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
 import { PageHead } from '../PageHead';
@@ -24,7 +24,7 @@ import { picturesOf, type ProjectPicture } from './pictures';
 type LightboxType = ComponentType<ComponentProps<typeof LightboxComponent>>;
 
 const importLightbox = async (): Promise<LightboxType> =>
-  (await import('../../ui/Lightbox')).Lightbox;
+  (await import('../../ui/pictures/Lightbox')).Lightbox;
 
 /** What the lightbox shows: which picture, and who opened it. */
 interface Enlarged {
@@ -91,7 +91,7 @@ export function GalleryPage() {
           ))}
         </fieldset>
         <output className="visually-hidden">
-          {isHydrated && counted(shown.length, 'project')}
+          {isHydrated && pluralize(shown.length, 'project')}
         </output>
         <p className={styles.failure} role="alert">
           {failure}

@@ -1,7 +1,7 @@
 import { lookUp } from '../../lib/lookUp';
 import type { GalleryCategory, GalleryProject } from '../../domain/gallery/schema';
-import type { DrawingName } from '../../ui/drawings';
-import type { LightboxPicture } from '../../ui/Lightbox';
+import type { DrawingName } from '../../ui/pictures/drawings';
+import type { LightboxPicture } from '../../ui/pictures/Lightbox';
 
 /** What stands where a picture of this kind of work cannot be loaded. */
 const DRAWING_OF: Record<GalleryCategory, DrawingName> = {

@@ -1,13 +1,13 @@
 import { ADDRESSES } from '../../app/addresses';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
-import { Photo } from '../../ui/Photo';
-import { RichText } from '../../ui/RichText';
+import { Photo } from '../../ui/pictures/Photo';
+import { RichText } from '../../ui/richText/RichText';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
-import { trustBadges } from '../content/home';
+import { trustBadges } from '../copy/home';
 import { CallLink } from '../parts/CallLink';
-import type { Copy } from '../useCopy';
+import type { Copy } from '../copy/useCopy';
 import styles from './Hero.module.css';
 
 const BADGE_ICONS = ['shield', 'clock', 'pin'] as const;

@@ -5,7 +5,7 @@ import { BrandMark } from '../../ui/BrandMark';
 import { Icon } from '../../ui/Icon';
 import { OutsideLink } from '../../ui/OutsideLink';
 import { PageLink } from '../../ui/PageLink';
-import { HoursList } from '../HoursList';
+import { HoursList } from '../parts/HoursList';
 import styles from './Footer.module.css';
 import { Ridge } from './Ridge';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES, NAV_ITEMS } from '../../app/addresses';
-import { useColorScheme } from '../../app/colorScheme';
-import { useHydrated } from '../../app/hooks';
+import { useColorScheme } from '../../app/theme/useColorScheme';
+import { useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
 import { withoutEndSlash } from '../../lib/paths';
 import { telHref } from '../../lib/phones';

@@ -3,7 +3,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import '../../ui/fonts.css';
 import './base.css';
-import './laterSections.css';
+import './belowTheFold.css';
 
 /** The shared header and footer that surround every page (specification, section 2). */
 export function SiteLayout({ children, bar }: { children: ReactNode; bar?: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RichText } from '../../ui/RichText';
+import { RichText } from '../../ui/richText/RichText';
 import styles from './CallToAction.module.css';
 
 /** A list as it hangs on a fridge: decoration, two of five done. */

@@ -1,4 +1,4 @@
-import { RichText } from '../../ui/RichText';
+import { RichText } from '../../ui/richText/RichText';
 import styles from './SectionHeading.module.css';
 
 interface SectionHeadingProps {

@@ -1,6 +1,6 @@
-import { Photo } from '../../ui/Photo';
-import { PHOTOS } from '../content/photos';
-import { serviceCategories } from '../content/services';
+import { Photo } from '../../ui/pictures/Photo';
+import { PHOTOS } from '../copy/photos';
+import { serviceCategories } from '../copy/services';
 import { SectionHeading } from '../parts/SectionHeading';
 import styles from './ServicesPage.module.css';
 

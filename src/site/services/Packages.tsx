@@ -2,7 +2,7 @@ import { business } from '../../business';
 import { formatDollars } from '../../lib/money';
 import { telHref } from '../../lib/phones';
 import button from '../../ui/button.module.css';
-import { carePackages, packagesIntro } from '../content/services';
+import { carePackages, packagesIntro } from '../copy/services';
 import { SectionHeading } from '../parts/SectionHeading';
 import styles from './Packages.module.css';
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon';
-import { Photo } from '../../ui/Photo';
-import { partnersIntro, partnerServices } from '../content/services';
+import { Photo } from '../../ui/pictures/Photo';
+import { partnersIntro, partnerServices } from '../copy/services';
 import { SectionHeading } from '../parts/SectionHeading';
 import styles from './Partners.module.css';
 import page from './ServicesPage.module.css';

@@ -1,9 +1,9 @@
 import { ADDRESSES } from '../../app/addresses';
 import { business } from '../../business';
 import { PageLink } from '../../ui/PageLink';
-import { Photo } from '../../ui/Photo';
+import { Photo } from '../../ui/pictures/Photo';
 import button from '../../ui/button.module.css';
-import { reminder, seasons } from '../content/services';
+import { reminder, seasons } from '../copy/services';
 import { CallLink } from '../parts/CallLink';
 import { SectionHeading } from '../parts/SectionHeading';
 import styles from './Seasons.module.css';

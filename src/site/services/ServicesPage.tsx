@@ -9,7 +9,7 @@ import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
 import { PageHero } from '../parts/PageHero';
 import { breadcrumbFacts } from '../structuredFacts';
-import { useCopy } from '../useCopy';
+import { useCopy } from '../copy/useCopy';
 import { Categories } from './Categories';
 import { Packages } from './Packages';
 import { Partners } from './Partners';

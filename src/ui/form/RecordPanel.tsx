@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { ReactNode, SubmitEvent } from 'react';
-import { SidePanel } from '../SidePanel';
-import { UnsavedChangesGuard } from '../UnsavedChangesGuard';
+import { SidePanel } from '../screen/SidePanel';
+import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
 import { FormButtons } from './FormButtons';
 
 interface RecordPanelProps {
@@ -11,7 +11,7 @@ interface RecordPanelProps {
   submitLabel: string;
   width: number;
   /** Whether what is edited was deleted elsewhere while the form is open. */
-  isGone: boolean;
+  isDeleted: boolean;
   /** Whether leaving asks first. */
   isUnsaved: boolean;
   isWaiting?: boolean;
@@ -26,7 +26,7 @@ export function RecordPanel({
   noun,
   submitLabel,
   width,
-  isGone,
+  isDeleted,
   isUnsaved,
   isWaiting = false,
   onSubmit,
@@ -41,7 +41,7 @@ export function RecordPanel({
       onSubmit={onSubmit}
       footer={<FormButtons submitLabel={submitLabel} isWaiting={isWaiting} onCancel={onClose} />}
     >
-      {isGone && (
+      {isDeleted && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           This {noun} was deleted elsewhere. What stands here is still yours: {submitLabel} keeps it
           as a new one, Cancel lets it go.

@@ -16,7 +16,7 @@ const LONGEST = 60;
 const BEFORE = 15;
 
 /** A value in words; of a long text, the piece where it begins to differ from the other one. */
-export function inWords(value: Plain, other: Plain): string {
+export function formatValue(value: Plain, other: Plain): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (value === '') return 'nothing';
   if (value.length <= LONGEST) return `“${value}”`;
@@ -70,17 +70,17 @@ export function useChangedElsewhere<Values extends FieldValues, Output>(
     };
     return (
       <Alert severity="warning" icon={false} sx={{ mt: 0.5, '& button': { mr: 1, mt: 0.5 } }}>
-        <div>Changed elsewhere to {inWords(choice.theirs, choice.mine)}.</div>
+        <div>Changed elsewhere to {formatValue(choice.theirs, choice.mine)}.</div>
         <Button
           size="small"
           color="inherit"
           variant="outlined"
           onClick={() => choose(choice.theirs)}
         >
-          Use {inWords(choice.theirs, choice.mine)}
+          Use {formatValue(choice.theirs, choice.mine)}
         </Button>
         <Button size="small" color="inherit" variant="outlined" onClick={() => choose(choice.mine)}>
-          Keep {inWords(choice.mine, choice.theirs)}
+          Keep {formatValue(choice.mine, choice.theirs)}
         </Button>
       </Alert>
     );

@@ -7,7 +7,7 @@ export interface PictureFit {
 }
 
 /** How a picture is kept (specification, section 9). */
-export const KEPT_FIT: PictureFit = { maxSide: 1_200, quality: 0.8 };
+export const FULL_FIT: PictureFit = { maxSide: 1_200, quality: 0.8 };
 /** How an older one is kept to make room: still sharp on a phone and in a gallery's card. */
 export const SMALL_FIT: PictureFit = { maxSide: 800, quality: 0.65 };
 
@@ -37,7 +37,7 @@ function encode(canvas: Canvas, quality: number): Promise<Blob> {
  * as where it was taken, is gone with that. Runs in a page or in a worker; rejects where the
  * picture is broken.
  */
-export async function drawPicture(file: Blob, fit: PictureFit = KEPT_FIT): Promise<Blob> {
+export async function drawPicture(file: Blob, fit: PictureFit = FULL_FIT): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const scale = Math.min(1, fit.maxSide / Math.max(bitmap.width, bitmap.height));

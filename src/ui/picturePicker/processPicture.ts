@@ -1,4 +1,4 @@
-import { drawPicture, KEPT_FIT, SMALL_FIT, type PictureFit } from './drawPicture';
+import { drawPicture, FULL_FIT, SMALL_FIT, type PictureFit } from './drawPicture';
 import { TYPE_BYTES, imageFacts, imageType } from './imageFacts';
 import type { DrawnPicture, PictureToDraw } from './picture.worker';
 import { PictureError } from './pictureProblems';
@@ -67,7 +67,7 @@ function dataUrlOf(blob: Blob): Promise<string> {
 export async function processPicture(file: Blob): Promise<string> {
   try {
     await check(file);
-    return await dataUrlOf(await draw(file, KEPT_FIT));
+    return await dataUrlOf(await draw(file, FULL_FIT));
   } catch (error) {
     if (error instanceof PictureError) throw error;
     throw new PictureError('processing', { cause: error });

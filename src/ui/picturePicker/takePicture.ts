@@ -6,7 +6,7 @@ import { PictureError } from './pictureProblems';
 import { processPicture } from './processPicture';
 
 /** How long a picture elsewhere may take to load, in milliseconds. */
-const LOAD_LIMIT = 20_000;
+const LOAD_TIMEOUT_MS = 20_000;
 
 /**
  * Takes a file that the owner chose, dropped or pasted. Answers the address that it is kept under.
@@ -31,7 +31,7 @@ function load(address: string): Promise<void> {
     const limit = setTimeout(() => {
       image.src = '';
       fail();
-    }, LOAD_LIMIT);
+    }, LOAD_TIMEOUT_MS);
     image.addEventListener('load', () => {
       clearTimeout(limit);
       resolve();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownerSignIn } from '../../../src/business';
-import { SIGN_IN_DELAY } from '../../../src/domain/session/rules';
+import { SIGN_IN_DELAY_MS } from '../../../src/domain/session/rules';
 import { openAdmin, type OpenAdmin } from '../openAdmin';
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -30,7 +30,7 @@ describe('signing in', () => {
     await tryPair(page, ownerSignIn);
     expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
     expect(page.types()).not.toContain('session/signedIn');
-    await vi.advanceTimersByTimeAsync(SIGN_IN_DELAY);
+    await vi.advanceTimersByTimeAsync(SIGN_IN_DELAY_MS);
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(page.address()).toBe('/admin/dashboard');
   });
@@ -38,7 +38,7 @@ describe('signing in', () => {
   it('with a wrong pair says so in a red box and lets the owner try again', async () => {
     const page = open();
     await tryPair(page, { username: 'admin', password: 'wrong' });
-    await vi.advanceTimersByTimeAsync(SIGN_IN_DELAY);
+    await vi.advanceTimersByTimeAsync(SIGN_IN_DELAY_MS);
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username or password');
     expect(screen.getByRole('alert')).toHaveClass('MuiAlert-colorError');
     expect(screen.getByLabelText('Username')).toHaveValue('admin');
@@ -70,7 +70,7 @@ describe('signing in', () => {
     await screen.findByRole('heading', { name: 'Owner sign-in' });
     expect(page.address()).toBe('/admin');
     await tryPair(page, ownerSignIn);
-    await vi.advanceTimersByTimeAsync(SIGN_IN_DELAY);
+    await vi.advanceTimersByTimeAsync(SIGN_IN_DELAY_MS);
     expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
     expect(page.address()).toBe('/admin/crm/leads?stage=Paid');
   });

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromiumPath, QUIET_FLAGS } from '../../e2e/chromium';
+import { chromiumPath, QUIET_FLAGS } from '../../e2e/support/chromium';
 import { tapMenuUntilItAnswers, watch, type Seen } from './probes';
 import { BLANK } from './serve';
 
@@ -21,10 +21,10 @@ const NETWORK = {
 /** How long a page is watched after its load event, in milliseconds. */
 const WATCHED = 4_000;
 /** How long a tap may take to be painted, in milliseconds. */
-const TAP_WITHIN = 1_000;
+const TAP_TIMEOUT_MS = 1_000;
 
 /** How long a busy machine may take over a page, in milliseconds. */
-const PATIENCE = 120_000;
+const PAGE_TIMEOUT_MS = 120_000;
 
 /** One visit of a page. */
 export interface Visit extends Seen {
@@ -44,7 +44,7 @@ async function onPhone<Result>(
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
     const devTools = await context.newCDPSession(page);
     await devTools.send('Network.enable');
     await page.goto(new URL(BLANK, url).href);
@@ -73,7 +73,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     // Before the tap, which ends the watch for the largest paint.
     const { fcp, lcp, cls, blocked } = await page.evaluate(() => window.seen);
     await page.locator('header summary').tap();
-    await page.waitForTimeout(TAP_WITHIN);
+    await page.waitForTimeout(TAP_TIMEOUT_MS);
     const { tap } = await page.evaluate(() => window.seen);
     return { fcp, lcp, cls, blocked, tap, js: countJs() };
   });

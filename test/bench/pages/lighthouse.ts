@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chromiumPath, QUIET_FLAGS } from '../../e2e/chromium';
+import { chromiumPath, QUIET_FLAGS } from '../../e2e/support/chromium';
 
 /** Large, and fetched only when it is asked for. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';

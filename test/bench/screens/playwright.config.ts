@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath, QUIET_FLAGS } from '../../e2e/chromium';
+import { chromiumPath, QUIET_FLAGS } from '../../e2e/support/chromium';
 
 const PORT = Number(process.env.BENCH_PORT ?? 4320);
 

@@ -8,7 +8,7 @@ import {
   scheduleFollowUp,
 } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
-import { ANNOUNCED_AT_ONCE, FOLLOW_UP_CHECK_EVERY } from '../../../src/domain/leads/listeners';
+import { RAISED_PER_TURN, FOLLOW_UP_CHECK_INTERVAL_MS } from '../../../src/domain/leads/listeners';
 import { STAGES, TIMELINE_KEYS, TIMELINES } from '../../../src/domain/leads/schema';
 import { markRead } from '../../../src/domain/notifications/commands';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
@@ -233,7 +233,7 @@ describe('the follow-up check', () => {
     test.events.length = 0;
     return id;
   };
-  const minute = (): Promise<unknown> => vi.advanceTimersByTimeAsync(FOLLOW_UP_CHECK_EVERY);
+  const minute = (): Promise<unknown> => vi.advanceTimersByTimeAsync(FOLLOW_UP_CHECK_INTERVAL_MS);
 
   it('runs at once and every 60 s in a signed-in browser, and stops at sign-out', async () => {
     const test = makeStore({ isRestored: false });
@@ -243,7 +243,7 @@ describe('the follow-up check', () => {
     await minute();
     expect(test.types().filter((type) => type === followUpsChecked.type)).toHaveLength(3);
     test.store.dispatch(signedOut());
-    await vi.advanceTimersByTimeAsync(5 * FOLLOW_UP_CHECK_EVERY);
+    await vi.advanceTimersByTimeAsync(5 * FOLLOW_UP_CHECK_INTERVAL_MS);
     expect(test.types().filter((type) => type === followUpsChecked.type)).toHaveLength(3);
     test.store.dispatch(signedIn());
     await vi.advanceTimersByTimeAsync(0);
@@ -306,7 +306,7 @@ describe('the follow-up check', () => {
 
   it.each([
     ['inactive', { isActive: false }, NOW],
-    ['due in a second', {}, later(FOLLOW_UP_CHECK_EVERY * 3)],
+    ['due in a second', {}, later(FOLLOW_UP_CHECK_INTERVAL_MS * 3)],
   ])('is silent about a lead that is %s', async (_what, facts, due) => {
     const test = makeStore();
     const id = test.store.dispatch(createLead(newLead({ stage: 'Paid', ...facts })));
@@ -329,19 +329,19 @@ describe('built-in leads that arrive after the check on load', () => {
     ]);
   });
 
-  it('are announced in turns where they are many, each once', async () => {
+  it('are raised in turns where they are many, each once', async () => {
     const test = makeStore();
     test.store.dispatch(signedIn());
-    const many = Array.from({ length: 2 * ANNOUNCED_AT_ONCE + 1 }, (_, index) =>
+    const many = Array.from({ length: 2 * RAISED_PER_TURN + 1 }, (_, index) =>
       aLead({ ...due, id: `${index}-test0` }),
     );
     test.store.dispatch(seedDataLoaded({ entry: 'leads', entities: many }));
-    expect(notificationsOf(test)).toHaveLength(ANNOUNCED_AT_ONCE);
+    expect(notificationsOf(test)).toHaveLength(RAISED_PER_TURN);
     test.store.dispatch(deleteLead(many.at(-1)?.id ?? ''));
     await vi.advanceTimersByTimeAsync(10);
-    expect(notificationsOf(test)).toHaveLength(2 * ANNOUNCED_AT_ONCE);
+    expect(notificationsOf(test)).toHaveLength(2 * RAISED_PER_TURN);
     expect(test.types().filter((type) => type === followUpDue.type)).toHaveLength(
-      2 * ANNOUNCED_AT_ONCE,
+      2 * RAISED_PER_TURN,
     );
   });
 

@@ -6,7 +6,7 @@ import {
   updateStatus,
 } from '../../../src/domain/projects/commands';
 import {
-  EMAIL_DELAY,
+  EMAIL_DELAY_MS,
   emptyProject,
   isActiveProject,
   isOverdue,
@@ -241,7 +241,7 @@ describe('the simulated e-mail', () => {
   it('goes out about a second after a public note, and not before', async () => {
     const { store, id, project } = withProject();
     store.dispatch(addNote(id, ' Footings are in ', true));
-    await vi.advanceTimersByTimeAsync(EMAIL_DELAY - 1);
+    await vi.advanceTimersByTimeAsync(EMAIL_DELAY_MS - 1);
     expect(project().notes[0]?.emailSent).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(project().notes[0]).toMatchObject({ content: 'Footings are in', emailSent: true });
@@ -250,7 +250,7 @@ describe('the simulated e-mail', () => {
   it('does not go out after an internal note', async () => {
     const { store, id, project, types } = withProject();
     store.dispatch(addNote(id, 'Key is under the mat', false));
-    await vi.advanceTimersByTimeAsync(10 * EMAIL_DELAY);
+    await vi.advanceTimersByTimeAsync(10 * EMAIL_DELAY_MS);
     expect(project().notes[0]?.emailSent).toBe(false);
     expect(types()).toEqual([noteAdded.type]);
   });
@@ -280,7 +280,7 @@ describe('the simulated e-mail', () => {
     };
     store.dispatch(seedDataLoaded({ entry: 'projects', entities: [waiting] }));
     store.dispatch(storageRestored());
-    await vi.advanceTimersByTimeAsync(10 * EMAIL_DELAY);
+    await vi.advanceTimersByTimeAsync(10 * EMAIL_DELAY_MS);
     expect(types().filter((type) => type === customerEmailSent.type)).toHaveLength(1);
     expect(
       selectProjectById(store.getState(), waiting.id)?.notes.map(({ emailSent }) => emailSent),
@@ -291,7 +291,7 @@ describe('the simulated e-mail', () => {
     const { store, id, types } = withProject();
     store.dispatch(addNote(id, 'x', true));
     store.dispatch(projectDeleted({ projectId: id, projectTitle: 'x' }));
-    await vi.advanceTimersByTimeAsync(10 * EMAIL_DELAY);
+    await vi.advanceTimersByTimeAsync(10 * EMAIL_DELAY_MS);
     expect(types()).not.toContain(customerEmailSent.type);
   });
 

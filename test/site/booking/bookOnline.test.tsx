@@ -6,8 +6,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { BookOnline } from '../../../src/site/booking/BookOnline';
-import { BOOKING_TIME_LIMIT, type BookingService } from '../../../src/site/booking/bookingScript';
-import { standInForDialogs } from '../dialogs';
+import { BOOKING_TIMEOUT_MS, type BookingService } from '../../../src/site/booking/bookingScript';
+import { mockDialogs } from '../dialogs';
 
 const service: BookingService = {
   token: 'a-token',
@@ -36,7 +36,7 @@ function scriptArrives(openModal: (() => void) | undefined): void {
 }
 
 beforeEach(() => {
-  standInForDialogs();
+  mockDialogs();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -140,7 +140,7 @@ describe('Book Online', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = show(service, (milliseconds) => vi.advanceTimersByTime(milliseconds));
     await user.click(button());
-    await act(() => vi.advanceTimersByTimeAsync(BOOKING_TIME_LIMIT + 10));
+    await act(() => vi.advanceTimersByTimeAsync(BOOKING_TIMEOUT_MS + 10));
     expect(await dialog()).toBeInTheDocument();
     expect(script()).toBeNull();
   });

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sectionFormSchema } from '../../../src/admin/content/sectionFormValues';
 import { galleryFormSchema } from '../../../src/admin/gallery/galleryFormValues';
-import { leadFormSchema } from '../../../src/admin/leads/leadForm';
+import { leadFormSchema } from '../../../src/admin/leads/form/leadFormValues';
 import { postFormSchema } from '../../../src/admin/blog/postFormValues';
-import { projectFormSchema } from '../../../src/admin/projects/projectFormValues';
+import { projectFormSchema } from '../../../src/admin/projects/form/projectFormValues';
 import { postFieldsSchema } from '../../../src/domain/blog/schema';
 import { sectionSchema } from '../../../src/domain/content/schema';
 import { galleryFieldsSchema } from '../../../src/domain/gallery/schema';
 import { leadFieldsSchema } from '../../../src/domain/leads/schema';
 import { projectFieldsSchema } from '../../../src/domain/projects/schema';
-import { withinLimits } from '../../../src/lib/limits';
+import { withinLimits } from '../../../src/lib/lengthLimits';
 
 /** Each form with what is stored of it. */
 const FORMS = {

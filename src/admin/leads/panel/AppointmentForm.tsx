@@ -1,16 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../app/store/hooks';
 import { moveAppointment, scheduleAppointment } from '../../../domain/leads/commands';
 import { APPOINTMENT_TYPES, type Appointment } from '../../../domain/leads/schema';
 import { isLocalDay } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
-import { formChoice, formText } from '../../../ui/form/fieldTexts';
+import { formChoice, formText } from '../../../ui/form/fieldSchemas';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormTextField } from '../../../ui/form/FormTextField';
-import { useNotify } from '../../../ui/Notices';
-import { appointmentLabel } from '../appointmentWords';
+import { useNotify } from '../../../ui/notices/Notices';
+import { appointmentLabel } from '../formatAppointment';
 import { PartForm } from './PartForm';
 
 const schema = v.object({

@@ -3,12 +3,12 @@ import EventIcon from '@mui/icons-material/Event';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../app/store/hooks';
 import { cancelAppointment, completeAppointment } from '../../../domain/leads/commands';
 import type { Appointment, AppointmentStatus, Lead } from '../../../domain/leads/schema';
-import { useNotify } from '../../../ui/Notices';
+import { useNotify } from '../../../ui/notices/Notices';
 import { Tag, type Tone } from '../../../ui/Tag';
-import { appointmentLabel, appointmentTime, durationInWords } from '../appointmentWords';
+import { appointmentLabel, formatAppointmentTime, formatDuration } from '../formatAppointment';
 import { PanelPart } from './PanelPart';
 
 const STATUS: Record<AppointmentStatus, { label: string; tone: Tone }> = {
@@ -44,7 +44,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {appointments.map((appointment) => {
           const { id, type, duration, status, notes } = appointment;
-          const name = `${appointmentLabel(type)}, ${appointmentTime(appointment)}`;
+          const name = `${appointmentLabel(type)}, ${formatAppointmentTime(appointment)}`;
           return (
             <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5 }}>
               <EventIcon fontSize="small" aria-hidden sx={{ mt: 0.25, color: 'text.secondary' }} />
@@ -56,7 +56,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                   </Tag>
                 </Box>
                 <Typography variant="body2" color="textSecondary">
-                  {[durationInWords(duration), notes].filter(Boolean).join(' · ')}
+                  {[formatDuration(duration), notes].filter(Boolean).join(' · ')}
                 </Typography>
                 {status === 'scheduled' && (
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>

@@ -1,13 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../app/store/hooks';
 import { attachDocument } from '../../../domain/leads/commands';
 import { isWebAddress, MAX_LENGTH } from '../../../lib/fields';
-import { formText, requiredFormText } from '../../../ui/form/fieldTexts';
+import { formText, requiredFormText } from '../../../ui/form/fieldSchemas';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { useSave } from '../../../ui/form/useSave';
-import { useNotify } from '../../../ui/Notices';
+import { useNotify } from '../../../ui/notices/Notices';
 import { FormPicturePicker } from '../../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../../ui/picturePicker/useUnfinishedPictures';
 import { PartForm } from './PartForm';

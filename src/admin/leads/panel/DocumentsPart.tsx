@@ -4,21 +4,21 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../app/store/hooks';
 import { removeDocument } from '../../../domain/leads/commands';
 import type { Lead, LeadDocument } from '../../../domain/leads/schema';
 import { formatIsoDay } from '../../../lib/dates';
 import { isWebAddress } from '../../../lib/fields';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { useNotify } from '../../../ui/Notices';
-import { Thumbnail } from '../../../ui/Thumbnail';
+import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import { useNotify } from '../../../ui/notices/Notices';
+import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import { PanelPart } from './PanelPart';
 
 /** The papers, links and pictures that stand with a lead. */
 export function DocumentsPart({ lead }: { lead: Lead }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const [doomed, setDoomed] = useState<LeadDocument>();
+  const [documentToRemove, setDocumentToRemove] = useState<LeadDocument>();
   return (
     <PanelPart title="Documents">
       {lead.documents.length === 0 && (
@@ -57,7 +57,7 @@ export function DocumentsPart({ lead }: { lead: Lead }) {
             </Box>
             <IconButton
               aria-label={`Remove document ${document.name}`}
-              onClick={() => setDoomed(document)}
+              onClick={() => setDocumentToRemove(document)}
             >
               <DeleteOutlineIcon fontSize="small" />
             </IconButton>
@@ -65,14 +65,14 @@ export function DocumentsPart({ lead }: { lead: Lead }) {
         ))}
       </Box>
       <ConfirmDialog
-        isOpen={doomed !== undefined}
-        title={`Remove ${doomed?.name ?? ''}`}
+        isOpen={documentToRemove !== undefined}
+        title={`Remove ${documentToRemove?.name ?? ''}`}
         question="Are you sure you want to remove this document? This action cannot be undone."
         confirmLabel="Remove"
-        onCancel={() => setDoomed(undefined)}
+        onCancel={() => setDocumentToRemove(undefined)}
         onConfirm={() => {
-          if (doomed) dispatch(removeDocument(lead.id, doomed));
-          setDoomed(undefined);
+          if (documentToRemove) dispatch(removeDocument(lead.id, documentToRemove));
+          setDocumentToRemove(undefined);
           notify('Document removed');
         }}
       />

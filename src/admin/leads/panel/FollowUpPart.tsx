@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../app/store/hooks';
 import { scheduleFollowUp } from '../../../domain/leads/commands';
 import { snoozedFollowUpDate } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { formatDateTime, isIsoDateTime, localDateTime, type IsoDateTime } from '../../../lib/dates';
-import { useNotify } from '../../../ui/Notices';
+import { useNotify } from '../../../ui/notices/Notices';
 import { FollowUp } from '../LeadCells';
 import { PanelPart } from './PanelPart';
 

@@ -12,20 +12,20 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, editLeadAddress, leadAddress } from '../../../app/addresses';
-import { useAppDispatch, useAppSelector, useNow } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { deleteLead, moveLead } from '../../../domain/leads/commands';
 import { isFollowUpDue, leadName } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { STAGES, type Appointment, type Lead, type Stage } from '../../../domain/leads/schema';
 import { telHref } from '../../../lib/phones';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { useNotify } from '../../../ui/Notices';
-import { SidePanel } from '../../../ui/SidePanel';
+import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import { useNotify } from '../../../ui/notices/Notices';
+import { SidePanel } from '../../../ui/screen/SidePanel';
 import { Tag } from '../../../ui/Tag';
 import { PriorityTag } from '../LeadCells';
-import type { OpeningForm } from '../LeadFormPanel';
-import { LeadGone } from '../LeadGone';
-import { DELETE_QUESTION } from '../leadWords';
+import type { OpeningForm } from '../form/LeadFormPanel';
+import { LeadNotFound } from '../LeadNotFound';
+import { DELETE_QUESTION } from '../deleteQuestion';
 import { AppointmentForm } from './AppointmentForm';
 import { AppointmentsPart, moveButtonId } from './AppointmentsPart';
 import { CommunicationForm } from './CommunicationForm';
@@ -40,7 +40,7 @@ import { TimelinePart } from './TimelinePart';
 export function LeadPanel() {
   const { leadId = '' } = useParams();
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
-  return lead ? <OpenLead key={leadId} lead={lead} /> : <LeadGone />;
+  return lead ? <OpenLead key={leadId} lead={lead} /> : <LeadNotFound />;
 }
 
 /** Which small form is open; one at a time. */

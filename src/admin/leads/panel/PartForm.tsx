@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { FormButtons } from '../../../ui/form/FormButtons';
-import { UnsavedChangesGuard } from '../../../ui/UnsavedChangesGuard';
+import { UnsavedChangesGuard } from '../../../ui/screen/UnsavedChangesGuard';
 
 interface PartFormProps {
   /** Stands over the form and names it. */

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { projectAddress } from '../../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { canBecomeProject } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { createProject } from '../../../domain/projects/commands';
 import { projectFromLead } from '../../../domain/projects/rules';
 import { selectProjectOfLead } from '../../../domain/projects/slice';
-import { useNotify } from '../../../ui/Notices';
+import { useNotify } from '../../../ui/notices/Notices';
 import { PanelPart } from './PanelPart';
 
 /** From Job Accepted on a lead becomes a project; afterwards, the way to it. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '../../../app/store/hooks';
 import { leadTimeline } from '../../../domain/history/timeline';
 import { selectHistoryOf } from '../../../domain/history/slice';
 import type { Lead } from '../../../domain/leads/schema';
-import { Timeline } from '../../Timeline';
+import { Timeline } from '../../history/Timeline';
 import { PanelPart } from './PanelPart';
 
 /** Everything that happened with a lead, in one line of time. */

@@ -1,0 +1,89 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { postAddress } from '../src/app/addresses.ts';
+import { ANY_POST, BUDGETS, type Budget } from './budgets.ts';
+import { gzipped } from './compress.ts';
+import { chunksOf, stylesheetsOf, type AppBuild, type AppBuilds } from './manifests.ts';
+import type { WrittenPage } from './pages/writePages.ts';
+import { DIST } from './paths.ts';
+
+const KB = 1024;
+/** How many of the largest chunks a page that is too heavy is told of. */
+const NAMED_CHUNKS = 5;
+
+/** What a page weighs. */
+export interface PageSize extends Budget {
+  /** The JavaScript, file by file, the largest first. */
+  chunks: { file: string; size: number }[];
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return (await gzipped(await fs.readFile(path.join(DIST, file)))).length / KB;
+}
+
+async function measurePage(
+  html: string,
+  app: AppBuild,
+  modules: readonly string[],
+): Promise<PageSize> {
+  const all = [...app.start, ...modules];
+  const files = new Set(all.flatMap((name) => chunksOf(app.manifest, name)));
+  const sheets = new Set(all.flatMap((name) => stylesheetsOf(app.manifest, name)));
+  const texts = await Promise.all([...sheets].map((one) => fs.readFile(path.join(DIST, one))));
+  const chunks = await Promise.all(
+    [...files].map(async (file) => ({ file, size: await sizeOf(file) })),
+  );
+  return {
+    html: await sizeOf(html),
+    css: (await gzipped(Buffer.concat(texts))).length / KB,
+    js: chunks.reduce((sum, { size }) => sum + size, 0),
+    chunks: chunks.sort((a, b) => b.size - a.size),
+  };
+}
+
+const shown = (size: number): string => size.toFixed(1);
+
+/** What is wrong with the weight of a page: a text for each budget that it passes. */
+export function problems(address: string, size: PageSize): string[] {
+  const isPost = address.startsWith(postAddress(''));
+  const budget = BUDGETS[isPost ? ANY_POST : address];
+  if (!budget) return [`${address} has no budget in build/budgets.ts`];
+  const passed = (['html', 'css', 'js'] as const).filter((kind) => size[kind] > budget[kind]);
+  return passed.map((kind) => {
+    const largest = size.chunks
+      .slice(0, NAMED_CHUNKS)
+      .map(({ file, size }) => `    ${shown(size).padStart(6)} KB  ${file}`);
+    return [
+      `${address}: ${kind} may weigh ${budget[kind]} KB and weighs ${shown(size[kind])} KB (gzip)`,
+      ...(kind === 'js' ? ['  the largest of its chunks:', ...largest] : []),
+    ].join('\n');
+  });
+}
+
+/**
+ * Holds every page against its budget; throws with what is too heavy, and prints all otherwise. With
+ * what the owner has published the size is the owner's affair: it is told, and the site is built.
+ */
+export async function checkBudgets(
+  { site, admin }: AppBuilds,
+  pages: readonly WrittenPage[],
+  isPublication: boolean,
+): Promise<void> {
+  const lines = ['page'.padEnd(64) + ['html', 'css', 'js'].map((one) => one.padStart(8)).join('')];
+  const found: string[] = [];
+  for (const { address, file, app, modules } of pages) {
+    if (app === 'admin' && !BUDGETS[address]) continue;
+    const size = await measurePage(file, app === 'admin' ? admin : site, modules);
+    lines.push(
+      address.padEnd(64) +
+        [size.html, size.css, size.js].map((one) => shown(one).padStart(8)).join(''),
+    );
+    found.push(...problems(address, size));
+  }
+  console.warn(`\nWhat is loaded at once, KB with gzip\n${lines.join('\n')}`);
+  if (found.length > 0 && isPublication) {
+    console.warn(`\nHeavier than build/budgets.ts allows:\n\n${found.join('\n')}\n`);
+  } else if (found.length > 0) {
+    throw new Error(`Heavier than build/budgets.ts allows:\n\n${found.join('\n')}\n`);
+  }
+}

@@ -1,0 +1,12 @@
+import type { Plugin } from 'vite';
+import { tokensCss } from '../../src/app/theme/tokens.ts';
+import { headScript } from './deferredPreload.ts';
+
+/** Fills the head of `index.html` with what every page has. */
+export function head(): Plugin {
+  return {
+    name: 'maple-ridge:head',
+    transformIndexHtml: (html) =>
+      html.replace('<!--tokens-->', `<style>${tokensCss()}</style><script>${headScript}</script>`),
+  };
+}

@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import * as v from 'valibot';
+import {
+  pictureFileOf,
+  PICTURES_FOLDER,
+  siteFileProblems,
+  siteFileSchema,
+  type SiteFile,
+} from '../../src/domain/publication/schema.ts';
+import { createSanitiser } from '../../src/ui/richText/markup/sanitise.ts';
+import { publishedModules, type Markup } from './publishedModules.ts';
+
+/** What the owner has published. */
+export interface Publication {
+  /** The modules, from `src`, that it stands in the place of, with their text. */
+  modules: Map<string, string>;
+  /** The files of its pictures, by the address that they get on the site. */
+  pictures: Map<string, string>;
+}
+
+const refuse = (file: string, problems: readonly string[]): Error =>
+  new Error(
+    `The site cannot be built with ${path.relative('.', file)}:\n${problems.map((one) => `  ${one}`).join('\n')}`,
+  );
+
+/** The pictures that a publication shows and that stand beside its file, by their address. */
+function pictureFiles(file: string, { pages, gallery, posts }: SiteFile): Map<string, string> {
+  const addresses = [
+    ...pages.flatMap(({ sections }) => sections.map(({ image = '' }) => image)),
+    ...gallery.flatMap(({ beforeImage, afterImage }) => [beforeImage, afterImage]),
+    ...posts.map(({ featuredImage }) => featuredImage),
+  ];
+  const folder = path.join(path.dirname(file), PICTURES_FOLDER);
+  return new Map(
+    addresses.flatMap((address) => {
+      const name = pictureFileOf(address);
+      return name === undefined ? [] : [[address, path.join(folder, name)]];
+    }),
+  );
+}
+
+/** Reads and checks the file of a publication. Throws, saying where, for a file that is not wholly one. */
+export function readSiteFile(file: string): SiteFile {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw refuse(file, [error instanceof Error ? error.message : 'It cannot be read']);
+  }
+  const problems = siteFileProblems(raw);
+  if (problems.length > 0) throw refuse(file, problems);
+  const site = v.parse(siteFileSchema, raw);
+  const missing = [...pictureFiles(file, site)].filter(([, picture]) => !fs.existsSync(picture));
+  if (missing.length > 0) {
+    throw refuse(
+      file,
+      missing.map(([address]) => `${address.slice(1)}: This picture is not beside the file`),
+    );
+  }
+  return site;
+}
+
+/** What the sanitiser leaves of the markup of the pages, and its form for places without blocks. */
+export function sanitised(site: SiteFile): Markup {
+  const texts = site.pages.flatMap(({ sections }) => sections.map(({ content }) => content));
+  const marked = texts.filter((text) => text.includes('<'));
+  if (marked.length === 0) return new Map();
+  const sanitise = createSanitiser(new JSDOM('').window);
+  return new Map(
+    marked.map((text) => [
+      text,
+      { safe: sanitise(text), inline: sanitise(text, { isInline: true }) },
+    ]),
+  );
+}
+
+/** Reads, checks and prepares a publication. Throws, saying where, for a file that is not wholly one. */
+export function readPublication(file: string): Publication {
+  const site = readSiteFile(file);
+  return {
+    modules: publishedModules(site, sanitised(site)),
+    pictures: pictureFiles(file, site),
+  };
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useAppSelector, useNow } from '../../app/store/hooks';
+import { selectHistory } from '../../domain/history/slice';
+import { sentenceFor } from '../../domain/history/sentences';
+import type { SubjectKind } from '../../domain/history/schema';
+import { formatDistanceFrom, formatDateTime } from '../../lib/dates';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageLink } from '../../ui/PageLink';
+import { recentActivity, subjectAddress } from './activity';
+
+/** What happened last, to leads and projects or to everything. */
+export function ActivityList({ kinds }: { kinds?: readonly SubjectKind[] }) {
+  const now = useNow();
+  const history = useAppSelector(selectHistory);
+  const entries = useMemo(() => recentActivity(history, kinds), [history, kinds]);
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        title="No recent activity"
+        hint="New leads, stage moves and whatever you save are listed here."
+      />
+    );
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {entries.map((entry) => {
+        const to = subjectAddress(entry);
+        return (
+          <Box
+            component="li"
+            key={entry.id}
+            sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+          >
+            <Typography variant="body2">
+              {to === undefined ? (
+                <strong>{entry.subjectName}</strong>
+              ) : (
+                <Box
+                  component={PageLink}
+                  to={to}
+                  sx={{ color: 'text.primary', fontWeight: 600, display: 'inline-block', py: 0.25 }}
+                >
+                  {entry.subjectName}
+                </Box>
+              )}
+              {': '}
+              {sentenceFor(entry)}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              <time dateTime={entry.occurredAt} title={formatDateTime(entry.occurredAt)}>
+                {formatDistanceFrom(entry.occurredAt, now)}
+              </time>
+            </Typography>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { lookUp } from '../../lib/lookUp';
+import { ADDRESSES, leadAddress, projectAddress } from '../../app/addresses';
+import * as blog from '../../events/blog';
+import * as gallery from '../../events/gallery';
+import * as leads from '../../events/leads';
+import { notificationRaised } from '../../events/notifications';
+import * as projects from '../../events/projects';
+import type { HistoryEntry, SubjectKind } from '../../domain/history/schema';
+
+/** What of the history counts as recent activity, and where each line leads. */
+
+/** How many lines are shown. */
+export const ACTIVITY_SHOWN = 8;
+
+const DELETION_EVENTS: ReadonlySet<string> = new Set([
+  leads.leadDeleted.type,
+  projects.projectDeleted.type,
+  gallery.galleryProjectRemoved.type,
+  blog.postDeleted.type,
+]);
+
+/** The newest lines about some kinds of subject; what is a notification stands elsewhere. */
+export function recentActivity(
+  history: readonly HistoryEntry[],
+  kinds?: readonly SubjectKind[],
+): HistoryEntry[] {
+  const shown: HistoryEntry[] = [];
+  for (const entry of history) {
+    if (shown.length === ACTIVITY_SHOWN) break;
+    if (entry.type === notificationRaised.type) continue;
+    if (kinds === undefined || (kinds as readonly string[]).includes(entry.subjectKind))
+      shown.push(entry);
+  }
+  return shown;
+}
+
+const ADDRESS_OF: Record<SubjectKind, (id: string) => string> = {
+  lead: leadAddress,
+  project: (id) => projectAddress(Number(id)),
+  gallery: () => ADDRESSES.adminGallery,
+  post: () => ADDRESSES.adminBlog,
+  page: () => ADDRESSES.content,
+};
+
+/** Where what a line is about is found; undefined where it went away. */
+export function subjectAddress({ type, subjectKind, subjectId }: HistoryEntry): string | undefined {
+  return DELETION_EVENTS.has(type) ? undefined : lookUp(ADDRESS_OF, subjectKind)?.(subjectId);
+}

@@ -1,0 +1,28 @@
+import PersonOffIcon from '@mui/icons-material/PersonOff';
+import Button from '@mui/material/Button';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
+import { EmptyState } from '../../ui/EmptyState';
+import { SidePanel } from '../../ui/screen/SidePanel';
+
+/** What the address of a lead shows that is not there, or not any more. */
+export function LeadNotFound() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const leads = { pathname: ADDRESSES.leads, search };
+  return (
+    <SidePanel title="Lead not found" onClose={() => void navigate(leads, { replace: true })}>
+      <EmptyState
+        large
+        icon={<PersonOffIcon fontSize="large" />}
+        title="This lead is not here"
+        hint="It was deleted, or the address belongs to another browser: leads live in the browser they were entered in."
+        action={
+          <Button component={Link} to={leads} variant="contained" sx={{ minHeight: 44 }}>
+            Back to Leads
+          </Button>
+        }
+      />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import { useEffect, type ReactNode } from 'react';
+import type { Control, FieldPath } from 'react-hook-form';
+import { LEAD_SOURCES, PRIORITIES, SERVICE_TYPES, STAGES } from '../../../domain/leads/schema';
+import { AddressFields } from '../../../ui/form/AddressFields';
+import { FormDollarField } from '../../../ui/form/FormDollarField';
+import { FormGroup, Wide } from '../../../ui/form/FormGroup';
+import { FormSelect } from '../../../ui/form/FormSelect';
+import { FormSwitch } from '../../../ui/form/FormSwitch';
+import { FormTextField } from '../../../ui/form/FormTextField';
+import { LEAD_LABELS, type LeadFormResult, type LeadFormValues } from './leadFormValues';
+
+interface LeadFormFieldsProps {
+  control: Control<LeadFormValues, unknown, LeadFormResult>;
+  /** What stands beside a field that was changed elsewhere. */
+  noticeOf: (name: FieldPath<LeadFormValues>) => ReactNode;
+  /** Not so where one word is all that is known of a name. */
+  isLastNameRequired: boolean;
+  /** Called once the fields are there. */
+  onReady?: (() => void) | undefined;
+}
+
+/** The fields of the lead form, in groups (section 5). */
+export function LeadFormFields({
+  control,
+  noticeOf,
+  isLastNameRequired,
+  onReady,
+}: LeadFormFieldsProps) {
+  useEffect(() => onReady?.(), [onReady]);
+
+  const field = <Name extends FieldPath<LeadFormValues>>(name: Name, label: string) => ({
+    control,
+    name,
+    label,
+    notice: noticeOf(name),
+  });
+  const labelled = <Name extends keyof typeof LEAD_LABELS>(name: Name) =>
+    field(name, LEAD_LABELS[name]);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <FormGroup title="Customer">
+        <FormTextField {...labelled('firstName')} required autoComplete="off" />
+        <FormTextField {...labelled('lastName')} required={isLastNameRequired} autoComplete="off" />
+        <FormTextField
+          {...labelled('phone')}
+          required
+          type="tel"
+          placeholder="(802) 555-0123"
+          shrinkLabel
+          autoComplete="off"
+        />
+        <FormTextField {...labelled('email')} type="email" autoComplete="off" />
+      </FormGroup>
+      <FormGroup title="Address">
+        <AddressFields field={field} />
+      </FormGroup>
+      <FormGroup title="Project">
+        <FormSelect
+          {...labelled('serviceType')}
+          required
+          options={SERVICE_TYPES}
+          placeholder="Select a service"
+        />
+        <FormSelect
+          {...labelled('leadSource')}
+          required
+          options={LEAD_SOURCES}
+          placeholder="Select a source"
+        />
+        <Wide>
+          <FormTextField {...labelled('projectDescription')} required multiline minRows={3} />
+        </Wide>
+        <FormSelect {...labelled('stage')} options={STAGES} />
+        <FormSelect {...labelled('priority')} options={PRIORITIES} />
+        <FormDollarField {...labelled('estimatedValue')} />
+        <FormTextField {...labelled('tags')} hint="Separated by commas" />
+        <Wide>
+          <FormTextField {...labelled('notes')} multiline minRows={2} />
+        </Wide>
+        <Wide>
+          <FormSwitch
+            {...labelled('isActive')}
+            hint="Only active leads count in the pipeline and are followed up."
+          />
+        </Wide>
+      </FormGroup>
+    </Box>
+  );
+}

@@ -1,0 +1,122 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useCallback, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ADDRESSES } from '../../../app/addresses';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { createLead, saveLead } from '../../../domain/leads/commands';
+import { leadName } from '../../../domain/leads/rules';
+import { selectLeadById } from '../../../domain/leads/slice';
+import type { Lead } from '../../../domain/leads/schema';
+import { RecordPanel } from '../../../ui/form/RecordPanel';
+import { useChangedElsewhere } from '../../../ui/form/useChangedElsewhere';
+import { useSave } from '../../../ui/form/useSave';
+import { useNotify } from '../../../ui/notices/Notices';
+import {
+  EMPTY_LEAD_FORM,
+  formValuesOf,
+  leadFormSchema,
+  oneWordLeadFormSchema,
+  type LeadFormResult,
+  type LeadFormValues,
+} from './leadFormValues';
+import { LeadFormFields } from './LeadFormFields';
+import { LeadNotFound } from '../LeadNotFound';
+import { MessageIntake } from '../message/MessageIntake';
+import { SamePerson } from './SamePerson';
+import type { LeavingPanel } from '../useFocusAfterPanel';
+
+/** Travels with the link that opened the form: where closing it leads, if not to the table. */
+export interface OpeningForm {
+  returnTo?: string;
+}
+
+/** The form as a panel: `Add New Lead`, or `Edit Lead` for the lead of the address (section 2). */
+export function LeadFormPanel() {
+  const { leadId } = useParams();
+  return <LeadForm key={leadId ?? ''} leadId={leadId} />;
+}
+
+function LeadForm({ leadId }: { leadId: string | undefined }) {
+  const lead = useAppSelector((state) =>
+    leadId === undefined ? undefined : selectLeadById(state, leadId),
+  );
+  const [existedOnMount] = useState(lead !== undefined);
+  if (leadId !== undefined && !existedOnMount) return <LeadNotFound />;
+  return <OpenForm leadId={leadId} lead={lead} />;
+}
+
+/** Where the form leads when it closes. */
+function useLeaving(): (saved?: string) => void {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const returnTo = (state as OpeningForm | null)?.returnTo;
+  return useCallback(
+    (saved) => {
+      const leaving: LeavingPanel = { focusLeadId: saved };
+      void navigate(
+        { pathname: returnTo ?? ADDRESSES.leads, search },
+        { state: leaving, replace: true },
+      );
+    },
+    [navigate, returnTo, search],
+  );
+}
+
+function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | undefined }) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const leave = useLeaving();
+  const isNew = leadId === undefined;
+  const isDeleted = !isNew && lead === undefined;
+
+  const stored = useMemo(() => (lead ? formValuesOf(lead) : undefined), [lead]);
+  const [mayBeOneWord, setMayBeOneWord] = useState(lead?.lastName === '');
+  const allowOneWord = useCallback(() => setMayBeOneWord(true), []);
+  const form = useForm<LeadFormValues, unknown, LeadFormResult>({
+    resolver: valibotResolver(mayBeOneWord ? oneWordLeadFormSchema : leadFormSchema),
+    defaultValues: stored ?? EMPTY_LEAD_FORM,
+  });
+  const noticeOf = useChangedElsewhere(form, stored);
+  const { isDirty } = form.formState;
+
+  const { setFocus } = form;
+  const focusFirst = useCallback(() => setFocus('firstName'), [setFocus]);
+
+  const save = (values: LeadFormResult): { id: string; words: string } => {
+    const isAdded = isNew || isDeleted;
+    if (!isAdded) dispatch(saveLead(leadId, values));
+    const id = isAdded ? dispatch(createLead(values)) : leadId;
+    return { id, words: `${leadName(values)} was ${isAdded ? 'added' : 'saved'}` };
+  };
+  const afterSave = useCallback(
+    ({ id, words }: { id: string; words: string }) => {
+      notify(words);
+      leave(id);
+    },
+    [leave, notify],
+  );
+  const { submit, isSaved } = useSave(form, save, afterSave);
+
+  return (
+    <RecordPanel
+      title={isNew ? 'Add New Lead' : 'Edit Lead'}
+      noun="lead"
+      submitLabel={isNew || isDeleted ? 'Add Lead' : 'Save Lead'}
+      width={640}
+      isDeleted={isDeleted}
+      isUnsaved={(isDirty || isDeleted) && !isSaved}
+      onSubmit={submit}
+      onClose={() => leave()}
+    >
+      {isNew && <SamePerson control={form.control} />}
+      {isNew && <MessageIntake form={form} onFilled={allowOneWord} />}
+      <LeadFormFields
+        control={form.control}
+        noticeOf={noticeOf}
+        isLastNameRequired={!mayBeOneWord}
+        onReady={isNew ? focusFirst : undefined}
+      />
+    </RecordPanel>
+  );
+}

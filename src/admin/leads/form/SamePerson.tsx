@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useMemo } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { leadAddress } from '../../../app/addresses';
+import { useAppSelector } from '../../../app/store/hooks';
+import { leadsOfSamePerson } from '../../../domain/leads/duplicates';
+import { leadName } from '../../../domain/leads/rules';
+import { selectLeads } from '../../../domain/leads/slice';
+import { formatIsoDay } from '../../../lib/dates';
+import type { LeadFormResult, LeadFormValues } from './leadFormValues';
+
+/** Says before all else who is there already by the phone or e-mail of a new lead. */
+export function SamePerson({
+  control,
+}: {
+  control: Control<LeadFormValues, unknown, LeadFormResult>;
+}) {
+  const [phone, email] = useWatch({ control, name: ['phone', 'email'] });
+  const leads = useAppSelector(selectLeads);
+  const same = useMemo(() => leadsOfSamePerson(leads, { phone, email }), [leads, phone, email]);
+  return (
+    <div role="status">
+      {same.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          Here already, by phone or e-mail:
+          <ul>
+            {same.map((lead) => (
+              <li key={lead.id}>
+                {/* In a tab of its own, so that the form stays as it is. */}
+                <Link href={leadAddress(lead.id)} target="_blank" rel="noopener">
+                  {leadName(lead)}
+                </Link>
+                , {lead.stage}, added {formatIsoDay(lead.createdDate)}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}

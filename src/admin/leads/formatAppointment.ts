@@ -1,0 +1,24 @@
+import type { AppointmentType } from '../../domain/leads/schema';
+import type { Appointment } from '../../domain/leads/schema';
+import { lookUp } from '../../lib/lookUp';
+import { formatDay, formatTimeOfDay } from '../../lib/dates';
+
+const APPOINTMENT_LABELS: Record<AppointmentType, string> = {
+  estimate: 'Estimate',
+  work: 'Work',
+  others: 'Other',
+};
+
+/** What a kind of appointment is called; an unknown one by its own name. */
+export const appointmentLabel = (type: string): string => lookUp(APPOINTMENT_LABELS, type) ?? type;
+
+/** `Nov 22, 2026, 10:00 AM`. */
+export const formatAppointmentTime = ({ scheduledDate, scheduledTime }: Appointment): string =>
+  `${formatDay(scheduledDate)}, ${formatTimeOfDay(scheduledTime)}`;
+
+/** `90 min`, `2 h` or `1 h 30 min`. */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,117 @@
+import CallIcon from '@mui/icons-material/Call';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import { leadName } from '../../../domain/leads/rules';
+import type { Lead } from '../../../domain/leads/schema';
+import { formatDollars } from '../../../lib/money';
+import { telHref } from '../../../lib/phones';
+import { aboveRowLink, FollowUp, LeadLink, PriorityTag, StageTag } from '../LeadCells';
+import { LeadRowActions, type LeadActions } from './LeadRowActions';
+import type { ShownLeads } from './LeadsTable';
+
+/** The leads on a phone: what the table's columns say, a card each. */
+export function LeadCards({ leads, due, ...actions }: ShownLeads) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Leads"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        gap: 1.5,
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+      }}
+    >
+      {leads.map((lead) => (
+        <LeadCard key={lead.id} lead={lead} isDue={due.has(lead.id)} {...actions} />
+      ))}
+    </Box>
+  );
+}
+
+const LeadCard = memo(function LeadCard({
+  lead,
+  isDue,
+  ...actions
+}: LeadActions & { lead: Lead; isDue: boolean }) {
+  const place = [lead.city, lead.state].filter(Boolean).join(', ');
+  return (
+    <Card
+      component="li"
+      sx={{ position: 'relative', p: 2, pb: 0.5, opacity: lead.isActive ? 1 : 0.75 }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <LeadLink leadId={lead.id}>{leadName(lead)}</LeadLink>
+          <Typography variant="body2" color="textSecondary">
+            {[place, lead.serviceType].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {formatDollars(lead.estimatedValue)}
+        </Typography>
+      </Box>
+      <Typography
+        variant="body2"
+        sx={{
+          my: 1,
+          display: '-webkit-box',
+          WebkitLineClamp: 2,
+          WebkitBoxOrient: 'vertical',
+          overflow: 'hidden',
+        }}
+      >
+        {lead.projectDescription}
+      </Typography>
+      <Typography component="div" variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        <CardLink href={telHref(lead.phone)}>{lead.phone}</CardLink>
+        {lead.email !== '' && <CardLink href={`mailto:${lead.email}`}>{lead.email}</CardLink>}
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {lead.leadSource}
+        </Box>
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        <StageTag stage={lead.stage} />
+        <PriorityTag priority={lead.priority} />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', mt: 0.5 }}>
+        <Typography component="div" variant="body2" sx={{ flex: 1 }}>
+          <span className="visually-hidden">Follow-up: </span>
+          <FollowUp lead={lead} isDue={isDue} />
+        </Typography>
+        <IconButton
+          component="a"
+          href={telHref(lead.phone)}
+          aria-label={`Call ${leadName(lead)}`}
+          sx={{ ...aboveRowLink, color: 'primary.main' }}
+        >
+          <CallIcon fontSize="small" />
+        </IconButton>
+        <LeadRowActions lead={lead} {...actions} />
+      </Box>
+    </Card>
+  );
+});
+
+function CardLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Box
+      component="a"
+      href={href}
+      sx={{
+        ...aboveRowLink,
+        display: 'block',
+        py: 0.25,
+        '@media (pointer: coarse)': { py: 1.5 },
+        color: 'primary.main',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,160 @@
+import ContentPasteIcon from '@mui/icons-material/ContentPaste';
+import MailOutlineIcon from '@mui/icons-material/MailOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isRequestFragment } from '../../../domain/leads/requestFragment';
+import { FileButton } from '../../../ui/FileButton';
+import { formatValue } from '../../../ui/form/useChangedElsewhere';
+import { LEAD_LABELS } from '../form/leadFormValues';
+import { readMailFile } from './mailFile';
+import { valuesOfFragment, valuesOfMessage, type MessageValues } from './messageValues';
+import {
+  useMessageFilling,
+  type KeptField,
+  type LeadForm,
+  type MessageFilling,
+} from './useMessageFilling';
+
+/** How much text one pastes at most: the longest mail, and no book. */
+const LONGEST_PASTE = 200_000;
+
+/** What came of reading a message. */
+type Answer = { isGood: boolean; words: string };
+const FILLED: Answer = {
+  isGood: true,
+  words: 'The form is filled in from the message. Check it: nothing is saved before Add Lead.',
+};
+
+const focusOnceThere = (field: HTMLElement | null): void => field?.focus();
+
+/**
+ * Takes a request that is carried by the address's fragment (the link "Add to CRM" in a mail) into the
+ * form, and out of the address. Nothing is stored; what fails the contact form's check is left alone.
+ */
+function useRequestInAddress(fill: MessageFilling['fill'], answer: (answer: Answer) => void): void {
+  const { hash, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isRequestFragment(hash)) return;
+    const values = valuesOfFragment(hash);
+    if (values) fill(values);
+    answer(
+      values
+        ? FILLED
+        : { isGood: false, words: 'The link could not be read. Paste the message instead.' },
+    );
+    void navigate({ pathname, search, hash: '' }, { replace: true, state });
+  }, [answer, fill, hash, navigate, pathname, search, state]);
+}
+
+/** Says which of the owner's own words a message did not replace, and offers to take the message's. */
+function KeptFields({ kept, onTake }: { kept: readonly KeptField[]; onTake: () => void }) {
+  return (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      You had filled in {kept.length === 1 ? 'this field' : 'these fields'} yourself, and your words
+      stay. The message says:
+      <ul>
+        {kept.map(({ name, shown, said }) => (
+          <li key={name}>
+            {LEAD_LABELS[name]}: {formatValue(said, shown)}
+          </li>
+        ))}
+      </ul>
+      <Button variant="outlined" color="inherit" onClick={onTake} sx={{ minHeight: 44 }}>
+        Use what the message says
+      </Button>
+    </Alert>
+  );
+}
+
+/** Fills the form of a new lead from a message: pasted, a mail file, or a link in a mail. */
+export function MessageIntake({ form, onFilled }: { form: LeadForm; onFilled: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState<Answer>();
+  const { fill, kept, takeKept } = useMessageFilling(form, onFilled);
+  useRequestInAddress(fill, setAnswer);
+
+  const take = (values: MessageValues | undefined): void => {
+    if (!values) {
+      setAnswer({ isGood: false, words: 'There is nothing in this message to fill in.' });
+      return;
+    }
+    fill(values);
+    setAnswer(FILLED);
+    setOpen(false);
+    setText('');
+    form.setFocus('firstName');
+  };
+  const takeFile = async (file: File): Promise<void> => {
+    try {
+      const { text: words, sender } = await readMailFile(file);
+      take(valuesOfMessage(words, sender));
+    } catch (error) {
+      console.error('The mail could not be read:', error);
+      setAnswer({ isGood: false, words: 'This file could not be read as a mail. Paste its text.' });
+    }
+  };
+
+  return (
+    <Stack spacing={1.5} sx={{ mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outlined"
+          startIcon={<ContentPasteIcon />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ minHeight: 44 }}
+        >
+          Paste a message
+        </Button>
+        <FileButton
+          label="Open a mail file"
+          accept=".eml,message/rfc822"
+          variant="outlined"
+          startIcon={<MailOutlineIcon />}
+          onFile={(file) => void takeFile(file)}
+        />
+      </Box>
+      {isOpen && (
+        <>
+          <TextField
+            label="Message"
+            helperText="The whole mail or text, as it came: from the contact page or in any other words."
+            value={text}
+            onChange={({ target }) => setText(target.value.slice(0, LONGEST_PASTE))}
+            multiline
+            minRows={4}
+            maxRows={12}
+            inputRef={focusOnceThere}
+          />
+          <Button
+            variant="outlined"
+            disabled={text.trim() === ''}
+            onClick={() => take(valuesOfMessage(text))}
+            sx={{ minHeight: 44, alignSelf: 'start' }}
+          >
+            Fill in the form
+          </Button>
+        </>
+      )}
+      <Box role="status">
+        {answer && <Alert severity={answer.isGood ? 'info' : 'warning'}>{answer.words}</Alert>}
+        {kept.length > 0 && (
+          <KeptFields
+            kept={kept}
+            onTake={() => {
+              takeKept();
+              form.setFocus('firstName');
+            }}
+          />
+        )}
+      </Box>
+    </Stack>
+  );
+}

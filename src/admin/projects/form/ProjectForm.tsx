@@ -1,0 +1,63 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAppDispatch } from '../../../app/store/hooks';
+import { createProject, saveProject } from '../../../domain/projects/commands';
+import type { Project } from '../../../domain/projects/schema';
+import { RecordPanel } from '../../../ui/form/RecordPanel';
+import { useChangedElsewhere } from '../../../ui/form/useChangedElsewhere';
+import { useSave } from '../../../ui/form/useSave';
+import { useNotify } from '../../../ui/notices/Notices';
+import { ProjectFormFields } from './ProjectFormFields';
+import {
+  projectFormSchema,
+  projectFormValues,
+  type ProjectFormOutput,
+  type ProjectFormValues,
+} from './projectFormValues';
+
+interface ProjectFormProps {
+  mode: 'new' | 'edit';
+  /** What is edited; undefined for something new, or once it was deleted elsewhere. */
+  project: Project | undefined;
+  onCancel: () => void;
+  /** Called with the project's id after a save. */
+  onSaved: (projectId: number) => void;
+}
+
+/** Add New Project, or Edit Project (specification, section 2, Project management). */
+export function ProjectForm({ mode, project, onCancel, onSaved }: ProjectFormProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const isDeleted = mode === 'edit' && !project;
+  const stored = useMemo(() => (project ? projectFormValues(project) : undefined), [project]);
+  const form = useForm<ProjectFormValues, unknown, ProjectFormOutput>({
+    resolver: valibotResolver(projectFormSchema),
+    defaultValues: stored ?? projectFormValues(),
+  });
+  const noticeOf = useChangedElsewhere(form, stored);
+  const { isDirty } = form.formState;
+
+  const save = (fields: ProjectFormOutput): number => {
+    notify(project ? 'Project updated' : 'Project created');
+    if (!project) return dispatch(createProject(fields));
+    dispatch(saveProject(project.id, fields));
+    return project.id;
+  };
+  const { submit, isSaved } = useSave(form, save, onSaved);
+
+  return (
+    <RecordPanel
+      title={mode === 'new' ? 'Add New Project' : 'Edit Project'}
+      noun="project"
+      submitLabel={mode === 'new' || isDeleted ? 'Create Project' : 'Update Project'}
+      width={640}
+      isDeleted={isDeleted}
+      isUnsaved={(isDirty || isDeleted) && !isSaved}
+      onSubmit={submit}
+      onClose={onCancel}
+    >
+      <ProjectFormFields control={form.control} noticeOf={noticeOf} />
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { Control, FieldPath } from 'react-hook-form';
+import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '../../../domain/projects/schema';
+import { AddressFields } from '../../../ui/form/AddressFields';
+import { FormDollarField } from '../../../ui/form/FormDollarField';
+import { FormGroup, Wide } from '../../../ui/form/FormGroup';
+import { FormSelect } from '../../../ui/form/FormSelect';
+import { FormTextField } from '../../../ui/form/FormTextField';
+import type { ProjectFormOutput, ProjectFormValues } from './projectFormValues';
+
+interface ProjectFormFieldsProps {
+  control: Control<ProjectFormValues, unknown, ProjectFormOutput>;
+  /** What stands beside a field that was changed elsewhere. */
+  noticeOf: (name: FieldPath<ProjectFormValues>) => ReactNode;
+}
+
+/** The fields of the project form, in groups (specification, sections 3 and 5). */
+export function ProjectFormFields({ control, noticeOf }: ProjectFormFieldsProps) {
+  const field = <Name extends FieldPath<ProjectFormValues>>(name: Name, label: string) => ({
+    control,
+    name,
+    label,
+    notice: noticeOf(name),
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <FormGroup title="Project">
+        <Wide>
+          <FormTextField {...field('title', 'Title')} required />
+        </Wide>
+        <Wide>
+          <FormTextField {...field('description', 'Description')} required multiline minRows={3} />
+        </Wide>
+        <FormSelect {...field('status', 'Status')} options={PROJECT_STATUSES} />
+        <FormSelect {...field('priority', 'Priority')} options={PROJECT_PRIORITIES} />
+        <FormDollarField {...field('estimatedValue', 'Estimated Value')} />
+        <FormDollarField
+          {...field('actualCost', 'Actual Cost')}
+          hint="In dollars, once you know it"
+        />
+        <FormTextField {...field('startDate', 'Start Date')} type="date" shrinkLabel />
+        <FormTextField {...field('estimatedCompletionDate', 'Due Date')} type="date" shrinkLabel />
+        <Wide>
+          <FormTextField {...field('tags', 'Tags')} hint="Separated by commas" />
+        </Wide>
+      </FormGroup>
+      <FormGroup title="Customer">
+        <Wide>
+          <FormTextField {...field('customerName', 'Customer Name')} required autoComplete="off" />
+        </Wide>
+        <FormTextField
+          {...field('customerPhone', 'Phone')}
+          required
+          type="tel"
+          placeholder="(802) 555-0123"
+          autoComplete="off"
+        />
+        <FormTextField {...field('customerEmail', 'Email')} type="email" autoComplete="off" />
+        <AddressFields field={field} />
+      </FormGroup>
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { business } from '../../../business';
+import { emptyProject } from '../../../domain/projects/rules';
+import {
+  PROJECT_PRIORITIES,
+  PROJECT_STATUSES,
+  type NewProject,
+  type Project,
+} from '../../../domain/projects/schema';
+import { MAX_LENGTH } from '../../../lib/fields';
+import { joinTags } from '../../../lib/text';
+import {
+  formChoice,
+  formDay,
+  formDollars,
+  formEmail,
+  formTags,
+  formText,
+  requiredFormText,
+} from '../../../ui/form/fieldSchemas';
+
+/** What the project form takes, and what it makes of it (specification, sections 3 and 5). */
+export const projectFormSchema = v.object({
+  title: requiredFormText('Enter a title'),
+  description: requiredFormText('Describe the work', MAX_LENGTH.note),
+  status: formChoice(PROJECT_STATUSES, 'Choose a status'),
+  priority: formChoice(PROJECT_PRIORITIES, 'Choose a priority'),
+  estimatedValue: formDollars,
+  /** Nothing until it is known. */
+  actualCost: v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+    formDollars,
+  ]),
+  startDate: formDay,
+  estimatedCompletionDate: formDay,
+  tags: formTags,
+  customerId: v.string(),
+  customerName: requiredFormText('Enter the customer’s name'),
+  customerPhone: requiredFormText('Enter a phone number'),
+  customerEmail: formEmail,
+  address: formText(),
+  city: formText(),
+  state: formText(),
+  zipCode: formText(),
+});
+export type ProjectFormValues = v.InferInput<typeof projectFormSchema>;
+export type ProjectFormOutput = v.InferOutput<typeof projectFormSchema>;
+
+/** What the form shows of a project, or of none: the defaults (section 3). */
+export function projectFormValues(
+  project: NewProject | Project = emptyProject(business.state),
+): ProjectFormValues {
+  return {
+    title: project.title,
+    description: project.description,
+    status: project.status,
+    priority: project.priority,
+    estimatedValue: String(project.estimatedValue),
+    actualCost: project.actualCost === undefined ? '' : String(project.actualCost),
+    startDate: project.startDate,
+    estimatedCompletionDate: project.estimatedCompletionDate,
+    tags: joinTags(project.tags),
+    customerId: project.customerId,
+    customerName: project.customerName,
+    customerPhone: project.customerPhone,
+    customerEmail: project.customerEmail,
+    address: project.address,
+    city: project.city,
+    state: project.state,
+    zipCode: project.zipCode,
+  };
+}

@@ -1,0 +1,159 @@
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { leadAddress } from '../../../app/addresses';
+import { useAppSelector } from '../../../app/store/hooks';
+import { selectHistoryOf } from '../../../domain/history/slice';
+import { projectTimeline } from '../../../domain/history/timeline';
+import { selectLeadById } from '../../../domain/leads/slice';
+import { isOverdue } from '../../../domain/projects/rules';
+import type { Project } from '../../../domain/projects/schema';
+import { formatDay } from '../../../lib/dates';
+import { formatDollars } from '../../../lib/money';
+import { telHref } from '../../../lib/phones';
+import { EmptyState } from '../../../ui/EmptyState';
+import { screenTitle } from '../../../ui/screen/screenTitle';
+import { PriorityTag } from '../../leads/LeadCells';
+import { Timeline } from '../../history/Timeline';
+import { DueDate } from '../DueDate';
+import type { OnDraft } from './useDrafts';
+import { NoteForm } from './NoteForm';
+import { NoteList } from './NoteList';
+import { PanelPart } from './PanelPart';
+import { StatusBadge } from '../StatusBadge';
+import { StatusForm } from './StatusForm';
+
+interface ProjectPanelProps {
+  project: Project;
+  now: number;
+  onDraft: OnDraft;
+}
+
+/** Everything about the selected project: details, status, notes (specification, section 2). */
+export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <title>{screenTitle(project.title)}</title>
+      <PanelPart title="Project Details">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.5 }}>
+          <StatusBadge status={project.status} />
+          <PriorityTag priority={project.priority} />
+          {project.tags.length > 0 && (
+            <Typography variant="body2" color="text.secondary">
+              {project.tags.join(', ')}
+            </Typography>
+          )}
+        </Box>
+        <Details project={project} now={now} />
+      </PanelPart>
+      <PanelPart title="Update Status" isForm>
+        <StatusForm project={project} onDraft={onDraft} />
+      </PanelPart>
+      <PanelPart title="Add Note" isForm>
+        <NoteForm project={project} onDraft={onDraft} />
+      </PanelPart>
+      <PanelPart title="Project Notes" count={project.notes.length}>
+        <NoteList notes={project.notes} />
+      </PanelPart>
+      <PanelPart title="Timeline">
+        <ProjectTimeline projectId={project.id} />
+      </PanelPart>
+    </Box>
+  );
+}
+
+function ProjectTimeline({ projectId }: { projectId: number }) {
+  const history = useAppSelector((state) => selectHistoryOf(state, 'project', String(projectId)));
+  const items = useMemo(() => projectTimeline(history), [history]);
+  if (items.length > 0) return <Timeline items={items} />;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      What happens to this project from now on is listed here.
+    </Typography>
+  );
+}
+
+/** What the address of a project shows that is not there, or not any more. */
+export function ProjectNotFound() {
+  return (
+    <EmptyState
+      title="This project is not here"
+      hint="It was deleted, or the address belongs to another browser. Choose another one from the list."
+      icon={<WarningIcon />}
+    />
+  );
+}
+
+function Details({ project, now }: { project: Project; now: number }) {
+  const lead = useAppSelector((state) => selectLeadById(state, project.customerId));
+  const place = [project.city, [project.state, project.zipCode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'max-content 1fr',
+        columnGap: 2,
+        rowGap: 0.75,
+        m: 0,
+        fontSize: '0.9rem',
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0, overflowWrap: 'anywhere' },
+        alignItems: 'baseline',
+        '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 24 } },
+      }}
+    >
+      <Fact label="Customer">
+        {project.customerName}
+        {lead && (
+          <Box>
+            <MuiLink component={Link} to={leadAddress(lead.id)}>
+              Open the lead
+            </MuiLink>
+          </Box>
+        )}
+      </Fact>
+      <Fact label="Phone">
+        <MuiLink href={telHref(project.customerPhone)}>{project.customerPhone}</MuiLink>
+      </Fact>
+      {project.customerEmail !== '' && (
+        <Fact label="Email">
+          <MuiLink href={`mailto:${project.customerEmail}`}>{project.customerEmail}</MuiLink>
+        </Fact>
+      )}
+      {(project.address !== '' || place !== '') && (
+        <Fact label="Address">
+          {project.address !== '' && <div>{project.address}</div>}
+          {place}
+        </Fact>
+      )}
+      <Fact label="Estimated value">{formatDollars(project.estimatedValue)}</Fact>
+      {project.actualCost !== undefined && (
+        <Fact label="Actual cost">{formatDollars(project.actualCost)}</Fact>
+      )}
+      {project.startDate !== '' && <Fact label="Start">{formatDay(project.startDate)}</Fact>}
+      <Fact label="Due date">
+        <DueDate project={project} isLate={isOverdue(project, new Date(now))} isLabelled />
+      </Fact>
+      {project.description !== '' && (
+        <Fact label="Work">
+          <Box sx={{ whiteSpace: 'pre-line' }}>{project.description}</Box>
+        </Fact>
+      )}
+    </Box>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { useAppDispatch } from '../../../app/store/hooks';
+import { updateStatus } from '../../../domain/projects/commands';
+import { maxStatusNote } from '../../../domain/projects/rules';
+import {
+  PROJECT_STATUSES,
+  type Project,
+  type ProjectStatus,
+} from '../../../domain/projects/schema';
+import { lengthProblem } from '../../../ui/form/fieldSchemas';
+import { useNotify } from '../../../ui/notices/Notices';
+import { EmailSwitch } from './EmailSwitch';
+import type { OnDraft } from './useDrafts';
+
+interface StatusFormProps {
+  project: Project;
+  onDraft: OnDraft;
+}
+
+/** Update Status: another status, a note where wanted, and whether the customer hears of it (section 4). */
+export function StatusForm({ project, onDraft }: StatusFormProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const [status, setStatus] = useState<ProjectStatus | ''>('');
+  const [note, setNote] = useState('');
+  const [isPublic, setPublic] = useState(false);
+
+  const problem = lengthProblem(note, maxStatusNote());
+  const hasDraft = note.trim() !== '';
+  useEffect(() => {
+    onDraft('status', hasDraft);
+    return () => onDraft('status', false);
+  }, [hasDraft, onDraft]);
+
+  const submit = (): void => {
+    if (status === '' || problem !== undefined) return;
+    dispatch(updateStatus(project.id, { status, note, isPublic }));
+    notify(`Status changed to ${status}`);
+    setStatus('');
+    setNote('');
+    setPublic(false);
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <TextField
+        select
+        label="New status"
+        value={status}
+        onChange={(event) => setStatus(event.target.value as ProjectStatus | '')}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">Choose a status</option>
+        {PROJECT_STATUSES.filter((one) => one !== project.status).map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        label="Status note (optional)"
+        multiline
+        minRows={2}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        error={problem !== undefined}
+        helperText={problem}
+      />
+      <EmailSwitch
+        label="Send email update to customer"
+        hasText={hasDraft}
+        email={project.customerEmail}
+        isChecked={isPublic}
+        onChange={setPublic}
+      />
+      <Button type="submit" variant="contained" disabled={status === ''} sx={{ minHeight: 44 }}>
+        Update Status
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatDistance } from 'date-fns';
+import { useAppSelector, useNow } from '../../../app/store/hooks';
+import { formatDateTime } from '../../../lib/dates';
+import { selectLastBackup } from '../../../persistence/engine/storageSlice';
+import { Section } from '../../../ui/screen/Section';
+import { useBackupDownload } from './useBackupDownload';
+
+/** All data as one file, and the age of the last one. */
+export function BackupSection() {
+  const lastBackup = useAppSelector(selectLastBackup);
+  const now = useNow();
+  const madeAt = lastBackup ? new Date(lastBackup.at) : undefined;
+  const { save, problem } = useBackupDownload();
+
+  return (
+    <Section title="Backup">
+      <Typography sx={{ mb: 2 }}>
+        {lastBackup && madeAt
+          ? `Last backup: ${formatDistance(madeAt, Math.max(now, madeAt.getTime()), { addSuffix: true })} (${formatDateTime(lastBackup.at)}).`
+          : 'No backup has been downloaded from this browser yet.'}
+      </Typography>
+      <Button
+        variant="contained"
+        startIcon={<DownloadIcon />}
+        onClick={save}
+        sx={{ minHeight: 44 }}
+      >
+        Download backup
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        One file with leads, projects, posts, gallery, page copy and uploaded pictures. Keep it
+        where you keep your books.
+      </Typography>
+      {problem && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {problem}
+        </Alert>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ListChanges } from '../../../persistence/backup/restorePlan';
+import { ENTRY_LABELS } from '../entryLabels';
+
+interface ChangesTableProps {
+  /** What it is about, for those who do not see what stands above it. */
+  label: string;
+  changes: readonly ListChanges[];
+}
+
+/** What a restore or its undo would add, change and remove, in each list where it would do something. */
+export function ChangesTable({ label, changes }: ChangesTableProps) {
+  const touched = changes.filter(({ added, changed, removed }) => added + changed + removed > 0);
+  if (touched.length === 0) return <Typography>Nothing would change.</Typography>;
+  return (
+    <Table
+      size="small"
+      aria-label={label}
+      // All four columns on a phone too.
+      sx={{ '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 } } }}
+    >
+      <TableHead>
+        <TableRow>
+          <TableCell>List</TableCell>
+          <TableCell align="right">Add</TableCell>
+          <TableCell align="right">Change</TableCell>
+          <TableCell align="right">Remove</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {touched.map(({ name, added, changed, removed }) => (
+          <TableRow key={name}>
+            <TableCell component="th" scope="row">
+              {ENTRY_LABELS[name]}
+            </TableCell>
+            <TableCell align="right">{added}</TableCell>
+            <TableCell align="right">{changed}</TableCell>
+            <TableCell align="right">{removed}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

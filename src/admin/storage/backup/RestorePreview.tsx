@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { BackupPreview } from '../../../app/storage/restoreBackup';
+import { formatDateTime } from '../../../lib/dates';
+import { missingPictures, type Backup } from '../../../persistence/backup/backup';
+import type { RestorePlan } from '../../../persistence/backup/restorePlan';
+import { ChangesTable } from './ChangesTable';
+import { notEnoughRoomMessage } from './restoreMessages';
+
+/** A file that has been read and waits for the owner's word. */
+export interface ChosenBackup {
+  fileName: string;
+  backup: Backup;
+  preview: BackupPreview;
+}
+
+interface RestorePreviewProps {
+  /** The preview takes the focus under this id when it appears. */
+  id: string;
+  chosen: ChosenBackup;
+  onMerge: () => void;
+  onReplace: () => void;
+  onCancel: () => void;
+}
+
+/** What merging a backup, and replacing everything by it, would each do. */
+export function RestorePreview({ id, chosen, onMerge, onReplace, onCancel }: RestorePreviewProps) {
+  const { fileName, backup, preview } = chosen;
+  const missing = missingPictures(backup).length;
+  return (
+    <Stack
+      id={id}
+      role="group"
+      aria-label={`Preview of ${fileName}`}
+      tabIndex={-1}
+      spacing={2}
+      sx={{ mt: 2, '&:focus': { outline: 'none' } }}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <strong>{fileName}</strong>, made {formatDateTime(backup.createdAt)}. Nothing has changed
+        yet.
+      </Typography>
+      {missing > 0 && (
+        <Alert severity="warning">
+          {missing} of its pictures are not in the file and will be missing.
+        </Alert>
+      )}
+      <Choice
+        title="Merging would"
+        label="What merging would change"
+        plan={preview.merge}
+        button="Merge: add and keep newer edits"
+        look={{ variant: 'contained' }}
+        onChoose={onMerge}
+      >
+        Merging works as two tabs do: it adds what is missing here and keeps the newer of two edits.
+        What was deleted, here or there, goes or stays away unless it was edited since.
+      </Choice>
+      <Choice
+        title="Replacing everything would"
+        label="What replacing would change"
+        plan={preview.replace}
+        button="Replace everything"
+        look={{ variant: 'outlined', color: 'error' }}
+        onChoose={onReplace}
+      >
+        What is not in the file is removed. Either way, you can undo it afterwards.
+      </Choice>
+      <Box>
+        <Button onClick={onCancel} sx={{ minHeight: 44 }}>
+          Cancel
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
+
+interface ChoiceProps {
+  title: string;
+  label: string;
+  plan: RestorePlan;
+  button: string;
+  look: Pick<ButtonProps, 'variant' | 'color'>;
+  onChoose: () => void;
+  children: string;
+}
+
+function Choice({ title, label, plan, button, look, onChoose, children }: ChoiceProps) {
+  return (
+    <Stack spacing={1}>
+      <Typography variant="h3" sx={{ fontSize: '1rem' }}>
+        {title}
+      </Typography>
+      <ChangesTable label={label} changes={plan.changes} />
+      <Typography variant="body2" color="textSecondary">
+        {children}
+      </Typography>
+      {plan.missingUnits > 0 && (
+        <Alert severity="error">
+          {notEnoughRoomMessage(plan.missingUnits)} Nothing was changed.
+        </Alert>
+      )}
+      <Box>
+        <Button
+          {...look}
+          disabled={plan.missingUnits > 0}
+          onClick={onChoose}
+          sx={{ minHeight: 44 }}
+        >
+          {button}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

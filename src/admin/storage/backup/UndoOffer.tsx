@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { previewUndo, type UndoPreview } from '../../../app/storage/restoreBackup';
+import { useAppDispatch } from '../../../app/store/hooks';
+import { formatDateTime } from '../../../lib/dates';
+import type { UndoCopy } from '../../../persistence/backup/undoStore';
+import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import { ChangesTable } from './ChangesTable';
+import { RESTORE_FRAGMENT } from '../fragments';
+import { notEnoughRoomMessage, undoneMessage } from './restoreMessages';
+
+interface UndoOfferProps {
+  /** What can be taken back; null where nothing can. */
+  copy: UndoCopy | null;
+  /** Takes it back. */
+  onUndo: () => void;
+  /** There is no room for what stood before, or it cannot be read. */
+  onProblem: (problem: string) => void;
+}
+
+/** Offers to take the last restore, merge or reset back: says when it was, and asks with what that would do. */
+export function UndoOffer({ copy, onUndo, onProblem }: UndoOfferProps) {
+  const dispatch = useAppDispatch();
+  const [preview, setPreview] = useState<UndoPreview>();
+  const [isAsking, setAsking] = useState(false);
+
+  const ask = (): void => {
+    const next = dispatch(previewUndo());
+    if (!next) onProblem('What stood before can no longer be read.');
+    else if (next.plan.missingUnits > 0) onProblem(notEnoughRoomMessage(next.plan.missingUnits));
+    else {
+      setPreview(next);
+      setAsking(true);
+    }
+  };
+
+  return (
+    <>
+      {copy && <Offer copy={copy} onAsk={ask} />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Undo"
+        question={
+          preview
+            ? `${undoneMessage(preview.facts)}, ${formatDateTime(preview.facts.at)}. Undo takes that back. What you added, edited or deleted since then stays as it is now.`
+            : ''
+        }
+        details={
+          preview && <ChangesTable label="What undo would change" changes={preview.plan.changes} />
+        }
+        confirmLabel="Undo"
+        focusAfter={RESTORE_FRAGMENT}
+        onConfirm={() => {
+          setAsking(false);
+          onUndo();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function Offer({ copy, onAsk }: { copy: UndoCopy; onAsk: () => void }) {
+  const { facts, isInMemoryOnly } = copy;
+  return (
+    <Alert
+      severity={isInMemoryOnly ? 'warning' : 'info'}
+      role="note"
+      sx={{ mt: 2, overflowWrap: 'anywhere' }}
+    >
+      {undoneMessage(facts)}, {formatDateTime(facts.at)}.{' '}
+      {isInMemoryOnly
+        ? 'What stood before is too large to be kept beside it: you can undo this only until you close or reload this page.'
+        : 'You can undo this until you close this tab.'}
+      <Box sx={{ mt: 1 }}>
+        <Button variant="outlined" color="inherit" onClick={onAsk} sx={{ minHeight: 44 }}>
+          Undo…
+        </Button>
+      </Box>
+    </Alert>
+  );
+}

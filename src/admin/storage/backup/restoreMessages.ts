@@ -1,0 +1,24 @@
+import { messageOf } from '../../../lib/errors';
+import { NoRoomError } from '../../../persistence/backup/restorePlan';
+import { reasonOf } from '../../../persistence/engine/keyValueStorage';
+import type { UndoFacts } from '../../../persistence/backup/undoStore';
+import { formatKilobytes } from '../formatSize';
+
+/** Says by how much what would stand afterwards does not fit. */
+export const notEnoughRoomMessage = (missingUnits: number): string =>
+  `This does not fit: ${formatKilobytes(missingUnits)} more room is needed in this browser. Make room under Pictures first.`;
+
+/** Why a restore, or its undo, did not work. */
+export function restoreFailureMessage(error: unknown): string {
+  if (error instanceof NoRoomError) return notEnoughRoomMessage(error.missingUnits);
+  return error instanceof DOMException && reasonOf(error) === 'full'
+    ? 'There is not enough room in this browser. Make room under Pictures first.'
+    : messageOf(error);
+}
+
+/** What was done that can be undone. */
+export function undoneMessage({ done, fileName }: UndoFacts): string {
+  const file = fileName ?? 'a backup';
+  if (done === 'merge') return `${file} was merged`;
+  return done === 'replace' ? `${file} replaced everything` : 'Everything was reset to the samples';
+}

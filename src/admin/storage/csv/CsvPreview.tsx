@@ -1,0 +1,175 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useAppSelector } from '../../../app/store/hooks';
+import { leadName } from '../../../domain/leads/rules';
+import { selectLeads } from '../../../domain/leads/slice';
+import type { ImportedLead } from '../../../events/leads';
+import { pluralize } from '../../../lib/text';
+import {
+  CSV_COLUMNS,
+  CSV_DEFAULTS,
+  CSV_FIELDS,
+  DEFAULTED_FIELDS,
+  readCsvRows,
+  REQUIRED_FIELDS,
+  type CsvField,
+  type CsvMapping,
+  type CsvTable,
+} from '../../../persistence/csv/leadsCsv';
+
+interface CsvPreviewProps {
+  /** The preview takes the focus under this id when it appears. */
+  id: string;
+  table: CsvTable;
+  mapping: CsvMapping;
+  onMapping: (mapping: CsvMapping) => void;
+  onImport: (leads: ImportedLead[]) => void;
+  onCancel: () => void;
+}
+
+/** How many rows of a kind are shown by name; the rest is pluralize. */
+const SHOWN = 8;
+
+/** What an import would do: the columns matched, errors by row, who is there already. */
+export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }: CsvPreviewProps) {
+  const standing = useAppSelector(selectLeads);
+  const [withDuplicates, setWithDuplicates] = useState(false);
+  const rows = useMemo(() => readCsvRows(table, mapping, standing), [table, mapping, standing]);
+  const wrong = rows.flatMap((one) => ('problems' in one ? [one] : []));
+  const good = rows.flatMap((one) => ('lead' in one ? [one] : []));
+  const duplicates = good.filter(({ duplicateOf }) => duplicateOf);
+  const defaulted = DEFAULTED_FIELDS.map((field) => ({
+    field,
+    count: good.filter(({ defaults }) => defaults.includes(field)).length,
+  })).filter(({ count }) => count > 0);
+  const wanted = good.filter(({ duplicateOf }) => withDuplicates || !duplicateOf);
+
+  return (
+    <Stack
+      id={id}
+      role="group"
+      aria-label="Preview of the import"
+      tabIndex={-1}
+      spacing={2}
+      sx={{ mt: 2, '&:focus': { outline: 'none' } }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+        }}
+      >
+        {CSV_FIELDS.map((field) => (
+          <ColumnChoice
+            key={field}
+            field={field}
+            columns={table.columns}
+            chosen={mapping[field]}
+            onChoose={(column) => onMapping({ ...mapping, [field]: column })}
+          />
+        ))}
+      </Box>
+      {wrong.length > 0 && (
+        <Alert severity="error">
+          {pluralize(wrong.length, 'row has', 'rows have')} problems. Nothing is imported until they
+          are mended or their columns matched.
+          <ul>
+            {wrong.slice(0, SHOWN).map(({ row, problems }) => (
+              <li key={row}>
+                Row {row}: {problems.join(', ')}
+              </li>
+            ))}
+            {wrong.length > SHOWN && <li>And {wrong.length - SHOWN} more.</li>}
+          </ul>
+        </Alert>
+      )}
+      {defaulted.length > 0 && (
+        <Alert severity="info">
+          Some rows leave out what a lead usually has:
+          <ul>
+            {defaulted.map(({ field, count }) => (
+              <li key={field}>
+                {CSV_COLUMNS[field]}, in {pluralize(count, 'row')}:{' '}
+                {CSV_DEFAULTS[field] === '' ? 'stays empty' : `becomes ${CSV_DEFAULTS[field]}`}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {duplicates.length > 0 && (
+        <Alert severity="warning">
+          {pluralize(duplicates.length, 'row is', 'rows are')} here already, by phone or e-mail:
+          <ul>
+            {duplicates.slice(0, SHOWN).map(({ row, lead, duplicateOf }) => (
+              <li key={row}>
+                Row {row}: {leadName(lead)}
+                {duplicateOf && ` (${leadName(duplicateOf)}, ${duplicateOf.stage})`}
+              </li>
+            ))}
+            {duplicates.length > SHOWN && <li>And {duplicates.length - SHOWN} more.</li>}
+          </ul>
+          <FormControlLabel
+            control={
+              <Switch
+                checked={withDuplicates}
+                onChange={(_event, isOn) => setWithDuplicates(isOn)}
+              />
+            }
+            label="Add them all the same"
+          />
+        </Alert>
+      )}
+      <Typography component="output" sx={{ display: 'block' }}>
+        {pluralize(wanted.length, 'lead')} will be added, of {pluralize(rows.length, 'row')}.
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          disabled={wrong.length > 0 || wanted.length === 0}
+          onClick={() => onImport(wanted.map(({ lead }) => lead))}
+          sx={{ minHeight: 44 }}
+        >
+          Import {pluralize(wanted.length, 'lead')}
+        </Button>
+        <Button onClick={onCancel} sx={{ minHeight: 44 }}>
+          Cancel
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+interface ColumnChoiceProps {
+  field: CsvField;
+  columns: readonly string[];
+  chosen: number | undefined;
+  onChoose: (column: number | undefined) => void;
+}
+
+function ColumnChoice({ field, columns, chosen, onChoose }: ColumnChoiceProps) {
+  return (
+    <TextField
+      select
+      label={CSV_COLUMNS[field]}
+      required={REQUIRED_FIELDS.includes(field)}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
+    >
+      <MenuItem value="">Not in the file</MenuItem>
+      {columns.map((column, index) => (
+        <MenuItem key={`${column}-${String(index)}`} value={index}>
+          {column || `Column ${index + 1}`}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import LinearProgress from '@mui/material/LinearProgress';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../../lib/dates';
+import { pluralize } from '../../../lib/text';
+import type { StoredPicture } from '../../../persistence/pictures/pictures';
+import { Thumbnail } from '../../../ui/pictures/Thumbnail';
+import type { PictureUse } from './pictureUses';
+import { formatKilobytes } from '../formatSize';
+
+/** An uploaded picture with where it is shown. */
+export interface ListedPicture extends StoredPicture {
+  uses: PictureUse[];
+}
+
+interface PictureListProps {
+  /** The longest shown first. */
+  pictures: readonly ListedPicture[];
+  chosen: ReadonlySet<string>;
+  isBusy: boolean;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  onPreview: () => void;
+}
+
+/** The uploaded pictures that are shown somewhere, to be chosen for storing smaller. */
+export function PictureList({ pictures, chosen, isBusy, onChoose, onPreview }: PictureListProps) {
+  const standing = pictures.filter(({ address }) => chosen.has(address));
+  const toggle = (address: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(address)) next.add(address);
+    onChoose(next);
+  };
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>
+        To make room, choose pictures to store smaller, the longest shown first. You see each of
+        them before anything changes. A picture that you no longer want is removed where it is
+        shown.
+      </Typography>
+      <Box
+        component="ul"
+        aria-label="Uploaded pictures"
+        sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflowY: 'auto' }}
+        tabIndex={0}
+      >
+        {pictures.map((picture) => (
+          <PictureLine
+            key={picture.address}
+            picture={picture}
+            isChosen={chosen.has(picture.address)}
+            onToggle={() => toggle(picture.address)}
+          />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button
+          variant="contained"
+          disabled={isBusy || standing.length === 0}
+          onClick={onPreview}
+          sx={{ minHeight: 44 }}
+        >
+          {standing.length === 0
+            ? 'Preview smaller versions'
+            : `Preview ${pluralize(standing.length, 'smaller version')}`}
+        </Button>
+        <Button
+          disabled={isBusy}
+          onClick={() =>
+            onChoose(
+              standing.length === pictures.length
+                ? new Set()
+                : new Set(pictures.map(({ address }) => address)),
+            )
+          }
+          sx={{ minHeight: 44 }}
+        >
+          {standing.length === pictures.length ? 'Choose none' : 'Choose all'}
+        </Button>
+      </Box>
+      {isBusy && <LinearProgress aria-label="Making smaller versions" sx={{ mt: 1 }} />}
+    </>
+  );
+}
+
+interface PictureLineProps {
+  picture: ListedPicture;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+function PictureLine({ picture, isChosen, onToggle }: PictureLineProps) {
+  const { address, units, uses } = picture;
+  const [first] = uses;
+  const name = first?.label ?? 'Shown in data that waits or could not be read';
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
+      <Checkbox
+        checked={isChosen}
+        onChange={onToggle}
+        slotProps={{ input: { 'aria-label': `Store smaller: ${name}` } }}
+        sx={{ width: 44, height: 44 }}
+      />
+      <Thumbnail src={address} alt="" size={56} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {first ? (
+          <MuiLink
+            component={Link}
+            to={first.to}
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 24 } }}
+          >
+            {name}
+          </MuiLink>
+        ) : (
+          name
+        )}
+        <Typography variant="body2" color="textSecondary">
+          {formatKilobytes(units)}
+          {first && `, since ${formatDay(first.since)}`}
+          {uses.length > 1 && `, and in ${pluralize(uses.length - 1, 'other place')}`}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,190 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo, useState } from 'react';
+import { storePicturesSmaller } from '../../../app/storage/storePicturesSmaller';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { messageOf } from '../../../lib/errors';
+import { pluralize } from '../../../lib/text';
+import { pictureSource } from '../../../persistence/pictures/pictureKeys';
+import {
+  removeUnusedPictures,
+  storedPictures,
+  sweepPictures,
+  type SmallerPicture,
+  type StoredPicture,
+} from '../../../persistence/pictures/pictures';
+import { reasonOf } from '../../../persistence/engine/keyValueStorage';
+import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import { focusElement } from '../../../ui/screen/focusElement';
+import { shrinkPicture } from '../../../ui/picturePicker/processPicture';
+import { useNotify } from '../../../ui/notices/Notices';
+import { Section } from '../../../ui/screen/Section';
+import { PICTURES_FRAGMENT } from '../fragments';
+import { PictureList, type ListedPicture } from './PictureList';
+import { selectPictureUses } from './pictureUses';
+import { SmallerPreview } from './SmallerPreview';
+import { formatKilobytes } from '../formatSize';
+import { measureAgain, useStorageUsage } from '../useStorageUsage';
+
+function readPictures(): StoredPicture[] {
+  try {
+    return storedPictures();
+  } catch {
+    return []; // Denied storage: the figures beside this say so.
+  }
+}
+
+/** The smaller versions of some pictures; those that would save too little are left out. */
+async function shrinkAll(addresses: readonly string[]): Promise<SmallerPicture[]> {
+  const smaller: SmallerPicture[] = [];
+  for (const address of addresses) {
+    const source = pictureSource(address);
+    const dataUrl = source === undefined ? undefined : await shrinkPicture(source);
+    if (dataUrl !== undefined) smaller.push({ address, dataUrl });
+  }
+  return smaller;
+}
+
+/**
+ * The uploaded pictures, and how to make room: those shown nowhere can go at once, older ones can be
+ * stored smaller after a preview. Nothing changes before the owner confirms (docs/storage.md).
+ */
+export function PicturesSection() {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const usage = useStorageUsage();
+  const uses = useAppSelector(selectPictureUses);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [preview, setPreview] = useState<SmallerPicture[]>();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    try {
+      if (sweepPictures(Date.now()) > 0) measureAgain();
+    } catch (error) {
+      console.warn('Unused pictures could not be swept', error);
+    }
+  }, []);
+
+  const pictures = useMemo(
+    () =>
+      (usage ? readPictures() : []).map((one) => ({ ...one, uses: uses.get(one.address) ?? [] })),
+    [usage, uses],
+  );
+  const used = pictures
+    .filter(({ isUsed, uses: places }) => isUsed || places.length > 0)
+    .sort((a, b) => (a.uses[0]?.since ?? '').localeCompare(b.uses[0]?.since ?? ''));
+  const unused = pictures.filter((one) => !used.includes(one));
+
+  /** Shows a preview or the list again; the button that led there is gone, so the section has the focus. */
+  const show = (next: SmallerPicture[] | undefined): void => {
+    setPreview(next);
+    focusElement(PICTURES_FRAGMENT);
+  };
+
+  const run = (what: () => Promise<void>): void => {
+    setBusy(true);
+    setProblem('');
+    what()
+      .catch((error: unknown) => {
+        console.error('Room could not be made:', error);
+        const isFull = error instanceof DOMException && reasonOf(error) === 'full';
+        setProblem(
+          isFull
+            ? 'There is no room to put the smaller pictures beside the larger ones. Choose fewer of them.'
+            : `That did not work: ${messageOf(error)}`,
+        );
+      })
+      .finally(() => {
+        setBusy(false);
+        measureAgain();
+      });
+  };
+
+  const makeSmaller = (): void =>
+    run(async () => {
+      const standing = used.map(({ address }) => address).filter((one) => chosen.has(one));
+      const smaller = await shrinkAll(standing);
+      if (smaller.length === 0) setProblem('These pictures are as small as they can well be.');
+      else show(smaller);
+    });
+  const replace = (wanted: SmallerPicture[]): void =>
+    run(async () => {
+      await dispatch(storePicturesSmaller(wanted));
+      show(undefined);
+      setChosen(new Set());
+      notify(`${pluralize(wanted.length, 'picture')} stored smaller`);
+    });
+  const removeUnused = (): void => {
+    setAsking(false);
+    run(async () => {
+      const count = removeUnusedPictures();
+      notify(`${pluralize(count, 'picture')} removed`);
+      return Promise.resolve();
+    });
+  };
+
+  return (
+    <Section title="Pictures" id={PICTURES_FRAGMENT}>
+      {pictures.length === 0 && (
+        <Typography>No uploaded picture is stored in this browser.</Typography>
+      )}
+      {preview ? (
+        <SmallerPreview
+          pictures={preview}
+          sizes={sizesOf(used)}
+          isBusy={isBusy}
+          onReplace={replace}
+          onCancel={() => show(undefined)}
+        />
+      ) : (
+        used.length > 0 && (
+          <PictureList
+            pictures={used}
+            chosen={chosen}
+            isBusy={isBusy}
+            onChoose={setChosen}
+            onPreview={makeSmaller}
+          />
+        )
+      )}
+      {unused.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <Typography sx={{ mb: 1 }}>
+            {pluralize(unused.length, 'picture is', 'pictures are')} shown nowhere (
+            {formatKilobytes(unused.reduce((sum, { units }) => sum + units, 0))}).{' '}
+            {unused.length === 1 ? 'It goes by itself' : 'They go by themselves'} after a day.
+          </Typography>
+          <Button
+            variant="outlined"
+            disabled={isBusy}
+            onClick={() => setAsking(true)}
+            sx={{ minHeight: 44 }}
+          >
+            Remove {unused.length === 1 ? 'it' : 'them'} now
+          </Button>
+        </Box>
+      )}
+      {problem && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {problem} Nothing was changed.
+        </Alert>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Remove unused pictures"
+        question={`Remove ${pluralize(unused.length, 'picture')} that no page, post, lead or project shows? A picture in a form that you have not saved yet goes too.`}
+        confirmLabel="Remove"
+        onConfirm={removeUnused}
+        onCancel={() => setAsking(false)}
+      />
+    </Section>
+  );
+}
+
+const sizesOf = (pictures: readonly ListedPicture[]): ReadonlyMap<string, number> =>
+  new Map(pictures.map(({ address, units }) => [address, units]));

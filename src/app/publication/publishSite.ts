@@ -1,0 +1,171 @@
+import type { PageContent } from '../../domain/content/schema';
+import { seedPages, publishedAt } from '../../domain/content/seedData';
+import type { GalleryProject } from '../../domain/gallery/schema';
+import type { Post } from '../../domain/blog/schema';
+import { changeBetween, type Change } from '../../domain/publication/rules';
+import {
+  PUBLISHED_NAMES,
+  SITE_FORMAT,
+  SITE_VERSION,
+  type PublishedLists,
+  type PublishedName,
+  type SiteFile,
+} from '../../domain/publication/schema';
+import { deployedChangesApplied, type EntryWithEntities } from '../../events/system';
+import { readMergeBase } from '../../persistence/publication/mergeBase';
+import type { EntityMap } from '../../persistence/engine/localChanges';
+import { LISTS } from '../../persistence/engine/entries';
+import { keyOf } from '../../persistence/engine/keys';
+import {
+  isSameToVisitors,
+  lostMembers,
+  reconcile,
+  type Reconciled,
+} from '../../persistence/publication/reconcile';
+import type { Entity } from '../../persistence/engine/storedEntities';
+import type { KeyValueStorage } from '../../persistence/engine/keyValueStorage';
+import { seedEntities } from '../seedData';
+import { makePublicationFile, type PublicationFile } from './publicationFile';
+import type { AppThunk, RootState } from '../store/setupStore';
+
+/** What stands in this browser against the deployed site. */
+export interface Comparison {
+  /** When the publication was made that the site is built with; undefined for the samples. */
+  publishedAt: string | undefined;
+  /** What is newer on the deployed site, in what was not edited here. */
+  newer: Change[];
+  /** What publishing would change on the deployed site. */
+  edited: Change[];
+  /** How many drafts stay here. */
+  drafts: number;
+}
+
+type ByName = Record<PublishedName, Reconciled[]>;
+
+const byId = (entities: readonly Entity[]): Record<string, Entity> =>
+  Object.fromEntries(entities.map((one) => [String(one.id), one]));
+
+/** A list that is not stored: edited at most since a moment ago, and from what is deployed now. */
+function notStored(name: PublishedName, state: RootState, deployed: EntityMap): Reconciled[] {
+  const here = state[LISTS[name].slice].entities as unknown as EntityMap;
+  return [...new Set([...Object.keys(here), ...Object.keys(deployed)])].map((id) => ({
+    id,
+    here: here[id],
+    deployed: deployed[id],
+    merged: here[id],
+    isNewer: false,
+    same: [],
+  }));
+}
+
+const isStored = (name: PublishedName, storage: KeyValueStorage): boolean => {
+  try {
+    return storage.read(keyOf(name)) !== null;
+  } catch {
+    return false; // Denied storage: the notice above the screen says so.
+  }
+};
+
+/** Compares the three lists; notes what is the same again on both sides. */
+const reconcileAll = (): AppThunk<Promise<ByName>> => async (_dispatch, getState, services) => {
+  const [gallery, posts] = await Promise.all([
+    seedEntities('gallery', services.firstStart),
+    seedEntities('posts', services.firstStart),
+  ]);
+  const deployed: Record<PublishedName, readonly unknown[]> = {
+    pages: seedPages,
+    gallery: gallery.entities,
+    posts: posts.entities,
+  };
+  const { persistence } = services;
+  const agreed = persistence && readMergeBase(persistence.storage);
+  const found = Object.fromEntries(
+    PUBLISHED_NAMES.map((name) => {
+      const there = byId(deployed[name] as Entity[]);
+      return [
+        name,
+        persistence && agreed && isStored(name, persistence.storage)
+          ? reconcile(name, persistence.replicaOf(name), there, agreed.isInMergeBase)
+          : notStored(name, getState(), there),
+      ];
+    }),
+  ) as ByName;
+  agreed?.agree(Object.values(found).flatMap((all) => all.flatMap(({ same }) => same)));
+  return found;
+};
+
+/** What visitors would see of an entity. */
+const forVisitors = (name: PublishedName, entity: Entity | undefined): Entity | undefined =>
+  name === 'posts' && entity?.isPublished !== true ? undefined : entity;
+
+const change = (
+  name: PublishedName,
+  before: Entity | undefined,
+  after: Entity | undefined,
+): Change[] => {
+  const found = changeBetween(name, before as never, after as never, isSameToVisitors);
+  return found ? [found] : [];
+};
+
+/** Compares what stands here with what the deployed site was built with. */
+export const compareWithDeployed = (): AppThunk<Promise<Comparison>> => async (dispatch) => {
+  const found = await dispatch(reconcileAll());
+  const each = (changesOf: (name: PublishedName, one: Reconciled) => Change[]): Change[] =>
+    PUBLISHED_NAMES.flatMap((name) => found[name].flatMap((one) => changesOf(name, one)));
+  return {
+    publishedAt,
+    newer: each((name, { here, merged, isNewer }) => (isNewer ? change(name, here, merged) : [])),
+    edited: each((name, { deployed, merged }) =>
+      change(name, forVisitors(name, deployed), forVisitors(name, merged)),
+    ),
+    drafts: found.posts.filter(({ merged }) => merged?.isPublished === false).length,
+  };
+};
+
+/** Takes what is newer on the deployed site into what stands here: these, of those that are newer. */
+export const applyDeployed =
+  (wanted: readonly Pick<Change, 'list' | 'id'>[]): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const found = await dispatch(reconcileAll());
+    for (const name of PUBLISHED_NAMES) {
+      const ids = new Set(wanted.filter(({ list }) => list === name).map(({ id }) => id));
+      const taken = found[name].filter(({ id, isNewer }) => isNewer && ids.has(id));
+      if (taken.length === 0) continue;
+      const entities = taken.flatMap(({ merged }) => merged ?? []);
+      const removedIds = taken.flatMap(({ here, merged }) => (here && !merged ? [here.id] : []));
+      const removedMembers = taken.flatMap((one) => lostMembers(name, one));
+      dispatch(
+        deployedChangesApplied({
+          ...({ entry: name, entities } as unknown as EntryWithEntities),
+          removedIds,
+          removedMembers,
+        }),
+      );
+    }
+    // What was taken is the same on both sides, and no edit of this browser.
+    await dispatch(reconcileAll());
+  };
+
+const published = (found: readonly Reconciled[], name: PublishedName): unknown[] =>
+  found.flatMap(({ merged }) => forVisitors(name, merged) ?? []);
+
+/**
+ * Makes the file that the site is built with next: what stands here, and where that was not edited,
+ * what is deployed. Rejects, saying why, where it would not be whole.
+ */
+export const publishSite =
+  (): AppThunk<Promise<PublicationFile>> => async (dispatch, _getState, services) => {
+    const found = await dispatch(reconcileAll());
+    const lists: PublishedLists = {
+      pages: published(found.pages, 'pages') as PageContent[],
+      gallery: published(found.gallery, 'gallery') as GalleryProject[],
+      posts: published(found.posts, 'posts') as (Post & { isPublished: true })[],
+    };
+    const site: SiteFile = {
+      format: SITE_FORMAT,
+      version: SITE_VERSION,
+      publishedAt: new Date().toISOString(),
+      ...lists,
+    };
+    return makePublicationFile(site, services.persistence?.storage);
+  };

@@ -1,0 +1,117 @@
+import {
+  combineReducers,
+  configureStore,
+  createListenerMiddleware,
+  type Middleware,
+  type StoreEnhancer,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { postSchema } from '../../domain/blog/schema';
+import { blogSlice } from '../../domain/blog/slice';
+import { pageSchema } from '../../domain/content/schema';
+import { contentSlice } from '../../domain/content/slice';
+import { galleryProjectSchema } from '../../domain/gallery/schema';
+import { gallerySlice } from '../../domain/gallery/slice';
+import { historyEntrySchema } from '../../domain/history/schema';
+import { historySlice } from '../../domain/history/slice';
+import { leadSchema } from '../../domain/leads/schema';
+import { leadsSlice } from '../../domain/leads/slice';
+import { withLengthLimits } from '../../domain/shared/withLengthLimits';
+import { notificationSchema } from '../../domain/notifications/schema';
+import { notificationsSlice } from '../../domain/notifications/slice';
+import { projectSchema, statusUpdateSchema } from '../../domain/projects/schema';
+import { projectsSlice, statusUpdatesSlice } from '../../domain/projects/slice';
+import { sessionSlice } from '../../domain/session/slice';
+import type { DomainState, Services, AppStartListening } from '../../domain/store';
+import { storageSlice } from '../../persistence/engine/storageSlice';
+import { goneReplacements } from '../../persistence/pictures/pictureKeys';
+import type { Persistence } from '../../persistence/engine/persistence';
+import { registerListeners } from './listeners';
+
+/** What a store is built from. Everything may be left out: then it lives in memory alone. */
+export interface StoreDeps {
+  /** Keeps the state; absent on the server and in tests that store nothing. */
+  persistence?: Persistence;
+  /** Where failures are reported that nobody on the screen asked about. */
+  reportError?: Services['reportError'];
+  /** Enhancers to add, such as the DevTools instrument in tests. */
+  enhancers?: StoreEnhancer[];
+  /** Whether to connect to the Redux DevTools extension. */
+  devTools?: Parameters<typeof configureStore>[0]['devTools'];
+}
+
+/** The reducers of the domain, within the lengths of their schemas and without storage: what an exported log replays through. */
+export const domainReducers = {
+  blog: withLengthLimits(blogSlice.reducer, postSchema),
+  content: withLengthLimits(contentSlice.reducer, pageSchema),
+  gallery: withLengthLimits(gallerySlice.reducer, galleryProjectSchema),
+  history: withLengthLimits(historySlice.reducer, historyEntrySchema),
+  leads: withLengthLimits(leadsSlice.reducer, leadSchema),
+  notifications: withLengthLimits(notificationsSlice.reducer, notificationSchema),
+  projects: withLengthLimits(projectsSlice.reducer, projectSchema),
+  session: sessionSlice.reducer,
+  statusUpdates: withLengthLimits(statusUpdatesSlice.reducer, statusUpdateSchema),
+};
+
+export interface RootState extends DomainState {
+  storage: ReturnType<typeof storageSlice.reducer>;
+}
+
+const reportToConsole: Services['reportError'] = (error, where) => {
+  console.error(`${where}:`, error);
+};
+
+/**
+ * Builds a fresh store with its own listener middleware and every listener. Nothing is read from
+ * storage before `persistence.start(store)`.
+ */
+export function setupStore({
+  persistence,
+  reportError = reportToConsole,
+  enhancers = [],
+  devTools = false,
+}: StoreDeps = {}) {
+  const services: AppServices = {
+    persistence,
+    reportError,
+    firstStart: persistence?.firstStart ?? (() => new Date()),
+    knownDeleted: (list) => persistence?.knownDeleted(list) ?? [],
+    replacedPictures: () => (persistence ? goneReplacements(persistence.storage) : {}),
+    saveNow: async () => {
+      await persistence?.flush();
+    },
+  };
+  const listenerMiddleware = createListenerMiddleware({
+    extra: services,
+    onError: (error, { raisedBy }) => reportError(error, `listener (${raisedBy})`),
+  });
+  const reducers = persistence ? persistence.persistReducers(domainReducers) : domainReducers;
+  const store = configureStore({
+    reducer: combineReducers({ ...reducers, storage: storageSlice.reducer }),
+    devTools,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: services },
+        serializableCheck: {
+          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+        },
+      })
+        .prepend(listenerMiddleware.middleware)
+        .concat((persistence ? [persistence.middleware] : []) as Middleware[]),
+    enhancers: (defaults) => defaults().concat(enhancers),
+  });
+  registerListeners(listenerMiddleware.startListening as unknown as AppStartListening);
+  return Object.assign(store, { stopListeners: listenerMiddleware.clearListeners });
+}
+
+export type AppStore = ReturnType<typeof setupStore>;
+export type AppDispatch = AppStore['dispatch'];
+
+/** What thunks of the application have beside the domain's services. */
+export interface AppServices extends Services {
+  /** Absent where the state lives in memory alone. */
+  persistence: Persistence | undefined;
+}
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, AppServices, UnknownAction>;

@@ -1,0 +1,71 @@
+import type {
+  ActionReducerMapBuilder,
+  EntityAdapter,
+  EntityId,
+  EntityState,
+} from '@reduxjs/toolkit';
+import {
+  backupRestored,
+  seedDataLoaded,
+  deployedChangesApplied,
+  remoteChangesMerged,
+  picturesReplaced,
+  samplesRemoved,
+  storageCleared,
+  type EntryEntities,
+  type ListName,
+} from '../../events/system';
+
+/** Puts other texts in the place of some, however deep they stand in a draft of the state. */
+function replaceTexts(draft: object, replacements: ReadonlyMap<string, string>): void {
+  for (const [name, value] of Object.entries(draft) as [string, unknown][]) {
+    if (typeof value === 'object' && value !== null) replaceTexts(value, replacements);
+    const replacement = typeof value === 'string' ? replacements.get(value) : undefined;
+    if (replacement !== undefined) Object.assign(draft, { [name]: replacement });
+  }
+}
+
+/**
+ * Lets a slice that is stored as a list take what comes from storage: built-ins where nothing of
+ * its own stands, another tab's changes, a restored backup, the removal of the samples, and other
+ * addresses of pictures. The slice knows nothing of how or where it is stored.
+ */
+export function addStorageCases<
+  Name extends ListName,
+  Id extends EntityId,
+  State extends EntityState<EntryEntities[Name], Id>,
+>(
+  builder: ActionReducerMapBuilder<State>,
+  entry: Name,
+  adapter: EntityAdapter<EntryEntities[Name], Id>,
+  initial: readonly EntryEntities[Name][] = [],
+): void {
+  type Entities = EntryEntities[Name][];
+  builder
+    .addCase(seedDataLoaded, (state, { payload }) => {
+      if (payload.entry === entry) adapter.addMany(state as State, payload.entities as Entities);
+    })
+    .addCase(remoteChangesMerged, (state, { payload }) => {
+      if (payload.entry !== entry) return;
+      adapter.setMany(state as State, payload.entities as Entities);
+      adapter.removeMany(state as State, payload.removedIds as Id[]);
+    })
+    .addCase(deployedChangesApplied, (state, { payload }) => {
+      if (payload.entry !== entry) return;
+      adapter.setMany(state as State, payload.entities as Entities);
+      adapter.removeMany(state as State, payload.removedIds as Id[]);
+    })
+    .addCase(storageCleared, (state) => {
+      adapter.setAll(state as State, initial as Entities);
+    })
+    .addCase(backupRestored, (state, { payload }) => {
+      const restored = payload.entries.find((one) => one.entry === entry);
+      if (restored) adapter.setAll(state as State, restored.entities as Entities);
+    })
+    .addCase(picturesReplaced, (state, { payload }) => {
+      replaceTexts(state.entities, new Map(Object.entries(payload.replacements)));
+    })
+    .addCase(samplesRemoved, (state, { payload }) => {
+      adapter.removeMany(state as State, (payload.ids[entry] ?? []) as Id[]);
+    });
+}

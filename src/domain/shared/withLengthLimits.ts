@@ -1,0 +1,35 @@
+import { withoutStaleOriginals } from '../../lib/lenientRead';
+import type { EntityId, EntityState, Reducer } from '@reduxjs/toolkit';
+import type * as v from 'valibot';
+import { withinLimits } from '../../lib/lengthLimits';
+
+/**
+ * Makes the reducer of a slice keep its entities within the lengths of their schema, whatever event
+ * they came by: a form, another tab, a file, a backup. Forms and files report a text that is too long
+ * before that; this is the last guard. Also drops the stored original of an odd field that was changed.
+ */
+export function withLengthLimits<
+  Entity extends object,
+  Id extends EntityId,
+  State extends EntityState<Entity, Id>,
+>(reducer: Reducer<State>, schema: v.GenericSchema<unknown, Entity>): Reducer<State> {
+  return (state, action) => {
+    const next = reducer(state, action);
+    if (next.entities === state?.entities) return next;
+    const before = state?.entities as Partial<Record<Id, Entity>> | undefined;
+    let entities: Record<Id, Entity> | undefined;
+    for (const id of next.ids) {
+      const entity = next.entities[id];
+      if (entity === before?.[id]) continue;
+      const earlier = before?.[id];
+      const fitting = withinLimits(
+        schema,
+        earlier ? withoutStaleOriginals(earlier, entity) : entity,
+      );
+      if (fitting === entity) continue;
+      entities ??= { ...next.entities };
+      entities[id] = fitting;
+    }
+    return entities ? { ...next, entities } : next;
+  };
+}

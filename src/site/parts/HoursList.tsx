@@ -1,0 +1,19 @@
+import { business } from '../../business';
+import styles from './HoursList.module.css';
+
+/** The business hours (section 9). */
+export function HoursList() {
+  return (
+    <ul className={styles.hours}>
+      {business.hours.map(({ days, open, close }) => (
+        <li key={days}>
+          <span>{days}</span>{' '}
+          <span>
+            {open}-{close}
+          </span>
+        </li>
+      ))}
+      <li>{business.sundayHours}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useNewVersion } from '../../app/newVersion';
+import button from '../button.module.css';
+import styles from './NewVersionNotice.module.css';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Whether something stands in a form of the page that was not there at first. */
+function isSomethingTyped(): boolean {
+  return [...document.querySelectorAll<Field>('form :is(input, textarea)')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+}
+
+/**
+ * Says that the site was deployed anew since this tab was opened. Nothing is reloaded unless the
+ * person asks for it, and never without a word where something was typed.
+ */
+export function NewVersionNotice() {
+  const isHere = useNewVersion();
+  const [step, setStep] = useState<'offer' | 'warn' | 'dismissed'>('offer');
+  const isShown = isHere && step !== 'dismissed';
+
+  const reload = (): void => {
+    if (step === 'offer' && isSomethingTyped()) setStep('warn');
+    else window.location.reload();
+  };
+
+  return (
+    <div role="status" className={isShown ? styles.notice : undefined}>
+      {isShown && (
+        <>
+          <p>
+            {step === 'warn'
+              ? 'What you typed and have not saved may be lost.'
+              : 'A new version is here.'}
+          </p>
+          <button type="button" className={button.solid} onClick={reload}>
+            {step === 'warn' ? 'Reload anyway' : 'Reload'}
+          </button>
+          <button type="button" className={button.secondary} onClick={() => setStep('dismissed')}>
+            Later
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

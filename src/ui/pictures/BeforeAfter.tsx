@@ -1,0 +1,69 @@
+import { useState, type CSSProperties } from 'react';
+import { useHydrated } from '../../app/store/hooks';
+import { Photo } from './Photo';
+import type { DrawingName } from './drawings';
+import styles from './BeforeAfter.module.css';
+
+interface BeforeAfterProps {
+  /** What the pair shows, for the slider's name. */
+  title: string;
+  before: string;
+  after: string;
+  /** What stands there where a picture cannot be loaded. */
+  drawing: DrawingName;
+  sizes?: string;
+  /** In the first view: loaded at once. */
+  isEager?: boolean;
+}
+
+const MIDDLE = 50;
+
+/** The slider's value in words. */
+function valueText(share: number): string {
+  if (share === 0) return 'All after';
+  if (share === 100) return 'All before';
+  return `${share}% before, ${100 - share}% after`;
+}
+
+/**
+ * A room before and after, one over the other, with a native range input that moves the seam:
+ * by pointer, touch or arrow keys (specification, section 2, Gallery).
+ */
+export function BeforeAfter({
+  title,
+  before,
+  after,
+  drawing,
+  sizes,
+  isEager = false,
+}: BeforeAfterProps) {
+  const isHydrated = useHydrated();
+  const [share, setShare] = useState(MIDDLE);
+  const shared = { drawing, alt: '', isEager, ...(sizes ? { sizes } : {}) };
+  return (
+    <div className={styles.pair} style={{ '--share': `${share}%` } as CSSProperties}>
+      <Photo src={after} {...shared} />
+      <div className={styles.before}>
+        <Photo src={before} {...shared} />
+      </div>
+      <span className={styles.tag} aria-hidden="true">
+        Before
+      </span>
+      <span className={`${styles.tag} ${styles.tagAfter}`} aria-hidden="true">
+        After
+      </span>
+      <span className={styles.seam} aria-hidden="true" />
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={share}
+        disabled={!isHydrated}
+        aria-label={`Before and after: ${title}`}
+        aria-valuetext={valueText(share)}
+        onChange={({ currentTarget }) => setShare(Number(currentTarget.value))}
+      />
+    </div>
+  );
+}

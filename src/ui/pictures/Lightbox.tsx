@@ -1,0 +1,94 @@
+import { useId, type KeyboardEvent } from 'react';
+import { Icon } from '../Icon';
+import { Photo } from './Photo';
+import type { DrawingName } from './drawings';
+import styles from './Lightbox.module.css';
+import { useModal } from '../useModal';
+
+/** A picture of the lightbox. */
+export interface LightboxPicture {
+  src: string;
+  /** What stands there where the picture cannot be loaded. */
+  drawing: DrawingName;
+  /** What it shows; shown below it. */
+  caption: string;
+}
+
+interface LightboxProps {
+  pictures: readonly LightboxPicture[];
+  /** Which of them is shown. */
+  index: number;
+  /** Where the focus goes back to. */
+  opener: HTMLElement | null;
+  onMove: (index: number) => void;
+  onClose: () => void;
+}
+
+/**
+ * Pictures one at a time over the whole window (section 2, Gallery): arrow keys move, Escape and
+ * the close button close, the position is announced, the focus stays inside and goes back.
+ */
+export function Lightbox({ pictures, index, opener, onMove, onClose }: LightboxProps) {
+  const dialog = useModal(opener);
+  const title = useId();
+  const picture = pictures[index];
+  if (!picture) return null;
+
+  const move = (by: number): void => onMove((index + by + pictures.length) % pictures.length);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    move(by);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      aria-labelledby={title}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <figure>
+        <Photo
+          key={picture.src}
+          className={styles.picture}
+          src={picture.src}
+          drawing={picture.drawing}
+          alt={picture.caption}
+          sizes="100vw"
+          isEager
+        />
+        <figcaption>
+          <span id={title}>{picture.caption}</span>
+          <output>
+            {index + 1} of {pictures.length}
+          </output>
+        </figcaption>
+      </figure>
+      <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+        <Icon name="close" size={28} />
+      </button>
+      <button
+        type="button"
+        className={styles.previous}
+        onClick={() => move(-1)}
+        aria-label="Previous picture"
+      >
+        <Icon name="back" size={28} />
+      </button>
+      <button
+        type="button"
+        className={styles.next}
+        onClick={() => move(1)}
+        aria-label="Next picture"
+      >
+        <Icon name="arrow" size={28} />
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import LinkIcon from '@mui/icons-material/Link';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import { MAX_LENGTH } from '../../../lib/fields';
+import { lengthProblem } from '../../form/fieldSchemas';
+import { linkAddress } from './linkAddress';
+import { ToolbarButton } from './ToolbarButton';
+
+interface LinkButtonProps {
+  /** Where the selection leads; undefined for no link. */
+  current: string | undefined;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  onChoose: (address: string | null) => void;
+  /** Called after the dialog has closed. */
+  onClosed: () => void;
+}
+
+/** Makes the selection a link, changes where it leads, or takes it away. */
+export function LinkButton({
+  current,
+  isOpen,
+  onOpen,
+  onClose,
+  onChoose,
+  onClosed,
+}: LinkButtonProps) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  return (
+    <span ref={anchor}>
+      <ToolbarButton
+        label="Link"
+        shortcut="Control+K"
+        hasPopup
+        isActive={current !== undefined}
+        onPress={onOpen}
+      >
+        <LinkIcon fontSize="small" />
+      </ToolbarButton>
+      <Popover
+        open={isOpen}
+        anchorEl={() => anchor.current}
+        onClose={onClose}
+        disableRestoreFocus
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'Link',
+            sx: { p: 2, width: 340, maxWidth: '100%' },
+          },
+          transition: { onExited: onClosed },
+        }}
+      >
+        <LinkForm
+          current={current}
+          onChoose={(address) => {
+            onChoose(address);
+            onClose();
+          }}
+        />
+      </Popover>
+    </span>
+  );
+}
+
+/** Called with the field as it appears. */
+const focusOnOpen = (field: HTMLInputElement | null): void => field?.focus();
+
+/** What can be linked, in words. */
+const WHAT_LINKS = 'a web address, an e-mail address or a phone number';
+
+type LinkFormProps = Pick<LinkButtonProps, 'current' | 'onChoose'>;
+
+function LinkForm({ current, onChoose }: LinkFormProps) {
+  const [typed, setTyped] = useState(current ?? '');
+  const [problem, setProblem] = useState<string>();
+  const submit = (): void => {
+    const address = linkAddress(typed);
+    const tooLong = lengthProblem(typed, MAX_LENGTH.address);
+    if (tooLong !== undefined) setProblem(tooLong);
+    else if (address === undefined) setProblem(`Enter ${WHAT_LINKS}`);
+    else onChoose(address);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <TextField
+        label="Address"
+        inputRef={focusOnOpen}
+        value={typed}
+        error={problem !== undefined}
+        helperText={problem ?? `Enter ${WHAT_LINKS}`}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          submit();
+        }}
+        slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'off' } }}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+        {current !== undefined && (
+          <Button onClick={() => onChoose(null)} sx={{ minHeight: 44 }}>
+            Remove link
+          </Button>
+        )}
+        <Button variant="contained" onClick={submit} sx={{ minHeight: 44 }}>
+          Apply
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import { $generateHtmlFromNodes, $generateNodesFromDOM } from '@lexical/html';
+import { LinkNode } from '@lexical/link';
+import { ListItemNode, ListNode } from '@lexical/list';
+import { HeadingNode, QuoteNode } from '@lexical/rich-text';
+import {
+  $getRoot,
+  $isTextNode,
+  TextNode,
+  type DOMConversionOutput,
+  type DOMExportOutput,
+  type HTMLConfig,
+  type Klass,
+  type LexicalEditor,
+  type LexicalNode,
+} from 'lexical';
+import { ImageNode } from './ImageNode';
+import { safeStyle } from '../markup/safeStyle';
+import { joinFormats, nestLists } from '../markup/structure';
+import { contentToMarkup, markupToContent } from '../markup/tidyMarkup';
+
+/** What a text of the editor is made of. */
+export const EDITOR_NODES: readonly Klass<LexicalNode>[] = [
+  HeadingNode,
+  QuoteNode,
+  ListNode,
+  ListItemNode,
+  LinkNode,
+  ImageNode,
+];
+
+/** The colours that hold for a text: of each the nearest one around it. */
+function colorsAround(text: Node): string {
+  const found = { color: '', backgroundColor: '' };
+  for (let element = text.parentElement; element; element = element.parentElement) {
+    found.color ||= element.style.color;
+    found.backgroundColor ||= element.style.backgroundColor;
+  }
+  return safeStyle(`color: ${found.color}; background-color: ${found.backgroundColor}`);
+}
+
+/** Lexical drops colours while importing; this keeps them. */
+function importText(text: HTMLElement): DOMConversionOutput | null {
+  // Looked up now: before the first editor exists, the browser's build has none.
+  const conversion = TextNode.importDOM?.()?.['#text']?.(text)?.conversion;
+  const output = conversion?.(text) ?? null;
+  const style = colorsAround(text);
+  for (const node of [output?.node ?? []].flat()) {
+    if ($isTextNode(node) && style !== '') node.setStyle(style);
+  }
+  return output;
+}
+
+const FORMATS = [
+  ['strikethrough', 's'],
+  ['underline', 'u'],
+  ['italic', 'em'],
+  ['bold', 'strong'],
+] as const;
+
+/** Browsers show a run of spaces as one; the editor shows them all. */
+const keepSpaces = (text: string): string =>
+  text.replaceAll(/ {2,}/g, (run) => `${'\u00a0'.repeat(run.length - 1)} `);
+
+/** A text with its formats as elements and its colours as a style. */
+function exportText(_editor: LexicalEditor, node: LexicalNode): DOMExportOutput {
+  if (!$isTextNode(node)) return { element: null };
+  const wrap = (tagName: string, content: HTMLElement | Text): HTMLElement => {
+    const element = document.createElement(tagName);
+    element.append(content);
+    return element;
+  };
+  let element: HTMLElement | Text = document.createTextNode(keepSpaces(node.getTextContent()));
+  const style = safeStyle(node.getStyle());
+  if (style !== '') {
+    element = wrap('span', element);
+    element.setAttribute('style', style);
+  }
+  for (const [format, tagName] of FORMATS) {
+    if (node.hasFormat(format)) element = wrap(tagName, element);
+  }
+  return { element };
+}
+
+/** How texts become markup, and markup texts, so that colours stay in both directions. */
+export const HTML_CONFIG: HTMLConfig = {
+  import: { '#text': () => ({ conversion: importText, priority: 4 }) },
+  export: new Map([[TextNode as Klass<LexicalNode>, exportText]]),
+};
+
+/** Markup, tidied before, as nodes. Call within an update. */
+export function $nodesOfMarkup(editor: LexicalEditor, tidied: string): LexicalNode[] {
+  return $generateNodesFromDOM(editor, new DOMParser().parseFromString(tidied, 'text/html'));
+}
+
+/** Fills the editor with stored content. Call within an update. */
+export function $loadContent(editor: LexicalEditor, content: string): void {
+  $getRoot()
+    .clear()
+    .append(...$nodesOfMarkup(editor, contentToMarkup(content)));
+}
+
+/** What is in the editor, as content that can be stored: sanitised. */
+export function readContent(editor: LexicalEditor): string {
+  const html = editor.getEditorState().read(() => $generateHtmlFromNodes(editor), { editor });
+  const body = new DOMParser().parseFromString(html, 'text/html').body;
+  nestLists(body);
+  joinFormats(body);
+  return markupToContent(body.innerHTML);
+}

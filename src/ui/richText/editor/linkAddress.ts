@@ -1,0 +1,22 @@
+import { isEmail } from '../../../lib/fields';
+import { telHref } from '../../../lib/phones';
+import { LINK_PROTOCOLS, safeUrl } from '../../../lib/safeUrl';
+
+const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
+const PHONE = /^\+?[\d\s().-]{7,}$/;
+
+/**
+ * The address of a link as the owner typed it: a web address with or without its scheme, an e-mail
+ * address or a phone number. Undefined for anything that may not be linked.
+ */
+export function linkAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  const plain = text.replace(/^(?:mailto|tel):/i, '');
+  if (isEmail(plain)) return `mailto:${plain}`;
+  if (PHONE.test(plain)) return telHref(plain);
+  if (HAS_SCHEME.test(text) && !/^[^/]+\.[a-z]+:\d/i.test(text)) {
+    return safeUrl(text, LINK_PROTOCOLS);
+  }
+  const web = safeUrl(`https://${text}`, LINK_PROTOCOLS);
+  return /^https:\/\/[^/\s]+\.[^/\s]+/.test(web ?? '') ? web : undefined;
+}

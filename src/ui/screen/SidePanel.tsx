@@ -1,0 +1,125 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { NoticeRegion } from '../notices/Notices';
+import { screenTitle } from './screenTitle';
+
+interface SidePanelProps {
+  title: string;
+  /** What stands under the title, before the content scrolls. */
+  header?: ReactNode;
+  /** The greatest width in pixels; on phones the panel fills the screen. */
+  width?: number;
+  onClose: () => void;
+  /** Makes content and footer one form, which Enter and the footer's button submit. */
+  onSubmit?: (event: SubmitEvent) => void;
+  /** Stays in sight below the content: the buttons of a form. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** On paper an open panel is the page: the screen behind it, its buttons and shade are left out. */
+const PRINT_STYLES = (
+  <GlobalStyles
+    styles={{
+      '@media print': {
+        body: { overflow: 'visible !important' },
+        '#root, .MuiDrawer-root .MuiBackdrop-root, .MuiDrawer-root .MuiButtonBase-root': {
+          display: 'none !important',
+        },
+        '.MuiDrawer-root, .MuiDrawer-root .MuiDrawer-paper': {
+          position: 'static !important',
+          maxWidth: 'none',
+          height: 'auto',
+          overflow: 'visible',
+          transform: 'none !important',
+          boxShadow: 'none',
+        },
+        '.MuiDrawer-paper *': { overflow: 'visible !important', maxHeight: 'none !important' },
+      },
+    }}
+  />
+);
+
+/**
+ * A panel over the right edge of a screen, with an address of its own: it is open as long as it is
+ * rendered, and `onClose` leads elsewhere. Whoever renders it gives the focus back.
+ */
+export function SidePanel({
+  title,
+  header,
+  width = 560,
+  onClose,
+  onSubmit,
+  footer,
+  children,
+}: SidePanelProps) {
+  const titleId = useId();
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      disableRestoreFocus
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: '100%', maxWidth: width, bgcolor: 'background.default' },
+        },
+      }}
+    >
+      {/* React puts the newest title first, and the first counts. */}
+      <title>{screenTitle(title)}</title>
+      <Box
+        sx={{
+          px: { xs: 2, sm: 3 },
+          py: 1.5,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography
+            variant="h2"
+            id={titleId}
+            sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+          >
+            {title}
+          </Typography>
+          <IconButton aria-label="Close" edge="end" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </Box>
+        {header}
+      </Box>
+      <Box
+        {...(onSubmit && { component: 'form', noValidate: true, onSubmit })}
+        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
+      >
+        <Box sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, sm: 3 }, py: 2.5 }}>{children}</Box>
+        {footer && (
+          <Box
+            sx={{
+              px: { xs: 2, sm: 3 },
+              py: 1.5,
+              bgcolor: 'background.paper',
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            {footer}
+          </Box>
+        )}
+      </Box>
+      <NoticeRegion />
+      {PRINT_STYLES}
+    </Drawer>
+  );
+}

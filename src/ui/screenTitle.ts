@@ -1,4 +1,0 @@
-import { business } from '../business';
-
-/** What the browser's tab says of a screen, or of a panel over one, of the owner's half. */
-export const screenTitle = (title: string): string => `${title} | ${business.name}`;

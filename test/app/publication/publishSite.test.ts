@@ -1,0 +1,343 @@
+import { unzipSync } from 'fflate';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ALL_LAZY_ENTRIES, loadSeedData } from '../../../src/app/seedData';
+import {
+  compareWithDeployed,
+  publishSite,
+  applyDeployed,
+} from '../../../src/app/publication/publishSite';
+import { saveSection } from '../../../src/domain/content/commands';
+import { setPublished, writePost } from '../../../src/domain/blog/commands';
+import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
+import { selectGalleryProjectById, selectGalleryProjects } from '../../../src/domain/gallery/slice';
+import { sampleProjects } from '../../../src/domain/gallery/samples';
+import type { GalleryProject } from '../../../src/domain/gallery/schema';
+import { samplePages } from '../../../src/domain/content/samples';
+import type { PageContent } from '../../../src/domain/content/schema';
+import { selectSection } from '../../../src/domain/content/slice';
+import { createLead } from '../../../src/domain/leads/commands';
+import { siteFileProblems, type SiteFile } from '../../../src/domain/publication/schema';
+import { galleryProjectRemoved } from '../../../src/events/gallery';
+import { WRITE_DEBOUNCE_MS } from '../../../src/persistence/engine/persistence';
+import { keepPicture } from '../../../src/persistence/pictures/pictures';
+import { galleryFields, newLead, postFields } from '../../support/entities';
+import { openTab } from '../../support/tab';
+import { memoryStorage, type MemoryStorage } from '../../support/keyValueStorage';
+
+/** What the site is built with: another deployment brings another list. */
+const deployment = vi.hoisted(() => ({
+  gallery: [] as readonly GalleryProject[],
+  pages: [] as readonly PageContent[],
+}));
+vi.mock('../../../src/domain/content/seedData', async () => {
+  const { samplePages } = await import('../../../src/domain/content/samples');
+  deployment.pages = samplePages;
+  return {
+    get seedPages() {
+      return deployment.pages;
+    },
+    inlineForms: {},
+    publishedAt: undefined,
+  };
+});
+vi.mock('../../../src/domain/gallery/seedData', () => ({
+  get seedProjects() {
+    return deployment.gallery;
+  },
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
+  deployment.gallery = sampleProjects;
+  deployment.pages = samplePages;
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(2 * WRITE_DEBOUNCE_MS + 10);
+const [first, second, third] = sampleProjects as [GalleryProject, GalleryProject, GalleryProject];
+
+/** The admin app in a browser. */
+async function open(storage: MemoryStorage, tab?: string) {
+  const opened = await openTab(storage, tab);
+  await opened.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
+  return opened;
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+const compare = ({ store }: Opened) => store.dispatch(compareWithDeployed());
+const retitle = ({ store }: Opened, project: GalleryProject, title: string) => {
+  const { location, category, beforeImage, afterImage, description } = project;
+  const fields = { title, location, category, beforeImage, afterImage, description };
+  return store.dispatch(saveGalleryProject(project.id, fields));
+};
+const publish = async ({ store }: Opened): Promise<SiteFile> => {
+  const { content } = await store.dispatch(publishSite());
+  return JSON.parse(String(content)) as SiteFile;
+};
+const deploy = (gallery: readonly GalleryProject[]): void => {
+  deployment.gallery = gallery;
+};
+
+describe('a visitor’s browser', () => {
+  it('stores nothing by looking, and sees what is newly published', async () => {
+    const storage = memoryStorage();
+    await open(storage);
+    await settle();
+    // What sample leads are dated from is no entry.
+    expect([...storage.all.keys()]).toEqual(['handyman.firstStart']);
+    deploy([{ ...first, title: 'Newly published' }]);
+    const again = await open(storage, 'tab02');
+    expect(selectGalleryProjects(again.store.getState()).map(({ title }) => title)).toEqual([
+      'Newly published',
+    ]);
+  });
+
+  it('that has sent a request sees it too', async () => {
+    const storage = memoryStorage();
+    (await open(storage)).store.dispatch(createLead(newLead()));
+    await settle();
+    expect(storage.all.has('handyman.gallery')).toBe(false);
+    deploy([{ ...first, title: 'Newly published' }]);
+    const again = await open(storage, 'tab02');
+    expect(selectGalleryProjects(again.store.getState())).toHaveLength(1);
+  });
+});
+
+describe('what visitors do not see yet', () => {
+  it('is nothing at first', async () => {
+    const { newer, edited, publishedAt } = await compare(await open(memoryStorage()));
+    expect({ newer, edited, publishedAt }).toEqual({
+      newer: [],
+      edited: [],
+      publishedAt: undefined,
+    });
+  });
+
+  it('is what was added, changed and removed, before and after it is stored', async () => {
+    const owner = await open(memoryStorage());
+    owner.store.dispatch(saveSection('about', 'hero-title', { content: 'Another heading' }));
+    retitle(owner, first, 'A better title');
+    owner.store.dispatch(
+      galleryProjectRemoved({ projectId: second.id, projectTitle: second.title }),
+    );
+    owner.store.dispatch(writePost(postFields({ title: 'News' }), true));
+    owner.store.dispatch(writePost(postFields({ title: 'Not yet' }), false));
+    const seen = async () =>
+      (await compare(owner)).edited.map(({ list, title, kind }) => [list, title, kind].join(' '));
+    const expected = [
+      'gallery A better title changed',
+      `gallery ${second.title} removed`,
+      'pages About page changed',
+      'posts News added',
+    ].sort();
+    expect((await seen()).sort()).toEqual(expected);
+    await settle();
+    expect((await seen()).sort()).toEqual(expected);
+    expect((await compare(owner)).drafts).toBe(1);
+  });
+});
+
+describe('the file for the build', () => {
+  it('is whole, in order, and has no draft, lead or project in it', async () => {
+    const owner = await open(memoryStorage());
+    owner.store.dispatch(createLead(newLead({ firstName: 'Secretive' })));
+    owner.store.dispatch(writePost(postFields({ title: 'Not yet' }), false));
+    const id = owner.store.dispatch(writePost(postFields({ title: 'News' }), true));
+    const site = await publish(owner);
+    expect(siteFileProblems(site)).toEqual([]);
+    expect(Object.keys(site).sort()).toEqual(
+      ['format', 'gallery', 'pages', 'posts', 'publishedAt', 'version'].sort(),
+    );
+    expect(site.posts.map(({ title }) => title)).toContain('News');
+    const text = JSON.stringify(site);
+    expect(text).not.toContain('Not yet');
+    expect(text).not.toContain('Secretive');
+    expect(text).not.toContain('"_s"');
+    owner.store.dispatch(setPublished(id, false));
+    expect((await publish(owner)).posts.map(({ title }) => title)).not.toContain('News');
+  });
+
+  it('has uploaded pictures as files beside it', async () => {
+    const storage = memoryStorage();
+    const owner = await open(storage);
+    const picture = keepPicture('data:image/png;base64,iVBORw0KGgo=', storage);
+    owner.store.dispatch(addGalleryProject(galleryFields({ beforeImage: picture })));
+    const { fileName, content } = await owner.store.dispatch(publishSite());
+    expect(fileName).toBe('site.zip');
+    const files = unzipSync(content as Uint8Array);
+    const name = `pictures/${picture.replace('picture:', '')}.png`;
+    expect(Object.keys(files).sort()).toEqual([name, 'site.json'].sort());
+    expect(Buffer.from(files[name] ?? []).toString('base64')).toBe('iVBORw0KGgo=');
+    const site = JSON.parse(new TextDecoder().decode(files['site.json'])) as SiteFile;
+    expect(siteFileProblems(site)).toEqual([]);
+    expect(site.gallery.some(({ beforeImage }) => beforeImage === `/${name}`)).toBe(true);
+
+    await settle();
+    deploy(site.gallery);
+    const { newer, edited } = await compare(owner);
+    expect({ newer, edited }).toEqual({ newer: [], edited: [] });
+  });
+
+  it('is not made while a picture is missing', async () => {
+    const owner = await open(memoryStorage());
+    const beforeImage = 'picture:0123456789abcdef0123';
+    owner.store.dispatch(addGalleryProject(galleryFields({ beforeImage })));
+    await expect(owner.store.dispatch(publishSite())).rejects.toThrow(
+      '1 picture is not in this browser',
+    );
+  });
+});
+
+describe('a browser with edits of its own, and a newer deployed site', () => {
+  /** Edits the first project here; then another browser's publication is deployed. */
+  async function withNewerSite() {
+    const storage = memoryStorage();
+    const owner = await open(storage);
+    retitle(owner, first, 'Edited here');
+    await settle();
+    deploy([
+      { ...first, title: 'Edited there', location: 'Moved, VT' },
+      { ...second, title: 'Second, edited there' },
+      ...sampleProjects.slice(3),
+      { ...first, id: 7, title: 'New there' },
+    ]);
+    return { storage, owner: await open(storage, 'tab02') };
+  }
+  const titles = ({ store }: Opened): string[] =>
+    selectGalleryProjects(store.getState()).map(({ title }) => title);
+
+  it('keeps them, and is told what is newer', async () => {
+    const { owner } = await withNewerSite();
+    expect(titles(owner)).toContain('Edited here');
+    expect(titles(owner)).toContain(second.title);
+    const { newer, edited } = await compare(owner);
+    expect(newer.map(({ title, kind }) => `${title} ${kind}`).sort()).toEqual(
+      [
+        'Edited here changed',
+        'New there added',
+        'Second, edited there changed',
+        `${third.title} removed`,
+      ].sort(),
+    );
+    expect(newer.find(({ title }) => title === 'Edited here')?.fields).toEqual([
+      { label: 'Location', before: first.location, after: 'Moved, VT' },
+    ]);
+    expect(edited).toMatchObject([
+      {
+        kind: 'changed',
+        fields: [{ label: 'Title', before: 'Edited there', after: 'Edited here' }],
+      },
+    ]);
+  });
+
+  it('publishes its edits without taking back what is newer', async () => {
+    const { owner } = await withNewerSite();
+    const site = await publish(owner);
+    expect(site.gallery.map(({ title }) => title).sort()).toEqual(
+      [
+        'Edited here',
+        'Second, edited there',
+        'New there',
+        ...sampleProjects.slice(3).map(({ title }) => title),
+      ].sort(),
+    );
+    expect(site.gallery.find(({ id }) => id === first.id)?.location).toBe('Moved, VT');
+  });
+
+  it('takes it one by one, and keeps it after a reload', async () => {
+    const { storage, owner } = await withNewerSite();
+    await owner.store.dispatch(applyDeployed([{ list: 'gallery', id: String(second.id) }]));
+    expect(titles(owner)).toContain('Second, edited there');
+    expect((await compare(owner)).newer).toHaveLength(3);
+    await owner.store.dispatch(applyDeployed((await compare(owner)).newer));
+    expect((await compare(owner)).newer).toEqual([]);
+    expect(titles(owner)).toContain('New there');
+    expect(titles(owner)).not.toContain(third.title);
+    expect(selectGalleryProjectById(owner.store.getState(), first.id)).toMatchObject({
+      title: 'Edited here',
+      location: 'Moved, VT',
+    });
+    await settle();
+    const again = await open(storage, 'tab03');
+    expect(titles(again).sort()).toEqual(titles(owner).sort());
+    expect((await compare(again)).newer).toEqual([]);
+  });
+
+  it('follows the site again in what it took', async () => {
+    const { owner } = await withNewerSite();
+    await owner.store.dispatch(applyDeployed((await compare(owner)).newer));
+    await settle();
+    deploy(
+      deployment.gallery.map((one) =>
+        one.id === second.id ? { ...one, title: 'Once more' } : one,
+      ),
+    );
+    expect((await compare(owner)).newer).toMatchObject([
+      { fields: [{ before: 'Second, edited there', after: 'Once more' }] },
+    ]);
+  });
+
+  it('follows the site in what it published itself, once another browser has edited it', async () => {
+    const storage = memoryStorage();
+    const owner = await open(storage);
+    retitle(owner, first, 'Published from here');
+    await settle();
+    const site = await publish(owner);
+    deploy(site.gallery);
+    await compare(owner);
+    deploy(
+      site.gallery.map((one) => (one.id === first.id ? { ...one, title: 'Then there' } : one)),
+    );
+    const { newer, edited } = await compare(owner);
+    expect(newer).toMatchObject([
+      { fields: [{ before: 'Published from here', after: 'Then there' }] },
+    ]);
+    expect(edited).toEqual([]);
+  });
+
+  it('is not offered again what it deleted, however long ago', async () => {
+    const storage = memoryStorage();
+    const owner = await open(storage);
+    owner.store.dispatch(galleryProjectRemoved({ projectId: first.id, projectTitle: first.title }));
+    await settle();
+    expect((await compare(owner)).newer).toEqual([]);
+    storage.all.delete('handyman.tombstones');
+    const later = await open(storage, 'tab02');
+    const { newer, edited } = await compare(later);
+    expect(newer).toEqual([]);
+    expect(edited).toMatchObject([{ kind: 'removed', title: first.title }]);
+  });
+
+  it('is told of pages section by section', async () => {
+    const storage = memoryStorage();
+    const owner = await open(storage);
+    owner.store.dispatch(saveSection('about', 'hero-title', { content: 'Heading of here' }));
+    await settle();
+    deployment.pages = samplePages.map((page) => ({
+      ...page,
+      lastModified: '2026-11-21T12:00:00.000Z',
+      sections: page.sections.map((section) =>
+        page.id === 'about' ? { ...section, content: `${section.id} of there` } : section,
+      ),
+    }));
+    const [about, ...others] = (await compare(owner)).newer;
+    expect(others).toEqual([]);
+    expect(about?.fields.map(({ label }) => label)).toEqual([
+      'Hero Subtitle: text',
+      'Our Story: text',
+    ]);
+    await owner.store.dispatch(applyDeployed([{ list: 'pages', id: 'about' }]));
+    const content = (id: string) => selectSection(owner.store.getState(), 'about', id)?.content;
+    expect(content('hero-title')).toBe('Heading of here');
+    expect(content('story-content')).toBe('story-content of there');
+    expect((await compare(owner)).newer).toEqual([]);
+  });
+
+  it('works from memory where storage is denied', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const storage = memoryStorage();
+    storage.deny();
+    const owner = await open(storage);
+    retitle(owner, first, 'Edited here');
+    expect((await compare(owner)).edited).toHaveLength(1);
+  });
+});

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addGalleryProject } from '../../../src/domain/gallery/commands';
+import { createLead, deleteLead, saveLead } from '../../../src/domain/leads/commands';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { selectNotifications } from '../../../src/domain/notifications/slice';
+import { createProject } from '../../../src/domain/projects/commands';
+import { projectFromLead } from '../../../src/domain/projects/rules';
+import { selectProjects } from '../../../src/domain/projects/slice';
+import { picturesReplaced, danglingReferencesRemoved } from '../../../src/events/system';
+import { WRITE_DEBOUNCE_MS } from '../../../src/persistence/engine/persistence';
+import { keepPicture } from '../../../src/persistence/pictures/pictures';
+import { keyOfPicture } from '../../../src/persistence/pictures/pictureKeys';
+import { keepReplacements } from '../../../src/persistence/pictures/replacedPictures';
+import { galleryFields, newLead } from '../../support/entities';
+import { openTab } from '../../support/tab';
+import { memoryStorage, type MemoryStorage } from '../../support/keyValueStorage';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+const burst = () => vi.advanceTimersByTimeAsync(2 * WRITE_DEBOUNCE_MS + 10);
+const copy = (storage: MemoryStorage): MemoryStorage =>
+  memoryStorage(Object.fromEntries(storage.all));
+
+/** A lead with a notification and a job, all of it written. */
+async function withReferences() {
+  const storage = memoryStorage();
+  const tab = await openTab(storage);
+  const id = tab.store.dispatch(createLead(newLead({ stage: 'Paid' })));
+  const lead = selectLeadById(tab.store.getState(), id);
+  if (lead) tab.store.dispatch(createProject(projectFromLead(lead)));
+  await burst();
+  return { storage, tab, id };
+}
+
+/** What a new tab finds, and what it said had happened. */
+async function start(storage: MemoryStorage, name = 'tab09') {
+  const { store, types } = await openTab(storage, name);
+  await burst();
+  return {
+    store,
+    repairs: types().filter((type) => type === danglingReferencesRemoved.type).length,
+    notifications: selectNotifications(store.getState()).map(({ leadId }) => leadId),
+    customers: selectProjects(store.getState()).map(({ customerId }) => customerId),
+  };
+}
+
+describe('deleting a lead', () => {
+  it('takes its notifications along, and its job stays without naming it', async () => {
+    const { tab, id } = await withReferences();
+    tab.store.dispatch(deleteLead(id));
+    expect(selectNotifications(tab.store.getState())).toEqual([]);
+    expect(selectProjects(tab.store.getState())).toEqual([
+      expect.objectContaining({ customerId: '', customerName: 'Ada Brook' }),
+    ]);
+  });
+});
+
+describe('a start after a tab ended between two entries', () => {
+  it('mends what refers to a deleted lead, once, and writes nothing more after that', async () => {
+    const { storage, tab, id } = await withReferences();
+    tab.store.dispatch(deleteLead(id)); // The journal has it; the tab ends before the burst.
+    const ended = copy(storage);
+    expect(ended.all.get('handyman.notifications')).toContain(id);
+
+    const first = await start(ended);
+    expect(first).toMatchObject({ repairs: 1, notifications: [], customers: [''] });
+    expect(ended.all.get('handyman.notifications')).not.toContain(id);
+    expect(ended.all.get('handyman.projects')).not.toContain(id);
+
+    const before = Object.fromEntries(ended.all);
+    const second = await start(ended, 'tab10');
+    expect(second).toMatchObject({ repairs: 0, notifications: [], customers: [''] });
+    expect(Object.fromEntries(ended.all)).toEqual(before);
+  });
+
+  it('agrees with another tab that mends the same', async () => {
+    const { storage, tab, id } = await withReferences();
+    tab.store.dispatch(deleteLead(id));
+    const ended = copy(storage);
+    const [one, other] = await Promise.all([openTab(ended, 'tab05'), openTab(ended, 'tab06')]);
+    await burst();
+    one.persistence.reread();
+    other.persistence.reread();
+    await burst();
+    for (const { store } of [one, other]) {
+      expect(selectNotifications(store.getState())).toEqual([]);
+      expect(selectProjects(store.getState())).toHaveLength(1);
+    }
+  });
+});
+
+describe('a start where a lead is not there, and was not deleted', () => {
+  it.each([
+    ['its list is absent', (storage: MemoryStorage) => storage.remove('handyman.leads')],
+    ['its list is damaged', (storage: MemoryStorage) => storage.write('handyman.leads', '[{"id":')],
+    ['its list came late', (storage: MemoryStorage) => storage.write('handyman.leads', '[]')],
+    [
+      'tombstones are damaged',
+      (storage: MemoryStorage) => storage.write('handyman.tombstones', '{"leads":7}'),
+    ],
+  ])('leaves what refers to it alone, where %s', async (_why, break_) => {
+    const { storage, id } = await withReferences();
+    const broken = copy(storage);
+    for (const key of broken.keys()) if (key.includes('journal')) broken.remove(key);
+    break_(broken);
+    expect(await start(broken)).toMatchObject({
+      repairs: 0,
+      notifications: [id],
+      customers: [id],
+    });
+  });
+
+  it('leaves all alone where a deleted lead may be among what cannot be read', async () => {
+    const { storage, tab, id } = await withReferences();
+    tab.store.dispatch(deleteLead(id));
+    const ended = copy(storage);
+    ended.write('handyman.leads', '[{"id":');
+    expect(await start(ended)).toMatchObject({ repairs: 0, notifications: [id] });
+  });
+
+  it('leaves all alone where a later edit has revived the lead', async () => {
+    const { storage, tab, id } = await withReferences();
+    const other = await openTab(storage, 'tab02');
+    tab.store.dispatch(deleteLead(id));
+    await vi.advanceTimersByTimeAsync(5);
+    other.store.dispatch(saveLead(id, newLead({ stage: 'Paid', city: 'Milton' })));
+    const ended = copy(storage);
+    const { store, repairs, notifications } = await start(ended);
+    expect(selectLeadById(store.getState(), id)?.city).toBe('Milton');
+    expect({ repairs, notifications }).toEqual({ repairs: 0, notifications: [id] });
+  });
+});
+
+describe('a picture that was stored anew', () => {
+  const hashOf = (address: string): string => address.replace('picture:', '');
+
+  it('is shown at start wherever its old address still stands, and not where the old one stands too', async () => {
+    const storage = memoryStorage();
+    const old = keepPicture('data:image/jpeg;base64,AAAA', storage);
+    const smaller = keepPicture('data:image/jpeg;base64,BB', storage);
+    const tab = await openTab(storage);
+    tab.store.dispatch(addGalleryProject(galleryFields({ beforeImage: old })));
+    await burst();
+    keepReplacements({ [hashOf(old)]: hashOf(smaller) }, storage);
+    const shownBy = async (name: string) => {
+      const { store, types } = await openTab(storage, name);
+      await burst();
+      return {
+        replaced: types().includes(picturesReplaced.type),
+        shown: Object.values(store.getState().gallery.entities).map((one) => one.beforeImage),
+      };
+    };
+    expect(await shownBy('tab02')).toEqual({ replaced: false, shown: [old] });
+    storage.remove(keyOfPicture(old));
+    expect(await shownBy('tab03')).toEqual({ replaced: true, shown: [smaller] });
+    expect(storage.all.get('handyman.gallery')).toContain(smaller);
+    expect(await shownBy('tab04')).toEqual({ replaced: false, shown: [smaller] });
+  });
+});

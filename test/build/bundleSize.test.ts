@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ANY_POST, BUDGETS } from '../../build/budgets';
+import { problems, type PageSize } from '../../build/bundleSize';
+import { ADDRESSES, postAddress } from '../../src/app/addresses';
+
+const CHUNKS = [
+  { file: 'assets/large.js', size: 90 },
+  { file: 'assets/small.js', size: 9.04 },
+];
+
+const pageSize = (facts: Partial<PageSize>): PageSize => ({
+  html: 0,
+  css: 0,
+  js: 0,
+  chunks: CHUNKS,
+  ...facts,
+});
+
+const { home, services, gallery, about, contact, blog } = ADDRESSES;
+const PUBLIC = [home, services, gallery, about, blog, ANY_POST];
+
+describe('the budgets', () => {
+  it.each([...PUBLIC.map((page) => [page, 150] as const), [contact, 175] as const])(
+    'of %s stay within %i KB of JavaScript',
+    (page, ceiling) => {
+      expect(BUDGETS[page]?.js).toBeLessThanOrEqual(ceiling);
+    },
+  );
+
+  it('name the page, what it may weigh, what it weighs, and its largest chunks', () => {
+    const [problem, ...others] = problems(home, pageSize({ js: 999.04 }));
+    expect(problem?.split('\n')).toEqual([
+      `/: js may weigh ${BUDGETS[home]?.js} KB and weighs 999.0 KB (gzip)`,
+      '  the largest of its chunks:',
+      '      90.0 KB  assets/large.js',
+      '       9.0 KB  assets/small.js',
+    ]);
+    expect(others).toEqual([]);
+  });
+
+  it('hold html and styles too', () => {
+    expect(problems(services, pageSize({ html: 999, css: 999 }))).toHaveLength(2);
+  });
+
+  it('hold every post to the same', () => {
+    expect(problems(postAddress('ice-dams'), pageSize({ js: BUDGETS[ANY_POST]?.js ?? 0 }))).toEqual(
+      [],
+    );
+    expect(problems(postAddress('ice-dams'), pageSize({ js: 999 }))).toHaveLength(1);
+  });
+
+  it('are wanted for a page that has none', () => {
+    expect(problems('/new', pageSize({}))).toEqual(['/new has no budget in build/budgets.ts']);
+  });
+});

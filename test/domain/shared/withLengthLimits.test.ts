@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { postSchema } from '../../../src/domain/blog/schema';
+import { pageSchema } from '../../../src/domain/content/schema';
+import { galleryProjectSchema } from '../../../src/domain/gallery/schema';
+import { historyEntrySchema } from '../../../src/domain/history/schema';
+import { leadSchema } from '../../../src/domain/leads/schema';
+import { notificationSchema } from '../../../src/domain/notifications/schema';
+import { maxStatusNote } from '../../../src/domain/projects/rules';
+import { projectSchema, statusUpdateSchema } from '../../../src/domain/projects/schema';
+import { postEdited, postWritten } from '../../../src/events/blog';
+import { pageInfoEdited, sectionEdited } from '../../../src/events/content';
+import { galleryProjectAdded } from '../../../src/events/gallery';
+import {
+  appointmentScheduled,
+  communicationLogged,
+  documentAttached,
+  leadCreated,
+  leadEdited,
+  leadsImported,
+} from '../../../src/events/leads';
+import { noteAdded, projectCreated, statusChanged } from '../../../src/events/projects';
+import { backupRestored, seedDataLoaded, remoteChangesMerged } from '../../../src/events/system';
+import { MAX_LENGTH } from '../../../src/lib/fields';
+import { aLead, galleryFields, newLead, newProject, postFields } from '../../support/entities';
+import { makeStore, type TestStore } from '../../support/store';
+
+/** Every list with what its entities must be, to be read again from storage. */
+const SCHEMAS = {
+  blog: postSchema,
+  content: pageSchema,
+  gallery: galleryProjectSchema,
+  history: historyEntrySchema,
+  leads: leadSchema,
+  notifications: notificationSchema,
+  projects: projectSchema,
+  statusUpdates: statusUpdateSchema,
+};
+
+/** The paths of what could not be read again from storage. */
+const unreadable = ({ store }: TestStore): string[] =>
+  Object.entries(SCHEMAS).flatMap(([slice, schema]) =>
+    Object.values(store.getState()[slice as keyof typeof SCHEMAS].entities).flatMap((entity) => {
+      const read = v.safeParse(schema, entity);
+      return read.success ? [] : [`${slice}: ${v.getDotPath(read.issues[0]) ?? 'it'}`];
+    }),
+  );
+
+const LEAD = { leadId: aLead().id, leadName: 'Ada Brook' };
+const PROJECT = { projectId: 7, projectTitle: 'Back steps' };
+
+/** What happens to a text, however it comes: each puts it wherever a text can stand. */
+const WAYS: [string, (text: string) => Parameters<TestStore['store']['dispatch']>[0][]][] = [
+  [
+    'a lead is created',
+    (text) => [
+      leadCreated(
+        newLead({
+          firstName: text,
+          lastName: text,
+          email: text,
+          phone: text,
+          address: text,
+          city: text,
+          state: text,
+          zipCode: text,
+          projectDescription: text,
+          notes: text,
+          tags: [text, 'short'],
+        }),
+      ),
+    ],
+  ],
+  ['a lead has very many tags', (text) => [leadCreated(newLead({ tags: Array(80).fill(text) }))]],
+  ['a lead is edited', (text) => [leadEdited({ ...LEAD, changes: { notes: text, city: text } })]],
+  ['leads are imported', (text) => [leadsImported({ leads: [newLead({ notes: text })] })]],
+  [
+    'a conversation, a visit and a paper are put with a lead',
+    (text) => [
+      communicationLogged({
+        ...LEAD,
+        communication: { type: 'call', subject: text, content: text, followUpRequired: false },
+      }),
+      appointmentScheduled({
+        ...LEAD,
+        appointment: {
+          type: 'work',
+          scheduledDate: '2026-11-25',
+          scheduledTime: '08:00',
+          duration: 60,
+          notes: text,
+        },
+      }),
+      documentAttached({ ...LEAD, document: { name: text, note: text, url: text } }),
+    ],
+  ],
+  [
+    'a project is created, noted and moved',
+    (text) => [
+      projectCreated({
+        id: 7,
+        draft: newProject({ title: `T${text}`, description: text, customerName: text }),
+      }),
+      noteAdded({ ...PROJECT, content: text, isPublic: false }),
+      statusChanged({ ...PROJECT, from: 'Approved', to: 'Paid', note: text, isPublic: false }),
+    ],
+  ],
+  [
+    'a post is written and edited',
+    (text) => [
+      postWritten({
+        fields: postFields({ title: `T${text}`, excerpt: `E${text}`, content: `C${text}` }),
+        isPublished: true,
+        slug: 'ice',
+      }),
+      postEdited({ postId: '1-s', postTitle: text, changes: { author: text } }),
+    ],
+  ],
+  [
+    'a pair is put into the gallery',
+    (text) => [galleryProjectAdded({ id: 9, fields: galleryFields({ description: `D${text}` }) })],
+  ],
+  [
+    'a page is edited',
+    (text) => [
+      pageInfoEdited({ pageId: 'home', pageName: 'Home', pageTitle: text }),
+      sectionEdited({
+        pageId: 'home',
+        pageName: 'Home',
+        sectionId: 'hero-title',
+        sectionName: 'Hero',
+        changes: { title: text, content: text },
+      }),
+    ],
+  ],
+  [
+    'another tab, a chunk or a backup brings a lead',
+    (text) => {
+      const lead = (id: string) => aLead({ id, notes: text, tags: [text] });
+      return [
+        remoteChangesMerged({ entry: 'leads', entities: [lead('1-heard')], removedIds: [] }),
+        seedDataLoaded({ entry: 'leads', entities: [lead('1-built')] }),
+        backupRestored({ entries: [{ entry: 'leads', entities: [lead('1-back')] }], deletes: {} }),
+      ];
+    },
+  ],
+];
+
+function withLead(): TestStore {
+  const test = makeStore();
+  test.store.dispatch(seedDataLoaded({ entry: 'leads', entities: [aLead()] }));
+  return test;
+}
+
+describe('a text of any length', () => {
+  it.each(WAYS)('leaves nothing that could not be read again, when %s', (_what, happen) => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, maxLength: 3, unit: 'grapheme' }),
+        fc.constantFrom(1, 200, 201, 254, 255, 2_048, 2_049, 5_000, 5_001, 50_000, 50_001, 90_000),
+        (seed, length) => {
+          const test = withLead();
+          for (const event of happen(seed.repeat(length).slice(0, length))) {
+            test.store.dispatch(event);
+          }
+          expect(unreadable(test)).toEqual([]);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it.each([
+    ['city', MAX_LENGTH.line],
+    ['email', MAX_LENGTH.email],
+    ['notes', MAX_LENGTH.note],
+  ] as const)('stands whole in %s up to %i characters, and is cut there', (field, limit) => {
+    const { store } = withLead();
+    const value = (): unknown => store.getState().leads.entities[LEAD.leadId]?.[field];
+    const edit = (text: string): void =>
+      void store.dispatch(leadEdited({ ...LEAD, changes: { [field]: text } }));
+    edit('x'.repeat(limit));
+    expect(value()).toBe('x'.repeat(limit));
+    edit(`${'y'.repeat(limit)}z`);
+    expect(value()).toBe('y'.repeat(limit));
+  });
+
+  it('is never cut within a character', () => {
+    const { store } = withLead();
+    store.dispatch(
+      leadEdited({ ...LEAD, changes: { city: `${'x'.repeat(MAX_LENGTH.line - 1)}🏡` } }),
+    );
+    expect(store.getState().leads.entities[LEAD.leadId]?.city).toBe(
+      'x'.repeat(MAX_LENGTH.line - 1),
+    );
+  });
+
+  it('as long as a status note may be is whole in the project note made of it', () => {
+    const { store } = makeStore();
+    store.dispatch(projectCreated({ id: 7, draft: newProject() }));
+    store.dispatch(
+      statusChanged({
+        ...PROJECT,
+        from: 'Quote Requested',
+        to: 'Quote Requested',
+        note: `${'n'.repeat(maxStatusNote() - 1)}!`,
+        isPublic: false,
+      }),
+    );
+    expect(store.getState().projects.entities[7]?.notes[0]?.content).toMatch(/n!$/);
+  });
+
+  it('leaves what fits as the very same entity', () => {
+    const lead = aLead();
+    const { store } = makeStore();
+    store.dispatch(seedDataLoaded({ entry: 'leads', entities: [lead] }));
+    expect(store.getState().leads.entities[lead.id]).toBe(lead);
+  });
+});

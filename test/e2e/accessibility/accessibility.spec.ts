@@ -1,0 +1,197 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  ADDRESSES,
+  contentAddress,
+  NAV_ITEMS,
+  isAdminAddress,
+  leadAddress,
+  postAddress,
+  projectAddress,
+} from '../../../src/app/addresses';
+import { check, DEVICES, pageOf } from '../support/devices';
+import { openScreen, startSignedIn } from '../support/pages';
+
+/**
+ * WCAG 2.2 AA on every screen and in every state that has one of its own, in light and dark, on a
+ * phone and on a desktop. Motion is reduced: what fades in has no contrast before it has come.
+ */
+
+const POST = postAddress('what-mud-season-does-to-a-vermont-house');
+const PUBLIC = [...NAV_ITEMS.map(({ to }) => to), POST, postAddress('nothing-here'), '/nowhere'];
+const OWNERS = [
+  ...Object.values(ADDRESSES).filter((address) => isAdminAddress(address)),
+  leadAddress('1735700400001-s0001'),
+  projectAddress(1735700500001),
+  leadAddress('nothing-here'),
+  contentAddress('home', 'hero-title'),
+  contentAddress('home', 'hero-image'),
+  `${ADDRESSES.adminGallery}/nothing-here`,
+].filter((address) => address !== ADDRESSES.signIn);
+
+for (const device of DEVICES) {
+  test(`the public pages on ${device.name}`, async ({ browser }) => {
+    const page = await pageOf(browser, device, false);
+    for (const address of PUBLIC) {
+      await openScreen(page, address);
+      await check(page, device, address);
+    }
+    await page.context().close();
+  });
+
+  test(`the public pages in use, on ${device.name}`, async ({ browser }) => {
+    const page = await pageOf(browser, device, false);
+
+    await openScreen(page, ADDRESSES.contact);
+    await page.getByRole('button', { name: 'Send Request' }).click();
+    await expect(page.getByRole('heading', { name: 'Please check the form' })).toBeVisible();
+    await check(page, device, 'the estimate form with errors');
+
+    await page.getByRole('button', { name: 'Book Online' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check(page, device, 'the booking dialog');
+    await page.keyboard.press('Escape');
+
+    if (device.isPhone) {
+      await page.locator('header summary').click();
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+      await check(page, device, 'the menu');
+    }
+
+    await openScreen(page, ADDRESSES.gallery);
+    await page
+      .getByRole('button', { name: /enlarge/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check(page, device, 'the lightbox');
+
+    await openScreen(page, ADDRESSES.blog);
+    await page.getByRole('searchbox').fill('zeppelin');
+    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+    await check(page, device, 'the blog without a result');
+    await page.context().close();
+  });
+
+  test(`the owner’s screens on ${device.name}`, async ({ browser }) => {
+    const page = await pageOf(browser, device, true);
+    for (const address of OWNERS) {
+      await openScreen(page, address);
+      await check(page, device, address);
+    }
+    await page.context().close();
+  });
+
+  test(`the owner’s screens in use, on ${device.name}`, async ({ browser }) => {
+    const stranger = await pageOf(browser, device, false);
+    await openScreen(stranger, ADDRESSES.signIn);
+    await check(stranger, device, 'the sign-in page');
+    await stranger.getByRole('button', { name: 'Sign in' }).click();
+    await expect(stranger.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+    await check(stranger, device, 'the sign-in page with errors');
+    await stranger.context().close();
+
+    const page = await pageOf(browser, device, true);
+    await openScreen(page, ADDRESSES.newLead);
+    await page.getByRole('button', { name: 'Add Lead' }).click();
+    await expect(page.getByLabel('First Name')).toHaveAttribute('aria-invalid', 'true');
+    await check(page, device, 'the lead form with errors');
+
+    await openScreen(page, ADDRESSES.leads);
+    await page
+      .getByRole('button', { name: /^Delete lead/ })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await check(page, device, 'the question before a lead is deleted');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    await check(page, device, 'the bell');
+    await page.keyboard.press('Escape');
+
+    if (device.isPhone) {
+      await page.getByRole('button', { name: /owner menu/ }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await check(page, device, 'the owner’s menu');
+      await page.keyboard.press('Escape');
+    }
+
+    await page.getByRole('searchbox', { name: 'Search leads' }).fill('zeppelin');
+    await expect(page.getByText('No leads found')).toBeVisible();
+    await check(page, device, 'the leads without a result');
+
+    await openScreen(page, ADDRESSES.newGalleryProject);
+    await page.getByRole('button', { name: 'Add Project' }).last().click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await check(page, device, 'the gallery form with errors');
+    await page.context().close();
+  });
+}
+
+/** A text spaced as a person may want it (WCAG 1.4.12). */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`;
+
+/** By how much a page is wider than its window; what is cut off inside of it. */
+async function lost(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const cut = [...document.querySelectorAll('main *')].filter((element) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const isHidden = overflowX === 'hidden' || overflowY === 'hidden';
+      if (
+        !isHidden ||
+        !element.checkVisibility() ||
+        element.closest('.visually-hidden, [aria-hidden=true]')
+      )
+        return false;
+      if (element.querySelector('img, svg, canvas') || textOverflow === 'ellipsis') return false;
+      if (webkitLineClamp !== 'none') return false;
+      return element.scrollHeight > element.clientHeight + 2;
+    });
+    return [
+      ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []),
+      ...cut.map((element) => `cut off: ${element.outerHTML.slice(0, 200)}`),
+    ];
+  });
+}
+
+for (const isOwner of [false, true]) {
+  const whose = isOwner ? 'the owner’s screens' : 'the public pages';
+  test(`${whose} at 400 % and with spaced text lose nothing`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 320, height: 256 } });
+    if (isOwner) await startSignedIn(context);
+    const page = await context.newPage();
+    for (const address of isOwner ? OWNERS : PUBLIC) {
+      await openScreen(page, address);
+      expect.soft(await lost(page), `${address} at 400 %`).toEqual([]);
+      await page.addStyleTag({ content: SPACED });
+      expect.soft(await lost(page), `${address}, spaced`).toEqual([]);
+    }
+    await context.close();
+  });
+}
+
+test('with reduced motion nothing moves', async ({ browser }) => {
+  for (const isOwner of [false, true]) {
+    const page = await pageOf(browser, { name: 'a desktop', isPhone: false }, isOwner);
+    for (const address of isOwner ? [ADDRESSES.dashboard, ADDRESSES.newLead] : PUBLIC) {
+      await openScreen(page, address);
+      const moving = await page.evaluate(() =>
+        [...document.querySelectorAll('body *')].flatMap((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element);
+          const longest = Math.max(
+            ...`${transitionDuration},${animationDuration}`.split(',').map(Number.parseFloat),
+          );
+          return longest <= 0.01 ? [] : [`${element.tagName} ${element.className}`];
+        }),
+      );
+      expect.soft([...new Set(moving)], address).toEqual([]);
+    }
+    await page.context().close();
+  }
+});

@@ -1,0 +1,165 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ADDRESSES, contentAddress, leadAddress } from '../../../src/app/addresses';
+import { sampleProjects } from '../../../src/domain/gallery/samples';
+import { check, DEVICES, pageOf } from '../support/devices';
+import { openScreen } from '../support/pages';
+
+/** The states of the owner's screens that have no address: forms within panels, popovers, questions. */
+
+const LEAD = leadAddress('1735700400001-s0001');
+const LISTS = ['leads', 'notifications', 'projects', 'gallery', 'posts', 'history'];
+const LIST_SCREENS = [
+  ADDRESSES.dashboard,
+  ADDRESSES.crm,
+  ADDRESSES.leads,
+  ADDRESSES.projects,
+  ADDRESSES.adminGallery,
+  ADDRESSES.adminBlog,
+  ADDRESSES.gallery,
+  ADDRESSES.blog,
+];
+
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).first().click();
+
+for (const device of DEVICES) {
+  test(`a lead’s panel with its forms, on ${device.name}`, async ({ browser }) => {
+    const page = await pageOf(browser, device, true);
+    for (const [button, field] of [
+      ['Log communication', 'Subject'],
+      ['Schedule appointment', 'Date'],
+      ['Add document', 'Name'],
+    ] as const) {
+      await openScreen(page, LEAD);
+      const panel = page.getByRole('dialog');
+      await panel.getByRole('button', { name: button }).first().click();
+      await expect(panel.getByLabel(field, { exact: true })).toBeVisible();
+      await check(page, device, button);
+    }
+    await page.context().close();
+  });
+
+  test(`a project’s panel and the question before it is deleted, on ${device.name}`, async ({
+    browser,
+  }) => {
+    const page = await pageOf(browser, device, true);
+    await openScreen(page, ADDRESSES.projects);
+    await page.getByRole('link', { name: 'Back steps and railing' }).click();
+    await page.getByLabel('Note', { exact: true }).fill('Half a note');
+    await page.goBack();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await check(page, device, 'the question before a half note is left');
+    await press(page, 'Keep editing');
+    await openScreen(page, ADDRESSES.projects);
+    await press(page, /^Delete /);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await check(page, device, 'the question before a project is deleted');
+    await page.context().close();
+  });
+
+  test(`the editor with its popovers, on ${device.name}`, async ({ browser }) => {
+    const page = await pageOf(browser, device, true);
+    await openScreen(page, contentAddress('about'));
+    await press(page, 'Edit Our Story');
+    const text = page.getByRole('textbox', { name: 'Content' });
+    await text.click();
+    for (const tool of ['Text color', 'Background color', 'Link']) {
+      await press(page, tool);
+      const popover = page.getByRole('dialog', { name: tool });
+      await expect(popover).toBeVisible();
+      await check(page, device, `the editor’s ${tool}`);
+      await page.keyboard.press('Escape');
+      await expect(popover).toHaveCount(0);
+    }
+    await text.click();
+    await page.keyboard.type('Something unsaved. ');
+    await page.goBack();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await check(page, device, 'the question before unsaved changes are left');
+    await page.context().close();
+  });
+
+  test(`the forms of posts and the typed word before a reset, on ${device.name}`, async ({
+    browser,
+  }) => {
+    const page = await pageOf(browser, device, true);
+    await openScreen(page, ADDRESSES.newPost);
+    await page.getByLabel('Featured Image: web address').fill('javascript:alert(1)');
+    await press(page, 'Add Post');
+    await expect(page.getByText('Failed to load image from URL')).toBeVisible();
+    await check(page, device, 'a post whose picture was refused');
+    await page.getByLabel('Featured Image: web address').fill('');
+    await press(page, 'Add Post');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await check(page, device, 'the post form with errors');
+
+    await openScreen(page, ADDRESSES.storage);
+    await press(page, /^Reset/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check(page, device, 'the typed word before a reset');
+    await page.context().close();
+  });
+
+  test(`every screen with nothing in it, on ${device.name}`, async ({ browser }) => {
+    const page = await pageOf(browser, device, true);
+    await page.addInitScript((names) => {
+      for (const name of names) localStorage.setItem(`handyman.${name}`, '[]');
+    }, LISTS);
+    for (const address of LIST_SCREENS) {
+      await openScreen(page, address);
+      await check(page, device, `${address}, empty`);
+    }
+    await page.context().close();
+  });
+
+  test(`what is to be published, and what is newer there, on ${device.name}`, async ({
+    browser,
+  }) => {
+    const page = await pageOf(browser, device, true);
+    const [first, second, ...others] = sampleProjects;
+    await page.addInitScript(
+      (gallery) => localStorage.setItem('handyman.gallery', gallery),
+      JSON.stringify([
+        { ...first, title: 'Edited here', _s: { f: { title: '0mhqz0000000tab01' } } },
+        { ...second, title: 'As it was before' },
+        ...others,
+      ]),
+    );
+    await openScreen(page, ADDRESSES.publish);
+    await expect(page.getByRole('region', { name: 'Newer on the deployed site' })).toBeVisible();
+    await check(page, device, 'what is to be published');
+    await openScreen(page, ADDRESSES.crm);
+    await expect(page.getByText('The deployed site is newer')).toBeVisible();
+    await check(page, device, 'the notice that the deployed site is newer');
+    await page.context().close();
+  });
+
+  test(`a lead from a message, on ${device.name}`, async ({ browser }) => {
+    const page = await pageOf(browser, device, true);
+    await openScreen(page, ADDRESSES.newLead);
+    await press(page, 'Paste a message');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Call me: (802) 555-0111');
+    await check(page, device, 'a message being pasted');
+    await press(page, 'Fill in the form');
+    await expect(page.getByText('Here already, by phone or e-mail:')).toBeVisible();
+    await check(page, device, 'a form filled in for somebody who is known');
+    await page.context().close();
+  });
+
+  test(`the thanks for a request, on ${device.name}`, async ({ browser }) => {
+    const page = await pageOf(browser, device, false);
+    await openScreen(page, ADDRESSES.contact);
+    await page.getByLabel('Full Name').fill('Nora Ellis Pike');
+    await page.getByLabel('Phone Number').fill('(802) 555-0161');
+    await page.getByLabel('Service Needed').selectOption('Outdoor Projects');
+    await page.getByLabel('Project Description').fill('The porch roof leaks.');
+    await page.clock.install();
+    await press(page, 'Send Request');
+    await expect(page.getByText('Thank you!')).toBeVisible();
+    await check(page, device, 'the thanks');
+    await page.context().close();
+  });
+}

@@ -1,0 +1,197 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ADDRESSES, NAV_ITEMS } from '../../../src/app/addresses';
+import { ownerSignIn } from '../../../src/business';
+import type { Lead } from '../../../src/domain/leads/schema';
+import { choose, expectArrival, MOST_STEPS, tabTo, typeInto } from '../support/keys';
+import { openScreen, startSignedIn, storedEntry } from '../support/pages';
+
+/** Each journey by the keyboard alone: no pointer, no `fill`, no `focus`. */
+
+/** What is wrong with the focus where it is: not to be seen, or behind something else. */
+const focusFault = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const box = element.getBoundingClientRect();
+    const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`;
+    const marked = [element, element.parentElement, element.closest('li, article')].some((one) => {
+      if (!one) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    });
+    const frame = element.closest('.MuiInputBase-root')?.querySelector('fieldset');
+    if (!marked && !frame) return `${name}: no mark`;
+    const x = box.left + box.width / 2;
+    const above = [box.top + 2, box.top + box.height / 2, box.bottom - 2].map((y) =>
+      document.elementFromPoint(x, y),
+    );
+    const isSeen = above.some(
+      (one) => one !== null && (element.contains(one) || one.contains(element)),
+    );
+    return isSeen ? undefined : `${name}: hidden by ${above[0]?.outerHTML.slice(0, 150)}`;
+  });
+
+test('the skip link leads past the header, and links lead to pages', async ({ page }) => {
+  await openScreen(page, ADDRESSES.home);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  for (const { to, label } of NAV_ITEMS.slice(1)) {
+    await choose(page, nav.getByRole('link', { name: label }));
+    await expectArrival(page, to);
+    await page.keyboard.press('Shift+Tab');
+  }
+});
+
+test('on a phone the menu opens, leads on and closes by keys', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await openScreen(page, ADDRESSES.home);
+  await expect(page.getByRole('button', { name: 'Dark colors' })).toBeEnabled();
+  const toggle = page.locator('header summary');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await choose(page, toggle);
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Enter');
+  await choose(page, menu.getByRole('link', { name: 'About' }));
+  await expectArrival(page, ADDRESSES.about);
+  await expect(menu).toBeHidden();
+});
+
+for (const isPhone of [true, false]) {
+  test(`the focus can be seen at every step, ${isPhone ? 'phone' : 'desktop'}`, async ({
+    context,
+    page,
+  }) => {
+    await startSignedIn(context);
+    await page.setViewportSize(
+      isPhone ? { width: 375, height: 720 } : { width: 1280, height: 800 },
+    );
+    for (const address of [
+      ADDRESSES.home,
+      ADDRESSES.gallery,
+      ADDRESSES.contact,
+      ADDRESSES.leads,
+      ADDRESSES.projects,
+    ]) {
+      await openScreen(page, address);
+      const faults = new Set<string>();
+      for (let step = 0; step < MOST_STEPS; step += 1) {
+        await page.keyboard.press('Tab');
+        if (await page.evaluate(() => document.activeElement === document.body)) break;
+        const fault = await focusFault(page);
+        if (fault) faults.add(fault);
+      }
+      expect.soft([...faults], address).toEqual([]);
+    }
+  });
+}
+
+test('a homeowner requests an estimate', async ({ page }) => {
+  await openScreen(page, ADDRESSES.contact);
+  const send = page.getByRole('button', { name: 'Send Request' });
+  await expect(send).toBeEnabled();
+  await choose(page, send);
+
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check the form' });
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await typeInto(page, page.getByLabel('Full Name'), 'Nora Ellis Pike');
+  await typeInto(page, page.getByLabel('Phone Number'), '(802) 555-0161');
+  await tabTo(page, page.getByLabel('Service Needed'));
+  await page.keyboard.type('Outdoor');
+  await expect(page.getByLabel('Service Needed')).toHaveValue('Outdoor Projects');
+  await typeInto(page, page.getByLabel('Project Description'), 'The porch roof leaks.');
+  await choose(page, send);
+  const thanks = page.locator('output', { hasText: 'Thank you!' });
+  await expect(thanks).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Request a free estimate' })).toBeFocused();
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+});
+
+test('a visitor compares and enlarges pictures', async ({ page }) => {
+  await openScreen(page, ADDRESSES.gallery);
+  const slider = page.getByRole('slider').first();
+  await expect(slider).toBeEnabled();
+  await tabTo(page, slider);
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '55% before, 45% after');
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'All before');
+
+  const enlarge = page.getByRole('button', { name: /enlarge/ }).first();
+  await choose(page, enlarge);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('output')).toHaveText(/^1 of \d+$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.locator('output')).toHaveText(/^2 of \d+$/);
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press('Tab');
+    // Between the last and the first control the focus may be in the browser's own bar.
+    const isBehind = await page.evaluate(() => document.activeElement?.matches('body > div *'));
+    const isInside = (await dialog.locator(':focus').count()) === 1;
+    expect(isInside || !isBehind).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(enlarge).toBeFocused();
+});
+
+test('the owner signs in, finds a lead, edits and saves it', async ({ page }) => {
+  await openScreen(page, ADDRESSES.signIn);
+  await typeInto(page, page.getByLabel('Username'), ownerSignIn.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(ownerSignIn.password);
+  await page.keyboard.press('Enter');
+  await expectArrival(page, ADDRESSES.dashboard);
+
+  const nav = page.getByRole('navigation', { name: 'Owner' });
+  await page.keyboard.press('Shift+Tab');
+  await choose(page, nav.getByRole('link', { name: 'Leads' }));
+  await expectArrival(page, ADDRESSES.leads);
+
+  await typeInto(page, page.getByPlaceholder('Search leads...'), 'whitcomb');
+  await expect(page.locator('output', { hasText: 'Showing 1 to 1 of 1 lead' })).toBeVisible();
+  const edit = page.getByRole('button', { name: 'Edit lead Hannah Whitcomb' });
+  await choose(page, edit);
+  const panel = page.getByRole('dialog', { name: 'Edit Lead' });
+  await expect(panel).toBeVisible();
+  await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1);
+  await typeInto(page, panel.getByLabel('City'), 'Jericho');
+  await choose(page, panel.getByRole('button', { name: 'Save Lead' }));
+  await expect(panel).toHaveCount(0);
+  await expect(edit).toBeFocused();
+  await expect(page.locator('output', { hasText: /saved/i }).first()).toBeAttached();
+  await expect
+    .poll(async () => (await storedEntry<Lead[]>(page, 'leads'))?.map(({ city }) => city))
+    .toContain('Jericho');
+});
+
+test('a question before a deletion gives the focus back', async ({ context, page }) => {
+  await startSignedIn(context);
+  await openScreen(page, ADDRESSES.leads);
+  const remove = page.getByRole('button', { name: 'Delete lead Hannah Whitcomb' });
+  await choose(page, remove);
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(remove).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await choose(page, question.getByRole('button', { name: 'Delete' }));
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('output', { hasText: 'Hannah Whitcomb was deleted' })).toBeAttached();
+});

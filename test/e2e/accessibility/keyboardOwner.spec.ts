@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test';
+import { ADDRESSES, contentAddress } from '../../../src/app/addresses';
+import type { Post } from '../../../src/domain/blog/schema';
+import type { PageContent } from '../../../src/domain/content/schema';
+import type { Lead } from '../../../src/domain/leads/schema';
+import type { Project } from '../../../src/domain/projects/schema';
+import { choose, tabTo, typeInto } from '../support/keys';
+import { leavePicture, openScreen, startSignedIn, storedEntry } from '../support/pages';
+
+/** The owner's tools by the keyboard alone: no pointer, no `fill`, no `focus`. */
+
+test.beforeEach(async ({ context }) => startSignedIn(context));
+
+test('the owner logs a call and schedules a visit', async ({ page }) => {
+  await openScreen(page, ADDRESSES.leads);
+  await choose(page, page.getByRole('link', { name: 'Hannah Whitcomb' }));
+  const panel = page.getByRole('dialog');
+  await choose(page, panel.getByRole('button', { name: 'Log communication' }));
+  await typeInto(page, panel.getByLabel('Subject'), 'Rang about the steps');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText(/Rang about the steps/).first()).toBeVisible();
+  await choose(page, panel.getByRole('button', { name: 'Schedule appointment' }));
+  await tabTo(page, panel.getByLabel('Date'));
+  await page.keyboard.type('11302099');
+  await choose(page, panel.getByRole('button', { name: 'Schedule', exact: true }));
+  await expect
+    .poll(async () =>
+      (await storedEntry<Lead[]>(page, 'leads'))
+        ?.find(({ lastName }) => lastName === 'Whitcomb')
+        ?.appointments.map(({ scheduledDate }) => scheduledDate),
+    )
+    .toContain('2099-11-30');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Hannah Whitcomb' })).toBeFocused();
+});
+
+test('the owner moves a project on and notes why', async ({ page }) => {
+  await openScreen(page, ADDRESSES.projects);
+  await choose(page, page.getByRole('link', { name: 'Back steps and railing' }));
+  await tabTo(page, page.getByLabel('New status'));
+  await page.keyboard.type('On');
+  await typeInto(page, page.getByLabel('Status note (optional)'), 'Waiting for treads');
+  await choose(page, page.getByRole('button', { name: 'Update Status' }));
+  const notes = page.getByRole('list', { name: 'Notes' });
+  await expect(notes).toContainText('Waiting for treads');
+  await typeInto(page, page.getByLabel('Note', { exact: true }), 'Rang the yard');
+  await choose(page, page.getByRole('button', { name: 'Add Note' }));
+  await expect(notes).toContainText('Rang the yard');
+  await leavePicture(page, 'project moved on');
+  await expect
+    .poll(async () =>
+      (await storedEntry<Project[]>(page, 'projects'))?.find(
+        ({ title }) => title === 'Back steps and railing',
+      ),
+    )
+    .toMatchObject({ status: 'On Hold' });
+});
+
+test('the owner edits a section and formats a word', async ({ page }) => {
+  await openScreen(page, contentAddress('about'));
+  const edit = page.getByRole('button', { name: 'Edit Our Story' });
+  await choose(page, edit);
+  const text = page.getByRole('textbox', { name: 'Content' });
+  await tabTo(page, text);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Small jobs, ');
+  await page.keyboard.press('ControlOrMeta+B');
+  await page.keyboard.type('done well');
+  await leavePicture(page, 'the editor');
+  await choose(page, page.getByRole('button', { name: 'Save', exact: true }));
+  await expect(text).toHaveCount(0);
+  await expect(edit).toBeFocused();
+  await expect
+    .poll(
+      async () =>
+        (await storedEntry<PageContent[]>(page, 'pages'))
+          ?.find(({ id }) => id === 'about')
+          ?.sections.find(({ id }) => id === 'story-content')?.content,
+    )
+    .toBe('Small jobs, <strong>done well</strong>');
+});
+
+test('the owner unpublishes a post, and gives another a new title', async ({ page }) => {
+  await openScreen(page, ADDRESSES.adminBlog);
+  const unpublish = page.getByRole('button', { name: /^Unpublish / }).first();
+  const title = ((await unpublish.getAttribute('aria-label')) ?? '').replace('Unpublish ', '');
+  await choose(page, unpublish);
+  await expect(page.getByRole('button', { name: `Publish ${title}`, exact: true })).toBeFocused();
+  const edit = page.getByRole('button', { name: /^Edit / }).nth(1);
+  const label = (await edit.getAttribute('aria-label')) ?? '';
+  await choose(page, edit);
+  await typeInto(page, page.getByRole('textbox', { name: 'Title' }), 'A new title');
+  await leavePicture(page, 'the post editor');
+  await choose(page, page.getByRole('button', { name: 'Save Post' }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit A new title' })).toBeFocused();
+  expect(label).not.toBe('Edit A new title');
+  const posts = async (): Promise<(readonly [string, boolean])[]> =>
+    ((await storedEntry<Post[]>(page, 'posts')) ?? []).map(
+      (post) => [post.title, post.isPublished] as const,
+    );
+  await expect.poll(posts).toContainEqual(['A new title', true]);
+  expect(await posts()).toContainEqual([title, false]);
+});
+
+test('the owner downloads a backup, and resets after a typed word only', async ({ page }) => {
+  await openScreen(page, ADDRESSES.storage);
+  const download = page.waitForEvent('download');
+  await choose(page, page.getByRole('button', { name: /^Download/ }).first());
+  expect((await download).suggestedFilename()).toMatch(/\.json$/);
+  const reset = page.getByRole('button', { name: 'Reset everything to samples' });
+  await choose(page, reset);
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.type('not the word');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(reset).toBeFocused();
+});

@@ -1,0 +1,244 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { PageContent } from '../../../src/domain/content/schema';
+import { signIn, storedEntry } from '../support/pages';
+
+/** The rich-text editor with real keys, selections and clipboards (specification, section 2). */
+
+const STORY = '/admin/content/about/story-content';
+
+const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
+const tool = (page: Page, name: string): Locator =>
+  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
+
+/** Until the editor knows of a selection that keys made: browsers tell of it a task later. */
+const untilSelected = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
+/** Opens the editor of the story, emptied. */
+async function openEditor(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto(STORY);
+  await text(page).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+}
+
+/** Saves, and answers what is stored of the story. */
+async function save(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(text(page)).toBeHidden();
+  const content = async (): Promise<string | undefined> => {
+    const pages = await storedEntry<PageContent[]>(page, 'pages');
+    const about = pages?.find(({ id }) => id === 'about');
+    return about?.sections.find(({ id }) => id === 'story-content')?.content;
+  };
+  await expect.poll(content).toBeDefined();
+  return (await content()) ?? '';
+}
+
+/** What the public page shows of the story. */
+async function published(page: Page): Promise<Locator> {
+  await page.goto('/about');
+  return page.locator('main');
+}
+
+const RED_LIKE = 'rgb(200, 69, 42)';
+
+test.describe('a selection', () => {
+  for (const [name, keys, tag] of [
+    ['Bold', 'Control+B', 'strong'],
+    ['Italic', 'Control+I', 'em'],
+    ['Underline', 'Control+U', 'u'],
+    ['Strike', 'Control+Shift+X', 's'],
+  ] as const) {
+    test(`is made ${name} by the button and by ${keys}, and the button shows it`, async ({
+      page,
+    }) => {
+      await openEditor(page);
+      await page.keyboard.type('one two');
+      await page.keyboard.press('Control+Shift+ArrowLeft');
+      await tool(page, name).click();
+      await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press(keys);
+      await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'false');
+      await page.keyboard.press(keys);
+      expect(await save(page)).toBe(`one <${tag}>two</${tag}>`);
+      await expect((await published(page)).locator(tag, { hasText: 'two' })).toBeVisible();
+    });
+  }
+
+  test('takes a color and a background, and shows them on the page', async ({ page }) => {
+    await openEditor(page);
+    await page.keyboard.type('red');
+    await page.keyboard.press('Control+A');
+    await tool(page, 'Text color').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Maple' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await tool(page, 'Background color').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yellow' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(tool(page, 'Text color')).toHaveAttribute('aria-pressed', 'true');
+    await save(page);
+    const shown = (await published(page)).getByText('red', { exact: true });
+    await expect(shown).toHaveCSS('color', RED_LIKE);
+    await expect(shown).toHaveCSS('background-color', 'rgba(240, 178, 74, 0.35)');
+  });
+
+  test('becomes a link by Ctrl+K; what may not be linked is refused', async ({ page }) => {
+    await openEditor(page);
+    await page.keyboard.type('see here');
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await untilSelected(page);
+    await page.keyboard.press('Control+K');
+    const address = page.getByRole('dialog', { name: 'Link' }).getByLabel('Address');
+    await expect(address).toBeFocused();
+    await address.fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Enter a web address, an e-mail/)).toBeVisible();
+    await address.fill('example.com/porch');
+    await page.keyboard.press('Enter');
+    await expect(tool(page, 'Link')).toHaveAttribute('aria-pressed', 'true');
+    expect(await save(page)).toBe(
+      'see <a href="https://example.com/porch" rel="noopener">here</a>',
+    );
+  });
+
+  test('loses its formats by Clear formatting', async ({ page }) => {
+    await openEditor(page);
+    await page.keyboard.type('plain');
+    await page.keyboard.press('Control+A');
+    for (const keys of ['Control+B', 'Control+I', 'Control+Alt+1', 'Control+Shift+E']) {
+      await page.keyboard.press(keys);
+    }
+    await expect(page.getByRole('combobox', { name: 'Text style' })).toHaveValue('h1');
+    await tool(page, 'Clear formatting').click();
+    await expect(page.getByRole('combobox', { name: 'Text style' })).toHaveValue('normal');
+    expect(await save(page)).toBe('plain');
+  });
+});
+
+test.describe('a block', () => {
+  for (const [style, keys] of [
+    ['h1', 'Control+Alt+1'],
+    ['h2', 'Control+Alt+2'],
+    ['h3', 'Control+Alt+3'],
+  ] as const) {
+    test(`becomes ${style} by the list and by ${keys}`, async ({ page }) => {
+      await openEditor(page);
+      const styles = page.getByRole('combobox', { name: 'Text style' });
+      await page.keyboard.type('Title');
+      await styles.selectOption(style);
+      await expect(text(page)).toBeFocused();
+      await page.keyboard.press('Control+Alt+0');
+      await expect(styles).toHaveValue('normal');
+      await page.keyboard.press(keys);
+      await expect(styles).toHaveValue(style);
+      expect(await save(page)).toBe(`<${style}>Title</${style}>`);
+    });
+  }
+
+  for (const [name, keys, tag] of [
+    ['Ordered list', 'Control+Shift+7', 'ol'],
+    ['Bullet list', 'Control+Shift+8', 'ul'],
+  ] as const) {
+    test(`becomes a list by ${name} and by ${keys}`, async ({ page }) => {
+      await openEditor(page);
+      await page.keyboard.type('a');
+      await tool(page, name).click();
+      await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press(keys);
+      await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'false');
+      await page.keyboard.press(keys);
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('b');
+      expect(await save(page)).toBe(`<${tag}><li>a</li><li>b</li></${tag}>`);
+    });
+  }
+
+  for (const [name, keys, value] of [
+    ['Align left', 'Control+Shift+L', 'left'],
+    ['Align center', 'Control+Shift+E', 'center'],
+    ['Align right', 'Control+Shift+R', 'right'],
+    ['Justify', 'Control+Shift+J', 'justify'],
+  ] as const) {
+    test(`is aligned by ${name} and by ${keys}, also on the page`, async ({ page }) => {
+      await openEditor(page);
+      await page.keyboard.type('Aligned');
+      await tool(page, name).click();
+      await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press(keys);
+      await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'false');
+      await page.keyboard.press(keys);
+      expect(await save(page)).toBe(`<p style="text-align: ${value}">Aligned</p>`);
+      const shown = (await published(page)).getByText('Aligned', { exact: true });
+      await expect(shown).toHaveCSS('text-align', value);
+    });
+  }
+});
+
+test('undo and redo take steps back and again', async ({ page }) => {
+  await openEditor(page);
+  await page.keyboard.type('one');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+B');
+  await expect(text(page).locator('strong')).toHaveText('one');
+  await page.keyboard.press('Control+Z');
+  await expect(text(page).locator('strong')).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(text(page).locator('strong')).toHaveText('one');
+});
+
+test('the toolbar is one stop of the Tab key, and arrows move within it', async ({ page }) => {
+  await openEditor(page);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('combobox', { name: 'Text style' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'Bold')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tool(page, 'Clear formatting')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(text(page)).toBeFocused();
+});
+
+test('pasted markup is tidied on its way in', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openEditor(page);
+  await page.keyboard.type('Before ');
+  await page.evaluate(async () => {
+    const html =
+      '<p style="margin-left:2em;color:#c8452a">pasted <b onclick="alert(1)">text</b><script>alert(1)</script></p>';
+    const item = new ClipboardItem({ 'text/html': new Blob([html], { type: 'text/html' }) });
+    await navigator.clipboard.write([item]);
+  });
+  await page.keyboard.press('Control+V');
+  await expect(text(page)).toContainText('Before pasted text');
+  expect(await save(page)).toBe(
+    'Before <span style="color: rgb(200, 69, 42)">pasted </span><strong><span style="color: rgb(200, 69, 42)">text</span></strong>',
+  );
+});
+
+test('what is saved opens again as it was, and leaving unsaved changes asks', async ({ page }) => {
+  await openEditor(page);
+  await page.keyboard.type('Our story');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+Alt+2');
+  const saved = await save(page);
+  await page.getByRole('button', { name: 'Edit Our Story' }).click();
+  await expect(text(page).getByRole('heading', { level: 2 })).toHaveText('Our story');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(text(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Edit Our Story' }).click();
+  await text(page).click();
+  await page.keyboard.type('More ');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(text(page)).toBeHidden();
+  const pages = await storedEntry<PageContent[]>(page, 'pages');
+  expect(JSON.stringify(pages)).toContain(JSON.stringify(saved).slice(1, -1));
+});

@@ -1,0 +1,258 @@
+import { expect, test, type Page } from '@playwright/test';
+import { seedPages } from '../../../src/domain/content/seedData';
+import { aLead } from '../../support/entities';
+import { gate, report } from '../support/gates';
+import { HOSTILE_ADDRESSES, payloads } from '../support/payloads';
+
+/** Hostile markup in every place that shows text or links: none of it runs. */
+
+const COUNT = gate(300, 60);
+
+/** Records what runs, in every page from its beginning. */
+async function recordFired(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const numbers: number[] = [];
+    Object.assign(window, {
+      firedNumbers: numbers,
+      fired: (number: number) => {
+        numbers.push(number);
+      },
+    });
+  });
+}
+
+const firedIn = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { firedNumbers: number[] }).firedNumbers);
+
+test('the raw control fires: the payloads are real', async ({ page }) => {
+  await recordFired(page);
+  await page.goto('about:blank');
+  const fired = new Set<number>();
+  for (const payload of payloads(COUNT)) {
+    await page.evaluate((markup) => {
+      const frame = document.createElement('div');
+      document.body.append(frame);
+      frame.append(document.createRange().createContextualFragment(markup));
+    }, payload);
+  }
+  await expect
+    .poll(async () => {
+      for (const number of await firedIn(page)) fired.add(number);
+      return fired.size;
+    })
+    .toBeGreaterThanOrEqual(30);
+  report('raw control', `${fired.size} of ${COUNT} payloads fired`);
+});
+
+/** Everything that is stored, with hostile text in every field. */
+function hostileStorage(texts: readonly string[]): Record<string, unknown> {
+  const at = (index: number): string => texts[index % texts.length] ?? '';
+  const short = (index: number): string => at(index).slice(0, 200);
+  const address = (index: number): string =>
+    HOSTILE_ADDRESSES[index % HOSTILE_ADDRESSES.length] ?? '';
+  const when = '2026-11-20T12:00:00.000Z';
+  const count = Math.min(texts.length, 60);
+  const many = Array.from({ length: count }, (_, index) => index);
+  /** Every payload, for the lists of the first lead and the first project; one for the others. */
+  const all = texts.map((_text, index) => index);
+  const listOf = (index: number): number[] => (index === 0 ? all : [index]);
+  return {
+    leads: many.map((index) => ({
+      ...aLead({
+        id: `lead-${index}`,
+        firstName: short(index),
+        lastName: short(index + 1),
+        phone: short(index + 2),
+        email: short(index + 3),
+        city: short(index + 4),
+        projectDescription: at(index),
+        notes: at(index + 5),
+        tags: [short(index + 6)],
+        nextFollowUpDate: when,
+      }),
+      documents: listOf(index).map((one) => ({
+        id: `d${one}`,
+        name: short(one),
+        note: at(one),
+        url: address(one),
+        picture: '',
+        uploadDate: when,
+      })),
+      communications: listOf(index).map((one) => ({
+        id: `c${one}`,
+        type: 'note',
+        subject: short(one),
+        content: at(one),
+        dateTime: when,
+      })),
+      appointments: listOf(index).map((one) => ({
+        id: `a${one}`,
+        type: 'estimate',
+        scheduledDate: '2026-11-21',
+        scheduledTime: '10:00',
+        duration: 60,
+        status: 'scheduled',
+        notes: at(one),
+      })),
+    })),
+    projects: many.slice(0, 10).map((index) => ({
+      id: 1_700_000_000_000 + index,
+      title: short(index),
+      description: at(index),
+      customerId: '',
+      customerName: short(index + 1),
+      customerEmail: short(index + 2),
+      customerPhone: short(index + 3),
+      address: short(index + 4),
+      city: short(index + 5),
+      status: 'In Progress',
+      notes: listOf(index).map((one) => ({ id: `n${one}`, content: at(one), createdDate: when })),
+      createdDate: when,
+      lastUpdated: when,
+    })),
+    gallery: many.slice(0, 6).map((index) => ({
+      id: 1_700_000_000_000 + index,
+      title: short(index),
+      location: short(index + 1),
+      category: 'Carpentry',
+      beforeImage: `https://example.com/${index}.jpg" onerror="fired(950)`,
+      afterImage: '/drawings/repairs.svg',
+      description: at(index),
+      dateAdded: '2026-11-01',
+    })),
+    posts: many.slice(0, 6).map((index) => ({
+      id: `post-${index}`,
+      slug: `post-${index}`,
+      title: short(index),
+      excerpt: at(index),
+      content: texts
+        .map((text) => `- ${text}\n## ${text}\n${text}`)
+        .join('\n')
+        .slice(0, 40_000),
+      featuredImage: '/drawings/repairs.svg',
+      category: 'DIY Tips',
+      tags: [short(index + 2)],
+      author: short(index + 3),
+      publishDate: '2026-11-01',
+      isPublished: true,
+    })),
+    pages: seedPages.map((one, page) => ({
+      ...one,
+      pageName: short(page),
+      pageTitle: short(page + 1),
+      modifiedBy: short(page + 2),
+      sections: one.sections.map((section, index) => ({
+        ...section,
+        title: short(index),
+        name: short(index + 1),
+        content: texts
+          .filter((_text, number) => number % one.sections.length === index)
+          .map((text) => `<div>${text}</div>`)
+          .join('')
+          .slice(0, 49_000),
+        ...(section.image !== undefined && { image: 'https://example.com/x" onerror="fired(951)' }),
+      })),
+    })),
+    notifications: many.slice(0, 6).map((index) => ({
+      id: `n${index}`,
+      type: 'other',
+      leadId: `lead-${index}`,
+      title: short(index),
+      message: at(index),
+      createdDate: when,
+    })),
+    signedIn: true,
+  };
+}
+
+const PLACES = [
+  '/',
+  '/about',
+  '/services',
+  '/contact',
+  '/gallery',
+  '/blog',
+  '/blog/post-0',
+  '/admin/dashboard',
+  '/admin/crm',
+  '/admin/crm/leads',
+  '/admin/crm/leads/lead-0',
+  '/admin/crm/leads/lead-7',
+  '/admin/projects/1700000000000',
+  '/admin/gallery',
+  '/admin/blog',
+  '/admin/content',
+  '/admin/content/about',
+  '/admin/crm/leads/lead-0/edit',
+  '/admin/projects/1700000000000/edit',
+  '/admin/gallery/1700000000000',
+  '/admin/blog/post-0',
+  '/admin/storage',
+  '/admin/publish',
+];
+
+/** Places that show sections, of which the sanitiser leaves no script as text; and the storage page. */
+const WITHOUT_MARKUP_AS_TEXT = new Set(['/', '/about', '/services', '/contact', '/admin/storage']);
+
+test('none of it runs in any place that shows text or links', async ({ page }) => {
+  test.setTimeout(240_000);
+  await recordFired(page);
+  const texts = payloads(COUNT);
+  await page.goto('/contact');
+  await page.evaluate((stored) => {
+    localStorage.clear();
+    for (const [entry, value] of Object.entries(stored)) {
+      localStorage.setItem(`handyman.${entry}`, JSON.stringify(value));
+    }
+  }, hostileStorage(texts));
+  for (const place of PLACES) {
+    await page.goto(place);
+    // A panel with hundreds of papers takes its time.
+    await expect(page.locator('h1').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const links = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll('a[href], area[href], form[action], iframe, object, embed'),
+      ].map((one) => one.getAttribute('href') ?? one.getAttribute('action') ?? one.tagName),
+    );
+    const acting = links.filter((link) =>
+      /^\s*(javascript|vbscript|data|blob|file):|^(IFRAME|OBJECT|EMBED)$/i.test(link),
+    );
+    expect(acting, place).toEqual([]);
+    const scripts = await page.evaluate(
+      () => document.querySelectorAll('#root script:not([type="application/ld+json"])').length,
+    );
+    expect(scripts, place).toBe(0);
+    expect(await firedIn(page), place).toEqual([]);
+    if (!WITHOUT_MARKUP_AS_TEXT.has(place)) {
+      await expect(page.locator('main'), place).toContainText('fired(');
+    }
+  }
+  report('markup', `${COUNT} payloads in ${PLACES.length} places, none ran`);
+});
+
+test('markup that gets in all the same is stopped by the policy', async ({ page }) => {
+  await recordFired(page);
+  for (const place of ['/', '/admin']) {
+    await page.goto(place);
+    await expect(page.locator('h1').first()).toBeVisible();
+    for (const payload of payloads(COUNT)) {
+      await page.evaluate((markup) => {
+        const frame = document.createElement('div');
+        document.body.append(frame);
+        frame.append(document.createRange().createContextualFragment(markup));
+      }, payload);
+    }
+    // What would run runs in tasks of its own: as long as the control of this page takes to load.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const image = new Image();
+          image.addEventListener('error', () => setTimeout(resolve, 200));
+          image.src = '/no-such-picture.png';
+        }),
+    );
+    expect(await firedIn(page), place).toEqual([]);
+  }
+  report('policy', `${COUNT} payloads put into pages as they are, none ran`);
+});

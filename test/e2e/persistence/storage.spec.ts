@@ -1,0 +1,381 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Download, type Page } from '@playwright/test';
+import { business } from '../../../src/business';
+import { aLead, galleryFields, newProject, postFields } from '../../support/entities';
+import { gate, report } from '../support/gates';
+import { dispatchAll, reachStore, untilRestored, type PlainEvent } from '../support/storeAccess';
+import { openScreen, sendRequest, signIn, startSignedIn, storedEntry } from '../support/pages';
+
+/** What goes wrong with storage in a real browser, and what the person gets (docs/storage.md). */
+
+const ENTRIES = [
+  'pages',
+  'gallery',
+  'leads',
+  'notifications',
+  'posts',
+  'projects',
+  'statusUpdates',
+  'signedIn',
+];
+
+/** Ways in which a stored text is broken; the whole list is tried by `npm run gates`. */
+const MUTATIONS = [
+  '[{"id":"x"',
+  '{"not":"a list"}',
+  '[null,7,"text",[]]',
+  'undefined',
+  '',
+  'null',
+  'true!',
+  '"a string"',
+  '[[[[[]]]]]',
+  '[{"id":{"$ne":1}}]',
+  '[{"id":"x","stage":"Nowhere"}]',
+  '[{"id":1,"title":7}]',
+  '{"__proto__":{"polluted":true}}',
+  '[{"__proto__":{"id":"x"}}]',
+  '[{"id":"x","sections":"none"}]',
+  '[{"id":"home","sections":[{}]}]',
+  '[{"id":"x","communications":[7]}]',
+  '\u0000\u0001',
+  '\uD800',
+  `[${'7,'.repeat(5_000)}7]`,
+  `"${'x'.repeat(100_000)}"`,
+  '[{"id":"x","createdDate":"yesterday"}]',
+  '[1e999]',
+  '<html>',
+  'a'.repeat(50),
+];
+
+test('damaged entries never blank a page, and no byte of them is lost', async ({ page }) => {
+  test.setTimeout(600_000);
+  const mutations = MUTATIONS.slice(0, gate(MUTATIONS.length, 3));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto('/contact');
+  for (const entry of ENTRIES) {
+    for (const text of mutations) {
+      await page.evaluate(
+        ([key = '', value = '']) => {
+          localStorage.clear();
+          localStorage.setItem('handyman.signedIn', 'true');
+          localStorage.setItem(key, value);
+        },
+        [`handyman.${entry}`, text],
+      );
+      const address =
+        entry === 'posts' ? '/blog' : entry === 'gallery' ? '/gallery' : '/admin/dashboard';
+      await page.goto(address);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await expect(page.getByText('Unexpected Application Error!')).toBeHidden();
+      const kept = await page.evaluate(
+        (wanted) => Object.keys(localStorage).some((key) => localStorage.getItem(key) === wanted),
+        text,
+      );
+      // An empty text and an empty list hold nothing that could be lost.
+      if (text !== '') expect(kept, `${entry}: ${text.slice(0, 60)}`).toBe(true);
+    }
+  }
+  expect(errors).toEqual([]);
+  report(
+    'damaged storage',
+    `${ENTRIES.length} entries x ${mutations.length} mutations, no blank page, all kept`,
+  );
+});
+
+const textOf = async (download: Download): Promise<string> =>
+  readFile(await download.path(), 'utf8');
+
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2)) {
+      for (let count = 0; count < 8; count += 1) {
+        try {
+          localStorage.setItem(`filler.${size}.${count}`, 'x'.repeat(size));
+        } catch {
+          break;
+        }
+      }
+    }
+  });
+}
+
+test('a full store says so, keeps the change on screen, and saves it once there is room', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/crm/leads/new');
+  await fillStorage(page);
+  await page.getByLabel('First Name').fill('Full');
+  await page.getByLabel('Last Name').fill('Store');
+  await page.getByLabel('Phone', { exact: true }).fill('(802) 555-0162');
+  await page.getByRole('combobox', { name: 'Lead Source' }).last().selectOption('Phone Call');
+  await page.getByRole('combobox', { name: 'Service Type' }).last().selectOption('Other');
+  await page.getByLabel('Project Description').fill('Anything');
+  await page
+    .getByRole('button', { name: /^(Save|Add|Create)/ })
+    .last()
+    .click();
+  await expect(page.getByText(/Not saved: /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download backup' })).toBeVisible();
+  await page.getByPlaceholder('Search leads...').fill('full store');
+  await expect(page.getByText('Full Store').first()).toBeVisible();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('filler')) localStorage.removeItem(key);
+  });
+  await expect(page.getByText(/Not saved: /)).toBeHidden({ timeout: 15_000 });
+  const leads = (await storedEntry<{ firstName: string }[]>(page, 'leads')) ?? [];
+  expect(leads.map(({ firstName }) => firstName)).toContain('Full');
+});
+
+test.describe('denied storage', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const deny = (): never => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: deny });
+    });
+  });
+
+  test('lets every public page work from memory', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    for (const address of ['/', '/services', '/gallery', '/about', '/blog', '/contact']) {
+      await page.goto(address);
+      await expect(page.locator('h1')).toBeVisible();
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test('makes the contact form say that nothing was saved, and never thank', async ({ page }) => {
+    await sendRequest(page, {
+      fullName: 'Nora Pike',
+      phone: '(802) 555-0161',
+      service: 'Other',
+      description: 'Anything',
+    });
+    await expect(page.getByText(/not (been )?saved/i).first()).toBeVisible();
+    await expect(page.getByText(/thank you/i)).toBeHidden();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: business.phone }).first(),
+    ).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Nora Pike');
+  });
+
+  test('tells the owner what is not saved, who can still work and take a backup', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page
+      .getByRole('navigation', { name: 'Owner' })
+      .getByRole('link', { name: 'Content' })
+      .click();
+    await page.getByRole('button', { name: 'Edit page title' }).click();
+    await page.getByRole('textbox', { name: 'Page Title' }).fill('Kept in memory');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/Not saved: .*Page copy/)).toBeVisible();
+    await expect(page.getByText(/does not let the site store anything/)).toBeVisible();
+    await expect(page.getByText('Kept in memory').first()).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download backup' }).click();
+    expect(await textOf(await downloading)).toContain('Kept in memory');
+  });
+});
+
+test('a damaged entry is told of, and can be downloaded as it was', async ({ context, page }) => {
+  await startSignedIn(context);
+  const good = aLead({ id: '1-good', firstName: 'Unharmed' });
+  const text = `[${JSON.stringify(good)},{"id":"2-bad","stage":"Nowhere"}]`;
+  await page.goto('/contact');
+  await page.evaluate((leads) => localStorage.setItem('handyman.leads', leads), text);
+  await openScreen(page, '/admin/crm/leads');
+  await expect(page.getByText('Unharmed').first()).toBeVisible();
+  await expect(page.getByText(/1 damaged entry was found/)).toBeVisible();
+  await page.getByRole('link', { name: 'Details' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the damaged leads' }).click();
+  expect(await textOf(await downloading)).toBe(text);
+});
+
+test('a damaged entry that there is no room to set aside is not written over', async ({
+  context,
+  page,
+}) => {
+  await startSignedIn(context);
+  const text = `[{"id":"broken","filler":"${'x'.repeat(3_000_000)}"`;
+  await page.goto('/contact');
+  await page.evaluate((posts) => localStorage.setItem('handyman.posts', posts), text);
+  await openScreen(page, '/admin/blog');
+  await page
+    .getByRole('button', { name: /^(Unpublish|Publish)/ })
+    .first()
+    .click();
+  await expect(page.getByText(/Not saved: .*Blog posts/)).toBeVisible();
+  await expect(page.getByText(/no room to set it aside/)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('handyman.posts')?.length)).toBe(
+    text.length,
+  );
+  await openScreen(page, '/admin/storage');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the damaged blog posts' }).click();
+  expect(await textOf(await downloading)).toBe(text);
+});
+
+test('what a newer version wrote is not written to', async ({ page }) => {
+  await signIn(page);
+  const lead = { ...aLead({ id: '1-newer', firstName: 'Newer' }), futureField: 1 };
+  const text = JSON.stringify([lead]);
+  await page.evaluate((leads) => {
+    localStorage.setItem('handyman.version', '2');
+    localStorage.setItem('handyman.leads', leads);
+  }, text);
+  await page.goto('/admin/crm/leads');
+  // Before anything is changed.
+  await expect(page.getByText(/newer version of this site/i).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Delete lead/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download backup' }).first().click();
+  expect(JSON.parse(await textOf(await downloading))).toMatchObject({ entries: { leads: [] } });
+  expect(await page.evaluate(() => localStorage.getItem('handyman.leads'))).toBe(text);
+});
+
+/** One change of each entry: what happens in a round, and how storage shows it. */
+const CHANGES: {
+  entry: string;
+  event: (round: number) => PlainEvent;
+  shows: (round: number) => string;
+}[] = [
+  {
+    entry: 'leads',
+    event: (round) => ({ type: 'leads/leadCreated', payload: aLead({ id: `${round}-flush` }) }),
+    shows: (round) => `"${round}-flush"`,
+  },
+  {
+    entry: 'notifications',
+    event: (round) => ({
+      type: 'notifications/notificationRaised',
+      payload: {
+        id: `${round}-told`,
+        type: 'other',
+        leadId: '',
+        leadName: '',
+        title: 'x',
+        message: 'x',
+        createdDate: '2026-11-20T12:00:00.000Z',
+        isRead: false,
+        actionRequired: false,
+      },
+    }),
+    shows: (round) => `"${round}-told"`,
+  },
+  {
+    entry: 'pages',
+    event: (round) => ({
+      type: 'content/pageInfoEdited',
+      payload: { pageId: 'about', pageName: 'About', pageTitle: `Title of round ${round}` },
+    }),
+    shows: (round) => `Title of round ${round}`,
+  },
+  {
+    entry: 'gallery',
+    event: (round) => ({
+      type: 'gallery/projectAdded',
+      payload: { ...galleryFields(), id: 1_700_000_000_000 + round, dateAdded: '2026-11-20' },
+    }),
+    shows: (round) => String(1_700_000_000_000 + round),
+  },
+  {
+    entry: 'posts',
+    event: (round) => ({
+      type: 'blog/postWritten',
+      payload: { ...postFields(), id: `${round}-post`, slug: `post-${round}`, isPublished: true },
+    }),
+    shows: (round) => `"${round}-post"`,
+  },
+  {
+    entry: 'projects',
+    event: (round) => ({
+      type: 'projects/projectCreated',
+      payload: {
+        ...newProject(),
+        id: 1_700_000_000_000 + round,
+        notes: [],
+        attachments: [],
+        createdDate: '2026-11-20T12:00:00.000Z',
+        lastUpdated: '2026-11-20T12:00:00.000Z',
+      },
+    }),
+    shows: (round) => String(1_700_000_000_000 + round),
+  },
+  {
+    entry: 'statusUpdates',
+    event: (round) => ({
+      type: 'projects/statusChanged',
+      payload: {
+        projectId: 1_700_000_000_000 + round,
+        projectTitle: 'x',
+        from: 'Quote Requested',
+        to: 'Paid',
+        note: '',
+        isPublic: false,
+        updateId: `${round}-update`,
+      },
+    }),
+    shows: (round) => `"${round}-update"`,
+  },
+  {
+    entry: 'history',
+    event: (round) => ({
+      type: 'blog/postDeleted',
+      payload: { postId: `gone-${round}`, postTitle: `Gone in round ${round}` },
+    }),
+    shows: (round) => `Gone in round ${round}`,
+  },
+];
+
+test('a change of any entry is kept when the page is closed or reloaded right after it', async ({
+  context,
+}) => {
+  test.setTimeout(600_000);
+  const rounds = gate(20, 4);
+  const reader = await context.newPage();
+  await reader.goto('/404.html');
+  for (let round = 0; round < rounds; round += 1) {
+    const page = await context.newPage();
+    await reachStore(page);
+    await page.goto('/contact?devtools');
+    await untilRestored(page);
+    const isOut = round % 2 === 1;
+    const session = isOut ? 'session/signedOut' : 'session/signedIn';
+    await dispatchAll(page, [
+      ...CHANGES.map(({ event }) => event(round)),
+      { type: session, payload: undefined },
+    ]);
+    if (round % 4 < 2) await page.close({ runBeforeUnload: true });
+    else await page.reload();
+    const missing = async (): Promise<string[]> => {
+      const texts = await reader.evaluate(
+        () => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
+      );
+      const lost = CHANGES.flatMap(({ entry, shows }) =>
+        Array.from({ length: round + 1 }, (_, earlier) => earlier)
+          .filter((earlier) => entry !== 'pages' || earlier === round)
+          .filter((earlier) => !texts[`handyman.${entry}`]?.includes(shows(earlier)))
+          .map((earlier) => `${entry} of round ${earlier}`),
+      );
+      const flag = texts['handyman.signedIn'];
+      return (flag === 'true') === isOut ? [...lost, `signedIn is ${flag}`] : lost;
+    };
+    await expect.poll(missing).toEqual([]);
+    if (!page.isClosed()) await page.close();
+  }
+  report('flush', `${CHANGES.length + 1} entries x ${rounds} closings and reloads, all kept`);
+});

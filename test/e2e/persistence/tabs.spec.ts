@@ -1,0 +1,216 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { Notification } from '../../../src/domain/notifications/schema';
+import { aLead } from '../../support/entities';
+import { gate, report } from '../support/gates';
+import { dispatch, reachStore, untilRestored } from '../support/storeAccess';
+import { openScreen, sendRequest, signIn, startSignedIn, storedEntry } from '../support/pages';
+
+/** Several real tabs over one storage: nothing is lost, nothing is said twice. */
+
+const TABS = 6;
+
+async function openTab(context: BrowserContext, address = '/contact?devtools'): Promise<Page> {
+  const page = await context.newPage();
+  await reachStore(page);
+  await page.goto(address);
+  await untilRestored(page);
+  return page;
+}
+
+/** Hammers the store of one page for a while: creates leads, edits any. Answers what it did. */
+async function hammer(
+  page: Page,
+  tab: number,
+  milliseconds: number,
+): Promise<{ created: string[]; edits: [string, string][] }> {
+  return page.evaluate(
+    async ([lead, name, until]) => {
+      const store = (
+        window as unknown as {
+          reachedStore: {
+            dispatch: (action: unknown) => unknown;
+            getState: () => { leads: { ids: string[] } };
+          };
+        }
+      ).reachedStore;
+      const created: string[] = [];
+      const edits: [string, string][] = [];
+      const end = Date.now() + until;
+      for (let count = 0; Date.now() < end; count += 1) {
+        const now = Date.now();
+        const meta = {
+          eventId: `${now}-${name}-${count}`,
+          occurredAt: new Date(now).toISOString(),
+        };
+        const { ids } = store.getState().leads;
+        const known = ids[Math.floor(Math.random() * ids.length)];
+        if (count % 3 === 0 || known === undefined) {
+          const id = `${now}-${name}-${count}`;
+          created.push(id);
+          store.dispatch({ type: 'leads/leadCreated', payload: { ...lead, id }, meta });
+        } else {
+          const city = `${name}-${count}`;
+          edits.push([known, city]);
+          const payload = { leadId: known, leadName: 'x', changes: { city } };
+          store.dispatch({ type: 'leads/leadEdited', payload, meta });
+        }
+        await new Promise((resolve) => {
+          setTimeout(resolve, 15 + Math.random() * 40);
+        });
+      }
+      return { created, edits };
+    },
+    [aLead(), `t${tab}`, milliseconds] as const,
+  );
+}
+
+test('six tabs at once lose nothing, while some close and reload', async ({ context }) => {
+  test.setTimeout(180_000);
+  const milliseconds = gate(30_000, 5_000);
+  const tabs = await Promise.all(Array.from({ length: TABS }, () => openTab(context)));
+  const rounds = 2;
+  const done: { created: string[]; edits: [string, string][] }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const results = await Promise.all(
+      tabs.map((page, tab) => hammer(page, round * TABS + tab, milliseconds / rounds)),
+    );
+    done.push(...results);
+    await tabs[0]?.reload();
+    await untilRestored(tabs[0] as Page);
+    await tabs[1]?.close();
+    tabs[1] = await openTab(context);
+  }
+  const created = done.flatMap((one) => one.created);
+  const reader = await openTab(context);
+  await expect
+    .poll(
+      async () => {
+        const leads = (await storedEntry<{ id: string }[]>(reader, 'leads')) ?? [];
+        const stored = new Set(leads.map(({ id }) => id));
+        return created.filter((id) => !stored.has(id));
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([]);
+  const cities = new Map<string, Set<string>>();
+  for (const [id, city] of done.flatMap((one) => one.edits)) {
+    cities.set(id, (cities.get(id) ?? new Set()).add(city));
+  }
+  const leads = (await storedEntry<{ id: string; city: string }[]>(reader, 'leads')) ?? [];
+  const wrong = leads.filter(({ id, city }) => cities.has(id) && !cities.get(id)?.has(city));
+  expect(wrong, 'edited leads that went back').toEqual([]);
+  const edits = done.reduce((sum, one) => sum + one.edits.length, 0);
+  report(
+    'real tabs',
+    `${TABS} tabs, ${milliseconds / 1000} s: 0 of ${created.length} leads lost, ${edits} edits`,
+  );
+});
+
+test('several tabs that check follow-ups raise one notification for each due date', async ({
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const rounds = gate(20, 3);
+  const first = await openTab(context);
+  await dispatch(first, { type: 'session/signedIn', payload: undefined });
+  const tabs = [first];
+  while (tabs.length < TABS) tabs.push(await openTab(context));
+  for (let round = 0; round < rounds; round += 1) {
+    const due = new Date(Date.now() - 1_000 - round).toISOString();
+    const id = `${1_700_000_000_000 + round}-due`;
+    const payload = { ...aLead({ id, stage: 'Paid', nextFollowUpDate: due }) };
+    await dispatch(first, { type: 'leads/leadCreated', payload });
+    await Promise.all(
+      tabs.map((page) =>
+        page.waitForFunction(
+          (lead) =>
+            (
+              window as unknown as {
+                reachedStore: { getState: () => { leads: { entities: Record<string, unknown> } } };
+              }
+            ).reachedStore.getState().leads.entities[lead] !== undefined,
+          id,
+        ),
+      ),
+    );
+    await Promise.all(
+      tabs.map((page) => dispatch(page, { type: 'system/followUpsChecked', payload: undefined })),
+    );
+  }
+  const reader = await openTab(context);
+  await expect
+    .poll(async () => {
+      const all = (await storedEntry<Notification[]>(reader, 'notifications')) ?? [];
+      const due = all.filter(
+        ({ type, leadId }) => type === 'follow_up_due' && leadId.endsWith('-due'),
+      );
+      return [due.length, new Set(due.map(({ leadId }) => leadId)).size];
+    })
+    .toEqual([rounds, rounds]);
+  report('follow-ups', `${TABS} tabs x ${rounds} rounds, no duplicate`);
+});
+
+test('two tabs that edit one lead: what was not touched follows, what both changed is asked about', async ({
+  context,
+}) => {
+  await startSignedIn(context);
+  const first = await context.newPage();
+  await first.goto('/contact');
+  await first.evaluate(
+    (lead) => localStorage.setItem('handyman.leads', JSON.stringify([lead])),
+    aLead({ id: '1-both', city: 'Essex', zipCode: '05452', notes: 'Gate code 7' }),
+  );
+  await openScreen(first, '/admin/crm/leads/1-both/edit');
+  const second = await context.newPage();
+  await openScreen(second, '/admin/crm/leads/1-both/edit');
+
+  await first.getByLabel('City').fill('Milton');
+  await first.getByLabel('Notes').fill('Gate code 9');
+  await second.getByLabel('City').fill('Colchester');
+  await second.getByRole('button', { name: 'Save Lead' }).click();
+  await expect(first.getByText('Changed elsewhere to “Colchester”.')).toBeVisible();
+  await expect(first.getByLabel('City')).toHaveValue('Milton');
+  await expect(first.getByLabel('Notes')).toHaveValue('Gate code 9');
+  await first.getByRole('button', { name: 'Use “Colchester”' }).click();
+  await expect(first.getByText(/Changed elsewhere/)).toHaveCount(0);
+  await first.getByRole('button', { name: 'Save Lead' }).click();
+  await expect
+    .poll(async () => (await storedEntry<unknown[]>(first, 'leads'))?.[0])
+    .toMatchObject({ city: 'Colchester', zipCode: '05452', notes: 'Gate code 9' });
+
+  await openScreen(first, '/admin/crm/leads/1-both/edit');
+  await openScreen(second, '/admin/crm/leads/1-both/edit');
+  await second.getByLabel('ZIP Code').fill('05446');
+  await second.getByRole('button', { name: 'Save Lead' }).click();
+  await expect(first.getByLabel('ZIP Code')).toHaveValue('05446');
+  await expect(first.getByText(/Changed elsewhere/)).toHaveCount(0);
+});
+
+test('a request that arrives while the owner types appears, and the draft is untouched', async ({
+  context,
+}) => {
+  await startSignedIn(context);
+  const owner = await context.newPage();
+  await openScreen(owner, '/admin/crm/leads/new');
+  await owner.getByLabel('First Name').fill('Half a na');
+  const visitor = await context.newPage();
+  await sendRequest(visitor, {
+    fullName: 'Wanda Frost',
+    phone: '(802) 555-0164',
+    service: 'Other',
+    description: 'A gutter came down',
+  });
+  await expect(owner.getByText('Wanda Frost').first()).toBeAttached();
+  await expect(owner.getByLabel('First Name')).toHaveValue('Half a na');
+  await expect(owner.getByLabel('First Name')).toBeFocused();
+});
+
+test('signing out in one tab signs out all', async ({ context }) => {
+  const first = await context.newPage();
+  await signIn(first);
+  const second = await context.newPage();
+  await openScreen(second, '/admin/crm');
+  await first.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(second.getByRole('heading', { name: 'Owner sign-in' })).toBeVisible();
+  expect(await second.evaluate(() => localStorage.getItem('handyman.signedIn'))).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { ADDRESSES } from '../../../src/app/addresses';
+
+/** The preview answers as a good static host does, so that what is measured there is true elsewhere. */
+
+const headersOf = async (request: APIRequestContext, address: string, accepted = 'gzip, br') =>
+  (await request.head(address, { headers: { 'accept-encoding': accepted } })).headers();
+
+test('pages are sent compressed, as the browser takes them, and asked for each time', async ({
+  request,
+}) => {
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
+    const headers = await headersOf(request, ADDRESSES.services, accepted);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers.vary).toBe('accept-encoding');
+  }
+});
+
+test('what has a hash in its name is kept for ever, and is sent compressed', async ({
+  request,
+}) => {
+  const page = await (await request.get(ADDRESSES.home)).text();
+  const script = /\/assets\/[\w-]+\.js/.exec(page)?.[0];
+  if (script === undefined) throw new Error('The home page loads no script');
+  const headers = await headersOf(request, script);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['content-encoding']).toBe('br');
+});
+
+test('an unchanged page is not sent again', async ({ request }) => {
+  const { etag = '' } = await headersOf(request, ADDRESSES.home);
+  const again = await request.get(ADDRESSES.home, { headers: { 'if-none-match': etag } });
+  expect(again.status()).toBe(304);
+});
+
+test('an unknown address and a missing file are 404', async ({ request }) => {
+  for (const address of ['/nowhere', '/assets/gone.js', '/%E0%A4%A']) {
+    const response = await request.get(address);
+    expect.soft(response.ok(), address).toBe(false);
+  }
+  expect((await request.get('/nowhere')).status()).toBe(404);
+});

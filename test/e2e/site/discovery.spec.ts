@@ -1,0 +1,147 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ADDRESSES, NAV_ITEMS, isAdminAddress } from '../../../src/app/addresses';
+import { business } from '../../../src/business';
+import { POSTS } from '../support/pages';
+
+/** What search engines and networks read: heads, data blocks, sitemap, robots. No script runs. */
+
+test.use({ javaScriptEnabled: false });
+
+const PAGES = NAV_ITEMS.map(({ to }) => to);
+const whole = (address: string): string => new URL(address, business.siteUrl).href;
+
+interface Facts extends Record<string, unknown> {
+  '@type': string;
+}
+
+/** The data blocks of a page. */
+async function factsOf(page: Page): Promise<Facts[]> {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return blocks.map((block) => JSON.parse(block) as Facts);
+}
+
+/** What a page's head says, each by the one element that may say it. */
+async function headOf(page: Page): Promise<Record<string, string | null>> {
+  const one = async (selector: string, attribute: string): Promise<string | null> => {
+    const found = page.locator(`head ${selector}`);
+    expect.soft(await found.count(), `${page.url()}: ${selector}`).toBe(1);
+    return found.first().getAttribute(attribute);
+  };
+  const property = (name: string): Promise<string | null> =>
+    one(`meta[property="${name}"]`, 'content');
+  return {
+    title: await page.title(),
+    description: await one('meta[name=description]', 'content'),
+    canonical: await one('link[rel=canonical]', 'href'),
+    type: await property('og:type'),
+    cardTitle: await property('og:title'),
+    cardDescription: await property('og:description'),
+    cardAddress: await property('og:url'),
+    cardImage: await property('og:image'),
+    card: await one('meta[name="twitter:card"]', 'content'),
+  };
+}
+
+test('each public page says what it is, once, and in its own words', async ({ page, request }) => {
+  const titles = new Set<string | null | undefined>();
+  const descriptions = new Set<string | null | undefined>();
+  for (const address of [...PAGES, ...POSTS]) {
+    await page.goto(address);
+    const head = await headOf(page);
+    const isPost = POSTS.includes(address);
+    expect.soft(head, address).toMatchObject({
+      canonical: whole(address),
+      cardAddress: whole(address),
+      cardTitle: head.title,
+      cardDescription: head.description,
+      type: isPost ? 'article' : 'website',
+      card: 'summary_large_image',
+    });
+    expect.soft(head.title, address).toContain(business.name);
+    expect.soft(head.description?.length, `${address}, description`).toBeGreaterThan(40);
+    expect.soft(head.description, address).not.toContain('<');
+    expect.soft(await page.locator('html').getAttribute('lang'), address).toBe('en');
+    expect.soft(await page.locator('title').count(), `${address}, titles`).toBe(1);
+    expect.soft(await page.locator('meta[name=robots]').count(), `${address}, robots`).toBe(0);
+    expect.soft(await page.locator('h1').count(), `${address}, headings`).toBe(1);
+    titles.add(head.title);
+    descriptions.add(head.description);
+    if (!isPost) expect.soft(head.cardImage, address).toBe(whole('/card.png'));
+  }
+  expect(titles.size).toBe(PAGES.length + POSTS.length);
+  expect(descriptions.size).toBe(PAGES.length + POSTS.length);
+  const card = await request.get('/card.png');
+  expect(card.headers()['content-type']).toBe('image/png');
+});
+
+test('the home page tells who the business is, where, when and what for', async ({ page }) => {
+  await page.goto(ADDRESSES.home);
+  const facts = (await factsOf(page)).find((one) => one['@type'] === 'HomeAndConstructionBusiness');
+  expect(facts).toMatchObject({
+    name: business.name,
+    telephone: business.phone,
+    email: business.email,
+    url: whole(ADDRESSES.home),
+    openingHoursSpecification: [
+      { opens: '07:00', closes: '18:00' },
+      { opens: '08:00', closes: '16:00', dayOfWeek: ['Saturday'] },
+    ],
+  });
+  const text = JSON.stringify(facts);
+  for (const { name, towns } of business.counties) {
+    for (const place of [name, ...towns]) expect.soft(text).toContain(place);
+  }
+  expect(text).toContain('General Repairs');
+  expect(text).not.toMatch(/rating|review/i);
+});
+
+test('inner pages tell the way to them, and posts who wrote them and when', async ({ page }) => {
+  for (const address of [...PAGES.filter((one) => one !== ADDRESSES.home), ...POSTS]) {
+    await page.goto(address);
+    const facts = await factsOf(page);
+    const crumbs = facts.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement;
+    expect.soft(crumbs, address).toBeInstanceOf(Array);
+    const steps = crumbs as { position: number; item: string }[];
+    expect.soft(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+    expect.soft(steps[0]?.item, address).toBe(whole(ADDRESSES.home));
+    expect.soft(steps.at(-1)?.item, address).toBe(whole(address));
+    if (!POSTS.includes(address)) continue;
+    const article = facts.find((one) => one['@type'] === 'BlogPosting');
+    expect.soft(article, address).toMatchObject({
+      headline: await page.locator('h1').textContent(),
+      datePublished: await page.locator('main time').first().getAttribute('datetime'),
+      author: { name: business.defaultAuthor },
+      mainEntityOfPage: whole(address),
+    });
+  }
+});
+
+test('the sitemap lists every public page and nothing else', async ({ request }) => {
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.headers()['content-type']).toContain('xml');
+  const text = await answer.text();
+  const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect(new Set(listed)).toEqual(new Set([...PAGES, ...POSTS].map(whole)));
+  expect(listed).toHaveLength(PAGES.length + POSTS.length);
+  for (const address of POSTS) {
+    expect.soft(text).toMatch(new RegExp(`${address}</loc><lastmod>2025-\\d\\d-\\d\\d</lastmod>`));
+  }
+});
+
+test('robots may read the public pages; the owner’s stay out of indexes', async ({
+  page,
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^User-agent: \*$/m);
+  expect(robots).not.toContain('Disallow');
+  expect(robots).toContain(`Sitemap: ${whole('/sitemap.xml')}`);
+  const hidden = Object.values(ADDRESSES).filter((address) => isAdminAddress(address));
+  for (const address of [...hidden, '/nowhere']) {
+    await page.goto(address);
+    await expect
+      .soft(page.locator('meta[name=robots]'), address)
+      .toHaveAttribute('content', 'noindex');
+    expect.soft(await page.locator('link[rel=canonical]').count(), address).toBe(0);
+  }
+});

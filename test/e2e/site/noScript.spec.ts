@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { ADDRESSES, NAV_ITEMS } from '../../../src/app/addresses';
+import { business } from '../../../src/business';
+import { telHref } from '../../../src/lib/phones';
+import { POSTS } from '../support/pages';
+
+/** Every public page reads whole before, and without, any script. */
+
+test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 720 } });
+
+/** What each page must say besides its heading. */
+const WORDS: Record<string, readonly string[]> = {
+  [ADDRESSES.home]: ['General Repairs', 'Local Vermont Expertise', 'Get Free Estimate'],
+  [ADDRESSES.services]: ['$149', 'Plumbing Services', 'Bakersfield', 'Fall'],
+  [ADDRESSES.gallery]: ['Before', 'After'],
+  [ADDRESSES.about]: ['1000+', 'Why Choose Local?'],
+  [ADDRESSES.contact]: ['7:00 AM', 'Send Request'],
+  [ADDRESSES.blog]: ['Recent Articles', 'More Articles', 'min read'],
+  ...Object.fromEntries(POSTS.map((address) => [address, [business.defaultAuthor, 'min read']])),
+};
+
+test('every public page shows its heading, its words and its pictures', async ({ page }) => {
+  for (const [address, words] of Object.entries(WORDS)) {
+    await page.goto(address);
+    await expect.soft(page.locator('main h1'), address).toBeVisible();
+    for (const word of words) {
+      await expect.soft(page.locator('main'), address).toContainText(word);
+    }
+    const hidden = await page.locator('main :is(h1, h2, h3, p, li):visible').count();
+    const all = await page.locator('main :is(h1, h2, h3, p, li)').count();
+    expect.soft(hidden / all, `${address}, what is visible`).toBeGreaterThan(0.9);
+    await expect.soft(page.locator('main img:visible').first(), address).toBeVisible();
+    await expect.soft(page.locator('[aria-busy=true]'), address).toHaveCount(0);
+  }
+});
+
+test('links lead on, phone links call, and the menu opens', async ({ page }) => {
+  await page.goto(ADDRESSES.home);
+  await expect(page.locator(`header a[href="${telHref(business.phone)}"]`).first()).toBeVisible();
+  for (const { to, label } of NAV_ITEMS) {
+    await page.locator('header summary').click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(to);
+    await expect(page.locator('main h1')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Book Online' }).first().click();
+  await expect(page).toHaveURL(ADDRESSES.contact);
+});
+
+test('no link of a public page is dead', async ({ page, request }) => {
+  const found = new Set<string>();
+  for (const address of Object.keys(WORDS)) {
+    await page.goto(address);
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const link of links) {
+      if (link.startsWith('/')) found.add(link.split('#')[0] ?? '');
+      if (link.startsWith('tel:')) expect.soft(link, address).toMatch(/^tel:\+1802555\d{4}$/);
+      if (link.startsWith('#')) await expect.soft(page.locator(link), link).toHaveCount(1);
+    }
+  }
+  for (const link of found) expect.soft((await request.get(link)).status(), link).toBe(200);
+});
+
+test('the contact page says how to call or write, and its form takes nothing in vain', async ({
+  page,
+}) => {
+  await page.goto(ADDRESSES.contact);
+  // Playwright's text and role locators pass over what stands in a noscript.
+  const note = page.locator('main noscript p');
+  await expect(note).toBeVisible();
+  await expect(note).toContainText('needs JavaScript');
+  await expect(note.locator(`a[href="${telHref(business.phone)}"]`)).toBeVisible();
+  await expect(note.locator(`a[href="mailto:${business.email}"]`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Request' })).toBeDisabled();
+});
+
+test('an unknown address and the owner’s pages say what they are', async ({ page }) => {
+  await page.goto('/nowhere');
+  const note = page.locator('main noscript');
+  await expect(note.locator('p')).toHaveText('404 Not Found');
+  await expect(note.locator(`a[href="${ADDRESSES.home}"]`)).toBeVisible();
+  await page.goto(ADDRESSES.dashboard);
+  await expect(note.locator('p')).toContainText('needs JavaScript');
+});

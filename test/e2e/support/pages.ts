@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { postAddress } from '../../../src/app/addresses';
+import { ownerSignIn } from '../../../src/business';
+
+const POSTS_FOLDER = path.join(import.meta.dirname, '../../../src/domain/blog/posts');
+/** The addresses of the posts that the site is built with: their bodies are files named by slug. */
+export const POSTS = readdirSync(POSTS_FOLDER).map((file) => postAddress(path.parse(file).name));
+
+/** Signs in at /admin as a person does, and waits for the owner's screens. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Username').fill(ownerSignIn.username);
+  await page.getByLabel('Password', { exact: true }).fill(ownerSignIn.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+}
+
+/** Makes every page of a context start signed in, without the second that signing in takes. */
+export async function startSignedIn(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => localStorage.setItem('handyman.signedIn', 'true'));
+}
+
+/** Opens an address and waits until its screen stands there, and not a placeholder for it. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('main h1')).toBeAttached();
+  await expect(page.locator('main [aria-label=Loading]')).toHaveCount(0);
+  // A prerendered page lays out what is below its first screen a little later.
+  await expect(page.locator('#root[data-prerendered]:not([data-whole])')).toHaveCount(0);
+}
+
+/** An estimate request, as the contact form takes it. */
+export interface Request {
+  fullName: string;
+  phone: string;
+  service: string;
+  timeline?: string;
+  description: string;
+}
+
+/** Fills in /contact and sends it, as a person does. */
+export async function sendRequest(page: Page, request: Request): Promise<void> {
+  await page.goto('/contact');
+  const send = page.getByRole('button', { name: 'Send Request' });
+  await expect(send).toBeEnabled();
+  await page.getByLabel('Full Name').fill(request.fullName);
+  await page.getByLabel('Phone Number').fill(request.phone);
+  await page.getByLabel('Service Needed').selectOption(request.service);
+  if (request.timeline) await page.getByLabel('Timeline').selectOption({ label: request.timeline });
+  await page.getByLabel('Project Description').fill(request.description);
+  await send.click();
+}
+
+/** What localStorage has under a key, parsed; null where there is nothing. */
+export async function storedEntry<T>(page: Page, entry: string): Promise<T | null> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), `handyman.${entry}`);
+  return text === null ? null : (JSON.parse(text) as T);
+}
+
+const PICTURES_FOLDER = path.join(import.meta.dirname, '../../results/journeys');
+
+/**
+ * Leaves a picture of the page as it stands, under `test/results/journeys` in a folder named like the
+ * test. Does so only where pictures are asked for (`npm run journeys`).
+ */
+export async function leavePicture(page: Page, moment: string): Promise<void> {
+  if (!process.env.PICTURES) return;
+  const fileName = (words: string): string => words.replaceAll(/[^\w]+/g, '-').slice(0, 80);
+  const info = test.info();
+  const count = info.annotations.push({ type: 'picture', description: moment });
+  const name = `${String(count).padStart(2, '0')}-${fileName(moment)}.png`;
+  await page.screenshot({ path: path.join(PICTURES_FOLDER, fileName(info.title), name) });
+}

@@ -1,0 +1,133 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * The import rules of docs/architecture.md, derived from folder names: a new folder of `domain`,
+ * `site` or `admin` is covered the day it appears.
+ */
+
+/** The layers, lowest first. A file imports from its own layer and from those before it. */
+const LAYERS = [
+  'lib',
+  'business.ts',
+  'events',
+  'domain',
+  'persistence',
+  'app',
+  'ui',
+  'site',
+  'admin',
+  'routes.tsx',
+  'adminMain.tsx',
+  'boot.tsx',
+  'main.tsx',
+  'prerender.tsx',
+  'serviceWorker.ts',
+];
+
+interface Import {
+  from: string;
+  to: string;
+  isTypeOnly: boolean;
+}
+
+const sourceFiles = (folder: string): string[] =>
+  fs.readdirSync(folder, { withFileTypes: true }).flatMap((one) => {
+    const file = path.join(folder, one.name);
+    if (one.isDirectory()) return sourceFiles(file);
+    return /\.tsx?$/.test(one.name) ? [file] : [];
+  });
+
+/** What a file imports of our own, static and dynamic. */
+function importsOf(file: string): Import[] {
+  const text = fs.readFileSync(file, 'utf8');
+  const { module } = parseSync(file, text);
+  const found = [
+    ...module.staticImports.map((one) => ({
+      request: one.moduleRequest.value,
+      isTypeOnly: one.entries.length > 0 && one.entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap((one) =>
+      one.entries.flatMap((entry) =>
+        entry.moduleRequest
+          ? [{ request: entry.moduleRequest.value, isTypeOnly: entry.isType }]
+          : [],
+      ),
+    ),
+    ...module.dynamicImports.map((one) => ({
+      request: text.slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1),
+      isTypeOnly: false,
+    })),
+  ];
+  return found
+    .filter(({ request }) => request.startsWith('.'))
+    .map(({ request, isTypeOnly }) => ({
+      from: path.relative('src', file),
+      to: path.relative('src', path.resolve(path.dirname(file), request)),
+      isTypeOnly,
+    }));
+}
+
+const layerOf = (file: string): string => {
+  const [first = ''] = file.split(path.sep);
+  return (
+    LAYERS.find((layer) => layer.replace(/\.tsx?$/, '') === first.replace(/\.tsx?$/, '')) ?? first
+  );
+};
+
+const imports = sourceFiles('src').flatMap(importsOf);
+const shown = ({ from, to }: Import): string => `${from} imports ${to}`;
+
+describe('the layers of src', () => {
+  it('are all known', () => {
+    const layers = new Set(sourceFiles('src').map((file) => layerOf(path.relative('src', file))));
+    expect([...layers].filter((layer) => !LAYERS.includes(layer))).toEqual([]);
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  it('import only from their own layer and from those below', () => {
+    const wrong = imports.filter(({ from, to, isTypeOnly }) => {
+      const isSchemaType =
+        isTypeOnly && layerOf(from) === 'events' && /^domain\/[^/]+\/schema$/.test(to);
+      return !isSchemaType && LAYERS.indexOf(layerOf(to)) > LAYERS.indexOf(layerOf(from));
+    });
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  it('of domain keep their slices apart: contexts react to each other by events', () => {
+    const contextOf = (file: string): string | undefined => /^domain\/([^/]+)\//.exec(file)?.[1];
+    // Helpers for the reducers of every context, which import no context themselves.
+    const SHARED = 'shared';
+    const wrong = imports.filter(({ from, to, isTypeOnly }) => {
+      const [here, there] = [contextOf(from), contextOf(to)];
+      return (
+        here !== undefined &&
+        there !== undefined &&
+        here !== there &&
+        there !== SHARED &&
+        !isTypeOnly &&
+        !/\/(schema|rules)$/.test(to)
+      );
+    });
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  it('have no barrels', () => {
+    expect(sourceFiles('src').filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
+  });
+
+  it('touch localStorage only in persistence', () => {
+    const touching = sourceFiles('src').filter(
+      (file) =>
+        !file.startsWith(path.join('src', 'persistence')) &&
+        /\b(localStorage|sessionStorage)\b/.test(
+          fs
+            .readFileSync(file, 'utf8')
+            .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g, ''),
+        ),
+    );
+    expect(touching).toEqual([]);
+  });
+});

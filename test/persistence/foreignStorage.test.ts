@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadSeedData } from '../../src/app/seedData';
+import { mergeBackup } from '../../src/app/storage/restoreBackup';
+import { createLead, deleteLead, moveLead } from '../../src/domain/leads/commands';
+import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
+import { selectIsSignedIn } from '../../src/domain/session/slice';
+import { backupDownloaded } from '../../src/events/system';
+import { readBackup } from '../../src/persistence/backup/backup';
+import { guardVersion } from '../../src/persistence/engine/keyValueStorage';
+import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';
+import { keepPicture, sweepPictures } from '../../src/persistence/pictures/pictures';
+import { readMergeBase } from '../../src/persistence/publication/mergeBase';
+import { aLead, newLead } from '../support/entities';
+import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
+import { openTab } from '../support/tab';
+
+/** What storage may hold that this version did not write: newer versions, damage, odd clocks. */
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00.000Z') });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const stored = (storage: MemoryStorage, entry: string): unknown[] =>
+  JSON.parse(storage.all.get(`handyman.${entry}`) ?? '[]') as unknown[];
+
+describe('storage that another tab cleared', () => {
+  it('is not written again: the owner is signed out, and the samples are back', async () => {
+    const storage = memoryStorage({ 'handyman.signedIn': 'true' });
+    const { store, persistence } = await openTab(storage);
+    await store.dispatch(loadSeedData(['leads']));
+    const samples = selectLeads(store.getState()).map(({ id }) => id);
+    store.dispatch(createLead(newLead()));
+    await persistence.flush();
+    storage.all.clear();
+    persistence.receive(null, null);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(selectIsSignedIn(store.getState())).toBe(false);
+    expect(selectLeads(store.getState()).map(({ id }) => id)).toEqual(samples);
+    expect([...storage.all.keys()]).toEqual([]);
+  });
+});
+
+describe('the version', () => {
+  /** Everything that writes, beside the lists. */
+  async function aDayOfWork(storage: MemoryStorage): Promise<void> {
+    const { store, persistence } = await openTab(storage);
+    const gate = guardVersion(storage);
+    const id = store.dispatch(createLead(newLead()));
+    store.dispatch(moveLead(id, 'Paid'));
+    store.dispatch(deleteLead(id));
+    store.dispatch(backupDownloaded());
+    persistence.firstStart();
+    expect(() => keepPicture('data:image/png;base64,AAAA', gate)).toThrow(/newer version/);
+    expect(() => sweepPictures(Date.now(), gate)).toThrow(/newer version/);
+    readMergeBase(gate).agree([['pages/home/pageTitle', 'x']]);
+    persistence.receive('handyman.journal.tab09.x.1', 'damaged');
+    persistence.reread();
+    await persistence.flush();
+    await vi.advanceTimersByTimeAsync(120_000);
+  }
+
+  it('of a newer site lets nothing be changed, at no key', async () => {
+    const storage = memoryStorage({
+      'handyman.version': '2',
+      'handyman.leads': [aLead(), 'of another shape'],
+      'handyman.history': 'damaged',
+      'handyman.tombstones': 'damaged',
+      'handyman.journal.tab09.x.1': 'damaged',
+      'handyman.picture.00000000000000000000': 'data:image/png;base64,AAAA',
+    });
+    const before = new Map(storage.all);
+    await aDayOfWork(storage);
+    expect(storage.all).toEqual(before);
+  });
+
+  it.each(['abc', '1.5', '-2', '0', ''])(
+    '%j is damage: set aside, and the site works',
+    async (text) => {
+      const storage = memoryStorage({ 'handyman.version': text, 'handyman.leads': [aLead()] });
+      const { store } = await openTab(storage);
+      store.dispatch(createLead(newLead()));
+      await vi.advanceTimersByTimeAsync(2 * WRITE_DEBOUNCE_MS + 10);
+      expect(stored(storage, 'leads')).toHaveLength(2);
+      expect(storage.all.get('handyman.version')).toBe('1');
+      expect(storage.all.get('handyman.damaged.version')).toBe(text);
+    },
+  );
+});
+
+describe('a clock that is days ahead', () => {
+  it('does not undo a deletion: the lead stays deleted through a merge', async () => {
+    const ahead = memoryStorage();
+    vi.setSystemTime(new Date('2026-11-23T15:00:00.000Z'));
+    const machine = await openTab(ahead, 'tab01');
+    const id = machine.store.dispatch(createLead(newLead()));
+    await machine.persistence.flush();
+    vi.setSystemTime(new Date('2026-11-20T15:00:00.000Z'));
+    const here = await openTab(memoryStorage(), 'tab02');
+    const brought = readBackup(machine.persistence.makeBackup()).backup;
+    if (!brought) throw new Error('The backup cannot be read');
+    here.store.dispatch(mergeBackup(brought));
+    await vi.advanceTimersByTimeAsync(0);
+    here.store.dispatch(deleteLead(id));
+    const back = readBackup(here.persistence.makeBackup()).backup;
+    if (!back) throw new Error('The backup cannot be read');
+    machine.store.dispatch(mergeBackup(back));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(selectLeadById(machine.store.getState(), id)).toBeUndefined();
+  });
+});
+
+describe('a timestamp that is none', () => {
+  it.each(['~not a timestamp', 'zzzzzzzzzzzzzzzz', '000000001000tab01'])(
+    '%j, as a tombstone, hides no live lead',
+    async (tombstone) => {
+      const id = aLead().id;
+      const storage = memoryStorage({
+        'handyman.leads': [aLead()],
+        'handyman.tombstones': { leads: { [id]: tombstone } },
+      });
+      const { store } = await openTab(storage);
+      expect(selectLeadById(store.getState(), id)).toBeDefined();
+    },
+  );
+
+  it('does not drive the clock: what is deleted afterwards stays deleted', async () => {
+    const lead = { ...aLead(), _s: { c: 'zzzzzzzzzzzzzzzz', f: { city: 'zzzzzzzzzzzzzzzz' } } };
+    const storage = memoryStorage({ 'handyman.leads': [lead] });
+    const { store, persistence } = await openTab(storage);
+    store.dispatch(deleteLead(lead.id));
+    await persistence.flush();
+    const next = await openTab(storage, 'tab02');
+    expect(selectLeads(next.store.getState())).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { linkAddress } from '../../../../src/ui/richText/editor/linkAddress';
+
+describe('the address of a link as typed', () => {
+  it.each([
+    ['https://example.com/a', 'https://example.com/a'],
+    [' http://example.com ', 'http://example.com'],
+    ['example.com', 'https://example.com'],
+    ['example.com/a?b=c', 'https://example.com/a?b=c'],
+    ['example.com:8080/a', 'https://example.com:8080/a'],
+    ['info@example.com', 'mailto:info@example.com'],
+    ['mailto:info@example.com', 'mailto:info@example.com'],
+    ['(802) 555-0142', 'tel:+18025550142'],
+    ['tel:+18025550142', 'tel:+18025550142'],
+  ])('%j leads to %j', (typed, address) => expect(linkAddress(typed)).toBe(address));
+
+  it.each([
+    '',
+    '   ',
+    'porch',
+    'two words',
+    'javascript:alert(1)',
+    'data:text/html,a',
+    '/contact',
+    'ftp://example.com',
+  ])('%j leads nowhere', (typed) => expect(linkAddress(typed)).toBeUndefined());
+});
