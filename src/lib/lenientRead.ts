@@ -187,6 +187,24 @@ export function withOriginals<Entity extends object>(entity: Entity & WithOrigin
   return (stored ?? entity) as Entity;
 }
 
+/** The most characters of a stored value that are shown. */
+const SHOWN_LENGTH = 200;
+
+const shownText = (value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value) && value.every(isPlain)) return value.join(', ');
+  return isPlain(value) ? textOf(value) : JSON.stringify(value);
+};
+
+/** The stored values of an entity, by field and as text, that it shows as something else. */
+export function unreadValues(entity: object & WithOriginals): [field: string, value: string][] {
+  const shown = entity as Fields;
+  return Object.entries(entity._original ?? {})
+    .map(([field, original]): [string, string] => [field, shownText(original)])
+    .filter(([field, text]) => text !== '' && text !== shownText(shown[field]))
+    .map(([field, text]) => [field, text.slice(0, SHOWN_LENGTH)]);
+}
+
 const sameId = (all: unknown, member: unknown): unknown =>
   Array.isArray(all) ? all.find((one) => textIdOf(one) === textIdOf(member)) : undefined;
 

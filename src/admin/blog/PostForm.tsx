@@ -1,4 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { lazy, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
+import { recordResolver } from '../../ui/form/recordResolver';
 import { useSave } from '../../ui/form/useSave';
 import { useNotify } from '../../ui/notices/Notices';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
@@ -57,7 +57,7 @@ function OpenForm({ postId, onClose }: PostFormProps) {
   const isDeleted = postId !== undefined && !post;
   const stored = useMemo(() => (post ? postFormValues(post) : undefined), [post]);
   const form = useForm<PostFormValues, unknown, PostFormOutput>({
-    resolver: valibotResolver(postFormSchema),
+    resolver: recordResolver(postFormSchema, stored, post),
     defaultValues: stored ?? postFormValues(),
   });
   const { control } = form;
@@ -78,6 +78,7 @@ function OpenForm({ postId, onClose }: PostFormProps) {
       submitLabel={post ? 'Save Post' : 'Add Post'}
       width={1240}
       isDeleted={isDeleted}
+      record={post}
       isUnsaved={(isDirty || isDeleted || hasUnfinished) && !isSaved}
       isWaiting={isWaiting}
       onSubmit={submit}

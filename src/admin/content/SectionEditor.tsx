@@ -1,4 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,6 +8,7 @@ import type { PageId, Section } from '../../domain/content/schema';
 import { FormButtons } from '../../ui/form/FormButtons';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
+import { recordResolver } from '../../ui/form/recordResolver';
 import { useSave } from '../../ui/form/useSave';
 import { useNotify } from '../../ui/notices/Notices';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
@@ -35,7 +35,7 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
   const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
   const stored = useMemo(() => sectionFormValues(section), [section]);
   const form = useForm<SectionFormValues, unknown, SectionFormOutput>({
-    resolver: valibotResolver(sectionFormSchema),
+    resolver: recordResolver(sectionFormSchema, stored, section),
     defaultValues: stored,
   });
   const { control } = form;

@@ -1,4 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
 import { lazy, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,6 +11,7 @@ import { FormSelect } from '../../ui/form/FormSelect';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
+import { recordResolver } from '../../ui/form/recordResolver';
 import { useSave } from '../../ui/form/useSave';
 import { useNotify } from '../../ui/notices/Notices';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
@@ -58,7 +58,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
   const isDeleted = projectId !== undefined && !project;
   const stored = useMemo(() => (project ? galleryFormValues(project) : undefined), [project]);
   const form = useForm<GalleryFormValues, unknown, GalleryFields>({
-    resolver: valibotResolver(galleryFormSchema),
+    resolver: recordResolver(galleryFormSchema, stored, project),
     defaultValues: stored ?? galleryFormValues(),
   });
   const { control } = form;
@@ -85,6 +85,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
       submitLabel={project ? 'Save Project' : 'Add Project'}
       width={1120}
       isDeleted={isDeleted}
+      record={project}
       isUnsaved={(isDirty || isDeleted || hasUnfinished) && !isSaved}
       isWaiting={isWaiting}
       onSubmit={submit}

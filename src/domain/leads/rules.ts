@@ -48,6 +48,10 @@ export function snoozedFollowUpDate(days: number, now: Date): IsoDateTime {
   return set(addDays(now, days), morning).toISOString();
 }
 
+/** Whether a stage is one of the twelve. */
+export const isStage = (stage: StoredStage): stage is Stage =>
+  (STAGES as readonly string[]).includes(stage);
+
 /** Where a stage is in the funnel, from 0. One that is not known is among New Leads. */
 export const stageIndex = (stage: StoredStage): number =>
   Math.max(0, (STAGES as readonly string[]).indexOf(stage));

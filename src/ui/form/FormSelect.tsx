@@ -1,5 +1,6 @@
 import type { TextFieldProps } from '@mui/material/TextField';
-import type { FieldValues } from 'react-hook-form';
+import { useState } from 'react';
+import { useWatch, type FieldValues } from 'react-hook-form';
 import { FormTextField, type FormFieldProps } from './FormTextField';
 
 interface FormSelectProps<Values extends FieldValues, Output> extends FormFieldProps<
@@ -22,10 +23,13 @@ export function FormSelect<Values extends FieldValues, Output = Values>({
   optionLabel,
   ...rest
 }: FormSelectProps<Values, Output>) {
+  // A stored name that this version does not know stays a choice.
+  const [initial] = useState<string>(useWatch({ control: rest.control, name: rest.name }) ?? '');
+  const choices = initial === '' || options.includes(initial) ? options : [initial, ...options];
   return (
     <FormTextField {...rest} select shrinkLabel slotProps={{ select: { native: true } }}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
-      {options.map((option) => (
+      {choices.map((option) => (
         <option key={option} value={option}>
           {optionLabel?.(option) ?? option}
         </option>

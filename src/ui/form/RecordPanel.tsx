@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { ReactNode, SubmitEvent } from 'react';
 import { SidePanel } from '../screen/SidePanel';
 import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
+import { OddValues } from '../OddValues';
 import { FormButtons } from './FormButtons';
 
 interface RecordPanelProps {
@@ -10,6 +11,8 @@ interface RecordPanelProps {
   noun: string;
   submitLabel: string;
   width: number;
+  /** What is edited, as the state has it: odd values that it was stored with are listed. */
+  record: object | undefined;
   /** Whether what is edited was deleted elsewhere while the form is open. */
   isDeleted: boolean;
   /** Whether leaving asks first. */
@@ -26,6 +29,7 @@ export function RecordPanel({
   noun,
   submitLabel,
   width,
+  record,
   isDeleted,
   isUnsaved,
   isWaiting = false,
@@ -47,6 +51,7 @@ export function RecordPanel({
           as a new one, Cancel lets it go.
         </Alert>
       )}
+      {record && <OddValues entity={record} />}
       {children}
       <UnsavedChangesGuard when={isUnsaved} />
     </SidePanel>

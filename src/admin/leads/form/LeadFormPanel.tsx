@@ -1,4 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useCallback, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { selectLeadById } from '../../../domain/leads/slice';
 import type { Lead } from '../../../domain/leads/schema';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../../ui/form/useChangedElsewhere';
+import { recordResolver } from '../../../ui/form/recordResolver';
 import { useSave } from '../../../ui/form/useSave';
 import { useNotify } from '../../../ui/notices/Notices';
 import {
@@ -74,7 +74,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
   const [mayBeOneWord, setMayBeOneWord] = useState(lead?.lastName === '');
   const allowOneWord = useCallback(() => setMayBeOneWord(true), []);
   const form = useForm<LeadFormValues, unknown, LeadFormResult>({
-    resolver: valibotResolver(mayBeOneWord ? oneWordLeadFormSchema : leadFormSchema),
+    resolver: recordResolver(mayBeOneWord ? oneWordLeadFormSchema : leadFormSchema, stored, lead),
     defaultValues: stored ?? EMPTY_LEAD_FORM,
   });
   const noticeOf = useChangedElsewhere(form, stored);
@@ -105,6 +105,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
       submitLabel={isNew || isDeleted ? 'Add Lead' : 'Save Lead'}
       width={640}
       isDeleted={isDeleted}
+      record={lead}
       isUnsaved={(isDirty || isDeleted) && !isSaved}
       onSubmit={submit}
       onClose={() => leave()}

@@ -5,6 +5,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { formatDateTime } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
 import { telHref } from '../../../lib/phones';
+import { OddValues } from '../../../ui/OddValues';
 import { Tag } from '../../../ui/Tag';
 import { PanelPart } from './PanelPart';
 
@@ -14,6 +15,7 @@ export function DetailsPart({ lead }: { lead: Lead }) {
   const address = [lead.address, town.filter(Boolean).join(', ')].filter(Boolean).join('\n');
   return (
     <PanelPart title="Details">
+      <OddValues entity={lead} />
       <Typography sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {lead.projectDescription}
       </Typography>

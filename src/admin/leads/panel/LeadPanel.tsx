@@ -14,7 +14,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, editLeadAddress, leadAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { deleteLead, moveLead } from '../../../domain/leads/commands';
-import { isFollowUpDue, leadName } from '../../../domain/leads/rules';
+import { isFollowUpDue, isStage, leadName } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { STAGES, type Appointment, type Lead, type Stage } from '../../../domain/leads/schema';
 import { telHref } from '../../../lib/phones';
@@ -175,6 +175,7 @@ function LeadHeader({ lead, onDelete }: { lead: Lead; onDelete: () => void }) {
           slotProps={{ select: { native: true } }}
           sx={{ width: 230, mt: 0.5 }}
         >
+          {!isStage(lead.stage) && <option>{lead.stage}</option>}
           {STAGES.map((stage) => (
             <option key={stage}>{stage}</option>
           ))}

@@ -1,4 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAppDispatch } from '../../../app/store/hooks';
@@ -6,6 +5,7 @@ import { createProject, saveProject } from '../../../domain/projects/commands';
 import type { Project } from '../../../domain/projects/schema';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../../ui/form/useChangedElsewhere';
+import { recordResolver } from '../../../ui/form/recordResolver';
 import { useSave } from '../../../ui/form/useSave';
 import { useNotify } from '../../../ui/notices/Notices';
 import { ProjectFormFields } from './ProjectFormFields';
@@ -32,7 +32,7 @@ export function ProjectForm({ mode, project, onCancel, onSaved }: ProjectFormPro
   const isDeleted = mode === 'edit' && !project;
   const stored = useMemo(() => (project ? projectFormValues(project) : undefined), [project]);
   const form = useForm<ProjectFormValues, unknown, ProjectFormOutput>({
-    resolver: valibotResolver(projectFormSchema),
+    resolver: recordResolver(projectFormSchema, stored, project),
     defaultValues: stored ?? projectFormValues(),
   });
   const noticeOf = useChangedElsewhere(form, stored);
@@ -53,6 +53,7 @@ export function ProjectForm({ mode, project, onCancel, onSaved }: ProjectFormPro
       submitLabel={mode === 'new' || isDeleted ? 'Create Project' : 'Update Project'}
       width={640}
       isDeleted={isDeleted}
+      record={project}
       isUnsaved={(isDirty || isDeleted) && !isSaved}
       onSubmit={submit}
       onClose={onCancel}

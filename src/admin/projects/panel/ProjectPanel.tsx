@@ -1,3 +1,4 @@
+import { OddValues } from '../../../ui/OddValues';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
@@ -47,6 +48,7 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
             </Typography>
           )}
         </Box>
+        <OddValues entity={project} />
         <Details project={project} now={now} />
       </PanelPart>
       <PanelPart title="Update Status" isForm>

@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { unreadValues, type WithOriginals } from '../lib/lenientRead';
+
+/** Which stored values of an entity are shown otherwise; renders nothing where there is none. */
+export function OddValues({ entity }: { entity: object & WithOriginals }) {
+  const unread = unreadValues(entity);
+  if (unread.length === 0) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      Some of what is stored could not be read as usual. It is kept as it is until you choose
+      another value.
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {unread.map(([field, value]) => (
+          <li key={field}>
+            {labelOf(field)}: {value}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** `serviceType` as `Service type`. */
+const labelOf = (field: string): string => {
+  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
