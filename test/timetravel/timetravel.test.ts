@@ -3,11 +3,15 @@ import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { devToolsOptions, isDevToolsWanted, shorten } from '../../src/app/store/devTools';
 import type { RootState } from '../../src/app/store/setupStore';
+import { deleteLead } from '../../src/domain/leads/commands';
+import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
+import { selectNotifications } from '../../src/domain/notifications/slice';
 import { storageRestored } from '../../src/events/system';
 import { WRITE_DEBOUNCE_MS, createPersistence } from '../../src/persistence/engine/persistence';
 import { domainOf, replayLog, type RecordedLog } from '../support/replayLog';
 import { makeStore, type TestStore } from '../support/store';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
+import { openTab } from '../support/tab';
 import { ownersDay } from './owner';
 
 const NOW = Date.parse('2026-11-20T13:00:00.000Z');
@@ -123,6 +127,25 @@ describe('a recorded day', () => {
     lifted.dispatch(ActionCreators.toggleAction(created ?? 0));
     await vi.advanceTimersByTimeAsync(10 * WRITE_DEBOUNCE_MS);
     expect(idsIn()).toEqual(expect.arrayContaining(before));
+  });
+
+  it('deletes what is deleted while looking at the past, with its notifications', async () => {
+    const { lifted, store, storage } = await recordDay();
+    const [lead] = selectLeads(store.getState());
+    const leadId = lead?.id ?? '';
+    const { stagedActionIds, actionsById } = lifted.getState();
+    const known = stagedActionIds.findIndex((id) => {
+      const action = actionsById[id]?.action as { type: string; payload?: { id?: string } };
+      return action.type === 'leads/leadCreated' && action.payload?.id === leadId;
+    });
+    lifted.dispatch(ActionCreators.jumpToState(known));
+    store.dispatch(deleteLead(leadId));
+    await vi.advanceTimersByTimeAsync(4 * WRITE_DEBOUNCE_MS);
+    const next = await openTab(storage, 'tab02');
+    await vi.advanceTimersByTimeAsync(4 * WRITE_DEBOUNCE_MS);
+    expect(selectLeadById(next.store.getState(), leadId)).toBeUndefined();
+    const about = selectNotifications(next.store.getState()).map((one) => one.leadId);
+    expect(about).not.toContain(leadId);
   });
 });
 
