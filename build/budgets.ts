@@ -1,6 +1,6 @@
 import { ADDRESSES, postAddress } from '../src/app/addresses.ts';
 
-/** What a page may measurePage when it is opened, in KB (1,024 bytes) as sent with gzip. */
+/** The most that a page may weigh when it is opened, in KB (1,024 bytes) as sent with gzip. */
 export interface Budget {
   /** The page itself, its styles included. */
   html: number;
@@ -14,7 +14,7 @@ export interface Budget {
 export const ANY_POST = postAddress('*');
 
 /**
- * The budgets, close above what the pages measurePage: the build fails where one is passed. To pass one on
+ * The budgets, close above what the pages weigh: the build fails where one is passed. To pass one on
  * purpose, raise it here and say why in the commit. The ceilings are 150 KB of JavaScript for a public
  * page (175 for the contact page) and 250 KB for the first of the owner's screens.
  */

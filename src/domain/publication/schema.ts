@@ -90,7 +90,7 @@ export type PublishedLists = Pick<SiteFile, 'pages' | 'gallery' | 'posts'>;
 export type PublishedName = keyof PublishedLists;
 export const PUBLISHED_NAMES = ['pages', 'gallery', 'posts'] as const satisfies PublishedName[];
 
-/** How many problems of a file are told; the rest is pluralize. */
+/** How many problems of a file are told; the rest is counted. */
 const SHOWN_PROBLEMS = 20;
 
 /** What is wrong with a file, each with the place where it stands: `posts.2.title: …`. */

@@ -78,7 +78,7 @@ async function measure(addresses: readonly string[], runs: number, site: Served,
   const rows: Row[] = addresses.map((page) => ({ page, turns: [] }));
   const browser = await openBrowser();
   try {
-    // The first turn warms everything up and is not pluralize.
+    // The first turn warms everything up and is not counted.
     for (let turn = 0; turn <= runs; turn += 1) {
       for (const { page, turns } of rows) {
         const visitPlain = () => visit(browser, `${plain.url}/`);

@@ -35,7 +35,7 @@ interface CsvPreviewProps {
   onCancel: () => void;
 }
 
-/** How many rows of a kind are shown by name; the rest is pluralize. */
+/** How many rows of a kind are shown by name; the rest is counted. */
 const SHOWN = 8;
 
 /** What an import would do: the columns matched, errors by row, who is there already. */
