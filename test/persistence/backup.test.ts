@@ -22,7 +22,7 @@ import {
 } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { selectSection } from '../../src/domain/content/slice';
-import { readBackup, type Backup } from '../../src/persistence/backup/backup';
+import { makeBackup, readBackup, type Backup } from '../../src/persistence/backup/backup';
 import { NoRoomError } from '../../src/persistence/backup/restorePlan';
 import { isBackupDue, type ChangeTimes } from '../../src/persistence/backup/backupReminder';
 import { keepPicture } from '../../src/persistence/pictures/pictures';
@@ -139,7 +139,7 @@ describe('a backup', () => {
     storage.deny();
     const { store, persistence } = await openTab(storage);
     store.dispatch(createLead(newLead({ firstName: 'In memory' })));
-    const { backup } = readBackup(persistence.makeBackup());
+    const { backup } = readBackup(makeBackup(persistence));
     expect(JSON.stringify(backup?.entries)).toContain('In memory');
   });
 

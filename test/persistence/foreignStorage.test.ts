@@ -5,7 +5,7 @@ import { createLead, deleteLead, moveLead } from '../../src/domain/leads/command
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { selectIsSignedIn } from '../../src/domain/session/slice';
 import { backupDownloaded } from '../../src/events/system';
-import { readBackup } from '../../src/persistence/backup/backup';
+import { makeBackup, readBackup } from '../../src/persistence/backup/backup';
 import { guardVersion } from '../../src/persistence/engine/keyValueStorage';
 import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';
 import { keepPicture, sweepPictures } from '../../src/persistence/pictures/pictures';
@@ -98,12 +98,12 @@ describe('a clock that is days ahead', () => {
     await machine.persistence.flush();
     vi.setSystemTime(new Date('2026-11-20T15:00:00.000Z'));
     const here = await openTab(memoryStorage(), 'tab02');
-    const brought = readBackup(machine.persistence.makeBackup()).backup;
+    const brought = readBackup(makeBackup(machine.persistence)).backup;
     if (!brought) throw new Error('The backup cannot be read');
     here.store.dispatch(mergeBackup(brought));
     await vi.advanceTimersByTimeAsync(0);
     here.store.dispatch(deleteLead(id));
-    const back = readBackup(here.persistence.makeBackup()).backup;
+    const back = readBackup(makeBackup(here.persistence)).backup;
     if (!back) throw new Error('The backup cannot be read');
     machine.store.dispatch(mergeBackup(back));
     await vi.advanceTimersByTimeAsync(0);

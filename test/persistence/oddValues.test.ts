@@ -7,7 +7,7 @@ import { leadEdited, leadDeleted } from '../../src/events/leads';
 import { notificationsRead } from '../../src/events/notifications';
 import { projectEdited, statusChanged } from '../../src/events/projects';
 import type { ListName } from '../../src/events/system';
-import { readBackup } from '../../src/persistence/backup/backup';
+import { makeBackup, readBackup } from '../../src/persistence/backup/backup';
 import { LISTS } from '../../src/persistence/engine/entries';
 import { aLead, galleryFields, newProject, postFields } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
@@ -266,7 +266,7 @@ describe('an odd value', () => {
     await persistence.flush();
     expect(stored(storage, list, id)).toMatchObject(kept);
 
-    const { backup, problems } = readBackup(persistence.makeBackup());
+    const { backup, problems } = readBackup(makeBackup(persistence));
     expect(problems).toEqual([]);
     if (!backup) return;
     for (const bring of [mergeBackup, restoreBackup]) {
@@ -317,7 +317,7 @@ describe('an id of another type', () => {
     const { store, persistence } = await openTab(storage);
     const { ids } = store.getState()[LISTS[list].slice];
     expect(ids).toEqual([shown]);
-    const { backup } = readBackup(persistence.makeBackup());
+    const { backup } = readBackup(makeBackup(persistence));
     expect(backup?.entries.find(({ entry }) => entry === list)?.entities).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { business } from '../../business';
 import { backupDownloaded } from '../../events/system';
 import { localDay } from '../../lib/dates';
 import { slugify } from '../../lib/slugs';
+import { makeBackup } from '../../persistence/backup/backup';
 import { changeTimesOf, type ChangeTimes } from '../../persistence/backup/backupReminder';
 import type { AppServices, AppThunk } from '../store/setupStore';
 
@@ -16,7 +17,7 @@ export const downloadBackup =
   (): AppThunk<Promise<{ fileName: string; text: string }>> =>
   async (dispatch, _getState, services) => {
     await services.saveNow();
-    const text = persistenceOf(services).makeBackup();
+    const text = makeBackup(persistenceOf(services));
     const { meta } = dispatch(backupDownloaded());
     const day = localDay(new Date(meta.occurredAt));
     return { fileName: `${slugify(business.name)}-backup-${day}.json`, text };

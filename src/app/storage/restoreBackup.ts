@@ -5,7 +5,13 @@ import {
   type EntryWithEntities,
 } from '../../events/system';
 import { seedPages } from '../../domain/content/seedData';
-import { keepBackupPictures, readBackup, type Backup } from '../../persistence/backup/backup';
+import {
+  keepBackupPictures,
+  makeBackup,
+  mergeReplicas,
+  readBackup,
+  type Backup,
+} from '../../persistence/backup/backup';
 import type { Persistence } from '../../persistence/engine/persistence';
 import {
   deletionsByReplacing,
@@ -74,8 +80,8 @@ export const mergeBackup =
   (dispatch, _getState, services) => {
     const persistence = persistenceOf(services);
     requireRoom(planMerge(backup, persistence.replicaOf, persistence.storage));
-    const before = persistence.makeBackup();
-    persistence.mergeBackup(backup);
+    const before = makeBackup(persistence);
+    mergeReplicas(backup, persistence);
     dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
     dispatch(backupMerged({ createdAt: backup.createdAt }));
     keepForUndo(persistence, before, { done: 'merge', fileName });
@@ -91,7 +97,7 @@ export const restoreBackup =
     const persistence = persistenceOf(services);
     const { replicaOf, storage } = persistence;
     requireRoom(planReplace(backup.entries, backup.pictures, replicaOf, storage));
-    const before = persistence.makeBackup();
+    const before = makeBackup(persistence);
     keepBackupPictures(backup, storage);
     dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
     dispatch(restored(persistence, backup.entries));
@@ -112,7 +118,7 @@ export const resetToSamples =
       { entry: 'statusUpdates', entities: [] },
       { entry: 'history', entities: [] },
     ];
-    const before = persistence.makeBackup();
+    const before = makeBackup(persistence);
     dispatch(restored(persistence, entries));
     keepForUndo(persistence, before, { done: 'reset' });
   };

@@ -13,6 +13,7 @@ import type { Replica, VersionedEntity } from '../engine/merge';
 import { readTombstones } from '../engine/reading';
 import { fromStored, toState } from '../engine/storedEntities';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
+import type { Persistence } from '../engine/persistence';
 import { STORE_UNITS } from '../pictures/storageUsage';
 
 /** All the owner's data: every list, and every picture by its hash. */
@@ -41,28 +42,23 @@ function keysOf(storage: KeyValueStorage): string[] {
 }
 
 /**
- * Makes the text of a backup file: every list with its stamps, what was deleted of it and when, and
- * the pictures that stand in storage.
- *
- * @param snapshot answers the text of a list as storage has it
- * @param tombstones answers what was deleted of a list
+ * Makes the text of a backup file: every list with its timestamps, what was deleted of it and when, and
+ * the pictures that are in storage.
  */
 export function makeBackup(
-  snapshot: (name: ListName) => string,
-  tombstones: (name: ListName) => Replica['tombstones'],
-  storage: KeyValueStorage,
-  now: Date,
+  { replicaOf, storage, textOf }: Pick<Persistence, 'replicaOf' | 'storage' | 'textOf'>,
+  now: Date = new Date(),
 ): string {
   const pictures: Record<string, string> = {};
   for (const key of keysOf(storage)) {
     const picture = key.startsWith(PICTURE_KEY_PREFIX) ? storage.read(key) : null;
     if (picture !== null) pictures[key.slice(PICTURE_KEY_PREFIX.length)] = picture;
   }
-  const lists = LIST_NAMES.map((name) => `${JSON.stringify(name)}: ${snapshot(name)}`);
+  const lists = LIST_NAMES.map((name) => `${JSON.stringify(name)}: ${textOf(name)}`);
   const deleted = Object.fromEntries(
-    LIST_NAMES.map((name) => [name, Object.fromEntries(tombstones(name))] as const).filter(
-      ([, stones]) => Object.keys(stones).length > 0,
-    ),
+    LIST_NAMES.map(
+      (name) => [name, Object.fromEntries(replicaOf(name).tombstones)] as const,
+    ).filter(([, tombstones]) => Object.keys(tombstones).length > 0),
   );
   return `{
 "format": ${JSON.stringify(FORMAT)},
@@ -185,6 +181,15 @@ export function keepBackupPictures(backup: Backup, storage: KeyValueStorage): vo
     for (const key of put) storage.remove(key);
     throw error;
   }
+}
+
+/** Merges a backup by the rules of two tabs; its pictures are stored first, all or none. */
+export function mergeReplicas(
+  backup: Backup,
+  { mergeReplica, storage }: Pick<Persistence, 'mergeReplica' | 'storage'>,
+): void {
+  keepBackupPictures(backup, storage);
+  for (const [name, replica] of backup.replicas) mergeReplica(name, replica);
 }
 
 /** The uploaded pictures that a backup's entities show and its file does not have. */

@@ -19,7 +19,6 @@ import {
   type ListName,
 } from '../../events/system';
 import { TAB_NAME } from '../../lib/ids';
-import { keepBackupPictures, makeBackup, type Backup } from '../backup/backup';
 import { keepLastBackup, readFirstStart, readLastBackup } from './bookkeeping';
 import { LIST_NAMES, LISTS } from './entries';
 import { keyOf, SIGNED_IN_KEY } from './keys';
@@ -55,10 +54,10 @@ export interface Persistence {
   receive(key: string | null, text: string | null): void;
   /** The replica of a list, with its timestamps. */
   replicaOf(name: ListName): Replica;
-  /** The text of a backup of all that is held. */
-  makeBackup(): string;
-  /** Merges a backup by the rules of two tabs; its pictures are stored first, all or none. */
-  mergeBackup(backup: Backup): void;
+  /** The live entities of a list as the text that storage would have. */
+  textOf(name: ListName): string;
+  /** Merges a replica from a backup, as if another tab had held it, and writes. */
+  mergeReplica(name: ListName, replica: Replica): void;
   /** The ids in a list of what is known to be deleted; none where the list could not be read in whole. */
   knownDeleted(name: ListName): string[];
   /** The storage that is written to. */
@@ -238,18 +237,8 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     knownDeleted: replicas.knownDeleted,
     replicaOf: replicas.replicaOf,
 
-    makeBackup: () =>
-      makeBackup(
-        replicas.textOf,
-        (name) => replicas.replicaOf(name).tombstones,
-        storage,
-        new Date(),
-      ),
-
-    mergeBackup(backup) {
-      keepBackupPictures(backup, storage);
-      for (const [name, replica] of backup.replicas) replicas.mergeReplica(name, replica);
-    },
+    textOf: replicas.textOf,
+    mergeReplica: replicas.mergeReplica,
 
     firstStart: () => {
       firstStart ??= readFirstStart(storage);
