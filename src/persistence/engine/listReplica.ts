@@ -1,14 +1,25 @@
 import type { ListName, WriteFailure } from '../../events/system';
 import { LISTS } from './entries';
-import type { EntityMap } from './localChanges';
-import { covers, EMPTY_REPLICA, hasDeleted, livePart, type Replica } from './merge';
-import type { Entity } from './storedEntities';
-import { timeOf, type Timestamp } from './timestamps';
+import { recordChange, type EntityMap } from './localChanges';
+import {
+  covers,
+  EMPTY_REPLICA,
+  hasDeleted,
+  isDeleted,
+  joinReplicas,
+  livePart,
+  memberKey,
+  newestTimestamp,
+  type Replica,
+  type VersionedEntity,
+} from './merge';
+import { fromState, toState, type Entity } from './storedEntities';
+import { timeOf, type HybridClock, type Timestamp } from './timestamps';
 
 /** How long a tombstone is kept, in milliseconds. */
 const TOMBSTONE_LIFE_MS = 90 * 24 * 3_600_000;
 
-/** What one tab knows of one list. */
+/** What one tab knows of one list. Changed by the functions below and by the replica store alone. */
 export interface ListReplica {
   /** All that we hold; deleted entities too, until the page is left. */
   ours: Replica;
@@ -18,7 +29,7 @@ export interface ListReplica {
   text: string | null;
   /** The ids of seed data: held, and written only once something else in the list is. */
   seedIds: Set<string>;
-  /** The ids of what the store has not been notified of yet. */
+  /** The ids of what the Redux store has not been notified of yet. */
   pending: Set<string>;
   /** The state's entities when last compared. */
   baseline: Map<string, Entity>;
@@ -46,6 +57,8 @@ export const createListReplica = (): ListReplica => ({
   failure: undefined,
 });
 
+// --- What storage is to hold --------------------------------------------------------------------
+
 /** What of `ours` storage is to hold. */
 export function persistable(name: ListName, { ours }: ListReplica): Replica {
   const live = livePart(ours);
@@ -58,7 +71,7 @@ export function persistable(name: ListName, { ours }: ListReplica): Replica {
   };
 }
 
-/** The tombstones that storage lacks, but for those that have had their time (`now` in milliseconds). */
+/** The tombstones that storage lacks, but for those that are older than their life (`now` in milliseconds). */
 export function unpersistedTombstones(
   { ours, persisted }: ListReplica,
   now: number,
@@ -84,4 +97,133 @@ export function isUpToDate(name: ListName, one: ListReplica, now: number): boole
     if ([...entities.keys()].every((id) => seedIds.has(id))) return true;
   }
   return covers(persisted, { entities, tombstones: persisted.tombstones });
+}
+
+// --- What storage and other tabs have -------------------------------------------------------------
+
+/** Merges a replica of storage or another tab; what that changes is pending. */
+export function mergeRemote(one: ListReplica, theirs: Replica, clock: HybridClock): void {
+  const before = one.ours;
+  const joined = joinReplicas(before, theirs);
+  if (joined === before) return;
+  one.ours = joined;
+  for (const [id, entity] of theirs.entities) {
+    if (joined.entities.get(id) === before.entities.get(id)) continue;
+    clock.receive(newestTimestamp(entity));
+    one.pending.add(id);
+    one.seedIds.delete(id);
+  }
+  for (const [key, timestamp] of theirs.tombstones) {
+    if (before.tombstones.get(key) === timestamp) continue;
+    clock.receive(timestamp);
+    one.pending.add(key.split('/', 1)[0] ?? key);
+  }
+}
+
+/** Takes what is pending, as the state is to have it: live entities, and the ids of deleted ones. */
+export function takePending(
+  name: ListName,
+  one: ListReplica,
+): { entities: Entity[]; removedIds: (string | number)[] } {
+  const entities: Entity[] = [];
+  const removedIds: (string | number)[] = [];
+  for (const id of one.pending) {
+    const entity = one.ours.entities.get(id);
+    if (!entity) continue;
+    const state = toState(name, one.ours, id, entity);
+    if (isDeleted(one.ours, id, entity)) removedIds.push(state.id);
+    else entities.push(state);
+  }
+  one.pending.clear();
+  for (const id of removedIds) one.baseline.delete(String(id));
+  return { entities, removedIds };
+}
+
+/** All live entities, as the state is to have them. */
+export const liveState = (name: ListName, { ours }: ListReplica): Entity[] =>
+  [...ours.entities]
+    .filter(([id, entity]) => !isDeleted(ours, id, entity))
+    .map(([id, entity]) => toState(name, ours, id, entity));
+
+// --- What the state has ---------------------------------------------------------------------------
+
+/** Puts some entities in, and takes some out. */
+function putEntities(
+  one: ListReplica,
+  changes: ReadonlyMap<string, VersionedEntity>,
+  without: Iterable<string> = [],
+): void {
+  const entities = new Map(one.ours.entities);
+  for (const id of without) entities.delete(id);
+  for (const [id, entity] of changes) entities.set(id, entity);
+  one.ours = { entities, tombstones: one.ours.tombstones };
+}
+
+/** Takes seed data out, where storage has a list of its own. */
+export function dropSeedData(one: ListReplica): void {
+  putEntities(one, new Map(), one.seedIds);
+  one.seedIds.clear();
+}
+
+/** Registers entities of the state as the baseline for diffs; what is not held yet is seed data. */
+export function setBaseline(
+  name: ListName,
+  one: ListReplica,
+  entities: EntityMap,
+  ids: readonly (string | number)[],
+): void {
+  const missing = new Map<string, VersionedEntity>();
+  for (const id of ids.map(String)) {
+    const entity = entities[id];
+    if (!entity) {
+      one.baseline.delete(id);
+      continue;
+    }
+    one.baseline.set(id, entity);
+    if (one.ours.entities.has(id)) continue;
+    missing.set(id, fromState(name, entity));
+    one.seedIds.add(id);
+  }
+  if (missing.size > 0) putEntities(one, missing);
+}
+
+/** Records what changed in the state since the baseline. Returns the ids of what did. */
+export function recordChanges(
+  name: ListName,
+  one: ListReplica,
+  entities: EntityMap,
+  clock: HybridClock,
+): string[] {
+  if (one.comparedMap === entities) return [];
+  one.comparedMap = entities;
+  const changes = new Map<string, VersionedEntity>();
+  for (const id of Object.keys(entities)) {
+    const entity = entities[id];
+    const before = one.baseline.get(id);
+    if (!entity || before === entity) continue;
+    one.baseline.set(id, entity);
+    const changed = recordChange(name, before, entity, one.ours.entities.get(id), clock);
+    if (changed) changes.set(id, changed);
+  }
+  if (changes.size > 0) putEntities(one, changes);
+  for (const id of changes.keys()) one.seedIds.delete(id);
+  return [...changes.keys()];
+}
+
+/** Records deletions: of entities, and of members as `[id, collection, member]`. */
+export function recordTombstones(
+  one: ListReplica,
+  ids: readonly string[],
+  members: readonly (readonly [string | number, string, string])[],
+  clock: HybridClock,
+): void {
+  const tombstones = new Map(one.ours.tombstones);
+  for (const id of ids) {
+    tombstones.set(id, clock.next());
+    one.baseline.delete(id);
+  }
+  for (const [id, collection, member] of members) {
+    tombstones.set(memberKey(String(id), collection, member), clock.next());
+  }
+  one.ours = { entities: one.ours.entities, tombstones };
 }

@@ -7,24 +7,29 @@ import { keyOf, STORED_VERSION, TOMBSTONES_KEY, VERSION_KEY } from './keys';
 import { isNewerVersion, reasonOf, storedVersion, type KeyValueStorage } from './keyValueStorage';
 import {
   createListReplica,
+  dropSeedData,
   isUpToDate,
+  liveState,
+  mergeRemote,
   persistable,
+  recordChanges,
+  recordTombstones,
+  setBaseline,
+  takePending,
   unpersistedTombstones,
   type ListReplica,
 } from './listReplica';
-import { recordChange, type EntityMap } from './localChanges';
+import type { EntityMap } from './localChanges';
 import {
   covers,
   isDeleted,
   joinEntities,
   joinReplicas,
-  memberKey,
-  newestTimestamp,
   type Replica,
   type VersionedEntity,
 } from './merge';
 import { readAllTombstones, readList } from './reading';
-import { fromState, listText, toState, type Entity } from './storedEntities';
+import { listText, type Entity } from './storedEntities';
 import { createHybridClock, type Timestamp } from './timestamps';
 
 /** How long a rewrite waits at least, and how much longer at most, so that tabs do not write at once. */
@@ -109,7 +114,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
   const journal = createJournal({
     ...deps,
     retentionMs,
-    merge: (replica) => mergeRemote('leads', replica),
+    merge: (replica) => merge('leads', replica),
     isPersisted: (replica) => {
       refresh('leads');
       return covers(list('leads').persisted, replica);
@@ -123,37 +128,10 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
     return one;
   }
 
-  /** Puts some entities in, and takes some out. */
-  function putEntities(
-    one: ListReplica,
-    changes: ReadonlyMap<string, VersionedEntity>,
-    without: Iterable<string> = [],
-  ): void {
-    const entities = new Map(one.ours.entities);
-    for (const id of without) entities.delete(id);
-    for (const [id, entity] of changes) entities.set(id, entity);
-    one.ours = { entities, tombstones: one.ours.tombstones };
-  }
-
   // --- Merging what storage and other tabs have -----------------------------------------------
 
-  function mergeRemote(name: ListName, theirs: Replica): void {
-    const one = list(name);
-    const before = one.ours;
-    const joined = joinReplicas(before, theirs);
-    if (joined === before) return;
-    one.ours = joined;
-    for (const [id, entity] of theirs.entities) {
-      if (joined.entities.get(id) === before.entities.get(id)) continue;
-      clock.receive(newestTimestamp(entity));
-      one.pending.add(id);
-      one.seedIds.delete(id);
-    }
-    for (const [key, timestamp] of theirs.tombstones) {
-      if (before.tombstones.get(key) === timestamp) continue;
-      clock.receive(timestamp);
-      one.pending.add(key.split('/', 1)[0] ?? key);
-    }
+  function merge(name: ListName, theirs: Replica): void {
+    mergeRemote(list(name), theirs, clock);
     notifySoon();
   }
 
@@ -165,23 +143,13 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
     isNotificationDue = true;
     queueMicrotask(() => {
       isNotificationDue = false;
-      for (const [name, one] of lists) if (one.pending.size > 0) notify(name, one);
+      for (const [name, one] of lists) {
+        const { entities, removedIds } = takePending(name, one);
+        if (entities.length + removedIds.length > 0) {
+          listener.changesMerged(name, entities, removedIds);
+        }
+      }
     });
-  }
-
-  function notify(name: ListName, one: ListReplica): void {
-    const entities: Entity[] = [];
-    const removed: (string | number)[] = [];
-    for (const id of one.pending) {
-      const entity = one.ours.entities.get(id);
-      if (!entity) continue;
-      const state = toState(name, one.ours, id, entity);
-      if (isDeleted(one.ours, id, entity)) removed.push(state.id);
-      else entities.push(state);
-    }
-    one.pending.clear();
-    for (const id of removed) one.baseline.delete(String(id));
-    if (entities.length > 0 || removed.length > 0) listener.changesMerged(name, entities, removed);
   }
 
   /** Reads the text of a list; what cannot be read is set aside and reported. */
@@ -203,7 +171,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
     if (text === one.text) return;
     const entities = text === null ? new Map<string, VersionedEntity>() : readText(name, text);
     const { tombstones } = one.persisted;
-    mergeRemote(name, { entities, tombstones });
+    merge(name, { entities, tombstones });
     // Equal entities become the same objects, so that later comparisons are by identity.
     for (const [id, entity] of entities) {
       const held = one.ours.entities.get(id);
@@ -226,7 +194,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
       const tombstones = stored?.get(name) ?? new Map<string, Timestamp>();
       const one = list(name);
       one.persisted = { entities: one.persisted.entities, tombstones };
-      mergeRemote(name, { entities: new Map(), tombstones });
+      merge(name, { entities: new Map(), tombstones });
     }
   }
 
@@ -352,7 +320,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
   }
 
   /** Appends leads to the journal; a failure is that of their list. */
-  function appendToJournal(ids: Iterable<string>): void {
+  function appendToJournal(ids: readonly string[]): void {
     for (const id of ids) {
       try {
         journal.append(id, list('leads').ours);
@@ -392,66 +360,26 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
       }
       if (text !== null) {
         // What storage has replaces seed data; only the journal's lines are merged with it.
-        putEntities(one, new Map(), one.seedIds);
-        one.seedIds.clear();
+        dropSeedData(one);
         mergeText(name, text);
       }
       scheduleRewriteIfBehind(name);
       if (text === null || (one.isDamaged && one.persisted.entities.size === 0)) return undefined;
       one.pending.clear();
-      return [...one.ours.entities]
-        .filter(([id, entity]) => !isDeleted(one.ours, id, entity))
-        .map(([id, entity]) => toState(name, one.ours, id, entity));
+      return liveState(name, one);
     },
 
-    setBaseline(name, entities, ids = Object.keys(entities)) {
-      const one = list(name);
-      const missing = new Map<string, VersionedEntity>();
-      for (const id of ids.map(String)) {
-        const entity = entities[id];
-        if (!entity) {
-          one.baseline.delete(id);
-          continue;
-        }
-        one.baseline.set(id, entity);
-        if (one.ours.entities.has(id)) continue;
-        missing.set(id, fromState(name, entity));
-        one.seedIds.add(id);
-      }
-      if (missing.size > 0) putEntities(one, missing);
-    },
+    setBaseline: (name, entities, ids = Object.keys(entities)) =>
+      setBaseline(name, list(name), entities, ids),
 
     recordChanges(name, entities, isJournaled = true) {
-      const one = list(name);
-      if (one.comparedMap === entities) return;
-      one.comparedMap = entities;
-      const changes = new Map<string, VersionedEntity>();
-      for (const id of Object.keys(entities)) {
-        const entity = entities[id];
-        const before = one.baseline.get(id);
-        if (!entity || before === entity) continue;
-        one.baseline.set(id, entity);
-        const changed = recordChange(name, before, entity, one.ours.entities.get(id), clock);
-        if (changed) changes.set(id, changed);
-      }
-      if (changes.size === 0) return;
-      putEntities(one, changes);
-      for (const id of changes.keys()) one.seedIds.delete(id);
-      if (name === 'leads' && isJournaled) appendToJournal(changes.keys());
+      const changed = recordChanges(name, list(name), entities, clock);
+      if (name === 'leads' && isJournaled) appendToJournal(changed);
     },
 
     recordTombstones(name, ids, members, isJournaled = true) {
       if (ids.length === 0 && members.length === 0) return;
-      const one = list(name);
-      const tombstones = new Map(one.ours.tombstones);
-      for (const id of ids.map(String)) {
-        tombstones.set(id, clock.next());
-        one.baseline.delete(id);
-      }
-      for (const [id, collection, member] of members) {
-        tombstones.set(memberKey(String(id), collection, member), clock.next());
-      }
-      one.ours = { entities: one.ours.entities, tombstones };
+      recordTombstones(list(name), ids.map(String), members, clock);
       if (name === 'leads' && isJournaled) appendToJournal(ids.map(String));
     },
 
@@ -481,7 +409,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
     textOf: (name) => listText(name, list(name).ours),
 
     mergeReplica(name, replica) {
-      mergeRemote(name, replica);
+      merge(name, replica);
       write(name);
     },
   };
