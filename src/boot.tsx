@@ -43,7 +43,7 @@ export async function boot(): Promise<void> {
   const page = (
     <StrictMode>
       <BrowserRouter>
-        <SiteApp store={store} routes={routes} onReady={startPersistence} />
+        <SiteApp store={store} routes={routes} onReady={() => void startPersistence()} />
       </BrowserRouter>
     </StrictMode>
   );

@@ -15,16 +15,19 @@ import { RouteChange } from './RouteChange';
 interface SiteAppProps {
   store: AppStore;
   routes: readonly (LazyScreen & { path: string })[];
-  /** Called once the page answers to scripts. */
+  /** Called when the page is hydrated; in development, where effects run twice, more than once. */
   onReady?: () => void;
 }
 
 /**
- * Tells that the page has been taken over. Within its Suspense boundary, because a change of the
+ * Calls `onReady` when the page is hydrated. Within its Suspense boundary, because a change of the
  * state before that boundary is hydrated would make React throw the prerendered page away.
  */
-function WhenReady({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell]);
+function WhenReady({ onReady }: { onReady: () => void }) {
+  useEffect(() => {
+    // In braces, because React takes what an effect returns for its clean-up.
+    onReady();
+  }, [onReady]);
   return null;
 }
 
@@ -45,7 +48,7 @@ export function SiteApp({ store, routes, onReady }: SiteAppProps) {
                 <Route path="*" element={<NotFoundPage />} />
               </Routes>
             </PageBoundary>
-            {onReady && <WhenReady tell={onReady} />}
+            {onReady && <WhenReady onReady={onReady} />}
           </Suspense>
         </SiteLayout>
       </SeedMarkup>

@@ -3,7 +3,7 @@ import { GALLERY_CATEGORIES, type GalleryFields } from '../../domain/gallery/sch
 import { GalleryCard } from '../../site/gallery/GalleryCard';
 import type { GalleryFormValues } from './galleryFormValues';
 
-const enlargeNothing = (): Promise<void> => Promise.resolve();
+const enlargeNothing = (): void => {};
 
 interface GalleryPreviewProps {
   control: Control<GalleryFormValues, unknown, GalleryFields>;

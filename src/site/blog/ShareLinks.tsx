@@ -56,7 +56,11 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
       >
         Post on X
       </a>
-      <button type="button" disabled={!isHydrated} onClick={canShare ? share : copy}>
+      <button
+        type="button"
+        disabled={!isHydrated}
+        onClick={() => void (canShare ? share() : copy())}
+      >
         <Icon name={canShare ? 'share' : 'link'} />
         {canShare ? 'Share' : 'Copy link'}
       </button>

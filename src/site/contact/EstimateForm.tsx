@@ -145,7 +145,7 @@ export function EstimateForm() {
           className={isSent ? styles.covered : undefined}
           inert={isSent}
           aria-labelledby="estimate-heading"
-          onSubmit={onSubmit}
+          onSubmit={(event) => void onSubmit(event)}
         >
           <ErrorSummary key={attempt} errors={errors} />
           {progress === 'notSaved' && failure && (

@@ -10,7 +10,7 @@ interface GalleryCardProps {
   /** In the first view: its pair is loaded at once. */
   isFirst?: boolean;
   /** Shows a picture full screen; the button that asked gets the focus back. */
-  onEnlarge: (picture: ProjectPicture, opener: HTMLElement) => Promise<void>;
+  onEnlarge: (picture: ProjectPicture, opener: HTMLElement) => void;
 }
 
 /** A project before and after: the slider, the two pictures to enlarge, and what was done. */

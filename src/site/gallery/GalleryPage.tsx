@@ -108,7 +108,7 @@ export function GalleryPage() {
                 key={project.id}
                 project={project}
                 isFirst={place < 2}
-                onEnlarge={enlarge}
+                onEnlarge={(picture, opener) => void enlarge(picture, opener)}
               />
             ))}
           </ul>

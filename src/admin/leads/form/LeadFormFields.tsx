@@ -16,7 +16,7 @@ interface LeadFormFieldsProps {
   noticeOf: (name: FieldPath<LeadFormValues>) => ReactNode;
   /** Not so where one word is all that is known of a name. */
   isLastNameRequired: boolean;
-  /** Called once the fields are there. */
+  /** Called when the fields are mounted. */
   onReady?: (() => void) | undefined;
 }
 
@@ -27,7 +27,9 @@ export function LeadFormFields({
   isLastNameRequired,
   onReady,
 }: LeadFormFieldsProps) {
-  useEffect(() => onReady?.(), [onReady]);
+  useEffect(() => {
+    onReady?.();
+  }, [onReady]);
 
   const field = <Name extends FieldPath<LeadFormValues>>(name: Name, label: string) => ({
     control,
