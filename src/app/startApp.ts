@@ -12,7 +12,8 @@ export interface StartedApp {
   root: HTMLElement;
   store: AppStore;
   /**
-   * Reads storage into the store and keeps both together from then on. Where the owner is signed in,
+   * Reads storage into the store and keeps both together from then on; called again, returns the
+   * promise of the first call. Where the owner is signed in,
    * brings what is built in: the leads on every page, since the follow-up check runs over the samples
    * too, and more where it is said. Resolves when all is there; what fails is in the console.
    */
@@ -29,9 +30,7 @@ export function startApp(): StartedApp {
     devTools:
       import.meta.env.DEV || isDevToolsWanted(window.location.search) ? devToolsOptions : false,
   });
-  const startPersistence = async (
-    ownersEntries: readonly LazyEntry[] = ['leads'],
-  ): Promise<void> => {
+  const start = async (ownersEntries: readonly LazyEntry[]): Promise<void> => {
     connectToPage(persistence);
     try {
       await persistence.start(store);
@@ -40,5 +39,10 @@ export function startApp(): StartedApp {
       console.error('Storage could not be read:', error);
     }
   };
-  return { root, store, startPersistence };
+  let started: Promise<void> | undefined;
+  return {
+    root,
+    store,
+    startPersistence: (ownersEntries = ['leads']) => (started ??= start(ownersEntries)),
+  };
 }
