@@ -11,6 +11,9 @@ import { staticHost } from './build/staticHost.ts';
 import { fillServiceWorker, nameVersion } from './build/serviceWorker.ts';
 import { checkBudgets } from './build/bundleSize.ts';
 
+/** In development the environment `client` serves all: for the others no packages are prepared. */
+const ONLY_BUILT = { noDiscovery: true, include: [] };
+
 export default defineConfig({
   root: 'src',
   appType: process.argv.includes('preview') ? 'mpa' : 'spa',
@@ -47,6 +50,7 @@ export default defineConfig({
     // Built by itself, so that the public pages carry nothing of it (docs/decisions/0003).
     admin: {
       consumer: 'client',
+      optimizeDeps: ONLY_BUILT,
       build: {
         outDir: DIST,
         emptyOutDir: false,
@@ -62,6 +66,7 @@ export default defineConfig({
     // One classic script at the root; it is told what to keep once the pages are written.
     worker: {
       consumer: 'client',
+      optimizeDeps: ONLY_BUILT,
       build: {
         outDir: DIST,
         emptyOutDir: false,

@@ -7,29 +7,59 @@ export interface PlainEvent {
 }
 
 interface Reachable {
-  dispatch: (action: unknown) => unknown;
+  dispatch: (action: { type: string }) => unknown;
   getState: () => Record<string, { entities: Record<string, unknown> }>;
 }
 
+/** What the Redux DevTools extension would show of a page. */
+export interface DevToolsLog {
+  /** The name that each store was connected with. */
+  stores: string[];
+  /** The type of every action that reached the reducers. */
+  types: string[];
+}
+
 /**
- * Makes the store of a page opened with `?devtools` reachable, by standing in for the Redux DevTools
- * extension. Must be called before the page is opened.
+ * Makes the store of a page opened with `?devtools` reachable, and records its actions, in the place
+ * of the Redux DevTools extension. Must be called before the page is opened.
  */
 export async function reachStore(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Create = (...args: unknown[]) => Reachable;
+    const log: DevToolsLog = { stores: [], types: [] };
+    const record =
+      (create: Create): Create =>
+      (...args) => {
+        const store = create(...args);
+        const dispatch: Reachable['dispatch'] = (action) => {
+          log.types.push(action.type);
+          return store.dispatch(action);
+        };
+        return { ...store, dispatch };
+      };
     const compose =
-      () =>
+      ({ name }: { name: string }) =>
       (...enhancers: ((create: Create) => Create)[]) =>
       (create: Create): Create =>
       (...args) => {
-        const store = enhancers.reduceRight((inner, enhance) => enhance(inner), create)(...args);
+        log.stores.push(name);
+        const store = enhancers.reduceRight(
+          (inner, enhance) => enhance(inner),
+          record(create),
+        )(...args);
         Object.assign(window, { reachedStore: store });
         return store;
       };
-    Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
+    Object.assign(window, {
+      devToolsLog: log,
+      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose,
+    });
   });
 }
+
+/** Returns what was recorded since the page was loaded. */
+export const devToolsLog = (page: Page): Promise<DevToolsLog> =>
+  page.evaluate(() => (window as unknown as { devToolsLog: DevToolsLog }).devToolsLog);
 
 /** Waits until the page has read its storage. */
 export async function untilRestored(page: Page): Promise<void> {
@@ -47,7 +77,8 @@ export async function dispatchAll(page: Page, events: readonly PlainEvent[]): Pr
     for (const one of all) {
       const now = Date.now();
       const meta = { eventId: `${now}-${Math.random()}`, occurredAt: new Date(now).toISOString() };
-      store.dispatch({ ...one, meta });
+      const event = { ...one, meta };
+      store.dispatch(event);
     }
   }, events);
 }

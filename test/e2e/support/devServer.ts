@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { createServer, type Plugin } from 'vite';
+
+const PROJECT = path.join(import.meta.dirname, '../../..');
+/** Where Vite keeps the packages that it has prepared, apart from those of `npm run dev`. */
+const CACHE = path.join(PROJECT, 'node_modules/.vite-e2e');
+
+/** Vite's development server, and changes of source files that are never written to disk. */
+export interface DevServer {
+  url: string;
+  /** Serves a file of `src` changed from now on, as if it had been saved in an editor. */
+  save(file: string, change: (code: string) => string): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the server of `npm run dev` on a free port.
+ * @param changes by the path below `src`, what files are served with from the first request on
+ */
+export async function startDevServer(
+  changes: Record<string, (code: string) => string> = {},
+): Promise<DevServer> {
+  const source = (file: string): string => path.join(PROJECT, 'src', file);
+  const changeOf = new Map(
+    Object.entries(changes).map(([file, change]) => [source(file), change] as const),
+  );
+  const changed: Plugin = {
+    name: 'test:changed-files',
+    enforce: 'pre',
+    transform: (code, id) => changeOf.get(id)?.(code),
+  };
+  // As the first start after `npm ci`.
+  rmSync(CACHE, { recursive: true, force: true });
+  // As the command does; Playwright has set it to `test`.
+  process.env.NODE_ENV = 'development';
+  const server = await createServer({
+    configFile: path.join(PROJECT, 'vite.config.ts'),
+    cacheDir: CACHE,
+    logLevel: 'warn',
+    plugins: [changed],
+    server: { host: '127.0.0.1', port: 0 },
+  });
+  await server.listen();
+  const [url = ''] = server.resolvedUrls?.local ?? [];
+  return {
+    url,
+    save: (file, change) => {
+      changeOf.set(source(file), change);
+      server.watcher.emit('change', source(file));
+    },
+    close: () => server.close(),
+  };
+}
