@@ -33,7 +33,7 @@ describe('the difference of two texts', () => {
   ])('of %j and %j', (before, after, parts) => expect(wordDiff(before, after)).toEqual(parts));
 
   it('has both texts in it, whatever they are', () => {
-    const words = fc.array(fc.constantFrom('a', 'b', 'c', ' ', '\n'), { maxLength: 30 });
+    const words = fc.array(fc.constantFrom('a', 'b', 'é', '🙂', '.', ' ', '\n'), { maxLength: 30 });
     fc.assert(
       fc.property(words, words, (a, b) => {
         const [before, after] = [a.join(''), b.join('')];
