@@ -9,6 +9,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['test/bench/renders/*.bench.tsx'],
     setupFiles: ['test/support/setup.ts', 'test/support/setupScreens.ts'],
+    // Whole screens are slow to drive where the machine is busy.
+    testTimeout: 60_000,
     env: { TZ: 'America/New_York' },
   },
 });
