@@ -7,7 +7,7 @@ import { readBuilds, removeManifests } from './build/manifests.ts';
 import { writePages } from './build/pages/writePages.ts';
 import { ADMIN_MANIFEST, DIST, SERVER_BUNDLE, WORKER_FILE } from './build/paths.ts';
 import { site, siteFilePath } from './build/publication/publicationPlugin.ts';
-import { staticHost } from './build/staticHost.ts';
+import { staticPreview } from './build/staticHost.ts';
 import { fillServiceWorker, nameVersion } from './build/serviceWorker.ts';
 import { checkBudgets } from './build/bundleSize.ts';
 
@@ -17,7 +17,7 @@ const ONLY_BUILT = { noDiscovery: true, include: [] };
 export default defineConfig({
   root: 'src',
   appType: process.argv.includes('preview') ? 'mpa' : 'spa',
-  plugins: [site(), react(), head(), staticHost()],
+  plugins: [site(), react(), head(), staticPreview()],
   // Short: they stand in every page.
   css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
   build: {

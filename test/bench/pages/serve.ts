@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerFrom } from '../../../build/staticHost';
+import { staticHost } from '../../../build/staticHost';
 
 /** An empty page of every server, on which a renderer can be started. */
 export const BLANK = '/__blank';
@@ -12,6 +12,7 @@ export interface Served {
 
 /** Serves a folder on this machine, as a good static host does. */
 export async function serve(folder: string): Promise<Served> {
+  const host = staticHost(folder);
   const server = http.createServer((request, response) => {
     if (request.url === BLANK) {
       response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' });
@@ -19,7 +20,7 @@ export async function serve(folder: string): Promise<Served> {
     } else {
       // The figures are of gzip, which every host has.
       request.headers['accept-encoding'] = 'gzip';
-      answerFrom(folder, request, response);
+      host(request, response);
     }
   });
   await new Promise<void>((resolve) => {

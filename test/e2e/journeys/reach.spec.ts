@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { answerFrom } from '../../../build/staticHost';
+import { staticHost } from '../../../build/staticHost';
 import { ADDRESSES, postAddress } from '../../../src/app/addresses';
 import type { Lead } from '../../../src/domain/leads/schema';
 import type { Notification } from '../../../src/domain/notifications/schema';
@@ -33,7 +33,7 @@ async function build(folder: string, site: string): Promise<string> {
 
 /** Serves a folder as a static host does, for as long as a visit takes. */
 async function whileServed(folder: string, visit: (url: string) => Promise<void>): Promise<void> {
-  const server = http.createServer((request, response) => answerFrom(folder, request, response));
+  const server = http.createServer(staticHost(folder));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

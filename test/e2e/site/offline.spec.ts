@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { answerFrom } from '../../../build/staticHost';
+import { staticHost } from '../../../build/staticHost';
 import { ADDRESSES, leadAddress } from '../../../src/app/addresses';
 import { POSTS, startSignedIn } from '../support/pages';
 
@@ -26,8 +26,9 @@ const test = base.extend<{ host: Host }>({
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), `maple-ridge-${browserName}-`));
     await fs.cp(DIST, folder, { recursive: true });
     let isPlugged = true;
+    const serve = staticHost(folder);
     const server = http.createServer((request, response) => {
-      if (isPlugged) answerFrom(folder, request, response);
+      if (isPlugged) serve(request, response);
       else request.socket.destroy();
     });
     await new Promise<void>((resolve) => {
