@@ -1,3 +1,5 @@
+import { dequal } from 'dequal/lite';
+
 /**
  * What an edit event carries: the fields that differ, and null for an optional one that was cleared,
  * so that the event means the same after a trip through JSON.
@@ -16,9 +18,7 @@ export function changedFields<Fields extends object>(
   const changes: Record<string, unknown> = {};
   for (const name of Object.keys(next)) {
     const value: unknown = next[name as keyof Fields];
-    if (JSON.stringify(before[name as keyof Fields]) !== JSON.stringify(value)) {
-      changes[name] = value ?? null;
-    }
+    if (!dequal(before[name as keyof Fields], value)) changes[name] = value ?? null;
   }
   return changes as Changes<Fields>;
 }

@@ -1,9 +1,10 @@
+import { dequal } from 'dequal/lite';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { browserStorage } from '../../persistence/engine/keyValueStorage';
 import { measureUsage, type StorageUsage } from '../../persistence/pictures/storageUsage';
 
-let measured: { usage: StorageUsage | undefined; text: string } = { usage: undefined, text: '' };
+let measured: StorageUsage | undefined;
 
 /** The present use of the store; the same object while nothing has changed. */
 function measure(): StorageUsage | undefined {
@@ -13,9 +14,8 @@ function measure(): StorageUsage | undefined {
   } catch {
     usage = undefined; // Denied storage: the notice above the screen says so.
   }
-  const text = JSON.stringify(usage);
-  if (text !== measured.text) measured = { usage, text };
-  return measured.usage;
+  if (!dequal(usage, measured)) measured = usage;
+  return measured;
 }
 
 /** Changes reach storage a moment after the state. In milliseconds. */

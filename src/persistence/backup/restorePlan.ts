@@ -1,5 +1,5 @@
+import { dequal } from 'dequal/lite';
 import type { EntryWithEntities, ListName } from '../../events/system';
-import { canonicalJson } from '../../lib/canonicalJson';
 import type { Backup } from './backup';
 import type { ListDeletions } from '../../events/event';
 import { splitCollection, textIdOf } from '../../lib/lenientRead';
@@ -107,7 +107,7 @@ function changesOf(name: ListName, held: Replica, next: Replica): ListChanges {
   for (const [id, entity] of after) {
     const earlier = before.get(id);
     if (!earlier) changes.added += 1;
-    else if (canonicalJson(earlier) !== canonicalJson(entity)) changes.changed += 1;
+    else if (!dequal(earlier, entity)) changes.changed += 1;
   }
   for (const id of before.keys()) if (!after.has(id)) changes.removed += 1;
   return changes;

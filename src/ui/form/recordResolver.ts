@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { dequal } from 'dequal/lite';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 
@@ -6,8 +7,6 @@ import * as v from 'valibot';
 type FormSchema<Values, Output> = v.GenericSchema<Values, Output> & {
   entries: Record<string, v.GenericSchema>;
 };
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * Validates a form over a record. A field that nobody touched keeps what the record has, whatever that
@@ -21,7 +20,7 @@ export function recordResolver<Values extends FieldValues, Output extends object
   stored: Values | undefined,
   record: object | undefined,
 ): Resolver<Values, unknown, Output> {
-  const strict = valibotResolver(schema) as Resolver<Values, unknown, Output>;
+  const strict: Resolver<Values, unknown, Output> = valibotResolver(schema);
   if (!stored || !record) return strict;
   return async (values, context, options) => {
     const { errors } = await strict(values, context, options);
@@ -30,7 +29,7 @@ export function recordResolver<Values extends FieldValues, Output extends object
     const remaining: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(schema.entries)) {
       const problem = (errors as Record<string, unknown>)[name];
-      if (isSame(values[name], stored[name])) output[name] = kept[name];
+      if (dequal(values[name], stored[name])) output[name] = kept[name];
       else if (problem !== undefined) remaining[name] = problem;
       else output[name] = v.parse(field, values[name]);
     }

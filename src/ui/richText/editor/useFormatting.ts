@@ -1,4 +1,5 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { dequal } from 'dequal/lite';
 import { useEffect, useState } from 'react';
 import { $readFormatting, NO_FORMATTING, type Formatting } from './formatting';
 
@@ -10,7 +11,7 @@ export function useFormatting(): Formatting {
     () =>
       editor.registerUpdateListener(({ editorState }) => {
         const now = editorState.read($readFormatting, { editor });
-        setFormatting((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+        setFormatting((before) => (dequal(before, now) ? before : now));
       }),
     [editor],
   );
