@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
-import { ADDRESSES, postAddress } from './app/addresses';
+import { ADDRESSES, isAdminAddress, postAddress } from './app/addresses';
 import { loadSeedData } from './app/seedData';
 import { setupStore, type AppStore } from './app/store/setupStore';
 import { business } from './business';
@@ -47,9 +47,9 @@ const fileOf = (address: string): string =>
 
 /** The public addresses, each known post among them. */
 function publicAddresses(store: AppStore): string[] {
-  const { home, services, gallery, about, contact, blog } = ADDRESSES;
+  const pages = Object.values(ADDRESSES).filter((address) => !isAdminAddress(address));
   const posts = selectPublishedPosts(store.getState()).map(({ slug }) => postAddress(slug));
-  return [home, services, gallery, about, contact, blog, ...posts];
+  return [...pages, ...posts];
 }
 
 async function storeWithSeedData(): Promise<AppStore> {
