@@ -17,8 +17,9 @@ import {
   isNewLeadStage,
   leadName,
   newLeadFollowUpDate,
+  overdueLeads,
 } from './rules';
-import { selectRaisedFollowUps, selectLeadById, selectOverdueLeads } from './slice';
+import { selectActiveLeads, selectLeadById, selectRaisedFollowUps } from './slice';
 
 /** How often due follow-ups are looked for, in milliseconds (section 4). */
 export const FOLLOW_UP_CHECK_INTERVAL_MS = 60_000;
@@ -137,7 +138,7 @@ function raiseDueFollowUps(start: AppStartListening): void {
     effect: async (event, { delay, dispatch, getState }) => {
       const now = occurredAtOf(event);
       let raised = 0;
-      for (const { id } of selectOverdueLeads(getState(), now.getTime())) {
+      for (const { id } of overdueLeads(selectActiveLeads(getState()), now)) {
         const lead = selectLeadById(getState(), id);
         if (!lead || !isFollowUpDue(lead, now)) continue;
         const dueDate = lead.nextFollowUpDate;

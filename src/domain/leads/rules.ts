@@ -76,6 +76,16 @@ export function isFollowUpDue(
   );
 }
 
+/**
+ * The active leads whose follow-up is due, the longest due first. No selector: one that is memoised
+ * by the present keeps a list for each tick of the clock.
+ */
+export function overdueLeads(leads: readonly Lead[], now: Date): Lead[] {
+  return leads
+    .filter((lead) => isFollowUpDue(lead, now))
+    .sort((a, b) => (a.nextFollowUpDate ?? '').localeCompare(b.nextFollowUpDate ?? ''));
+}
+
 /** The full name; a one-word name leaves the last empty. */
 export function leadName(lead: Pick<Lead, 'firstName' | 'lastName'>): string {
   return `${lead.firstName} ${lead.lastName}`.trim();

@@ -23,7 +23,6 @@ import {
 } from '../../events/leads';
 import { notificationsRead } from '../../events/notifications';
 import { addStorageCases } from '../shared/addStorageCases';
-import { isFollowUpDue } from './rules';
 import type { Appointment, AppointmentStatus, Lead } from './schema';
 
 const adapter = createEntityAdapter<Lead>();
@@ -138,15 +137,4 @@ export const selectLeads = createSelector([selectLeadEntities], (entities) =>
 /** The leads that are being worked on. */
 export const selectActiveLeads = createSelector([selectLeads], (leads) =>
   leads.filter((lead) => lead.isActive),
-);
-
-type WithLeads = Parameters<typeof selectLeadEntities>[0];
-
-/** The active leads whose follow-up is due at `now` (milliseconds), the longest due first. */
-export const selectOverdueLeads = createSelector(
-  [selectActiveLeads, (_state: WithLeads, now: number) => now],
-  (leads, now) =>
-    leads
-      .filter((lead) => isFollowUpDue(lead, new Date(now)))
-      .sort((a, b) => (a.nextFollowUpDate ?? '').localeCompare(b.nextFollowUpDate ?? '')),
 );

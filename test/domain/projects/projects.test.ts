@@ -17,7 +17,6 @@ import {
 import { PROJECT_STATUSES, type Project } from '../../../src/domain/projects/schema';
 import {
   selectActiveProjects,
-  selectOverdueProjects,
   selectProjectById,
   selectProjectOfLead,
   selectProjects,
@@ -191,15 +190,14 @@ describe('projects', () => {
     expect(selectProjects(store.getState())).toEqual([]);
   });
 
-  it('are selected by what they are: active, overdue, made from a lead', () => {
+  it('are selected by what they are: active, made from a lead', () => {
     const { store } = makeStore();
     const make = (facts: Parameters<typeof newProject>[0]) =>
       store.dispatch(createProject(newProject(facts)));
     const active = make({ status: 'In Progress', customerId: 'lead-1' });
-    const late = make({ status: 'On Hold', estimatedCompletionDate: '2026-11-01' });
+    make({ status: 'On Hold', estimatedCompletionDate: '2026-11-01' });
     const state = store.getState();
     expect(selectActiveProjects(state).map(({ id }) => id)).toEqual([active]);
-    expect(selectOverdueProjects(state, Date.now()).map(({ id }) => id)).toEqual([late]);
     expect(selectProjectOfLead(state, 'lead-1')?.id).toBe(active);
     expect(selectProjectOfLead(state, 'lead-2')).toBeUndefined();
   });
