@@ -129,8 +129,8 @@ export const RAISED_PER_TURN = 5;
 
 /**
  * `followUpsChecked`: `followUpDue` for each active lead that is due and has not been raised for
- * that date. Reading the notification, or another date, makes it news again. After many of them the
- * page gets a turn, and what has changed meanwhile counts.
+ * that date. Reading the notification, or another date, has it raised again. After many of them the
+ * page gets a turn, and what has changed meanwhile counts; after a sign-out nothing more is raised.
  */
 function raiseDueFollowUps(start: AppStartListening): void {
   start({
@@ -139,6 +139,7 @@ function raiseDueFollowUps(start: AppStartListening): void {
       const now = occurredAtOf(event);
       let raised = 0;
       for (const { id } of overdueLeads(selectActiveLeads(getState()), now)) {
+        if (!getState().session.isSignedIn) return;
         const lead = selectLeadById(getState(), id);
         if (!lead || !isFollowUpDue(lead, now)) continue;
         const dueDate = lead.nextFollowUpDate;
