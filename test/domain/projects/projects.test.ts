@@ -160,6 +160,16 @@ describe('projects', () => {
     expect(events).toEqual([]);
   });
 
+  it('keep the time of their last update where an edit changes nothing', () => {
+    const { store, id, project } = withProject();
+    const about = { projectId: id, projectTitle: 'Back steps' };
+    vi.setSystemTime(Date.parse(NOW) + 60_000);
+    store.dispatch(projectEdited({ ...about, changes: {} }));
+    expect(project().lastUpdated).toBe(NOW);
+    store.dispatch(projectEdited({ ...about, changes: { city: 'Essex' } }));
+    expect(project().lastUpdated).toBe('2026-11-20T15:01:00.000Z');
+  });
+
   it('can be deleted; its updates tolerate that', () => {
     const { store, id } = withProject();
     store.dispatch(updateStatus(id, { status: 'Paid', note: '', isPublic: false }));
