@@ -1,4 +1,4 @@
-import type { PageId, SectionFields } from '../domain/content/schema';
+import type { PageContent, PageId, SectionFields } from '../domain/content/schema';
 import type { Changes } from '../lib/changes';
 import { defineEvent } from './event';
 
@@ -18,5 +18,8 @@ export const pageInfoEdited = defineEvent<AboutPage & { pageTitle: string }>(
   'content/pageInfoEdited',
 );
 
-/** A page went back to its built-in wording, stamped Admin and now (section 4). */
-export const pageReset = defineEvent<AboutPage>('content/pageReset');
+/**
+ * A page went back to its built-in wording, stamped Admin and now (section 4). The wording is in the
+ * event, so that a log replays in a build that comes with another one.
+ */
+export const pageReset = defineEvent<AboutPage & { restored: PageContent }>('content/pageReset');

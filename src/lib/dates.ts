@@ -15,9 +15,11 @@ export function startOfLocalDay(day: LocalDay): Date {
   return parseISO(day);
 }
 
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+
 /** Whether a text is a day of the calendar: `2026-02-30` is none. */
 export function isLocalDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(startOfLocalDay(text));
+  return DATE_ONLY.test(text) && isValid(startOfLocalDay(text));
 }
 
 /** The day some days later (or earlier), by the calendar. */
@@ -25,9 +27,18 @@ export function addLocalDays(day: LocalDay, days: number): LocalDay {
   return localDay(addDays(startOfLocalDay(day), days));
 }
 
-/** Whether a text is a moment that the browser understands. */
+/**
+ * The date that a timestamp names; `Invalid Date` where it names none. One without a time of day, as
+ * spreadsheets write them, begins that local day: `Date` would read it as midnight in Greenwich, the
+ * day before in America.
+ */
+export function parseIsoDateTime(text: IsoDateTime): Date {
+  return DATE_ONLY.test(text) ? startOfLocalDay(text) : new Date(text);
+}
+
+/** Whether a text is a timestamp that the browser understands. */
 export function isIsoDateTime(text: string): boolean {
-  return text.length >= 10 && !Number.isNaN(Date.parse(text));
+  return text.length >= 10 && isValid(parseIsoDateTime(text));
 }
 
 /** Writes dates as Americans read them; empty for none. Made at its first use: it costs a phone time. */
@@ -55,9 +66,11 @@ export const formatMonth = (month: string): string => writeMonth(startOfLocalDay
 /** `Fri, Nov 20` of a local day; empty for none. */
 export const formatWeekday = (day: LocalDay): string => writeWeekday(startOfLocalDay(day));
 /** `11/20/2026`, the local date of a moment (the Follow-up column); empty for none. */
-export const formatIsoDay = (moment: IsoDateTime): string => writeShortDay(new Date(moment));
+export const formatIsoDay = (moment: IsoDateTime): string =>
+  writeShortDay(parseIsoDateTime(moment));
 /** `Nov 20, 2026, 3:05 PM` of a moment; empty for none. */
-export const formatDateTime = (moment: IsoDateTime): string => writeDateTime(new Date(moment));
+export const formatDateTime = (moment: IsoDateTime): string =>
+  writeDateTime(parseIsoDateTime(moment));
 /** `2:30 PM` of a time of day, `HH:MM`; the text as it is for anything else. */
 export const formatTimeOfDay = (time: string): string => {
   const at = /^\d{2}:\d{2}$/.test(time) ? parseISO(`2000-01-01T${time}`) : undefined;
@@ -65,14 +78,14 @@ export const formatTimeOfDay = (time: string): string => {
 };
 /** `2026-11-20T15:05`, a moment as a field for date and time takes it; empty for none. */
 export const localDateTime = (moment: IsoDateTime): string => {
-  const date = new Date(moment);
+  const date = parseIsoDateTime(moment);
   return isValid(date) ? lightFormat(date, "yyyy-MM-dd'T'HH:mm") : '';
 };
 const MINUTE_MS = 60_000;
 
 /** `just now`, `2 hours ago` or `in 3 days`: a moment as seen from `now` (milliseconds); empty for none. */
 export const formatDistanceFrom = (moment: IsoDateTime, now: number): string => {
-  const date = new Date(moment);
+  const date = parseIsoDateTime(moment);
   if (Math.abs(date.getTime() - now) < MINUTE_MS) return 'just now';
   return isValid(date) ? formatDistanceStrict(date, now, { addSuffix: true }) : '';
 };

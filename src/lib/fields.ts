@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLocalDay, isIsoDateTime } from './dates';
 import { readAs } from './lenientRead';
-import { safeUrl, WEB_PROTOCOLS } from './safeUrl';
+import { isSitePath, safeUrl, WEB_PROTOCOLS } from './safeUrl';
 
 /**
  * The kinds of field that entities are made of. Every text has a greatest length, so that no
@@ -83,12 +83,16 @@ export const tags = v.optional(
   v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line))), v.maxLength(50)),
   () => [],
 );
-/** Where a picture is: an http address, `picture:<hash>` of an uploaded one, a data address, or a file of this site. */
+function isPictureAddress(address: string): boolean {
+  if (/^picture:/i.test(address)) return true;
+  return /^https?:\/\//i.test(address) ? isWebAddress(address) : isSitePath(address);
+}
+/** Where a picture is: an http address, `picture:<hash>` of an uploaded one, or a file of this site. */
 export const pictureAddress = readAs(
   v.pipe(
     v.string(),
     v.maxLength(MAX_LENGTH.address),
-    v.regex(/^(https?:\/\/|picture:|\/(?!\/))/i, 'Not the address of a picture'),
+    v.check(isPictureAddress, 'Not the address of a picture'),
   ),
   '',
 );

@@ -24,3 +24,11 @@ export function safeUrl(address: string, allowedProtocols: readonly string[]): s
     return undefined;
   }
 }
+
+const ANY_SITE = 'https://site.example';
+
+/** Whether an address is a path of this site: `//` and what browsers read like it lead to another. */
+export function isSitePath(address: string): boolean {
+  if (!address.startsWith('/') || !URL.canParse(address, ANY_SITE)) return false;
+  return new URL(address, ANY_SITE).origin === ANY_SITE;
+}

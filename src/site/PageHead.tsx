@@ -26,7 +26,7 @@ export function PageHead({
 }: PageHeadProps) {
   const canonical = wholeAddress(address);
   // Networks do not draw vector pictures and know nothing of this browser's store.
-  const card = /^picture:|\.svg$/.test(image) ? CARD : image;
+  const isForCards = !/^picture:|\.svg$/.test(image) && URL.canParse(image, business.siteUrl);
   return (
     <>
       <title>{title}</title>
@@ -37,7 +37,7 @@ export function PageHead({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={wholeAddress(card)} />
+      <meta property="og:image" content={wholeAddress(isForCards ? image : CARD)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -1,6 +1,7 @@
 import { ADDRESSES, postAddress } from '../app/addresses';
 import { business } from '../business';
 import type { ListedPost } from '../domain/blog/schema';
+import { safeUrl, WEB_PROTOCOLS } from '../lib/safeUrl';
 
 /** What the pages tell search engines, in the vocabulary of schema.org. */
 
@@ -60,7 +61,7 @@ export function postFacts({
     author: { '@type': 'Organization', name: author },
     publisher: { '@type': 'Organization', name: business.name, url: whole(ADDRESSES.home) },
     mainEntityOfPage: whole(postAddress(slug)),
-    ...(/^https?:/.test(featuredImage) ? { image: featuredImage } : {}),
+    ...(safeUrl(featuredImage, WEB_PROTOCOLS) === undefined ? {} : { image: featuredImage }),
   };
 }
 

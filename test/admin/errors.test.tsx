@@ -22,6 +22,26 @@ function breakCrm(): void {
   Object.assign(crm, { lazy: () => Promise.resolve({ Component: BrokenScreen }) });
 }
 
+describe('an address of the owner that is no valid text', () => {
+  it.each([
+    ['/admin/crm/leads/%E0%A4%A', 'This lead is not here'],
+    ['/admin/crm/leads/%E0%A4%A/edit', 'This lead is not here'],
+    ['/admin/blog/%E0%A4%A', 'This post is not here'],
+    ['/admin/gallery/%E0%A4%A', 'This project is not here'],
+    ['/admin/projects/%E0%A4%A', 'This project is not here'],
+    ['/admin/content/%E0%A4%A', 'Home'],
+  ])('%s shows that nothing is there, and is left like any other', async (address, words) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { goTo } = openAdmin(address);
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    for (const next of ['/admin/crm/leads?search=%E0%A4%A', '/admin/crm']) {
+      await goTo(next);
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+      expect(screen.queryByText(/URI malformed/)).toBeNull();
+    }
+  });
+});
+
 describe('a screen of the owner that throws', () => {
   it('says so in its place, the backup in reach, and is left like any other', async () => {
     breakCrm();

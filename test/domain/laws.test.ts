@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect } from 'vitest';
 import { domainReducers } from '../../src/app/store/setupStore';
+import { seedPage } from '../../src/domain/content/seedPage';
 import type { DomainState } from '../../src/domain/store';
 import * as blog from '../../src/events/blog';
 import * as content from '../../src/events/content';
@@ -114,7 +115,9 @@ const event: fc.Arbitrary<UnknownAction> = fc.oneof(
       changes: { title },
     }),
   ),
-  fc.constant(content.pageReset(pageName)),
+  word.map((pageTitle) =>
+    content.pageReset({ ...pageName, restored: { ...seedPage(pageName.pageId), pageTitle } }),
+  ),
   fc.tuple(leadId, leadId, word).map(([id, gone, notes]) =>
     system.remoteChangesMerged({
       entry: 'leads',

@@ -3,6 +3,7 @@ import type * as Rules from '../../src/domain/leads/rules';
 import type * as Projects from '../../src/domain/projects/rules';
 import type * as Dates from '../../src/lib/dates';
 import type { Stage } from '../../src/domain/leads/schema';
+import { DAY, dayAt, partsOf, wall, ZONES } from '../support/calendar';
 import { aLead } from '../support/entities';
 
 /**
@@ -11,23 +12,10 @@ import { aLead } from '../support/entities';
  * `Intl` with a named zone, never by the functions under test.
  */
 
-const ZONES = [
-  'America/New_York',
-  'America/Los_Angeles',
-  'America/St_Johns',
-  'America/Santiago',
-  'UTC',
-  'Europe/London',
-  'Africa/Cairo',
-  'Asia/Kolkata',
-  'Australia/Lord_Howe',
-  'Pacific/Apia',
-];
 const DAYS = 365;
 /** Hours of each day at which something happens; all of them by `npm run gates`. */
 const HOURS = process.env.GATES ? [0, 1, 2, 3, 6, 9, 12, 17, 22, 23] : [0, 2, 23];
 
-const DAY = 86_400_000;
 /** Where each hour of the day stands after so many days of the calendar (specification, section 4). */
 const OFFSETS: [Stage, number][] = [
   ['Initial Contact Made', 2],
@@ -35,19 +23,6 @@ const OFFSETS: [Stage, number][] = [
   ['Work Completed', 4],
   ['Follow-up', 42],
 ];
-
-/** The n-th day of the year, and days around it, by arithmetic that knows no zone. */
-const dayAt = (index: number): string =>
-  new Date(Date.UTC(2026, 0, 1) + index * DAY).toISOString().slice(0, 10);
-
-const partsOf = (day: string): [number, number, number] => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return [year, month - 1, date];
-};
-
-/** The moment at which the clocks on the wall show this, or where they skip it the moment after. */
-const wall = (day: string, hour: number, minute = 0): Date =>
-  new Date(...partsOf(day), hour, minute);
 
 /** What the clocks on the wall of a zone show: `YYYY-MM-DD HH:MM`. */
 function clockOf(zone: string): (moment: Date | string) => string {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   addLocalDays,
@@ -13,7 +14,7 @@ import {
 } from '../../src/lib/dates';
 import { applyChanges, changedFields } from '../../src/lib/changes';
 import { messageOf } from '../../src/lib/errors';
-import { isEmail } from '../../src/lib/fields';
+import { isEmail, pictureAddress } from '../../src/lib/fields';
 import { createIdSource } from '../../src/lib/ids';
 import {
   formatCompactDollars,
@@ -23,6 +24,28 @@ import {
 } from '../../src/lib/money';
 import { telHref } from '../../src/lib/phones';
 import { pluralize, joinTags, splitTags, withoutMarkup } from '../../src/lib/text';
+
+describe('the address of a picture', () => {
+  it.each([
+    ['https://example.com/a.jpg', true],
+    ['HTTP://example.com', true],
+    ['https://example.com/a b.jpg?w=1#x', true],
+    ['picture:0123456789abcdef0123', true],
+    ['/drawings/deck.svg', true],
+    ['https://', false],
+    ['http://?', false],
+    ['https://exa mple.com', false],
+    ['//example.com/a.jpg', false],
+    ['/\\example.com/a.jpg', false],
+    ['/\t/example.com/a.jpg', false],
+    ['example.com/a.jpg', false],
+    ['javascript:alert(1)', false],
+    ['data:image/png;base64,AAAA', false],
+    ['', false],
+  ])('%j: %j', (address, isOne) => {
+    expect(v.is(pictureAddress, address)).toBe(isOne);
+  });
+});
 
 describe('changes', () => {
   interface Job {

@@ -5,12 +5,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { leadAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { scheduleFollowUp } from '../../domain/leads/commands';
-import { leadName, snoozedFollowUpDate } from '../../domain/leads/rules';
-import { selectOverdueLeads } from '../../domain/leads/slice';
+import { leadName, overdueLeads, snoozedFollowUpDate } from '../../domain/leads/rules';
+import { selectActiveLeads } from '../../domain/leads/slice';
 import { formatDistanceFrom, formatDateTime } from '../../lib/dates';
 import { telHref } from '../../lib/phones';
 import { pluralize } from '../../lib/text';
@@ -27,7 +28,8 @@ export function DueNow() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const now = useNow();
-  const due = useAppSelector((state) => selectOverdueLeads(state, now));
+  const leads = useAppSelector(selectActiveLeads);
+  const due = useMemo(() => overdueLeads(leads, new Date(now)), [leads, now]);
   return (
     <Section
       flush

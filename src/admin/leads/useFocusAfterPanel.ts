@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { focusElement } from '../../ui/screen/focusElement';
 import { editButtonId, openLinkId } from './LeadCells';
@@ -11,13 +11,16 @@ export interface LeavingPanel {
   focusLeadId?: string;
 }
 
-/** Where the focus goes after the panel at an address: to what opened it. */
-function openerOf(pathname: string): string {
+/**
+ * The id of the control that opens the panel of this address; undefined where no panel is open. The
+ * router has decoded the lead's id, also where the address is no valid text.
+ */
+function useOpenerId(): string | undefined {
+  const { pathname } = useLocation();
+  const leadId = useMatches().at(-1)?.params.leadId;
   if (pathname === ADDRESSES.newLead) return NEW_LEAD_BUTTON_ID;
-  const [leadId = '', edit] = pathname.slice(ADDRESSES.leads.length + 1).split('/');
-  return edit === undefined
-    ? openLinkId(decodeURIComponent(leadId))
-    : editButtonId(decodeURIComponent(leadId));
+  if (leadId === undefined) return undefined;
+  return pathname.endsWith('/edit') ? editButtonId(leadId) : openLinkId(leadId);
 }
 
 /**
@@ -25,17 +28,18 @@ function openerOf(pathname: string): string {
  * opened it, else to the heading. Answers the way to send the focus to the heading.
  */
 export function useFocusAfterPanel(): () => void {
-  const { pathname, state } = useLocation();
+  const { state } = useLocation();
+  const openerId = useOpenerId();
   const [leaving, setLeaving] = useState(0);
-  const before = useRef(pathname);
+  const before = useRef(openerId);
 
   useEffect(() => {
     const from = before.current;
-    before.current = pathname;
-    if (pathname !== ADDRESSES.leads || from === pathname) return;
+    before.current = openerId;
+    if (openerId !== undefined || from === undefined) return;
     const saved = (state as LeavingPanel | null)?.focusLeadId;
-    focusElement(saved === undefined ? openerOf(from) : editButtonId(saved));
-  }, [pathname, state]);
+    focusElement(saved === undefined ? from : editButtonId(saved));
+  }, [openerId, state]);
 
   useEffect(() => {
     if (leaving > 0) focusElement();

@@ -14,7 +14,6 @@ import { isOverdue, matchesProjectFilter, totalValue } from '../../domain/projec
 import type { Project } from '../../domain/projects/schema';
 import {
   selectActiveProjects,
-  selectOverdueProjects,
   selectProjectById,
   selectProjects,
 } from '../../domain/projects/slice';
@@ -131,7 +130,7 @@ export function ProjectsScreen() {
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box className={besideSelection} sx={{ display: 'grid', gap: 2 }}>
-          <Summary now={now} />
+          <Summary projects={projects} now={now} />
           <ProjectFilters
             search={search}
             onSearch={setSearch}
@@ -243,9 +242,9 @@ export function ProjectsScreen() {
 }
 
 /** The three numbers above the list (specification, section 2). */
-function Summary({ now }: { now: number }) {
+function Summary({ projects, now }: { projects: readonly Project[]; now: number }) {
   const active = useAppSelector(selectActiveProjects);
-  const overdue = useAppSelector((state) => selectOverdueProjects(state, now));
+  const overdue = projects.filter((project) => isOverdue(project, new Date(now)));
   return (
     <Box
       sx={{

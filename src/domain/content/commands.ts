@@ -1,6 +1,7 @@
 import { pageInfoEdited, pageReset, sectionEdited } from '../../events/content';
 import type { Command } from '../store';
 import { changedFields } from '../../lib/changes';
+import { seedPage } from './seedPage';
 import { selectPage, selectSection } from './slice';
 import type { PageId, SectionFields } from './schema';
 
@@ -35,5 +36,6 @@ export const savePageTitle =
 export const resetPage =
   (pageId: PageId): Command =>
   (dispatch, getState) => {
-    dispatch(pageReset({ pageId, pageName: selectPage(getState(), pageId).pageName }));
+    const { pageName } = selectPage(getState(), pageId);
+    dispatch(pageReset({ pageId, pageName, restored: seedPage(pageId) }));
   };

@@ -38,7 +38,7 @@ export const contentSlice = createSlice({
       })
       .addCase(pageReset, (state, { payload, meta }) => {
         adapter.setOne(state, {
-          ...seedPage(payload.pageId),
+          ...payload.restored,
           lastModified: meta.occurredAt,
           modifiedBy: MODIFIED_BY.admin,
         });

@@ -17,8 +17,9 @@ import {
   isNewLeadStage,
   leadName,
   newLeadFollowUpDate,
+  overdueLeads,
 } from './rules';
-import { selectRaisedFollowUps, selectLeadById, selectOverdueLeads } from './slice';
+import { selectActiveLeads, selectLeadById, selectRaisedFollowUps } from './slice';
 
 /** How often due follow-ups are looked for, in milliseconds (section 4). */
 export const FOLLOW_UP_CHECK_INTERVAL_MS = 60_000;
@@ -128,8 +129,8 @@ export const RAISED_PER_TURN = 5;
 
 /**
  * `followUpsChecked`: `followUpDue` for each active lead that is due and has not been raised for
- * that date. Reading the notification, or another date, makes it news again. After many of them the
- * page gets a turn, and what has changed meanwhile counts.
+ * that date. Reading the notification, or another date, has it raised again. After many of them the
+ * page gets a turn, and what has changed meanwhile counts; after a sign-out nothing more is raised.
  */
 function raiseDueFollowUps(start: AppStartListening): void {
   start({
@@ -137,7 +138,8 @@ function raiseDueFollowUps(start: AppStartListening): void {
     effect: async (event, { delay, dispatch, getState }) => {
       const now = occurredAtOf(event);
       let raised = 0;
-      for (const { id } of selectOverdueLeads(getState(), now.getTime())) {
+      for (const { id } of overdueLeads(selectActiveLeads(getState()), now)) {
+        if (!getState().session.isSignedIn) return;
         const lead = selectLeadById(getState(), id);
         if (!lead || !isFollowUpDue(lead, now)) continue;
         const dueDate = lead.nextFollowUpDate;

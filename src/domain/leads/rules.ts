@@ -1,5 +1,5 @@
 import { addDays, addHours, addMonths, addWeeks, lightFormat, set, startOfMonth } from 'date-fns';
-import { addLocalDays, localDay, type IsoDateTime } from '../../lib/dates';
+import { addLocalDays, localDay, parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { includesText } from '../../lib/text';
 import { business } from '../../business';
@@ -72,8 +72,18 @@ export function isFollowUpDue(
   return (
     lead.isActive &&
     lead.nextFollowUpDate !== undefined &&
-    Date.parse(lead.nextFollowUpDate) <= now.getTime()
+    parseIsoDateTime(lead.nextFollowUpDate) <= now
   );
+}
+
+/**
+ * The active leads whose follow-up is due, the longest due first. No selector: one that is memoised
+ * by the present keeps a list for each tick of the clock.
+ */
+export function overdueLeads(leads: readonly Lead[], now: Date): Lead[] {
+  return leads
+    .filter((lead) => isFollowUpDue(lead, now))
+    .sort((a, b) => (a.nextFollowUpDate ?? '').localeCompare(b.nextFollowUpDate ?? ''));
 }
 
 /** The full name; a one-word name leaves the last empty. */
@@ -222,7 +232,7 @@ export function valueByMonth(leads: readonly Lead[], now: Date, months = 6): Mon
     lines.set(month, { month, count: 0, value: 0 });
   }
   for (const lead of leads) {
-    const line = lines.get(monthOf(new Date(lead.createdDate)));
+    const line = lines.get(monthOf(parseIsoDateTime(lead.createdDate)));
     if (!line) continue;
     line.count += 1;
     line.value += lead.estimatedValue;

@@ -2,6 +2,7 @@ import {
   createEntityAdapter,
   createSelector,
   createSlice,
+  isAnyOf,
   type EntityState,
 } from '@reduxjs/toolkit';
 import {
@@ -22,8 +23,8 @@ import {
   type AboutAppointment,
 } from '../../events/leads';
 import { notificationsRead } from '../../events/notifications';
+import { backupRestored, remoteChangesMerged, storageCleared } from '../../events/system';
 import { addStorageCases } from '../shared/addStorageCases';
-import { isFollowUpDue } from './rules';
 import type { Appointment, AppointmentStatus, Lead } from './schema';
 
 const adapter = createEntityAdapter<Lead>();
@@ -31,7 +32,7 @@ const adapter = createEntityAdapter<Lead>();
 /**
  * Which leads are there, and how do they stand? Stored as `handyman.leads`, version 1.
  * `raisedFollowUps` is not stored: the due date for which each lead's follow-up has been raised since
- * the start, or since its notification was read.
+ * the start, or since its notification was read, here or in another tab.
  */
 export interface LeadsState extends EntityState<Lead, string> {
   raisedFollowUps: Record<string, string>;
@@ -118,6 +119,17 @@ export const leadsSlice = createSlice({
         if (lead) lead.documents = lead.documents.filter(({ id }) => id !== documentId);
       });
     addStorageCases(builder, 'leads', adapter);
+    builder
+      .addMatcher(remoteChangesMerged.match, (state, { payload }) => {
+        if (payload.entry !== 'notifications') return;
+        for (const { type, isRead, leadId } of payload.entities) {
+          if (type === 'follow_up_due' && isRead) delete state.raisedFollowUps[leadId];
+        }
+      })
+      // Which notifications were there before says nothing any more.
+      .addMatcher(isAnyOf(backupRestored, storageCleared), (state) => {
+        state.raisedFollowUps = {};
+      });
   },
   selectors: {
     selectLeadById: (state, id: string): Lead | undefined => state.entities[id],
@@ -138,15 +150,4 @@ export const selectLeads = createSelector([selectLeadEntities], (entities) =>
 /** The leads that are being worked on. */
 export const selectActiveLeads = createSelector([selectLeads], (leads) =>
   leads.filter((lead) => lead.isActive),
-);
-
-type WithLeads = Parameters<typeof selectLeadEntities>[0];
-
-/** The active leads whose follow-up is due at `now` (milliseconds), the longest due first. */
-export const selectOverdueLeads = createSelector(
-  [selectActiveLeads, (_state: WithLeads, now: number) => now],
-  (leads, now) =>
-    leads
-      .filter((lead) => isFollowUpDue(lead, new Date(now)))
-      .sort((a, b) => (a.nextFollowUpDate ?? '').localeCompare(b.nextFollowUpDate ?? '')),
 );

@@ -11,7 +11,7 @@ import {
 import { danglingReferencesRemoved, samplesRemoved } from '../../events/system';
 import { applyChanges } from '../../lib/changes';
 import { addStorageCases } from '../shared/addStorageCases';
-import { isActiveProject, isOverdue } from './rules';
+import { isActiveProject } from './rules';
 import { NOTE_AUTHOR, type Project, type ProjectFields, type StatusUpdate } from './schema';
 
 const projects = createEntityAdapter<Project>();
@@ -93,12 +93,6 @@ export const selectActiveProjects = createSelector([selectProjects], (all) =>
 );
 
 type WithProjects = Parameters<typeof selectProjectEntities>[0];
-
-/** The jobs that are late at `now` (milliseconds). */
-export const selectOverdueProjects = createSelector(
-  [selectProjects, (_state: WithProjects, now: number) => now],
-  (all, now) => all.filter((project) => isOverdue(project, new Date(now))),
-);
 
 /** The job that was made from a lead, if there is one. */
 export const selectProjectOfLead = (state: WithProjects, leadId: string): Project | undefined =>

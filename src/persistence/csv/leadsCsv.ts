@@ -13,7 +13,7 @@ import {
 import { identitiesOf } from '../../domain/leads/duplicates';
 import { splitName } from '../../domain/leads/rules';
 import type { ImportedLead } from '../../events/leads';
-import { isIsoDateTime } from '../../lib/dates';
+import { isIsoDateTime, parseIsoDateTime } from '../../lib/dates';
 import { isEmail } from '../../lib/fields';
 import { parseDollars } from '../../lib/money';
 import { joinTags, splitTags } from '../../lib/text';
@@ -162,6 +162,14 @@ const memberOf = <Member extends string>(
   text: string,
 ): Member | undefined => list.find((one) => one.toLowerCase() === text.toLowerCase());
 
+/** A day as American spreadsheets write it, `11/20/2026`, as `2026-11-20`; any other text as it is. */
+const isoDay = (text: string): string =>
+  text.replace(
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+    (_all, month: string, day: string, year: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  );
+
 /** Undoes the quoting of {@link leadsToCsv}. */
 const unquoted = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
@@ -234,9 +242,9 @@ function readRow(cell: (field: CsvField) => string): {
     return member ?? fallback;
   };
   const when = (field: CsvField): string | undefined => {
-    const text = cell(field);
+    const text = isoDay(cell(field));
     if (text === '') return undefined;
-    if (isIsoDateTime(text)) return new Date(text).toISOString();
+    if (isIsoDateTime(text)) return parseIsoDateTime(text).toISOString();
     problems.push(`${CSV_COLUMNS[field]} is not a date`);
     return undefined;
   };

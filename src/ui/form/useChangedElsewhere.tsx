@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+import {
+  useWatch,
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
 
 type Plain = string | boolean;
-
-/** Two values of one field: what was stored elsewhere, and what stood here before. */
-interface Choice {
-  theirs: Plain;
-  mine: Plain;
-}
 
 const LONGEST = 60;
 /** How much of what is alike stands before the first difference. */
@@ -28,61 +28,87 @@ export function formatValue(value: Plain, other: Plain): string {
   return `“${from > 0 ? '…' : ''}${piece}${from + LONGEST < value.length ? '…' : ''}”`;
 }
 
+interface ChangedElsewhereProps<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  name: FieldPath<Values>;
+  /** What was stored elsewhere. */
+  theirs: Plain;
+  /** The owner has chosen. */
+  onChosen: () => void;
+}
+
+/** Lets the owner choose between what was stored elsewhere and what is in the field; nothing where both are the same. */
+function ChangedElsewhere<Values extends FieldValues, Output>({
+  form,
+  name,
+  theirs,
+  onChosen,
+}: ChangedElsewhereProps<Values, Output>) {
+  const mine = useWatch({ control: form.control, name }) as Plain;
+  if (mine === theirs) return null;
+  const choose = (value: Plain): void => {
+    form.setValue(name, value as PathValue<Values, typeof name>, {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+    onChosen();
+  };
+  return (
+    <Alert severity="warning" icon={false} sx={{ mt: 0.5, '& button': { mr: 1, mt: 0.5 } }}>
+      <div>Changed elsewhere to {formatValue(theirs, mine)}.</div>
+      <Button size="small" color="inherit" variant="outlined" onClick={() => choose(theirs)}>
+        Use {formatValue(theirs, mine)}
+      </Button>
+      <Button size="small" color="inherit" variant="outlined" onClick={() => choose(mine)}>
+        Keep {formatValue(mine, theirs)}
+      </Button>
+    </Alert>
+  );
+}
+
 /**
  * Watches what an open form edits. A field that was changed both here and elsewhere (another tab)
  * says so beside itself and lets the owner choose; one that was not touched here takes the new value.
- * Answers what stands beside a field. `stored` is undefined for something new or gone.
+ * Returns what is shown beside a field. `stored` is undefined for something new or gone.
  */
 export function useChangedElsewhere<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   stored: Readonly<Values> | undefined,
 ): (name: FieldPath<Values>) => ReactNode {
   const known = useRef(stored);
-  const [choices, setChoices] = useState<Partial<Record<string, Choice>>>({});
+  /** What was stored elsewhere in fields that were touched here. */
+  const [conflicts, setConflicts] = useState<Readonly<Partial<Record<string, Plain>>>>({});
 
   useEffect(() => {
     const before = known.current;
     known.current = stored ?? before;
     if (!stored || !before || stored === before) return;
-    const found: Record<string, Choice> = {};
+    const found: Partial<Record<string, Plain>> = {};
     for (const name of Object.keys(stored) as FieldPath<Values>[]) {
       const theirs = stored[name] as Plain;
       if (theirs === before[name]) continue;
       const shown = form.getValues(name) as Plain;
       const wasTouched = shown !== before[name];
       form.resetField(name, { defaultValue: theirs as never });
-      if (shown === theirs || !wasTouched) continue;
-      form.setValue(name, shown as PathValue<Values, typeof name>, { shouldDirty: true });
-      found[name] = { theirs, mine: shown };
+      const isConflict = wasTouched && shown !== theirs;
+      found[name] = isConflict ? theirs : undefined;
+      if (isConflict) {
+        form.setValue(name, shown as PathValue<Values, typeof name>, { shouldDirty: true });
+      }
     }
-    setChoices((standing) => ({ ...standing, ...found }));
+    setConflicts((standing) => ({ ...standing, ...found }));
   }, [form, stored]);
 
   return (name) => {
-    const choice = choices[name];
-    if (!choice) return undefined;
-    const choose = (value: Plain): void => {
-      form.setValue(name, value as PathValue<Values, typeof name>, {
-        shouldDirty: true,
-        shouldValidate: true,
-      });
-      setChoices(({ [name]: _chosen, ...others }) => others);
-    };
+    const theirs = conflicts[name];
+    if (theirs === undefined) return undefined;
     return (
-      <Alert severity="warning" icon={false} sx={{ mt: 0.5, '& button': { mr: 1, mt: 0.5 } }}>
-        <div>Changed elsewhere to {formatValue(choice.theirs, choice.mine)}.</div>
-        <Button
-          size="small"
-          color="inherit"
-          variant="outlined"
-          onClick={() => choose(choice.theirs)}
-        >
-          Use {formatValue(choice.theirs, choice.mine)}
-        </Button>
-        <Button size="small" color="inherit" variant="outlined" onClick={() => choose(choice.mine)}>
-          Keep {formatValue(choice.mine, choice.theirs)}
-        </Button>
-      </Alert>
+      <ChangedElsewhere
+        form={form}
+        name={name}
+        theirs={theirs}
+        onChosen={() => setConflicts((standing) => ({ ...standing, [name]: undefined }))}
+      />
     );
   };
 }

@@ -280,6 +280,32 @@ describe('a lead that another tab changes while its form is open', () => {
     expect(page.lead()).toMatchObject({ city: 'Milton', zipCode: '05452' });
   });
 
+  it('asks nothing any more once both sides agree', async () => {
+    const page = edit();
+    await form('Edit Lead');
+    await page.user.type(field('City'), ' Junction');
+    hear(page, { city: 'Milton' });
+    await screen.findByText('Changed elsewhere to “Milton”.');
+    hear(page, { city: 'Essex Junction' });
+    await waitFor(() => expect(screen.queryByText(/Changed elsewhere/)).toBeNull());
+    // What was agreed upon is followed like a field that was never touched.
+    hear(page, { city: 'Jericho' });
+    await waitFor(() => expect(field('City')).toHaveValue('Jericho'));
+    expect(screen.queryByText(/Changed elsewhere/)).toBeNull();
+  });
+
+  it('asks nothing any more once the owner types the same', async () => {
+    const page = edit();
+    await form('Edit Lead');
+    await page.user.type(field('City'), ' Jct');
+    hear(page, { city: 'Essex Junction' });
+    await screen.findByText('Changed elsewhere to “Essex Junction”.');
+    await page.user.type(field('City'), '{Backspace}{Backspace}unctio');
+    expect(screen.getByRole('button', { name: 'Keep “Essex Junctio”' })).toBeVisible();
+    await page.user.type(field('City'), 'n');
+    expect(screen.queryByText(/Changed elsewhere/)).toBeNull();
+  });
+
   it.each([
     ['Use “Milton”', 'Milton'],
     ['Keep “Essex Junction”', 'Essex Junction'],

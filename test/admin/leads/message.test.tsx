@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { writeFragment } from '../../../src/domain/leads/requestFragment';
@@ -180,6 +181,30 @@ describe('a mail file', () => {
     expect(await screen.findByText(/There is nothing in this message/)).toBeInTheDocument();
     expect(value('First Name')).toBe('');
   });
+
+  it.each(['a paste', 'another file', 'a link'])(
+    'that takes long to read replaces nothing that came after it: %s',
+    async (what) => {
+      const parse = vi.spyOn(PostalMime, 'parse');
+      const admin = openAdmin(ADDRESSES.newLead);
+      const slow = eml('My steps rot.');
+      let deliver: (bytes: ArrayBuffer) => void = () => {};
+      const bytes = await slow.arrayBuffer();
+      slow.arrayBuffer = () => new Promise((resolve) => (deliver = resolve));
+      await open(admin, slow);
+      if (what === 'a paste') await paste(admin, writeRequest(REQUEST));
+      if (what === 'another file') await open(admin, eml(writeRequest(REQUEST)));
+      if (what === 'a link') await admin.goTo(`${ADDRESSES.newLead}${writeFragment(REQUEST)}`);
+      await screen.findByText(/The form is filled in/);
+      const known = parse.mock.calls.length;
+      deliver(bytes);
+      await waitFor(() => expect(parse).toHaveBeenCalledTimes(known + 1));
+      await act(async () => {
+        await parse.mock.results.at(-1)?.value;
+      });
+      expectFilled();
+    },
+  );
 
   it('that is too large is refused', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});

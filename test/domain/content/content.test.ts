@@ -6,7 +6,7 @@ import { seedPage, bySectionOrder } from '../../../src/domain/content/seedPage';
 import { seedPages } from '../../../src/domain/content/seedData';
 import { PAGE_IDS, pageSchema } from '../../../src/domain/content/schema';
 import { selectPage, selectSection } from '../../../src/domain/content/slice';
-import { pageInfoEdited, sectionEdited } from '../../../src/events/content';
+import { pageInfoEdited, pageReset, sectionEdited } from '../../../src/events/content';
 import { backupRestored } from '../../../src/events/system';
 import { makeStore } from '../../support/store';
 
@@ -77,6 +77,17 @@ describe('editing a page', () => {
     const page = selectPage(store.getState(), 'about');
     expect(page.sections).toEqual(seedPage('about').sections);
     expect(page).toMatchObject({ pageTitle: seedPage('about').pageTitle, modifiedBy: 'Admin' });
+  });
+
+  it('by a reset of another build has the wording of that build', () => {
+    const { store } = makeStore();
+    const restored = { ...seedPage('about'), pageTitle: 'About, in another build' };
+    const event = store.dispatch(pageReset({ pageId: 'about', pageName: 'About', restored }));
+    expect(selectPage(store.getState(), 'about')).toEqual({
+      ...restored,
+      lastModified: event.meta.occurredAt,
+      modifiedBy: 'Admin',
+    });
   });
 
   it('of what does not exist changes nothing', () => {

@@ -5,12 +5,25 @@ import {
   historyEntryFor,
   recordedEventTypes,
 } from '../../../src/domain/history/rules';
+import type { HistoryEntry } from '../../../src/domain/history/schema';
 import { sentenceFor } from '../../../src/domain/history/sentences';
 import { historySlice, selectHistory, selectHistoryOf } from '../../../src/domain/history/slice';
 import { signedIn } from '../../../src/events/session';
 import { followUpScheduled, leadDeleted } from '../../../src/events/leads';
+import { seedDataLoaded } from '../../../src/events/system';
 import { newLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
+
+const anEntry = (facts: Partial<HistoryEntry>): HistoryEntry => ({
+  id: '1',
+  occurredAt: '2026-11-20T12:00:00.000Z',
+  type: leadDeleted.type,
+  subjectKind: 'lead',
+  subjectId: '1',
+  subjectName: 'x',
+  facts: {},
+  ...facts,
+});
 
 describe('the history', () => {
   it('tells what happened to a lead, the newest first', () => {
@@ -41,44 +54,30 @@ describe('the history', () => {
   });
 
   it(`keeps the newest ${HISTORY_LIMIT}`, () => {
-    let state = historySlice.reducer(undefined, { type: 'start' });
-    for (let count = 0; count < HISTORY_LIMIT + 3; count += 1) {
-      state = historySlice.reducer(
-        state,
-        leadDeleted({ leadId: 'x', leadName: `Lead ${count}`, notificationIds: [] }),
-      );
-    }
-    const names = Object.values(state.entities).map(({ subjectName }) => subjectName);
-    expect(names).toHaveLength(HISTORY_LIMIT);
-    expect(names).toContain(`Lead ${HISTORY_LIMIT + 2}`);
-    expect(names).not.toContain('Lead 2');
+    const entities = Array.from({ length: HISTORY_LIMIT }, (_, index) =>
+      anEntry({ id: `${1_700_000_000_000 + index}-a`, subjectName: `Lead ${index}` }),
+    );
+    const full = seedDataLoaded({ entry: 'history', entities });
+    const after = [1, 2, 3].map((count) =>
+      leadDeleted({ leadId: 'x', leadName: `New ${count}`, notificationIds: [] }),
+    );
+    const state = [full, ...after].reduce(historySlice.reducer, undefined);
+    const names = Object.values(state?.entities ?? {}).map(({ subjectName }) => subjectName);
+    expect(names).toEqual([
+      ...entities.slice(3).map(({ subjectName }) => subjectName),
+      'New 1',
+      'New 2',
+      'New 3',
+    ]);
   });
 
   it('has a sentence for every event that it keeps', () => {
     for (const type of recordedEventTypes) {
-      const entry = {
-        id: '1',
-        occurredAt: '2026-11-20T12:00:00.000Z',
-        type,
-        subjectKind: 'lead' as const,
-        subjectId: '1',
-        subjectName: 'x',
-        facts: {},
-      };
+      const entry = anEntry({ type });
       expect(sentenceFor(entry), type).not.toBe(type);
       expect(sentenceFor(entry)).not.toContain('undefined');
     }
-    expect(
-      sentenceFor({
-        id: '1',
-        occurredAt: '',
-        type: 'future/event',
-        subjectKind: 'lead',
-        subjectId: '1',
-        subjectName: '',
-        facts: {},
-      }),
-    ).toBe('future/event');
+    expect(sentenceFor(anEntry({ type: 'future/event' }))).toBe('future/event');
   });
 
   it('shortens what is too long for a line', () => {

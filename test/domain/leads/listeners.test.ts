@@ -12,9 +12,20 @@ import { RAISED_PER_TURN, FOLLOW_UP_CHECK_INTERVAL_MS } from '../../../src/domai
 import { STAGES, TIMELINE_KEYS, TIMELINES } from '../../../src/domain/leads/schema';
 import { markRead } from '../../../src/domain/notifications/commands';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
-import { communicationLogged, followUpDue, followUpScheduled } from '../../../src/events/leads';
+import {
+  communicationLogged,
+  followUpDue,
+  followUpScheduled,
+  leadEdited,
+} from '../../../src/events/leads';
 import { signedIn, signedOut } from '../../../src/events/session';
-import { seedDataLoaded, followUpsChecked, storageRestored } from '../../../src/events/system';
+import {
+  backupRestored,
+  followUpsChecked,
+  remoteChangesMerged,
+  seedDataLoaded,
+  storageRestored,
+} from '../../../src/events/system';
 import { aLead, newLead } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
@@ -293,6 +304,43 @@ describe('the follow-up check', () => {
     expect(followUps.map(({ isRead }) => isRead)).toEqual([false]);
   });
 
+  it('raises it again once another tab marked it read while the lead stays due', async () => {
+    const test = makeStore();
+    dueLead(test);
+    test.store.dispatch(signedIn());
+    await minute();
+    const read = notificationsOf(test).map((one) => ({ ...one, isRead: true }));
+    test.store.dispatch(
+      remoteChangesMerged({ entry: 'notifications', entities: read, removedIds: [] }),
+    );
+    await minute();
+    const followUps = notificationsOf(test).filter((one) => one.type === 'follow_up_due');
+    expect(followUps.map(({ isRead }) => isRead)).toEqual([false]);
+  });
+
+  it.each([
+    ['deleted, and came back from another tab', remoteChangesMerged],
+    ['put back by a backup that has no notifications', backupRestored],
+  ])('raises it again for a lead that was %s', async (_how, { type }) => {
+    const test = makeStore();
+    const id = dueLead(test);
+    test.store.dispatch(signedIn());
+    await minute();
+    const entities = [leadOf(test, id)];
+    if (type === backupRestored.type) {
+      const notifications = { entry: 'notifications' as const, entities: [] };
+      test.store.dispatch(
+        backupRestored({ entries: [{ entry: 'leads', entities }, notifications], deletes: {} }),
+      );
+    } else {
+      test.store.dispatch(deleteLead(id));
+      test.store.dispatch(remoteChangesMerged({ entry: 'leads', entities, removedIds: [] }));
+    }
+    expect(notificationsOf(test)).toEqual([]);
+    await minute();
+    expect(notificationsOf(test)).toMatchObject([{ type: 'follow_up_due', leadId: id }]);
+  });
+
   it('is silent about a lead that was snoozed after its notification was read', async () => {
     const test = makeStore();
     const id = dueLead(test);
@@ -343,6 +391,41 @@ describe('built-in leads that arrive after the check on load', () => {
     expect(test.types().filter((type) => type === followUpDue.type)).toHaveLength(
       2 * RAISED_PER_TURN,
     );
+  });
+
+  it('that changed while the page had its turn are looked at again', async () => {
+    const test = makeStore();
+    test.store.dispatch(signedIn());
+    const many = Array.from({ length: RAISED_PER_TURN + 4 }, (_, index) =>
+      aLead({ ...due, id: `${index}-test0` }),
+    );
+    const [snoozed = '', deleted = '', inactive = '', stillDue = ''] = many
+      .slice(RAISED_PER_TURN)
+      .map(({ id }) => id);
+    test.store.dispatch(seedDataLoaded({ entry: 'leads', entities: many }));
+    test.store.dispatch(scheduleFollowUp(snoozed, later(DAY)));
+    test.store.dispatch(deleteLead(deleted));
+    test.store.dispatch(
+      leadEdited({ leadId: inactive, leadName: 'Ada Brook', changes: { isActive: false } }),
+    );
+    test.events.length = 0;
+    // A second check meets the first one.
+    test.store.dispatch(followUpsChecked());
+    await vi.advanceTimersByTimeAsync(10);
+    const announced = test.events.filter((event) => followUpDue.match(event));
+    expect(announced.map(({ payload }) => payload.leadId)).toEqual([stillDue]);
+  });
+
+  it('are announced no more once the owner has signed out', async () => {
+    const test = makeStore();
+    test.store.dispatch(signedIn());
+    const many = Array.from({ length: 5 * RAISED_PER_TURN }, (_, index) =>
+      aLead({ ...due, id: `${index}-test0` }),
+    );
+    test.store.dispatch(seedDataLoaded({ entry: 'leads', entities: many }));
+    test.store.dispatch(signedOut());
+    await vi.advanceTimersByTimeAsync(10);
+    expect(notificationsOf(test)).toHaveLength(RAISED_PER_TURN);
   });
 
   it('are left alone in a browser that is signed out', () => {

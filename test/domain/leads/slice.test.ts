@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
-import {
-  selectActiveLeads,
-  selectLeadById,
-  selectLeads,
-  selectOverdueLeads,
-} from '../../../src/domain/leads/slice';
+import { overdueLeads } from '../../../src/domain/leads/rules';
+import { selectActiveLeads, selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import {
   appointmentCancelled,
   appointmentCompleted,
@@ -131,6 +127,6 @@ describe('the selectors', () => {
     const idsOf = (leads: { id: string }[]) => leads.map(({ id }) => id);
     expect(idsOf(selectLeads(state))).toEqual(['new', 'idle', 'old', 'later']);
     expect(idsOf(selectActiveLeads(state))).toEqual(['new', 'old', 'later']);
-    expect(idsOf(selectOverdueLeads(state, Date.parse(at(20))))).toEqual(['new', 'old']);
+    expect(idsOf(overdueLeads(selectActiveLeads(state), new Date(at(20))))).toEqual(['new', 'old']);
   });
 });

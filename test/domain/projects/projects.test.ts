@@ -17,7 +17,6 @@ import {
 import { PROJECT_STATUSES, type Project } from '../../../src/domain/projects/schema';
 import {
   selectActiveProjects,
-  selectOverdueProjects,
   selectProjectById,
   selectProjectOfLead,
   selectProjects,
@@ -161,6 +160,16 @@ describe('projects', () => {
     expect(events).toEqual([]);
   });
 
+  it('keep the time of their last update where an edit changes nothing', () => {
+    const { store, id, project } = withProject();
+    const about = { projectId: id, projectTitle: 'Back steps' };
+    vi.setSystemTime(Date.parse(NOW) + 60_000);
+    store.dispatch(projectEdited({ ...about, changes: {} }));
+    expect(project().lastUpdated).toBe(NOW);
+    store.dispatch(projectEdited({ ...about, changes: { city: 'Essex' } }));
+    expect(project().lastUpdated).toBe('2026-11-20T15:01:00.000Z');
+  });
+
   it('can be deleted; its updates tolerate that', () => {
     const { store, id } = withProject();
     store.dispatch(updateStatus(id, { status: 'Paid', note: '', isPublic: false }));
@@ -191,15 +200,14 @@ describe('projects', () => {
     expect(selectProjects(store.getState())).toEqual([]);
   });
 
-  it('are selected by what they are: active, overdue, made from a lead', () => {
+  it('are selected by what they are: active, made from a lead', () => {
     const { store } = makeStore();
     const make = (facts: Parameters<typeof newProject>[0]) =>
       store.dispatch(createProject(newProject(facts)));
     const active = make({ status: 'In Progress', customerId: 'lead-1' });
-    const late = make({ status: 'On Hold', estimatedCompletionDate: '2026-11-01' });
+    make({ status: 'On Hold', estimatedCompletionDate: '2026-11-01' });
     const state = store.getState();
     expect(selectActiveProjects(state).map(({ id }) => id)).toEqual([active]);
-    expect(selectOverdueProjects(state, Date.now()).map(({ id }) => id)).toEqual([late]);
     expect(selectProjectOfLead(state, 'lead-1')?.id).toBe(active);
     expect(selectProjectOfLead(state, 'lead-2')).toBeUndefined();
   });

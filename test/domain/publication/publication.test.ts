@@ -42,6 +42,11 @@ describe('a site file', () => {
       { gallery: [{ ...project, afterImage: 'javascript:alert(1)' }] },
       /^gallery\.0\.afterImage: /,
     ],
+    [
+      'an address of a picture that leads nowhere',
+      { gallery: [{ ...project, beforeImage: 'https://' }] },
+      /^gallery\.0\.beforeImage: /,
+    ],
   ])('with %s is refused, saying where', async (_what, facts, problem) => {
     const file = { ...(await aSiteFile()), ...facts };
     expect(siteFileProblems(file).some((one) => problem.test(one))).toBe(true);

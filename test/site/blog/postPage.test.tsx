@@ -44,6 +44,19 @@ describe('a blog post', () => {
     expect(tags.map(({ textContent }) => textContent)).toEqual(post.tags);
   });
 
+  it('with a picture whose address leads nowhere is shown all the same', async () => {
+    const test = await storeWith({ slug: 'odd', featuredImage: 'https://' });
+    await openSite('/blog/odd', { test });
+    expect(screen.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
+    expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      new URL('/card.png', business.siteUrl).href,
+    );
+    expect(document.querySelector('script[type="application/ld+json"]')).not.toHaveTextContent(
+      '"image"',
+    );
+  });
+
   it('renders headings, sub-headings and bullet runs, and no markup', async () => {
     const test = await storeWith({
       slug: 'marked',

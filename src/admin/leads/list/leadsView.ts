@@ -1,6 +1,7 @@
 import { ADDRESSES } from '../../../app/addresses';
 import { leadName, stageIndex, type LeadFilter } from '../../../domain/leads/rules';
 import { LEAD_SOURCES, STAGES, type Lead } from '../../../domain/leads/schema';
+import { parseIsoDateTime } from '../../../lib/dates';
 
 /** How the leads table stands: its filters, order and page, as its address keeps them. */
 
@@ -74,7 +75,9 @@ const COMPARERS: Record<SortKey, (a: Lead, b: Lead) => number> = {
   service: byText((lead) => lead.serviceType),
   stage: (a, b) => stageIndex(a.stage) - stageIndex(b.stage),
   value: (a, b) => a.estimatedValue - b.estimatedValue,
-  followUp: (a, b) => Date.parse(a.nextFollowUpDate ?? '') - Date.parse(b.nextFollowUpDate ?? ''),
+  followUp: (a, b) =>
+    parseIsoDateTime(a.nextFollowUpDate ?? '').getTime() -
+    parseIsoDateTime(b.nextFollowUpDate ?? '').getTime(),
 };
 
 /** The leads in the order of a column; without a follow-up come last, whichever way. */

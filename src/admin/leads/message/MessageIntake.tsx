@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isRequestFragment } from '../../../domain/leads/requestFragment';
 import { FileButton } from '../../../ui/FileButton';
@@ -78,25 +78,37 @@ export function MessageIntake({ form, onFilled }: { form: LeadForm; onFilled: ()
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Answer>();
   const { fill, kept, takeKept } = useMessageFilling(form, onFilled);
-  useRequestInAddress(fill, setAnswer);
+  /** How many messages have come: a file that took long to read gives way to a later one. */
+  const count = useRef(0);
+  const fillNow = useCallback(
+    (values: MessageValues): void => {
+      count.current += 1;
+      fill(values);
+    },
+    [fill],
+  );
+  useRequestInAddress(fillNow, setAnswer);
 
   const take = (values: MessageValues | undefined): void => {
     if (!values) {
       setAnswer({ isGood: false, words: 'There is nothing in this message to fill in.' });
       return;
     }
-    fill(values);
+    fillNow(values);
     setAnswer(FILLED);
     setOpen(false);
     setText('');
     form.setFocus('firstName');
   };
   const takeFile = async (file: File): Promise<void> => {
+    count.current += 1;
+    const own = count.current;
     try {
       const { text: words, sender } = await readMailFile(file);
-      take(valuesOfMessage(words, sender));
+      if (own === count.current) take(valuesOfMessage(words, sender));
     } catch (error) {
       console.error('The mail could not be read:', error);
+      if (own !== count.current) return;
       setAnswer({ isGood: false, words: 'This file could not be read as a mail. Paste its text.' });
     }
   };

@@ -9,6 +9,7 @@ import { MAX_LENGTH } from '../../../lib/fields';
 import { formChoice, formText } from '../../../ui/form/fieldSchemas';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormTextField } from '../../../ui/form/FormTextField';
+import { useSave } from '../../../ui/form/useSave';
 import { useNotify } from '../../../ui/notices/Notices';
 import { appointmentLabel } from '../formatAppointment';
 import { PartForm } from './PartForm';
@@ -41,7 +42,7 @@ interface AppointmentFormProps {
 export function AppointmentForm({ leadId, appointment, onClose }: AppointmentFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const { control, formState, handleSubmit } = useForm({
+  const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues: {
       type: appointment?.type ?? 'estimate',
@@ -52,18 +53,19 @@ export function AppointmentForm({ leadId, appointment, onClose }: AppointmentFor
     },
   });
 
-  const submit = handleSubmit((fields) => {
+  const { control, formState } = form;
+  const save = (fields: v.InferOutput<typeof schema>): void => {
     if (appointment) dispatch(moveAppointment(leadId, appointment.id, fields));
     else dispatch(scheduleAppointment(leadId, fields));
     notify(appointment ? 'Appointment changed' : 'Appointment scheduled');
-    onClose();
-  });
+  };
+  const { submit, isSaved } = useSave(form, save, onClose);
 
   return (
     <PartForm
       title={appointment ? 'Move the appointment' : 'Schedule an appointment'}
       submitLabel={appointment ? 'Save' : 'Schedule'}
-      isUnsaved={formState.isDirty}
+      isUnsaved={formState.isDirty && !isSaved}
       onSubmit={submit}
       onCancel={onClose}
     >

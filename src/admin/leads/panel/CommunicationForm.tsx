@@ -13,6 +13,7 @@ import { formChoice, formText, requiredFormText } from '../../../ui/form/fieldSc
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormSwitch } from '../../../ui/form/FormSwitch';
 import { FormTextField } from '../../../ui/form/FormTextField';
+import { useSave } from '../../../ui/form/useSave';
 import { useNotify } from '../../../ui/notices/Notices';
 import { PartForm } from './PartForm';
 
@@ -52,24 +53,25 @@ export function CommunicationForm({ leadId, onClose }: CommunicationFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const [defaultValues] = useState(emptyCommunication);
-  const { control, formState, handleSubmit } = useForm({
+  const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues,
   });
+  const { control, formState } = form;
   const isFollowUpWanted = useWatch({ control, name: 'followUpRequired' });
 
-  const submit = handleSubmit(({ followUpDate, ...communication }) => {
+  const save = ({ followUpDate, ...communication }: v.InferOutput<typeof schema>): void => {
     const due = communication.followUpRequired ? new Date(followUpDate).toISOString() : undefined;
     dispatch(logCommunication(leadId, { ...communication, ...(due && { followUpDate: due }) }));
     notify('Communication logged');
-    onClose();
-  });
+  };
+  const { submit, isSaved } = useSave(form, save, onClose);
 
   return (
     <PartForm
       title="Log a communication"
       submitLabel="Log"
-      isUnsaved={formState.isDirty}
+      isUnsaved={formState.isDirty && !isSaved}
       onSubmit={submit}
       onCancel={onClose}
     >

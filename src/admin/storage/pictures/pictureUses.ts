@@ -14,7 +14,7 @@ import { leadName } from '../../../domain/leads/rules';
 import { selectLeads } from '../../../domain/leads/slice';
 import { selectProjects } from '../../../domain/projects/slice';
 import type { RootState } from '../../../app/store/setupStore';
-import { localDay } from '../../../lib/dates';
+import { localDay, parseIsoDateTime } from '../../../lib/dates';
 
 /** Where an uploaded picture is shown. */
 export interface PictureUse {
@@ -57,7 +57,7 @@ const inPages = createSelector([(state: RootState) => state.content], (content) 
       picture: image,
       label: `${page.pageName}: ${name}`,
       to: contentAddress(pageId, id),
-      since: localDay(new Date(page.lastModified)),
+      since: localDay(parseIsoDateTime(page.lastModified)),
     }));
   }),
 );
@@ -68,7 +68,7 @@ const inDocuments = createSelector([selectLeads, selectProjects], (leads, projec
       picture,
       label: `${leadName(lead)}: ${name}`,
       to: leadAddress(lead.id),
-      since: localDay(new Date(uploadDate)),
+      since: localDay(parseIsoDateTime(uploadDate)),
     })),
   ),
   ...projects.flatMap((project) =>
@@ -76,7 +76,7 @@ const inDocuments = createSelector([selectLeads, selectProjects], (leads, projec
       picture,
       label: `${project.title}: ${name}`,
       to: projectAddress(project.id),
-      since: localDay(new Date(uploadDate)),
+      since: localDay(parseIsoDateTime(uploadDate)),
     })),
   ),
 ]);

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as Rules from '../../src/domain/leads/rules';
+import type { Lead } from '../../src/domain/leads/schema';
+import type * as Dates from '../../src/lib/dates';
+import type * as Backups from '../../src/persistence/backup/backup';
+import type * as Csv from '../../src/persistence/csv/leadsCsv';
+import { dayAt, partsOf, wall, ZONES } from '../support/calendar';
+import { aLead } from '../support/entities';
+
+/**
+ * The dates of leads that come from a file, in ten time zones: whatever way a day is written, the
+ * owner sees that day, and it survives the way out and back.
+ */
+
+const DAYS = 365;
+/** The ways to write a day that files have: alone, with an hour, as Americans do. */
+const WAYS: [name: string, write: (day: string) => string][] = [
+  ['2026-11-20', (day) => day],
+  ['2026-11-20T23:30', (day) => `${day}T23:30`],
+  ['11/20/2026', (day) => americanDay(day)],
+];
+
+/** `11/20/2026`, as the table of leads shows a day. */
+function americanDay(day: string): string {
+  const [year, month, date] = partsOf(day);
+  return `${month + 1}/${date}/${year}`;
+}
+
+const zoneBefore = process.env.TZ;
+
+describe.each(ZONES)('dates from files in %s', (zone) => {
+  let dates: typeof Dates;
+  let rules: typeof Rules;
+  let csv: typeof Csv;
+  let backups: typeof Backups;
+
+  beforeAll(async () => {
+    process.env.TZ = zone;
+    vi.resetModules();
+    dates = await import('../../src/lib/dates');
+    rules = await import('../../src/domain/leads/rules');
+    csv = await import('../../src/persistence/csv/leadsCsv');
+    backups = await import('../../src/persistence/backup/backup');
+  });
+  afterAll(() => {
+    process.env.TZ = zoneBefore;
+    vi.resetModules();
+  });
+
+  const readCsv = (text: string): Partial<Lead>[] => {
+    const table = csv.parseCsv(text);
+    if ('problem' in table) throw new Error(table.problem);
+    return csv
+      .readCsvRows(table, csv.guessMapping(table.columns), [])
+      .map((row) => ('lead' in row ? row.lead : {}));
+  };
+  /** The rows whose dates are not shown as the day that the file says. */
+  const slipped = (leads: readonly Partial<Lead>[]): string[] =>
+    leads.flatMap(({ createdDate = '', nextFollowUpDate = '' }, index) => {
+      const day = americanDay(dayAt(index));
+      const shown = [createdDate, nextFollowUpDate].map(dates.formatIsoDay);
+      return shown.every((one) => one === day) ? [] : [`${day} is shown as ${shown.join(', ')}`];
+    });
+
+  it.each(WAYS)('a CSV file that says %s keeps the day, there and back', (_name, write) => {
+    const rows = Array.from({ length: DAYS }, (_, index) => {
+      const written = write(dayAt(index));
+      return `Ada,802-555-0120,${written},${written}`;
+    });
+    const leads = readCsv(['First Name,Phone,Created,Next Follow-up', ...rows].join('\n'));
+    expect(leads).toHaveLength(DAYS);
+    expect(slipped(leads)).toEqual([]);
+    const again = readCsv(csv.leadsToCsv(leads.map((lead) => aLead(lead))));
+    expect(again.map((one) => one.createdDate)).toEqual(leads.map((one) => one.createdDate));
+    expect(slipped(again)).toEqual([]);
+  });
+
+  it('a backup whose dates have no time of day keeps the day', () => {
+    const leads = Array.from({ length: DAYS }, (_, index) =>
+      aLead({ id: `${index}-a`, createdDate: dayAt(index), nextFollowUpDate: dayAt(index) }),
+    );
+    const frame = {
+      format: 'maple-ridge-backup',
+      version: 1,
+      createdAt: '2026-11-20T12:00:00.000Z',
+    };
+    const { backup, problems } = backups.readBackup(
+      JSON.stringify({ ...frame, entries: { leads }, pictures: {} }),
+    );
+    expect(problems).toEqual([]);
+    const read = (backup?.entries.find(({ entry }) => entry === 'leads')?.entities ?? []) as Lead[];
+    expect(read).toHaveLength(DAYS);
+    expect(slipped(read)).toEqual([]);
+    for (const [index, lead] of read.entries()) {
+      expect(rules.isFollowUpDue(lead, wall(dayAt(index), 23, 59))).toBe(true);
+      expect(rules.isFollowUpDue(lead, new Date(wall(dayAt(index), 0).getTime() - 1))).toBe(false);
+      expect(dates.localDateTime(lead.nextFollowUpDate ?? '').slice(0, 10)).toBe(dayAt(index));
+    }
+  });
+
+  it('a day that is not in the calendar is refused', () => {
+    const read = (day: string) => readCsv(`First Name,Phone,Created\nAda,802-555-0120,${day}`)[0];
+    expect([read('2026-02-30'), read('2/30/2026')]).toEqual([{}, {}]);
+    expect(dates.formatIsoDay(read('2/28/2026')?.createdDate ?? '')).toBe('2/28/2026');
+  });
+});
