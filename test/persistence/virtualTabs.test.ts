@@ -167,7 +167,10 @@ describe('several tabs over one storage', () => {
         endOnFailure: true,
       });
       expect(result.failed).toBe(true);
-      report(`control ${kind}`, `fails, at schedule ${result.numRuns}: ${String(result.errorInstance).slice(0, 300)}`);
+      report(
+        `control ${kind}`,
+        `fails, at schedule ${result.numRuns}: ${String(result.errorInstance).slice(0, 300)}`,
+      );
     },
     600_000,
   );

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import type { ListName } from '../../events/system';
 import { splitCollection, textIdOf, withOriginals } from '../../lib/lenientRead';
 import { LISTS } from './entries';
@@ -8,13 +9,10 @@ import { type HybridClock, type Timestamp } from './timestamps';
 /** A slice's entities by id. */
 export type EntityMap = Readonly<Record<string, Entity | undefined>>;
 
-const isSame = (a: unknown, b: unknown): boolean =>
-  a === b || JSON.stringify(a) === JSON.stringify(b);
-
 /** The fields in which two versions of one thing differ. */
 const differing = (before: Fields, after: Fields, except: readonly string[] = []): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !except.includes(field) && !isSame(before[field], after[field]),
+    (field) => !except.includes(field) && !dequal(before[field], after[field]),
   );
 
 /** Sets some fields to those of `after`, changed at `timestamp`. */
