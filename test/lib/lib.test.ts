@@ -158,7 +158,7 @@ describe('words', () => {
     expect(splitTags('')).toEqual([]);
   });
 
-  it('markup is taken off, and things are pluralize', () => {
+  it('markup is taken off, and things are counted', () => {
     expect(withoutMarkup('<p>Good <em>work</em></p>')).toBe('Good work');
     expect(withoutMarkup('<p>Tom &amp; Jo&nbsp;&lt;3</p>')).toBe('Tom & Jo <3');
     expect(withoutMarkup('typed &amp; meant')).toBe('typed &amp; meant');

@@ -166,7 +166,7 @@ test('older pictures are stored smaller after a preview, everywhere, and the old
     .toBe(true);
 });
 
-test('pictures that are shown nowhere are pluralize, and go on request', async ({ page }) => {
+test('pictures that are shown nowhere are counted, and go on request', async ({ page }) => {
   await page.goto('/contact');
   await putPairs(page, 1);
   await page.evaluate(() => localStorage.setItem('handyman.gallery', '[]'));
