@@ -19,6 +19,7 @@ import {
   type ListName,
 } from '../../events/system';
 import { TAB_NAME } from '../../lib/ids';
+import { pluralize } from '../../lib/text';
 import { keepLastBackup, readFirstStart, readLastBackup } from './bookkeeping';
 import { LIST_NAMES, LISTS } from './entries';
 import { keyOf, SIGNED_IN_KEY } from './keys';
@@ -292,7 +293,7 @@ function warnOfOdd(name: ListName, entities: readonly Entity[]): void {
   const odd = entities.filter(({ _original }) => _original !== undefined);
   if (odd.length === 0) return;
   console.warn(
-    `${keyOf(name)}: ${odd.length} entities have values that are not as expected; they are shown with defaults and kept as they are`,
+    `${keyOf(name)}: values of ${pluralize(odd.length, 'entity', 'entities')} are not as expected; they are shown with defaults and kept as they are`,
     odd.slice(0, NAMED_ENTITIES).map(({ id, _original }) => ({ id, ..._original })),
   );
 }

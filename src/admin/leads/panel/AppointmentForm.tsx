@@ -1,4 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useAppDispatch } from '../../../app/store/hooks';
@@ -9,6 +9,7 @@ import { MAX_LENGTH } from '../../../lib/fields';
 import { formChoice, formText } from '../../../ui/form/fieldSchemas';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormTextField } from '../../../ui/form/FormTextField';
+import { recordResolver } from '../../../ui/form/recordResolver';
 import { useSave } from '../../../ui/form/useSave';
 import { useNotify } from '../../../ui/notices/Notices';
 import { appointmentLabel } from '../formatAppointment';
@@ -31,6 +32,18 @@ const schema = v.object({
   notes: formText(MAX_LENGTH.note),
 });
 
+type Values = v.InferInput<typeof schema>;
+type Output = v.InferOutput<typeof schema>;
+
+/** What the form shows of an appointment, or of none. */
+const formValuesOf = (appointment: Appointment | undefined): Values => ({
+  type: appointment?.type ?? 'estimate',
+  scheduledDate: appointment?.scheduledDate ?? '',
+  scheduledTime: appointment?.scheduledTime ?? '09:00',
+  duration: String(appointment?.duration ?? 60),
+  notes: appointment?.notes ?? '',
+});
+
 interface AppointmentFormProps {
   leadId: string;
   /** The appointment that moves; a new one without. */
@@ -42,19 +55,14 @@ interface AppointmentFormProps {
 export function AppointmentForm({ leadId, appointment, onClose }: AppointmentFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    defaultValues: {
-      type: appointment?.type ?? 'estimate',
-      scheduledDate: appointment?.scheduledDate ?? '',
-      scheduledTime: appointment?.scheduledTime ?? '09:00',
-      duration: String(appointment?.duration ?? 60),
-      notes: appointment?.notes ?? '',
-    },
+  const stored = useMemo(() => formValuesOf(appointment), [appointment]);
+  const form = useForm<Values, unknown, Output>({
+    resolver: recordResolver(schema, appointment && stored, appointment),
+    defaultValues: stored,
   });
 
   const { control, formState } = form;
-  const save = (fields: v.InferOutput<typeof schema>): void => {
+  const save = (fields: Output): void => {
     if (appointment) dispatch(moveAppointment(leadId, appointment.id, fields));
     else dispatch(scheduleAppointment(leadId, fields));
     notify(appointment ? 'Appointment changed' : 'Appointment scheduled');
