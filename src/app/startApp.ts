@@ -12,10 +12,10 @@ export interface StartedApp {
   root: HTMLElement;
   store: AppStore;
   /**
-   * Reads storage into the store and keeps both together from then on; called again, returns the
-   * promise of the first call. Where the owner is signed in,
+   * Reads storage into the store and keeps both together from then on. Where the owner is signed in,
    * brings what is built in: the leads on every page, since the follow-up check runs over the samples
-   * too, and more where it is said. Resolves when all is there; what fails is in the console.
+   * too, and more where it is said. Resolves when all is there; what fails is in the console. Called
+   * again, returns the promise of the first call.
    */
   startPersistence: (ownersEntries?: readonly LazyEntry[]) => Promise<void>;
 }

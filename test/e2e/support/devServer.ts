@@ -32,8 +32,7 @@ export async function startDevServer(
   };
   // As the first start after `npm ci`.
   rmSync(CACHE, { recursive: true, force: true });
-  // As the command does; Playwright has set it to `test`.
-  process.env.NODE_ENV = 'development';
+  const { NODE_ENV } = process.env;
   const server = await createServer({
     configFile: path.join(PROJECT, 'vite.config.ts'),
     cacheDir: CACHE,
@@ -49,6 +48,11 @@ export async function startDevServer(
       changeOf.set(source(file), change);
       server.watcher.emit('change', source(file));
     },
-    close: () => server.close(),
+    close: async () => {
+      await server.close();
+      // Vite has set it, and other tests of this process build the site.
+      delete process.env.NODE_ENV;
+      Object.assign(process.env, NODE_ENV && { NODE_ENV });
+    },
   };
 }
