@@ -17,7 +17,7 @@ export interface StartedApp {
    * brings what is built in: the leads on every page, since the follow-up check runs over the samples
    * too, and more where it is said. Resolves when all is there; what fails is in the console.
    */
-  startPersistence: (ownersEntries?: readonly LazyEntry[]) => Promise<void>;
+  startPersistence: (adminEntries?: readonly LazyEntry[]) => Promise<void>;
 }
 
 /** Makes the store of a page. Nothing is read from storage before `startPersistence`. */
@@ -30,11 +30,11 @@ export function startApp(): StartedApp {
     devTools:
       import.meta.env.DEV || isDevToolsWanted(window.location.search) ? devToolsOptions : false,
   });
-  const start = async (ownersEntries: readonly LazyEntry[]): Promise<void> => {
+  const start = async (adminEntries: readonly LazyEntry[]): Promise<void> => {
     connectToPage(persistence);
     try {
       await persistence.start(store);
-      if (selectIsSignedIn(store.getState())) await store.dispatch(loadSeedData(ownersEntries));
+      if (selectIsSignedIn(store.getState())) await store.dispatch(loadSeedData(adminEntries));
     } catch (error) {
       console.error('Storage could not be read:', error);
     }
@@ -43,6 +43,6 @@ export function startApp(): StartedApp {
   return {
     root,
     store,
-    startPersistence: (ownersEntries = ['leads']) => (started ??= start(ownersEntries)),
+    startPersistence: (adminEntries = ['leads']) => (started ??= start(adminEntries)),
   };
 }

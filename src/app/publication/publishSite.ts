@@ -78,19 +78,19 @@ const reconcileAll = (): AppThunk<Promise<ByName>> => async (_dispatch, getState
     posts: posts.entities,
   };
   const { persistence } = services;
-  const agreed = persistence && readMergeBase(persistence.storage);
+  const mergeBase = persistence && readMergeBase(persistence.storage);
   const found = Object.fromEntries(
     PUBLISHED_NAMES.map((name) => {
       const there = byId(deployed[name] as Entity[]);
       return [
         name,
-        persistence && agreed && isStored(name, persistence.storage)
-          ? reconcile(name, persistence.replicaOf(name), there, agreed.isInMergeBase)
+        persistence && mergeBase && isStored(name, persistence.storage)
+          ? reconcile(name, persistence.replicaOf(name), there, mergeBase.isInMergeBase)
           : notStored(name, getState(), there),
       ];
     }),
   ) as ByName;
-  agreed?.agree(Object.values(found).flatMap((all) => all.flatMap(({ same }) => same)));
+  mergeBase?.record(Object.values(found).flatMap((all) => all.flatMap(({ same }) => same)));
   return found;
 };
 

@@ -30,8 +30,8 @@ export const removeSamples =
     const samples = await sampleIds(services);
     const ids: Partial<Record<ListName, (string | number)[]>> = {};
     for (const entry of ALL_LAZY_ENTRIES) {
-      const standing = getState()[LISTS[entry].slice].entities as Record<string, Entity>;
-      ids[entry] = samples[entry].filter((id) => standing[id]);
+      const entities = getState()[LISTS[entry].slice].entities as Record<string, Entity>;
+      ids[entry] = samples[entry].filter((id) => entities[id]);
     }
     const count = Object.values(ids).reduce((sum, some) => sum + some.length, 0);
     ids.notifications = Object.values(getState().notifications.entities)

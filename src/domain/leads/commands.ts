@@ -127,11 +127,11 @@ export const moveAppointment = (
   fields: AppointmentFields,
 ): Command =>
   withLead(leadId, (lead, dispatch, state) => {
-    const standing = selectLeadById(state, leadId)?.appointments.find(
+    const existing = selectLeadById(state, leadId)?.appointments.find(
       ({ id }) => id === appointmentId,
     );
-    if (!standing) return;
-    const changes = changedFields<AppointmentFields>(standing, fields);
+    if (!existing) return;
+    const changes = changedFields<AppointmentFields>(existing, fields);
     if (Object.keys(changes).length === 0) return;
     dispatch(appointmentMoved({ ...lead, appointmentId, changes }));
   });
