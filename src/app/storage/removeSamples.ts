@@ -4,7 +4,7 @@ import type { Entity } from '../../persistence/engine/storedEntities';
 import { ALL_LAZY_ENTRIES, type LazyEntry } from '../seedData';
 import type { AppServices, AppThunk } from '../store/setupStore';
 
-/** The ids of the samples, also where the site is built with what the owner has published. */
+/** Returns the ids of the samples, even if the site is built with the owner's publication. */
 async function sampleIds({
   firstStart,
 }: AppServices): Promise<Record<LazyEntry, (string | number)[]>> {
@@ -24,7 +24,7 @@ async function sampleIds({
   };
 }
 
-/** Removes every sample that still stands, of leads, projects, posts and the gallery, in one step. */
+/** Removes all remaining samples of leads, projects, posts and the gallery in one step. */
 export const removeSamples =
   (): AppThunk<Promise<number>> => async (dispatch, getState, services) => {
     const samples = await sampleIds(services);
