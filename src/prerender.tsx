@@ -92,7 +92,7 @@ export async function siteFiles(): Promise<SiteFile[]> {
 }
 
 /** What the owner's screens say where no script runs. */
-function OwnersWithoutScript() {
+function AdminWithoutScript() {
   return (
     <>
       <h1>Owner portal</h1>
@@ -159,7 +159,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
       address: null,
       app: 'admin',
       modules: [],
-      ...(await shell(address, 'Owner portal', <OwnersWithoutScript />)),
+      ...(await shell(address, 'Owner portal', <AdminWithoutScript />)),
     });
   }
   pages.push({

@@ -4,7 +4,7 @@ import { ADDRESSES, EDIT_LEAD_PATTERN, LEAD_PATTERN } from '../app/addresses';
 import { NotFoundPage } from '../site/errors/NotFoundPage';
 import { AdminErrorScreen } from './layout/AdminErrorScreen';
 import { AdminFrame } from './layout/AdminFrame';
-import { OwnersScreens } from './layout/OwnersScreens';
+import { AdminScreens } from './layout/AdminScreens';
 import { ScreenLoading } from './layout/ScreenLoading';
 
 /** A screen in a chunk of its own, with an error boundary of its own. */
@@ -31,7 +31,7 @@ export const adminRoutes: RouteObject[] = [
     children: [
       screen(ADDRESSES.signIn, async () => (await import('./signIn/SignInScreen')).SignInScreen),
       {
-        Component: OwnersScreens,
+        Component: AdminScreens,
         children: [
           screen(
             ADDRESSES.dashboard,

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { whenAtRest } from '../lib/idle';
 import { WORKER_MESSAGES } from '../lib/workerMessages';
 
-/** Where the build puts the service worker. */
+/** The file of the service worker in the build. */
 const WORKER_FILE = '/sw.js';
-/** How often an open tab asks for a new version when it is returned to, in milliseconds. */
+/** How often an open tab checks for a new version when it becomes visible, in milliseconds. */
 const UPDATE_CHECK_INTERVAL_MS = 60 * 60 * 1000;
 
 let isNewVersionHere = false;
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the site has been deployed anew since this tab was opened. */
+/** Whether a newer version of the site has been deployed since this tab was opened. */
 export function useNewVersion(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -24,7 +24,7 @@ export function useNewVersion(): boolean {
   );
 }
 
-/** Which build this page is of. */
+/** Returns the version of this page's build. */
 const ownVersion = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
 
@@ -37,8 +37,8 @@ const versionOf = (worker: ServiceWorker): Promise<unknown> =>
   });
 
 /**
- * Looks at a worker that waits. One of another version than this page is news; one of this page's
- * own version may stand in for the one before it at once.
+ * Handles a waiting service worker. A worker of another version means that a new version is
+ * available; one of this page's own version may activate at once.
  */
 async function meet(worker: ServiceWorker): Promise<void> {
   if ((await versionOf(worker)) === ownVersion()) {
@@ -49,7 +49,7 @@ async function meet(worker: ServiceWorker): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Tells once a worker has all it needs. */
+/** Calls back once a worker has installed. */
 function whenInstalled(worker: ServiceWorker, tell: (worker: ServiceWorker) => void): void {
   const check = (): void => {
     if (worker.state === 'installed') tell(worker);
@@ -66,7 +66,7 @@ async function register(cachesAdminApp: boolean): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register(WORKER_FILE, { updateViaCache: 'none' });
   const onWaiting = (worker: ServiceWorker): void => {
-    // The first worker of all replaces nothing.
+    // The very first worker replaces none.
     if (registration.active) meet(worker).catch(report);
   };
   if (registration.waiting) onWaiting(registration.waiting);
@@ -90,8 +90,8 @@ async function register(cachesAdminApp: boolean): Promise<void> {
 }
 
 /**
- * Lets the site open without a network from now on, and looks out for new versions of it. Takes no
- * part in the first paint. Nothing of it in development.
+ * Registers the service worker, which lets the site open offline, and watches for new versions.
+ * Runs after the first paint, and not in development.
  */
 export function registerServiceWorker({ cachesAdminApp = false } = {}): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

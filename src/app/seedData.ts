@@ -3,7 +3,7 @@ import { seedPostsListed, seedDataLoaded, type EntryWithEntities } from '../even
 import { selectIsStored } from '../persistence/engine/storageSlice';
 import type { AppThunk, RootState } from './store/setupStore';
 
-/** The entries whose built-in entities come in chunks of their own. Page copy is always there. */
+/** The entries whose seed data is in chunks of its own. Page copy is always loaded. */
 export type LazyEntry = 'gallery' | 'leads' | 'posts' | 'projects';
 
 const LOADERS: Record<LazyEntry, (firstStart: () => Date) => Promise<EntryWithEntities>> = {
@@ -25,15 +25,15 @@ const LOADERS: Record<LazyEntry, (firstStart: () => Date) => Promise<EntryWithEn
   }),
 };
 
-/** The built-in entities of an entry, as they are deployed. Rejects where their chunk cannot be loaded. */
+/** Loads the seed data of an entry. Rejects if its chunk cannot be loaded. */
 export const seedEntities = (
   entry: LazyEntry,
   firstStart: () => Date,
 ): Promise<EntryWithEntities> => LOADERS[entry](firstStart);
 
 /**
- * Brings the built-in entities of some entries into the state, unless storage holds those entries,
- * or they are there already. Rejects where a chunk cannot be loaded.
+ * Loads the seed data of some entries into the state, except those that storage holds or that are
+ * loaded already. Rejects if a chunk cannot be loaded.
  */
 export const loadSeedData =
   (entries: readonly LazyEntry[]): AppThunk<Promise<void>> =>
@@ -46,8 +46,8 @@ export const loadSeedData =
   };
 
 /**
- * Lists the built-in posts for a visitor's page, with the body of the one that is read, unless the
- * posts themselves are there. Rejects where a chunk cannot be loaded.
+ * Lists the seed posts for a visitor's page, with the body of the one being read, unless the posts
+ * are loaded already. Rejects if a chunk cannot be loaded.
  */
 export const listSeedPosts =
   (slug?: string): AppThunk<Promise<void>> =>
@@ -64,9 +64,9 @@ export const listSeedPosts =
     dispatch(seedPostsListed({ posts }));
   };
 
-/** All that the owner's screens show. */
+/** All entries that the admin screens show. */
 export const ALL_LAZY_ENTRIES: readonly LazyEntry[] = ['gallery', 'leads', 'posts', 'projects'];
 
-/** Whether all that the owner's screens show is in the state. */
+/** Whether the state holds all entries that the admin screens show. */
 export const selectHasSeedData = (state: RootState): boolean =>
   ALL_LAZY_ENTRIES.every((entry) => selectIsStored(state, entry));

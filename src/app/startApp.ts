@@ -6,21 +6,21 @@ import { loadSeedData, type LazyEntry } from './seedData';
 import { devToolsOptions, isDevToolsWanted } from './store/devTools';
 import { setupStore, type AppStore } from './store/setupStore';
 
-/** What both apps begin with. */
+/** What both entry points start with. */
 export interface StartedApp {
-  /** Where the page stands in the document. */
+  /** The root element of the app. */
   root: HTMLElement;
   store: AppStore;
   /**
-   * Reads storage into the store and keeps both together from then on. Where the owner is signed in,
-   * brings what is built in: the leads on every page, since the follow-up check runs over the samples
-   * too, and more where it is said. Resolves when all is there; what fails is in the console. Called
-   * again, returns the promise of the first call.
+   * Reads storage into the store and persists the store from then on; a second call returns the
+   * promise of the first. If the owner is signed in, it also loads seed data: always the leads,
+   * because the follow-up check includes the samples, and the entries given. Resolves when all is
+   * loaded; failures are logged to the console.
    */
-  startPersistence: (ownersEntries?: readonly LazyEntry[]) => Promise<void>;
+  startPersistence: (adminEntries?: readonly LazyEntry[]) => Promise<void>;
 }
 
-/** Makes the store of a page. Nothing is read from storage before `startPersistence`. */
+/** Creates the store of a page. Nothing is read from storage before `startPersistence`. */
 export function startApp(): StartedApp {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
@@ -30,11 +30,11 @@ export function startApp(): StartedApp {
     devTools:
       import.meta.env.DEV || isDevToolsWanted(window.location.search) ? devToolsOptions : false,
   });
-  const start = async (ownersEntries: readonly LazyEntry[]): Promise<void> => {
+  const start = async (adminEntries: readonly LazyEntry[]): Promise<void> => {
     connectToPage(persistence);
     try {
       await persistence.start(store);
-      if (selectIsSignedIn(store.getState())) await store.dispatch(loadSeedData(ownersEntries));
+      if (selectIsSignedIn(store.getState())) await store.dispatch(loadSeedData(adminEntries));
     } catch (error) {
       console.error('Storage could not be read:', error);
     }
@@ -43,6 +43,6 @@ export function startApp(): StartedApp {
   return {
     root,
     store,
-    startPersistence: (ownersEntries = ['leads']) => (started ??= start(ownersEntries)),
+    startPersistence: (adminEntries = ['leads']) => (started ??= start(adminEntries)),
   };
 }

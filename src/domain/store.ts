@@ -14,7 +14,7 @@ import type { notificationsSlice } from './notifications/slice';
 import type { projectsSlice, statusUpdatesSlice } from './projects/slice';
 import type { sessionSlice } from './session/slice';
 
-/** The state of the whole domain, as listeners and commands see it; selectors pick from it. */
+/** The state of the whole domain, for listeners, commands and selectors. */
 export interface DomainState {
   blog: ReturnType<typeof blogSlice.reducer>;
   content: ReturnType<typeof contentSlice.reducer>;
@@ -27,20 +27,22 @@ export interface DomainState {
   statusUpdates: ReturnType<typeof statusUpdatesSlice.reducer>;
 }
 
-/** What `setupStore(deps)` hands to listeners and commands through `extra`. */
+/** The services that `setupStore(deps)` passes to listeners and commands as `extra`. */
 export interface Services {
-  /** Reports a failure that nobody on the screen asked about, with its cause. */
+  /** Reports a failure that no user action is waiting for, with its cause. */
   reportError: (error: unknown, where: string) => void;
-  /** When the owner started with this browser: what the sample leads and projects are dated from. */
+  /**
+   * Returns when the owner first used this browser; the sample leads and projects are dated from
+   * it.
+   */
   firstStart: () => Date;
-  /** The ids in a list of what is known to be deleted; what is merely absent is not among them. */
+  /** Returns the ids of known deleted entities of a list; merely absent ones are not included. */
   knownDeleted: (list: ListName) => string[];
   /**
-   * Which uploaded pictures are shown from another address now, by old address: those whose old
-   * picture is gone from this browser and whose new one stands in it.
+   * Returns the replacements of missing pictures that this browser holds: from old address to new.
    */
   replacedPictures: () => Record<string, string>;
-  /** Writes at once what waits to be kept; afterwards the state says whether that worked. */
+  /** Writes pending changes at once; afterwards the state shows whether that worked. */
   saveNow: () => Promise<void>;
 }
 
@@ -49,5 +51,5 @@ export type DomainDispatch = ThunkDispatch<DomainState, Services, UnknownAction>
 /** Registers one listener. */
 export type AppStartListening = TypedStartListening<DomainState, DomainDispatch, Services>;
 
-/** Something larger than one event: a thunk that emits the events it comes to. */
+/** A thunk for a user action that may emit several events. */
 export type Command<Result = void> = ThunkAction<Result, DomainState, Services, UnknownAction>;

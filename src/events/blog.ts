@@ -2,13 +2,16 @@ import { ids } from '../lib/ids';
 import type { Post, PostFields } from '../domain/blog/schema';
 import { defineCreation, defineEvent } from './event';
 
-/** Which post an event is about, and what a sentence calls it. */
+/** The post of an event: its id, and the title for display. */
 export interface AboutPost {
   postId: string;
   postTitle: string;
 }
 
-/** A post was written. A title without a usable character (an empty slug) gets `post-` and the id. */
+/**
+ * A post was written. A title without a usable character (an empty slug) gets `post-` and the id as
+ * its slug.
+ */
 export const postWritten = defineCreation(
   'blog/postWritten',
   ({
@@ -25,7 +28,9 @@ export const postWritten = defineCreation(
   },
 );
 
-/** A post was saved; `changes` holds only what differs, the slug too where the title changed. */
+/**
+ * A post was saved; `changes` holds only the fields that differ, and the slug if the title changed.
+ */
 export const postEdited = defineEvent<
   AboutPost & { changes: Partial<PostFields & { slug: string }> }
 >('blog/postEdited');

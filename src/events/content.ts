@@ -2,24 +2,26 @@ import type { PageContent, PageId, SectionFields } from '../domain/content/schem
 import type { Changes } from '../lib/changes';
 import { defineEvent } from './event';
 
-/** Which page an event is about, and what a sentence calls it. */
+/** The page of an event: its id, and the name for display. */
 export interface AboutPage {
   pageId: PageId;
   pageName: string;
 }
 
-/** A section of a page was saved; the page is stamped Admin and now (section 4). */
+/**
+ * A section of a page was saved; the page's `modifiedBy` becomes Admin, its date now (section 4).
+ */
 export const sectionEdited = defineEvent<
   AboutPage & { sectionId: string; sectionName: string; changes: Changes<SectionFields> }
 >('content/sectionEdited');
 
-/** A page's title for tabs and search engines was saved. */
+/** A page's title for browser tabs and search engines was saved. */
 export const pageInfoEdited = defineEvent<AboutPage & { pageTitle: string }>(
   'content/pageInfoEdited',
 );
 
 /**
- * A page went back to its built-in wording, stamped Admin and now (section 4). The wording is in the
- * event, so that a log replays in a build that comes with another one.
+ * A page was reset to the copy of the build; `modifiedBy` becomes Admin, the date now (section 4).
+ * The copy is in the event, so that a log replays in a build with different copy.
  */
 export const pageReset = defineEvent<AboutPage & { restored: PageContent }>('content/pageReset');

@@ -2,40 +2,43 @@ import { createAction } from '@reduxjs/toolkit';
 import { ids } from '../lib/ids';
 import type { IsoDateTime } from '../lib/dates';
 
-/** Which event made a listener speak. */
+/** The event that caused another one. */
 export interface Cause {
   type: string;
   eventId: string;
 }
 
-/** What an event deletes of a list: entities, and members of their collections. */
+/** What an event deletes from a list: entities, and members of their collections. */
 export interface ListDeletions {
   ids?: readonly (string | number)[];
-  /** As `[id, collection, member]`. */
+  /** Each as `[id, collection, member]`. */
   members?: readonly (readonly [id: string | number, collection: string, member: string])[];
 }
-/** What an event deletes, by the name of the stored list. */
+/** What an event deletes, by list name. */
 export type Deletions = Readonly<Record<string, ListDeletions | undefined>>;
 
-/** What every event carries beside its facts. */
+/** The metadata of every event. */
 export interface EventMeta {
-  /** Unique over all tabs; also the id of its line in the history. */
+  /** Unique across tabs; also the id of the event's entry in the history. */
   eventId: string;
   occurredAt: IsoDateTime;
-  /** Present on what a listener emits. */
+  /** Present on events that a listener emits. */
   causedBy?: Cause;
-  /** Present on what deletes: storage records tombstones for this, and for nothing that is merely absent. */
+  /**
+   * Present on events that delete: persistence records tombstones for these, never for something
+   * merely absent.
+   */
   deletes?: Deletions;
 }
 
-/** An event as it stands in the log. */
+/** An event as a log records it. */
 export interface DomainEvent<Payload = unknown> {
   type: string;
   payload: Payload;
   meta: EventMeta;
 }
 
-/** The identity and the moment of an event that happens now. */
+/** Returns the id and the time of an event that happens now. */
 export function createEventMeta(cause?: DomainEvent, deletes?: Deletions): EventMeta {
   const meta: EventMeta = { eventId: ids.nextText(), occurredAt: new Date().toISOString() };
   if (cause) meta.causedBy = { type: cause.type, eventId: cause.meta.eventId };
@@ -44,10 +47,10 @@ export function createEventMeta(cause?: DomainEvent, deletes?: Deletions): Event
 }
 
 /**
- * Defines an event: a fact in the past tense, `context/whatHappened`. The creator takes the facts
- * and, where a listener emits it, the event that it follows from.
+ * Defines an event: a fact in the past tense, `context/whatHappened`. The action creator takes the
+ * payload and, for an event that a listener emits, the event that caused it.
  *
- * @param deletes returns what the event deletes, from its facts
+ * @param deletes returns what the event deletes, from its payload
  */
 export function defineEvent<Payload = void>(
   type: `${string}/${string}`,
@@ -60,8 +63,9 @@ export function defineEvent<Payload = void>(
 }
 
 /**
- * Defines an event that brings something new into being: `make` gets the facts, an id and the
- * moment, and answers the payload.
+ * Defines an event that creates something.
+ *
+ * @param make returns the payload, from the facts, a new id and the current time
  */
 export function defineCreation<Facts, Payload>(
   type: `${string}/${string}`,
@@ -73,7 +77,7 @@ export function defineCreation<Facts, Payload>(
   });
 }
 
-/** Whether an action is one of our events, and not of redux-persist or the tools. */
+/** Whether an action is a domain event, not one of redux-persist or of the DevTools. */
 export function isDomainEvent(action: unknown): action is DomainEvent {
   const meta = (action as { meta?: Partial<EventMeta> } | null)?.meta;
   return typeof meta?.eventId === 'string' && typeof meta.occurredAt === 'string';

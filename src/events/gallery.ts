@@ -2,13 +2,15 @@ import { localDay } from '../lib/dates';
 import type { GalleryFields, GalleryProject } from '../domain/gallery/schema';
 import { defineCreation, defineEvent } from './event';
 
-/** Which gallery project an event is about, and what a sentence calls it. */
+/** The gallery project of an event: its id, and the title for display. */
 export interface AboutGalleryProject {
   projectId: number;
   projectTitle: string;
 }
 
-/** A before/after project was put into the gallery; its `dateAdded` is the local day of the event. */
+/**
+ * A before/after project was added to the gallery; its `dateAdded` is the local day of the event.
+ */
 export const galleryProjectAdded = defineCreation(
   'gallery/projectAdded',
   ({ id, fields }: { id: number; fields: GalleryFields }, meta): GalleryProject => ({
@@ -23,7 +25,7 @@ export const galleryProjectEdited = defineEvent<
   AboutGalleryProject & { changes: Partial<GalleryFields> }
 >('gallery/projectEdited');
 
-/** A gallery project was taken away. */
+/** A gallery project was deleted. */
 export const galleryProjectRemoved = defineEvent<AboutGalleryProject>(
   'gallery/projectRemoved',
   ({ projectId }) => ({ gallery: { ids: [projectId] } }),

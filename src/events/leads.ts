@@ -11,15 +11,16 @@ import type {
 } from '../domain/leads/schema';
 import { defineCreation, defineEvent } from './event';
 
-/** Which lead an event is about, and what a sentence calls it. */
+/** The lead of an event: its id, and the name for display. */
 export interface AboutLead {
   leadId: string;
   leadName: string;
 }
 
 /**
- * Somebody became a lead. Emitted by the lead form and the contact form (`createLead`,
- * `requestEstimate`). The owner is notified; at stage New Lead a follow-up is scheduled an hour ahead.
+ * A lead was created. Emitted by the lead form and the contact form (`createLead`,
+ * `requestEstimate`). The owner is notified; at stage New Lead a follow-up is scheduled an hour
+ * ahead.
  */
 export const leadCreated = defineCreation('leads/leadCreated', (draft: NewLead, meta): Lead => ({
   ...draft,
@@ -30,12 +31,12 @@ export const leadCreated = defineCreation('leads/leadCreated', (draft: NewLead, 
   appointments: [],
 }));
 
-/** A lead from a file: what a form fills in, and the dates that the file had. */
+/** An imported lead: the fields of the form, and the dates from the file. */
 export type ImportedLead = NewLead & Partial<Pick<Lead, 'createdDate' | 'nextFollowUpDate'>>;
 
 /**
- * Leads came from a CSV file, confirmed by the owner (`importLeads`). Nobody is notified of what was
- * imported.
+ * Leads were imported from a CSV file that the owner confirmed (`importLeads`). No notification is
+ * raised for them.
  */
 export const leadsImported = defineCreation(
   'leads/leadsImported',
@@ -53,14 +54,14 @@ export const leadsImported = defineCreation(
 
 /**
  * The lead form was saved; `changes` holds only the fields that differ and may be empty. Emitted by
- * `saveLead`, after `stageChanged` where the stage moved too. At stage New Lead a follow-up is
- * scheduled an hour ahead, also where no field changed (section 4).
+ * `saveLead`, after `stageChanged` if the stage changed too. At stage New Lead a follow-up is
+ * scheduled an hour ahead, even if no field changed (section 4).
  */
 export const leadEdited = defineEvent<AboutLead & { changes: Partial<LeadFields> }>(
   'leads/leadEdited',
 );
 
-/** A lead was deleted by the owner. Its notifications are deleted in the same event. */
+/** The owner deleted a lead. The same event deletes its notifications. */
 export const leadDeleted = defineEvent<AboutLead & { notificationIds: string[] }>(
   'leads/leadDeleted',
   ({ leadId, notificationIds }) => ({
@@ -71,29 +72,29 @@ export const leadDeleted = defineEvent<AboutLead & { notificationIds: string[] }
 
 /**
  * A lead moved to another stage. Emitted by `saveLead` and `moveLead`. The follow-up is scheduled
- * after the stage's rule (section 4).
+ * by the stage's rule (section 4).
  */
 export const stageChanged = defineEvent<AboutLead & { from: StoredStage; to: StoredStage }>(
   'leads/stageChanged',
 );
 
 /**
- * The next follow-up was set, moved or (with null) taken away. Emitted by the owner (set, snooze)
- * and by the listeners to `leadCreated`, `leadEdited` and `stageChanged`.
+ * The next follow-up was set, moved or (with null) removed. Emitted by the owner (set, snooze) and
+ * by the listeners to `leadCreated`, `leadEdited` and `stageChanged`.
  */
 export const followUpScheduled = defineEvent<AboutLead & { dueDate: IsoDateTime | null }>(
   'leads/followUpScheduled',
 );
 
 /**
- * The follow-up of an active lead has come due. Emitted by the listener to `system/followUpsChecked`,
+ * The follow-up of an active lead is due. Emitted by the listener to `system/followUpsChecked`,
  * once for each due date until its notification is read. A notification is raised.
  */
 export const followUpDue = defineEvent<AboutLead & { dueDate: IsoDateTime }>('leads/followUpDue');
 
 /**
- * The owner spoke with a lead, or noted something. Last contact becomes now, in the same event.
- * Where a follow-up is wanted on a date, it is scheduled.
+ * The owner logged a conversation or a note. The same event sets the last contact to now. If it
+ * asks for a follow-up on a date, that is scheduled.
  */
 export const communicationLogged = defineCreation(
   'leads/communicationLogged',
@@ -108,7 +109,7 @@ export const communicationLogged = defineCreation(
   }),
 );
 
-/** A visit was put into the calendar by the owner. */
+/** The owner scheduled an appointment. */
 export const appointmentScheduled = defineCreation(
   'leads/appointmentScheduled',
   (facts: AboutLead & { appointment: Omit<Appointment, 'id' | 'status'> }) => ({
@@ -122,23 +123,23 @@ export const appointmentScheduled = defineCreation(
   }),
 );
 
-/** Which appointment an event is about. */
+/** The appointment of an event. */
 export interface AboutAppointment extends AboutLead {
   appointmentId: string;
 }
 
-/** A visit was moved, or its particulars changed; `changes` holds only what differs. */
+/** An appointment was moved or edited; `changes` holds only the fields that differ. */
 export const appointmentMoved = defineEvent<
   AboutAppointment & { changes: Partial<Omit<Appointment, 'id' | 'status'>> }
 >('leads/appointmentMoved');
 
-/** A visit took place. */
+/** An appointment was completed. */
 export const appointmentCompleted = defineEvent<AboutAppointment>('leads/appointmentCompleted');
 
-/** A visit was called off. */
+/** An appointment was cancelled. */
 export const appointmentCancelled = defineEvent<AboutAppointment>('leads/appointmentCancelled');
 
-/** A paper, a link or a picture was put with a lead. */
+/** A document, a link or a picture was attached to a lead. */
 export const documentAttached = defineCreation(
   'leads/documentAttached',
   (facts: AboutLead & { document: Omit<LeadDocument, 'id' | 'uploadDate'> }, meta) => ({
@@ -152,7 +153,7 @@ export const documentAttached = defineCreation(
   }),
 );
 
-/** A paper was taken away from a lead. */
+/** A document was removed from a lead. */
 export const documentRemoved = defineEvent<AboutLead & { documentId: string; name: string }>(
   'leads/documentRemoved',
   ({ leadId, documentId }) => ({ leads: { members: [[leadId, 'documents', documentId]] } }),

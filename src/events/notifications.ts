@@ -3,8 +3,9 @@ import type { Notification } from '../domain/notifications/schema';
 import { defineCreation, defineEvent } from './event';
 
 /**
- * The owner has something to look at. Emitted by the listeners to `leads/leadCreated` (new_lead) and
- * `leads/followUpDue` (follow_up_due). One of the same id replaces the earlier one, unread again.
+ * A notification was raised. Emitted by the listeners to `leads/leadCreated` (new_lead) and
+ * `leads/followUpDue` (follow_up_due). One with the same id replaces the earlier one and is unread
+ * again.
  */
 export const notificationRaised = defineCreation(
   'notifications/notificationRaised',
@@ -20,16 +21,16 @@ export const notificationRaised = defineCreation(
 );
 
 /**
- * Of several unread follow-up notices for one lead, those before the newest count as read: two
- * browsers had raised one each, and their data were brought together.
+ * Of several unread follow-up notifications for one lead, all but the newest became read: two
+ * browsers had raised one each before their data were merged.
  */
 export const repeatsSettled = defineEvent<{ notificationIds: string[] }>(
   'notifications/repeatsSettled',
 );
 
 /**
- * The owner marked notifications as read: one, or all at once. While its lead stays due, a follow-up
- * is announced again at the next check (section 4).
+ * The owner marked notifications as read: one, or all at once. While its lead stays due, the next
+ * check raises a follow-up again (section 4).
  */
 export const notificationsRead = defineEvent<{ notificationIds: string[]; leadIds: string[] }>(
   'notifications/notificationsRead',

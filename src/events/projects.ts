@@ -9,13 +9,13 @@ import type {
 } from '../domain/projects/schema';
 import { defineCreation, defineEvent } from './event';
 
-/** Which job an event is about, and what a sentence calls it. */
+/** The job of an event: its id, and the title for display. */
 export interface AboutProject {
   projectId: number;
   projectTitle: string;
 }
 
-/** A job was entered, by its form or from a lead. `id` is free of those that stand already. */
+/** A job was created, by its form or from a lead. Its `id` is not yet in use. */
 export const projectCreated = defineCreation(
   'projects/projectCreated',
   ({ id, draft }: { id: number; draft: NewProject }, meta): Project => ({
@@ -33,15 +33,15 @@ export const projectEdited = defineEvent<AboutProject & { changes: Changes<Proje
   'projects/projectEdited',
 );
 
-/** A job was deleted by the owner. */
+/** The owner deleted a job. */
 export const projectDeleted = defineEvent<AboutProject>(
   'projects/projectDeleted',
   ({ projectId }) => ({ projects: { ids: [projectId] } }),
 );
 
 /**
- * A job got another status. The record of the update is kept in the same event; where a note was
- * given, a project note follows (section 4).
+ * A job's status changed. The same event adds the status update; if it has a note, a project note
+ * follows (section 4).
  */
 export const statusChanged = defineCreation(
   'projects/statusChanged',
@@ -59,8 +59,8 @@ export const statusChanged = defineCreation(
 );
 
 /**
- * A note was added: internal, or a Customer Update. After a public one the customer's e-mail is
- * (simulated to be) sent about a second later.
+ * A note was added: internal, or a Customer Update. About a second after a public one the simulated
+ * e-mail to the customer is sent.
  */
 export const noteAdded = defineCreation(
   'projects/noteAdded',
@@ -77,7 +77,7 @@ export const noteAdded = defineCreation(
   }),
 );
 
-/** The simulated e-mail about a public note went out. Idempotent for each note. */
+/** The simulated e-mail about a public note was sent. Idempotent for each note. */
 export const customerEmailSent = defineEvent<AboutProject & { noteId: string }>(
   'projects/customerEmailSent',
 );

@@ -1,6 +1,6 @@
 import { defineEvent } from './event';
 
-/** The owner signed in. The follow-up check starts. Neither name nor password is in the event. */
+/** The owner signed in. The follow-up check starts. The event holds neither name nor password. */
 export const signedIn = defineEvent('session/signedIn');
 
 /** The owner signed out, here or in another tab. The follow-up check stops. */

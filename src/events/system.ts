@@ -7,7 +7,7 @@ import type { ListedPost, Post } from '../domain/blog/schema';
 import type { HistoryEntry } from '../domain/history/schema';
 import { defineEvent, type Deletions } from './event';
 
-/** The stored lists and what each holds. The flag `signedIn` stands beside them. */
+/** The stored lists and the entities of each. The flag `signedIn` is stored separately. */
 export interface EntryEntities {
   pages: PageContent;
   gallery: GalleryProject;
@@ -18,20 +18,23 @@ export interface EntryEntities {
   statusUpdates: StatusUpdate;
   history: HistoryEntry;
 }
-/** The name of a stored list; its localStorage key is `handyman.` and this. */
+/** The name of a stored list; its localStorage key is `handyman.` and this name. */
 export type ListName = keyof EntryEntities;
-/** The name of anything stored for a slice. */
+/** The name of any stored entry. */
 export type EntryName = ListName | 'signedIn';
 
-/** One entry with its entities, for any of the entries. */
+/** One entry with its entities, for any of the lists. */
 export type EntryWithEntities = {
   [Name in ListName]: { entry: Name; entities: EntryEntities[Name][] };
 }[ListName];
 
-/** Storage has been read at start, or there is none. Start-up listeners wait for this. */
+/** Storage was read at start, or is not available. Listeners that run at start wait for this. */
 export const storageRestored = defineEvent('system/storageRestored');
 
-/** These entries were found in storage at start, or by a restored backup; their slices have them. */
+/**
+ * These entries were found in storage at start, or in a restored backup; their slices hold them
+ * now.
+ */
 export const entriesRead = defineEvent<{ entries: EntryName[]; lastBackup?: LastBackup }>(
   'system/entriesRead',
 );
@@ -41,45 +44,45 @@ export interface LastBackup {
 }
 
 /**
- * The built-in entities of an entry have arrived from their chunk, where storage has none of its
- * own. They stand in the state unwritten until something in the entry changes.
+ * The seed data of an entry was loaded from its chunk, because storage has no such entry. It is in
+ * the state, and is not written until something in the entry changes.
  */
 export const seedDataLoaded = defineEvent<EntryWithEntities>('system/seedDataLoaded');
 
 /**
- * The built-in posts arrived for a visitor's page: without their bodies but the one that is read.
- * They stand in for the posts until those are here, and are never written.
+ * The seed posts were listed for a visitor's page: without bodies, except that of the post being
+ * read. They are placeholders until the posts are loaded, and are never written.
  */
 export const seedPostsListed = defineEvent<{ posts: ListedPost[] }>('system/seedPostsListed');
 
 /**
- * A check for follow-ups began. Emitted in a signed-in browser on load, when built-in leads have
- * arrived, and every 60 s.
+ * A check for due follow-ups began. Emitted in a signed-in browser at start, when seed leads have
+ * been loaded, and every 60 s.
  */
 export const followUpsChecked = defineEvent('system/followUpsChecked');
 
-/** What another tab wrote, merged with ours. No listener answers this. */
+/** Changes of another tab were merged. No listener handles this. */
 export const remoteChangesMerged = defineEvent<
   EntryWithEntities & { removedIds: (string | number)[] }
 >('system/remoteChangesMerged');
 
-/** An entry could not be written; the change stays on screen. The owner is told. */
+/** An entry could not be written; the change stays on screen. The owner is notified. */
 export const storageWriteFailed = defineEvent<{
   entry: EntryName;
   reason: WriteFailure;
   message: string;
 }>('system/storageWriteFailed');
-/** Why an entry cannot be written. */
+/** Why an entry could not be written. */
 export type WriteFailure = 'full' | 'denied' | 'newerVersion' | 'damaged';
 
-/** An entry that could not be written before has been written. */
+/** An entry was written after an earlier failure. */
 export const storageWriteRecovered = defineEvent<{ entry: EntryName }>(
   'system/storageWriteRecovered',
 );
 
 /**
- * Stored text could not be read in whole: it was kept under `keptUnder` (null where there was no
- * room), and defaults or the good entities were used. The owner is told.
+ * Stored text could not be read completely. It was set aside under `keptUnder` (null if there was
+ * no space), and defaults or the valid entities are used. The owner is notified.
  */
 export const entryDamaged = defineEvent<{
   entry: EntryName;
@@ -88,15 +91,15 @@ export const entryDamaged = defineEvent<{
   badEntities: number;
 }>('system/entryDamaged');
 
-/** The owner downloaded all data as a file. The reminder rests. */
+/** The owner downloaded a backup. The backup reminder is reset. */
 export const backupDownloaded = defineEvent('system/backupDownloaded');
 
-/** The owner merged a backup into what stands here, by the rules of two tabs. */
+/** The owner merged a backup, by the same rules as two tabs. */
 export const backupMerged = defineEvent<{ createdAt: string }>('system/backupMerged');
 
 /**
- * The owner put a backup, the samples, or the state before one of them in the place of what stood
- * here; these entities now stand, whole, and what is absent was deleted.
+ * The owner replaced the data with a backup, the samples, or the state before one of those. These
+ * entities are the whole content of their lists; whatever else was there is deleted.
  */
 export const backupRestored = defineEvent<{ entries: EntryWithEntities[]; deletes: Deletions }>(
   'system/backupRestored',
@@ -104,9 +107,9 @@ export const backupRestored = defineEvent<{ entries: EntryWithEntities[]; delete
 );
 
 /**
- * At start, references to leads that are known to be deleted were found, because two entries were
- * only half updated: their notifications go, and their jobs no longer name them, as with
- * `leads/leadDeleted`.
+ * References to deleted leads were found at start, because only one of two entries had been
+ * written. As with `leads/leadDeleted`, the leads' notifications are deleted, and their jobs no
+ * longer refer to them.
  */
 export const danglingReferencesRemoved = defineEvent<{
   deletedLeadIds: string[];
@@ -116,16 +119,16 @@ export const danglingReferencesRemoved = defineEvent<{
 }));
 
 /**
- * Uploaded pictures are shown from other addresses now, by old address: the owner had them stored
- * smaller, or something still showed one that had been. Whatever shows the old shows the new.
+ * Uploaded pictures have new addresses, by old address: the owner stored smaller ones, or something
+ * still referred to a replaced picture. All references change to the new address.
  */
 export const picturesReplaced = defineEvent<{ replacements: Record<string, string> }>(
   'system/picturesReplaced',
 );
 
 /**
- * The owner took what is newer on the deployed site into what stands here, a page, a gallery project
- * or a post at a time; what was edited here stays.
+ * The owner applied newer content of the deployed site, one page, gallery project or post at a
+ * time; local edits stay.
  */
 export const deployedChangesApplied = defineEvent<
   EntryWithEntities & { removedIds: (string | number)[]; removedMembers: RemovedMember[] }
@@ -135,11 +138,11 @@ export const deployedChangesApplied = defineEvent<
 /** A member of a collection, as `[id, collection, member]`. */
 export type RemovedMember = readonly [id: string | number, collection: string, member: string];
 
-/** The owner removed the sample entities, and the notifications about them, in one step. */
+/** The owner removed the sample entities, and their notifications, in one step. */
 export const samplesRemoved = defineEvent<{ ids: Partial<Record<ListName, (string | number)[]>> }>(
   'system/samplesRemoved',
   ({ ids }) => Object.fromEntries(Object.entries(ids).map(([name, some]) => [name, { ids: some }])),
 );
 
-/** Another tab cleared the browser's storage: nothing that stood there is held any more. */
+/** Another tab cleared the browser's storage: the state holds none of its data any more. */
 export const storageCleared = defineEvent('system/storageCleared');

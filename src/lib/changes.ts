@@ -1,8 +1,8 @@
 import { dequal } from 'dequal/lite';
 
 /**
- * What an edit event carries: the fields that differ, and null for an optional one that was cleared,
- * so that the event means the same after a trip through JSON.
+ * The payload of an edit event: the fields that differ, with null for an optional field that was
+ * cleared, so that the event is the same after serialization to JSON.
  */
 export type Changes<Fields> = {
   [Name in keyof Fields]?: undefined extends Fields[Name]
@@ -10,7 +10,7 @@ export type Changes<Fields> = {
     : Fields[Name];
 };
 
-/** The fields of `next` in which it differs from `before`. Lists are compared by their members. */
+/** Returns the fields of `next` that differ from `before`. Lists are compared by their members. */
 export function changedFields<Fields extends object>(
   before: Fields,
   next: Fields,
@@ -23,7 +23,7 @@ export function changedFields<Fields extends object>(
   return changes as Changes<Fields>;
 }
 
-/** Puts changes into an entity, for use in reducers: what is null is taken away. */
+/** Applies changes to an entity in a reducer: null removes the field. */
 export function applyChanges<Fields extends object>(
   entity: Fields,
   changes: Changes<Fields>,

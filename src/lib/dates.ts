@@ -1,47 +1,51 @@
 import { addDays, formatDistanceStrict, isValid, lightFormat, parseISO } from 'date-fns';
 
-/** A calendar day of the person's own time zone, `YYYY-MM-DD`. */
+/** A calendar day in the local time zone, `YYYY-MM-DD`. */
 export type LocalDay = string;
-/** A moment, as `Date.prototype.toISOString` writes it. */
+/** A point in time, as `Date.prototype.toISOString` writes it. */
 export type IsoDateTime = string;
 
-/** The local day on which a moment falls. */
+/** Returns the local day of a point in time. */
 export function localDay(moment: Date): LocalDay {
   return lightFormat(moment, 'yyyy-MM-dd');
 }
 
-/** Local midnight at which a day begins. `Invalid Date` for anything but a day of the calendar. */
+/**
+ * Returns local midnight at the start of a day. `Invalid Date` if it is not a day of the calendar.
+ */
 export function startOfLocalDay(day: LocalDay): Date {
   return parseISO(day);
 }
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text is a day of the calendar: `2026-02-30` is none. */
+/** Whether a text is a day of the calendar: `2026-02-30` is not. */
 export function isLocalDay(text: string): boolean {
   return DATE_ONLY.test(text) && isValid(startOfLocalDay(text));
 }
 
-/** The day some days later (or earlier), by the calendar. */
+/** Returns the day some calendar days later (or earlier). */
 export function addLocalDays(day: LocalDay, days: number): LocalDay {
   return localDay(addDays(startOfLocalDay(day), days));
 }
 
 /**
- * The date that a timestamp names; `Invalid Date` where it names none. One without a time of day, as
- * spreadsheets write them, begins that local day: `Date` would read it as midnight in Greenwich, the
- * day before in America.
+ * Parses a timestamp; `Invalid Date` if it is not one. A date without a time, as spreadsheets write
+ * it, is local midnight: `Date` would read it as midnight UTC, which is the day before in America.
  */
 export function parseIsoDateTime(text: IsoDateTime): Date {
   return DATE_ONLY.test(text) ? startOfLocalDay(text) : new Date(text);
 }
 
-/** Whether a text is a timestamp that the browser understands. */
+/** Whether the browser can parse a text as a timestamp. */
 export function isIsoDateTime(text: string): boolean {
   return text.length >= 10 && isValid(parseIsoDateTime(text));
 }
 
-/** Writes dates as Americans read them; empty for none. Made at its first use: it costs a phone time. */
+/**
+ * Creates a formatter for American dates; it returns an empty text for invalid ones. The `Intl`
+ * formatter is created at first use, because that takes long on a phone.
+ */
 function writer(options: Intl.DateTimeFormatOptions): (date: Date) => string {
   let formatter: Intl.DateTimeFormat | undefined;
   return (date) => {
@@ -57,33 +61,39 @@ const writeMonth = writer({ month: 'short', year: 'numeric' });
 const writeWeekday = writer({ weekday: 'short', month: 'short', day: 'numeric' });
 const writeDateTime = writer({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** `Nov 20, 2026` of a local day; empty for none. */
+/** Formats a local day as `Nov 20, 2026`; empty if invalid. */
 export const formatDay = (day: LocalDay): string => writeDay(startOfLocalDay(day));
-/** `November 20, 2026` of a local day; empty for none. */
+/** Formats a local day as `November 20, 2026`; empty if invalid. */
 export const formatLongDay = (day: LocalDay): string => writeLongDay(startOfLocalDay(day));
-/** `Nov 2026` of a month, `YYYY-MM`; empty for none. */
+/** Formats a month, `YYYY-MM`, as `Nov 2026`; empty if invalid. */
 export const formatMonth = (month: string): string => writeMonth(startOfLocalDay(`${month}-01`));
-/** `Fri, Nov 20` of a local day; empty for none. */
+/** Formats a local day as `Fri, Nov 20`; empty if invalid. */
 export const formatWeekday = (day: LocalDay): string => writeWeekday(startOfLocalDay(day));
-/** `11/20/2026`, the local date of a moment (the Follow-up column); empty for none. */
+/** Formats a timestamp as its local date `11/20/2026` (the Follow-up column); empty if invalid. */
 export const formatIsoDay = (moment: IsoDateTime): string =>
   writeShortDay(parseIsoDateTime(moment));
-/** `Nov 20, 2026, 3:05 PM` of a moment; empty for none. */
+/** Formats a timestamp as `Nov 20, 2026, 3:05 PM`; empty if invalid. */
 export const formatDateTime = (moment: IsoDateTime): string =>
   writeDateTime(parseIsoDateTime(moment));
-/** `2:30 PM` of a time of day, `HH:MM`; the text as it is for anything else. */
+/** Formats a time of day, `HH:MM`, as `2:30 PM`; returns any other text unchanged. */
 export const formatTimeOfDay = (time: string): string => {
   const at = /^\d{2}:\d{2}$/.test(time) ? parseISO(`2000-01-01T${time}`) : undefined;
   return at && isValid(at) ? lightFormat(at, 'h:mm a') : time;
 };
-/** `2026-11-20T15:05`, a moment as a field for date and time takes it; empty for none. */
+/**
+ * Formats a timestamp as `2026-11-20T15:05`, the value of a `datetime-local` field; empty if
+ * invalid.
+ */
 export const localDateTime = (moment: IsoDateTime): string => {
   const date = parseIsoDateTime(moment);
   return isValid(date) ? lightFormat(date, "yyyy-MM-dd'T'HH:mm") : '';
 };
 const MINUTE_MS = 60_000;
 
-/** `just now`, `2 hours ago` or `in 3 days`: a moment as seen from `now` (milliseconds); empty for none. */
+/**
+ * Formats a timestamp relative to `now` (milliseconds): `just now`, `2 hours ago`, `in 3 days`;
+ * empty if invalid.
+ */
 export const formatDistanceFrom = (moment: IsoDateTime, now: number): string => {
   const date = parseIsoDateTime(moment);
   if (Math.abs(date.getTime() - now) < MINUTE_MS) return 'just now';

@@ -4,8 +4,8 @@ import { readAs } from './lenientRead';
 import { isSitePath, safeUrl, WEB_PROTOCOLS } from './safeUrl';
 
 /**
- * The kinds of field that entities are made of. Every text has a greatest length, so that no
- * entry can fill the browser's store by itself.
+ * The schemas of the fields of entities. Every text has a greatest length, so that no single entity
+ * can fill the browser's storage.
  */
 
 /** Greatest lengths in characters. */
@@ -17,11 +17,11 @@ export const MAX_LENGTH = {
   address: 2_048,
 } as const;
 
-/** A text of at most so many characters, absent meaning empty. */
+/** A text with a greatest length; empty if absent. */
 export const text = (maxLength: number = MAX_LENGTH.line) =>
   v.optional(v.pipe(v.string(), v.maxLength(maxLength)), '');
 
-/** A text that says something. */
+/** A text that must not be blank. */
 export const requiredText = (maxLength: number = MAX_LENGTH.line) =>
   readAs(
     v.pipe(
@@ -32,15 +32,15 @@ export const requiredText = (maxLength: number = MAX_LENGTH.line) =>
     'Untitled',
   );
 
-/** One of a closed list. What is stored and is none of it is read as `otherwise`. */
+/** One of a closed list. Any other stored value is read as `otherwise`. */
 export const oneOf = <const List extends readonly [string, ...string[]]>(
   list: List,
   otherwise: List[number],
 ) => readAs(v.picklist(list), otherwise);
 
-/** A name that this version need not know: those of `list`, and any other under its own name. */
+/** A name from `list`, or any other name, which this version may not know. */
 export type Open<Name extends string> = Name | (string & {});
-/** One of an open list: a name that is not of the list is kept, and shown as it is. */
+/** One of an open list: a name that is not in the list is stored and shown unchanged. */
 export const oneOfOpen = <const List extends readonly [string, ...string[]]>(
   list: List,
   otherwise: List[number] = list[0],
@@ -52,14 +52,15 @@ export const oneOfOpen = <const List extends readonly [string, ...string[]]>(
     otherwise,
   );
 
-/** An id made from a moment: decimal text, a hyphen and a few characters of the tab. */
+/** A text id: milliseconds in decimal, a hyphen and a few characters of the tab. */
 export const textId = v.pipe(
   v.string(),
   v.minLength(1),
-  // A check, not a length: an id is refused and never cut, or it would be another one's.
+  // A check and not a length limit: an id is rejected and never cut, because a cut one could equal
+  // another.
   v.check((id) => id.length <= MAX_LENGTH.line, 'Not an id'),
 );
-/** An id that is a bare moment in milliseconds. */
+/** A numeric id: milliseconds. */
 export const numberId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** An ISO timestamp. */
 export const isoDateTime = readAs(
@@ -71,14 +72,14 @@ export const day = readAs(
   v.pipe(v.string(), v.check(isLocalDay, 'Not a day of the calendar')),
   '1970-01-01',
 );
-/** A local day or nothing. */
+/** A local day, or an empty text. */
 export const optionalDay = v.optional(v.union([v.literal(''), day]), '');
-/** Dollars, not below nothing. */
+/** Dollars, not negative. */
 export const dollars = v.optional(
   v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e9)),
   0,
 );
-/** Free words that entities are found by. */
+/** Free tags for searching. */
 export const tags = v.optional(
   v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line))), v.maxLength(50)),
   () => [],
@@ -87,7 +88,9 @@ function isPictureAddress(address: string): boolean {
   if (/^picture:/i.test(address)) return true;
   return /^https?:\/\//i.test(address) ? isWebAddress(address) : isSitePath(address);
 }
-/** Where a picture is: an http address, `picture:<hash>` of an uploaded one, or a file of this site. */
+/**
+ * The address of a picture: http(s), `picture:<hash>` of an uploaded one, or a file of this site.
+ */
 export const pictureAddress = readAs(
   v.pipe(
     v.string(),
@@ -96,15 +99,15 @@ export const pictureAddress = readAs(
   ),
   '',
 );
-/** A picture or none. */
+/** The address of a picture, or none. */
 export const optionalPictureAddress = v.optional(v.union([v.literal(''), pictureAddress]));
 
-/** Whether a text is shaped like an e-mail address (specification, section 5). */
+/** Whether a text has the form of an e-mail address (specification, section 5). */
 export function isEmail(value: string): boolean {
   return value.length <= MAX_LENGTH.email && v.is(v.pipe(v.string(), v.email()), value);
 }
 
-/** Whether a text is an address on the web: http or https, and nothing that runs. */
+/** Whether a text is a web address: http or https, never a script. */
 export function isWebAddress(value: string): boolean {
   return safeUrl(value, WEB_PROTOCOLS) !== undefined;
 }

@@ -1,17 +1,20 @@
 /**
- * Ids are the moment of creation in milliseconds, moved on by one where that is taken
- * (specification, section 9; `decisions.md`, Data).
+ * Creates ids: the current time in milliseconds, incremented while that is taken (specification,
+ * section 9; `decisions.md`, Data).
  */
 export interface IdSource {
-  /** A number that no earlier call of this source answered. */
+  /** Returns a number that this source has not returned before. */
   nextNumber(isTaken?: (id: number) => boolean): number;
-  /** The same as decimal text, with a few characters of the tab, so that two tabs never make one id. */
+  /**
+   * Returns the same as decimal text with a few characters of the tab, so that two tabs never
+   * create the same id.
+   */
   nextText(): string;
 }
 
 /**
- * @param now answers the present in milliseconds
- * @param tab a few characters that tell this tab from every other one
+ * @param now returns the current time in milliseconds
+ * @param tab a few characters that identify this tab
  */
 export function createIdSource(now: () => number, tab: string): IdSource {
   let last = 0;
@@ -24,23 +27,23 @@ export function createIdSource(now: () => number, tab: string): IdSource {
   return { nextNumber, nextText: () => `${nextNumber()}-${tab}` };
 }
 
-/** Five characters, base 36: one tab among sixty million. */
+/** Returns five random characters in base 36: one of sixty million. */
 export function randomTabName(): string {
   return Math.floor(Math.random() * 36 ** 5)
     .toString(36)
     .padStart(5, '0');
 }
 
-/** This tab's name, in its ids and in its merge stamps. */
+/** This tab's name, in its ids and its merge timestamps. */
 export const TAB_NAME = randomTabName();
 
 /** The one source of ids in a running page. */
 export const ids: IdSource = createIdSource(() => Date.now(), TAB_NAME);
 
-/** A prime that keeps 31 times a hash within the safe integers. */
+/** A prime small enough that 31 times a hash stays a safe integer. */
 const HASH_MODULUS = 2 ** 48 - 59;
 
-/** A stored id as a number: itself, or one made of its text, the same on every device. */
+/** Returns a stored id as a number: itself, or a hash of its text, the same on every device. */
 export function numberIdOf(stored: string | number): number {
   const number = Number(stored);
   if (Number.isSafeInteger(number) && number >= 0 && String(stored).trim() !== '') return number;

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** What of a valibot schema says how long something may be. */
+/** The parts of a valibot schema that limit a length. */
 interface Shape {
   type?: string;
   requirement?: unknown;
@@ -12,7 +12,7 @@ interface Shape {
   options?: readonly Shape[];
 }
 
-/** The greatest length that a schema allows; undefined where it sets none. */
+/** Returns the greatest length that a schema allows; undefined if it has no limit. */
 function greatestLength(shape: Shape): number | undefined {
   if (shape.wrapped) return greatestLength(shape.wrapped);
   if (shape.type === 'union') {
@@ -24,7 +24,7 @@ function greatestLength(shape: Shape): number | undefined {
   return typeof limit === 'number' ? limit : undefined;
 }
 
-/** The first so many units of a text; no character is cut in two. */
+/** Returns the first `length` UTF-16 units of a text, without splitting a character. */
 function cut(text: string, length: number): string {
   const isInPair = /[\uD800-\uDBFF]/.test(text.charAt(length - 1));
   return text.slice(0, isInPair ? length - 1 : length);
@@ -57,8 +57,8 @@ function everyWithin(shape: Shape, values: readonly unknown[], limit: number): r
 }
 
 /**
- * A value whose texts and lists are no longer than its schema allows: what is longer is cut there.
- * Answers the value itself where all of it fits.
+ * Cuts the texts and lists of a value to the lengths that its schema allows. Returns the value
+ * itself if all of it fits.
  */
 export function withinLimits<Value>(schema: v.GenericSchema<unknown, Value>, value: Value): Value {
   const shape: unknown = schema;

@@ -3,24 +3,24 @@ import { withinLimits } from './lengthLimits';
 import { lookUp } from './lookUp';
 
 /**
- * Reads what storage holds as an entity of a schema, whatever is odd about it (`decisions.md`, Reading
- * what is stored): a field that is missing or wrong takes its default, an unknown field is carried
- * along, and the original of whatever was not read as it is stays with the entity, so that it is
- * written back unless somebody changes the field.
+ * Reads stored data as an entity of a schema and accepts invalid values (`decisions.md`, Reading
+ * what is stored): a missing or wrong field takes its default, and an unknown field is preserved.
+ * The original of every value that was not read unchanged stays with the entity and is written
+ * back, unless somebody changes the field.
  */
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What an entity of the state carries beside its fields: never stored under this name. */
+/** Additional data of an entity in the state; never stored under this name. */
 export interface WithOriginals {
   /**
-   * The stored values, by field, that were not read as they are; of a collection, what in it is no
-   * object with an id.
+   * The stored values, by field, that were not read unchanged; for a collection, its members that
+   * are not objects with an id.
    */
   readonly _original?: Fields;
 }
 
-/** A schema of an entity, as far as it is needed here. */
+/** The parts of an entity's schema that are needed here. */
 export interface EntitySchema {
   readonly entries: Readonly<Record<string, v.GenericSchema>>;
 }
@@ -28,8 +28,8 @@ export interface EntitySchema {
 const DEFAULTS = new WeakMap<object, unknown>();
 
 /**
- * Says what a stored value is read as that does not fit a field; where nothing is said, it is the
- * field's default, else empty. Returns the schema.
+ * Sets how an invalid stored value of a field is read; without this it becomes the field's default,
+ * otherwise empty. Returns the schema.
  */
 export function readAs<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -39,7 +39,7 @@ export function readAs<Schema extends v.GenericSchema>(
   return schema;
 }
 
-/** What of a valibot schema says how a value is to be read. */
+/** The parts of a valibot schema that decide how a value is read. */
 interface Shape {
   type: string;
   wrapped?: v.GenericSchema;
@@ -55,13 +55,16 @@ const unwrapped = (schema: v.GenericSchema): v.GenericSchema => {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The id of something stored as text; undefined where it has none. */
+/** Returns the id of a stored item as text; undefined if it has none. */
 export function textIdOf(value: unknown): string | undefined {
   const id = isRecord(value) ? value.id : undefined;
   return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : undefined;
 }
 
-/** The members of a stored collection, by id, and what in it is none: `rest` is undefined where there is nothing. */
+/**
+ * Splits a stored collection into its members, by id, and the items that are not members: `rest`,
+ * undefined if there are none.
+ */
 export function splitCollection(stored: unknown): {
   members: Record<string, unknown>[];
   rest: unknown;
@@ -79,21 +82,24 @@ export function splitCollection(stored: unknown): {
   return { members, rest: rest.length > 0 ? rest : undefined };
 }
 
-/** A collection as it is stored: the inverse of {@link splitCollection}. */
+/** Returns a collection in its stored form: the inverse of {@link splitCollection}. */
 export function joinCollection(members: readonly unknown[], rest: unknown): unknown {
   if (rest === undefined) return members;
   if (Array.isArray(rest)) return [...members, ...rest];
   return members.length === 0 ? rest : [...members, rest];
 }
 
-/** The schema of a collection's members; undefined where a field is no collection. */
+/** Returns the schema of a collection's members; undefined if a field is not a collection. */
 export function memberSchemaOf(field: v.GenericSchema): EntitySchema | undefined {
   const { item } = shapeOf(unwrapped(field));
   const { entries } = item ? shapeOf(item) : {};
   return entries?.id ? { entries } : undefined;
 }
 
-/** What a stored value may have meant, by the kind of its field, in the order in which it is tried. */
+/**
+ * Returns possible readings of a stored value for a type of field, in the order in which to try
+ * them.
+ */
 function readingsOf(type: string, stored: unknown): unknown[] {
   if (stored === null) return [undefined];
   if (type === 'array') {
@@ -123,7 +129,7 @@ const isPlain = (value: unknown): value is Plain =>
   ['string', 'number', 'boolean'].includes(typeof value);
 const textOf = (value: Plain): string => String(value);
 
-/** What a field is where nothing can be read: what its schema says, else empty. */
+/** Returns the value of an unreadable field: the schema's default, otherwise empty. */
 function defaultOf(schema: v.GenericSchema): unknown {
   const result = v.safeParse(schema, undefined);
   if (result.success) return result.output;
@@ -143,9 +149,9 @@ function readField(schema: v.GenericSchema, stored: unknown): { value: unknown; 
 }
 
 /**
- * Reads a stored object as an entity of a schema. Never fails.
+ * Reads a stored object as an entity of a schema. Never throws.
  *
- * @param id the id that the entity goes by, where the stored one is not of the right type
+ * @param id replaces the stored id if that has the wrong type
  */
 export function readLeniently(
   schema: EntitySchema,
@@ -172,7 +178,10 @@ export function readLeniently(
   return Object.keys(originals).length > 0 ? { ...entity, _original: originals } : entity;
 }
 
-/** An entity as it is to be stored: the inverse of {@link readLeniently}. The same object where nothing was odd. */
+/**
+ * Returns an entity with its stored originals: the inverse of {@link readLeniently}. The same
+ * object if it has none.
+ */
 export function withOriginals<Entity extends object>(entity: Entity & WithOriginals): Entity {
   const { _original: originals, ...fields } = entity as Fields & WithOriginals;
   let stored: Record<string, unknown> | undefined = originals && { ...fields, ...originals };
@@ -187,7 +196,7 @@ export function withOriginals<Entity extends object>(entity: Entity & WithOrigin
   return (stored ?? entity) as Entity;
 }
 
-/** The most characters of a stored value that are shown. */
+/** The greatest number of characters shown of a stored value. */
 const SHOWN_LENGTH = 200;
 
 const shownText = (value: unknown): string => {
@@ -196,7 +205,9 @@ const shownText = (value: unknown): string => {
   return isPlain(value) ? textOf(value) : JSON.stringify(value);
 };
 
-/** The stored values of an entity, by field and as text, that it shows as something else. */
+/**
+ * Returns the stored values of an entity, by field and as text, that were read as something else.
+ */
 export function unreadValues(entity: object & WithOriginals): [field: string, value: string][] {
   const shown = entity as Fields;
   return Object.entries(entity._original ?? {})
@@ -209,8 +220,7 @@ const sameId = (all: unknown, member: unknown): unknown =>
   Array.isArray(all) ? all.find((one) => textIdOf(one) === textIdOf(member)) : undefined;
 
 /**
- * Drops the originals of fields that were changed since: somebody has chosen another value. Returns
- * `after` itself where there is none.
+ * Drops the originals of fields that were changed since. Returns `after` itself if there are none.
  */
 export function withoutStaleOriginals<Entity extends object>(
   before: Entity & WithOriginals,

@@ -1,4 +1,4 @@
-/** The value of a name that need not be one of the map's; undefined for any other. */
+/** Returns a map's value for any name; undefined if the map has no such name of its own. */
 export const lookUp = <Value>(
   map: Readonly<Record<string, Value>>,
   name: string,

@@ -5,12 +5,15 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 });
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Dollars for reading: `$1,250`, and with cents only where there are any: `$89.50`. */
+/** Formats dollars as `$1,250`, with cents only if there are any: `$89.50`. */
 export function formatDollars(dollars: number): string {
   return (Number.isInteger(dollars) ? wholeDollars : dollarsAndCents).format(dollars);
 }
 
-/** Dollars in thousands, rounded: `$12K` (specification, section 9, the dashboard's pipeline). */
+/**
+ * Formats dollars as rounded thousands: `$12K` (specification, section 9, the dashboard's
+ * pipeline).
+ */
 export function formatThousands(dollars: number): string {
   return `${wholeDollars.format(Math.round(dollars / 1000))}K`;
 }
@@ -23,14 +26,14 @@ const compactDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** Dollars for the axis of a chart: `$1.5K`, `$2M`. */
+/** Formats dollars for the axis of a chart: `$1.5K`, `$2M`. */
 export function formatCompactDollars(dollars: number): string {
   return compactDollars.format(dollars);
 }
 
 /**
- * What a person typed into a money field, in dollars. Non-numeric and negative become 0
- * (specification, section 5); `$` and thousands commas are forgiven.
+ * Parses the text of a money field, in dollars. Non-numeric and negative become 0 (specification,
+ * section 5); `$` and thousands commas are ignored.
  */
 export function parseDollars(text: string): number {
   const dollars = Number(text.replaceAll(/[$,\s]/g, ''));

@@ -1,4 +1,4 @@
-/** A path as we write our addresses: some hosts add a slash at the end. The root keeps its own. */
+/** Removes the slash that some hosts append to a path. The root stays `/`. */
 export function withoutEndSlash(path: string): string {
   return path.replace(/(?<=.)\/+$/, '');
 }

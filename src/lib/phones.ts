@@ -1,8 +1,8 @@
 const digitsIn = (text: string): string => text.replaceAll(/\D/g, '');
 
 /**
- * The digits of each phone number that a text holds: `(802) 555-0142 ext. 4 or 555-0143` has two. An
- * extension is too short to be one.
+ * Returns the digits of each phone number in a text: `(802) 555-0142 ext. 4 or 555-0143` has two.
+ * An extension is too short to count.
  */
 export function phoneNumbersIn(phone: string): string[] {
   return phone
@@ -11,7 +11,9 @@ export function phoneNumbersIn(phone: string): string[] {
     .filter((digits) => digits.length >= 7);
 }
 
-/** The address that calls a United States number written in any usual way: `tel:+18025550142`. */
+/**
+ * Returns the `tel:` address of a United States number in any usual notation: `tel:+18025550142`.
+ */
 export function telHref(phone: string): string {
   const digits = phoneNumbersIn(phone)[0] ?? digitsIn(phone);
   return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;

@@ -1,18 +1,20 @@
-/** The schemes that a link in a text may have (specification, section 5). */
+/** The protocols allowed in links of a text (specification, section 5). */
 export const LINK_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'] as const;
-/** The schemes that a web address may have. */
+/** The protocols of a web address. */
 export const WEB_PROTOCOLS = ['http:', 'https:'] as const;
 
-/** Browsers drop such characters while reading, so that `java\nscript:` would become a scheme. */
+/**
+ * Control characters, which browsers drop while parsing, so that `java\nscript:` would become a
+ * protocol.
+ */
 const isControl = (character: string): boolean => {
   const code = character.codePointAt(0) ?? 0;
   return code < 0x20 || (code >= 0x7f && code <= 0x9f);
 };
 
 /**
- * What may stand in a link: the address, trimmed, where it is absolute and its scheme is among
- * those allowed (written as in `https:`). Undefined for anything else, so that what is not
- * understood leads nowhere: relative and scheme-less addresses, and other schemes however they are
+ * Returns the trimmed address if it is absolute and its protocol is allowed (written as in
+ * `https:`). Undefined for anything else: relative addresses, and other protocols however they are
  * disguised.
  */
 export function safeUrl(address: string, allowedProtocols: readonly string[]): string | undefined {
@@ -27,7 +29,7 @@ export function safeUrl(address: string, allowedProtocols: readonly string[]): s
 
 const ANY_SITE = 'https://site.example';
 
-/** Whether an address is a path of this site: `//` and what browsers read like it lead to another. */
+/** Whether an address is a path of this site; `//` and its equivalents lead to another site. */
 export function isSitePath(address: string): boolean {
   if (!address.startsWith('/') || !URL.canParse(address, ANY_SITE)) return false;
   return new URL(address, ANY_SITE).origin === ANY_SITE;

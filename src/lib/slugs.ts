@@ -1,7 +1,7 @@
 /**
- * A title as the last part of an address: lower case, only letters, digits and hyphens
- * (specification, section 3, Blog post). Accents are folded first, so that `Café` is `cafe`.
- * Empty where the title has no usable character.
+ * Converts a title to the last part of an address: lower case, only letters, digits and hyphens
+ * (specification, section 3, Blog post). Accents are removed first, so that `Café` becomes `cafe`.
+ * Empty if the title has no usable character.
  */
 export function slugify(title: string): string {
   return title

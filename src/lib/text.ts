@@ -1,4 +1,6 @@
-/** Comma-separated text as a list: split, trimmed, empties dropped (specification, section 3). */
+/**
+ * Splits comma-separated text into a list: trimmed, without empty items (specification, section 3).
+ */
 export function splitTags(text: string): string[] {
   return text
     .split(',')
@@ -6,23 +8,23 @@ export function splitTags(text: string): string[] {
     .filter((tag) => tag !== '');
 }
 
-/** A list as comma-separated text, the inverse of {@link splitTags}. */
+/** Joins a list with commas; the inverse of {@link splitTags}. */
 export function joinTags(tags: readonly string[]): string {
   return tags.join(', ');
 }
 
-/** How many words a text has. */
+/** Returns the number of words. */
 export function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length;
 }
 
-/** Whether `text` holds `query`, whatever the case; a blank query is held by every text. */
+/** Whether `text` contains `query`, ignoring case; a blank query is in every text. */
 export function includesText(text: string, query: string): boolean {
   return text.toLowerCase().includes(query.trim().toLowerCase());
 }
 
 /**
- * Text without what Outlook puts behind an address or a phone number when it is copied as text:
+ * Removes what Outlook appends to an address or a phone number copied as text:
  * `ann@example.com<mailto:ann@example.com>`.
  */
 export function withoutLinkMarks(text: string): string {
@@ -38,7 +40,7 @@ const ENTITIES = new Map([
   ['&amp;', '&'],
 ]);
 
-/** Markup as plain text, for searching and for titles. What holds no `<` is plain already. */
+/** Converts markup to plain text, for searching and titles. A text without `<` is plain already. */
 export function withoutMarkup(html: string): string {
   const text = html.includes('<')
     ? html
@@ -48,7 +50,7 @@ export function withoutMarkup(html: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** A number and its noun: `1 lead`, `3 leads`. */
+/** Formats a number with its noun: `1 lead`, `3 leads`. */
 export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }

@@ -1,15 +1,18 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A run of words that two texts share, or that one of them alone has. */
+/** A run of words that both texts contain, or only one of them. */
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** Texts that differ in more words are shown one after the other: to compare them takes too long. */
+/**
+ * Texts that differ in more words than this are shown one after the other, because comparing them
+ * takes too long.
+ */
 const MAX_EDITS = 800;
 
-/** The differences word by word, as they are found. */
+/** Returns the differences word by word, unmerged. */
 function partsOf(before: string, after: string): DiffPart[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS }) ?? [
     { removed: true, added: false, value: before },
@@ -21,10 +24,10 @@ function partsOf(before: string, after: string): DiffPart[] {
   }));
 }
 
-/** A run of fewer words that stayed between two changes is no help to who reads them. */
+/** A shorter unchanged run between two changes is merged into them, for readability. */
 const FEWEST_WORDS = 3;
 
-/** Makes one change of changes that hardly anything stands between: what is gone, then what is new. */
+/** Merges changes that are separated by few words: first what was removed, then what was added. */
 function readable(parts: readonly DiffPart[]): DiffPart[] {
   const runs: DiffPart[] = [];
   let [removed, added] = ['', ''];
@@ -46,8 +49,8 @@ function readable(parts: readonly DiffPart[]): DiffPart[] {
 }
 
 /**
- * What differs between two texts, word by word: the parts that are not `added` are the first text,
- * those that are not `removed` the second.
+ * Compares two texts word by word. The parts that are not `added` make up the first text, those
+ * that are not `removed` the second.
  */
 export const wordDiff = (before: string, after: string): DiffPart[] =>
   readable(partsOf(before, after));

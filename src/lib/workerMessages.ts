@@ -1,9 +1,9 @@
-/** What a page and the service worker say to each other. */
+/** The messages between a page and the service worker. */
 export const WORKER_MESSAGES = {
-  /** Which version are you? Answered through the port that comes along. */
+  /** Asks for the worker's version; the reply comes through the port of the message. */
   version: 'version',
-  /** Keep the admin app too: its owner is here. */
+  /** Asks the worker to cache the admin app too, because the owner uses this browser. */
   cacheAdminApp: 'cacheAdminApp',
-  /** Stand in for the worker before you. */
+  /** Asks the worker to activate and replace the one before it. */
   takeOver: 'takeOver',
 } as const;

@@ -1,4 +1,7 @@
-/** The choice between light and dark: kept in this browser, shown by `data-theme` on the root. */
+/**
+ * The choice between light and dark, stored in this browser and applied as `data-theme` on the
+ * root.
+ */
 export type ColorScheme = 'light' | 'dark';
 
 const KEY = 'handyman.colorScheme';
@@ -7,12 +10,12 @@ const listeners = new Set<() => void>();
 const isScheme = (text: unknown): text is ColorScheme => text === 'light' || text === 'dark';
 
 export const colorSchemePreference = {
-  /** What the person chose; undefined while the system's choice holds. */
+  /** Returns the chosen scheme; undefined while the system's setting applies. */
   read(): ColorScheme | undefined {
     const shown = document.documentElement.dataset.theme;
     return isScheme(shown) ? shown : undefined;
   },
-  /** Shows a scheme at once, and keeps it where the browser lets us. */
+  /** Applies a scheme at once, and stores it if the browser allows that. */
   choose(scheme: ColorScheme): void {
     document.documentElement.dataset.theme = scheme;
     try {
@@ -22,7 +25,11 @@ export const colorSchemePreference = {
     }
     for (const listener of listeners) listener();
   },
-  /** Calls back when the choice changes, here or in another tab. Answers the way to stop. */
+  /**
+   * Calls `onChange` when the choice changes, here or in another tab.
+   *
+   * @returns a function that unsubscribes
+   */
   subscribe(onChange: () => void): () => void {
     const onStorage = (event: StorageEvent): void => {
       if (event.key !== KEY || !isScheme(event.newValue)) return;
@@ -38,5 +45,5 @@ export const colorSchemePreference = {
   },
 };
 
-/** Runs in the head of every page, so that the chosen scheme is there with the first paint. */
+/** Inline script for the head of every page: applies the chosen scheme before the first paint. */
 export const colorSchemeScript = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { keyOf } from './engine/keys';
 
-/** The last request that was sent from this tab: whose lead it became, and when (milliseconds). */
+/** The last request sent from this tab: the id of its lead, and when it was sent (milliseconds). */
 export interface SentRequest {
   leadId: string;
   at: number;
@@ -26,9 +26,9 @@ function read(): SentRequest | undefined {
 }
 
 /**
- * Remembers the last request of this tab, over a reload, for the offer to send it by mail or text.
- * In this tab's session storage and without the request itself: who opens the contact page in
- * another tab or later on a shared device is offered nothing and learns nothing.
+ * Stores this tab's last request, so that a reload can still offer to send it by mail or text. Held
+ * in session storage and without the request itself: whoever later opens the contact page in
+ * another tab or on a shared device sees nothing of it.
  */
 export const sentRequest = {
   get(): SentRequest | undefined {
@@ -38,7 +38,7 @@ export const sentRequest = {
     }
     return known;
   },
-  /** Remembers a request, or with undefined forgets it. */
+  /** Stores a request; undefined removes it. */
   set(sent: SentRequest | undefined): void {
     known = sent;
     isRead = true;

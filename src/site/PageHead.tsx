@@ -3,20 +3,22 @@ import { business } from '../business';
 interface PageHeadProps {
   title: string;
   description: string;
-  /** The page's address, from the root. */
+  /** The page's path. */
   address: string;
-  /** The picture of its card; the business's own card where it is left out. */
+  /** The picture of its social card; the business's own if omitted. */
   image?: string;
-  /** What kind of thing the page is, for cards. */
+  /** The type of the page, for social cards. */
   kind?: 'website' | 'article';
 }
 
 const CARD = '/card.png';
 
-/** An address of ours, or of anybody, as a whole one. */
+/** Returns an absolute address. */
 const wholeAddress = (address: string): string => new URL(address, business.siteUrl).href;
 
-/** A page's title, description, canonical address and card; React puts them into the head. */
+/**
+ * A page's title, description, canonical address and social card; React puts them into the head.
+ */
 export function PageHead({
   title,
   description,
@@ -25,7 +27,7 @@ export function PageHead({
   kind = 'website',
 }: PageHeadProps) {
   const canonical = wholeAddress(address);
-  // Networks do not draw vector pictures and know nothing of this browser's store.
+  // Social networks do not show vector pictures and cannot read this browser's storage.
   const isForCards = !/^picture:|\.svg$/.test(image) && URL.canParse(image, business.siteUrl);
   return (
     <>

@@ -2,11 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 interface RouteChangeProps {
-  /** Which screen an address shows, where several addresses show one: then nothing moves. */
+  /**
+   * Returns the name of the screen at an address; if several addresses have the same one, nothing
+   * moves.
+   */
   screenOf?: (pathname: string) => string;
 }
 
-/** Calls back once the title is another, at once or when a screen that is being loaded has come. */
+/**
+ * Calls back when the document title changes, which happens at once or when a lazy screen has
+ * loaded.
+ */
 function whenTitleLeaves(title: string, callBack: () => void): (() => void) | undefined {
   if (document.title !== title) {
     callBack();
@@ -22,8 +28,8 @@ function whenTitleLeaves(title: string, callBack: () => void): (() => void) | un
 }
 
 /**
- * What a page load does by itself and a routed link does not: starts at the top, moves the focus to
- * the new page, and tells a screen reader where one is.
+ * Does what a page load does by itself and a routed link does not: scrolls to the top, moves the
+ * focus to the new page, and announces it to screen readers.
  */
 export function RouteChange({ screenOf }: RouteChangeProps) {
   const { pathname: address, hash, key } = useLocation();
@@ -31,7 +37,7 @@ export function RouteChange({ screenOf }: RouteChangeProps) {
   const navigation = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
   const shown = useRef({ pathname, key });
-  // Of the page before: its title still stands while the new page is being rendered.
+  // The previous page's title is still set while the new page renders.
   const [left, setLeft] = useState({ key, title: '' });
   if (left.key !== key) setLeft({ key, title: document.title });
 
@@ -45,7 +51,7 @@ export function RouteChange({ screenOf }: RouteChangeProps) {
     if (!isNewPage) return undefined;
     if (!target && navigation !== NavigationType.Pop) window.scrollTo(0, 0);
     const main = document.getElementById('main');
-    // Somebody quick may be in a field of the new page by now.
+    // The user may already be in a field of the new page.
     const isInField = document.activeElement?.matches('input, textarea, select');
     if (!(isInField && main?.contains(document.activeElement)))
       main?.focus({ preventScroll: true });

@@ -15,30 +15,31 @@ import { RouteChange } from './RouteChange';
 interface SiteAppProps {
   store: AppStore;
   routes: readonly (LazyScreen & { path: string })[];
-  /** Called when the page is hydrated; in development, where effects run twice, more than once. */
+  /** Called when the page is hydrated; more than once in development, where effects run twice. */
   onReady?: () => void;
 }
 
 /**
- * Calls `onReady` when the page is hydrated. Within its Suspense boundary, because a change of the
- * state before that boundary is hydrated would make React throw the prerendered page away.
+ * Calls `onReady` when the page is hydrated. Inside the page's Suspense boundary, because a state
+ * change before that boundary is hydrated makes React discard the prerendered page.
  */
 function WhenReady({ onReady }: { onReady: () => void }) {
   useEffect(() => {
-    // In braces, because React takes what an effect returns for its clean-up.
+    // In braces, because React treats an effect's return value as its clean-up.
     onReady();
   }, [onReady]);
   return null;
 }
 
-/** The public app, within a router: header, footer and the page of the address. */
+/** The public app inside a router: header, footer and the page of the address. */
 export function SiteApp({ store, routes, onReady }: SiteAppProps) {
   const { pathname } = useLocation();
   return (
     <Provider store={store}>
       <SeedMarkup value={seedMarkup}>
         <SiteLayout>
-          {/* Outside the keyed boundary: so the old page stands until the new one's chunk is here. */}
+          {/* Outside the keyed boundary, so that the old page stays until the new one's chunk has
+              loaded. */}
           <Suspense>
             <PageBoundary key={pathname}>
               <Routes>

@@ -1,4 +1,4 @@
-/** Facts for search engines: a data block, which no browser runs. */
+/** A data block with facts for search engines, which no browser executes. */
 export function StructuredData({ facts }: { facts: object }) {
   return (
     <script type="application/ld+json">

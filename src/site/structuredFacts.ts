@@ -3,11 +3,14 @@ import { business } from '../business';
 import type { ListedPost } from '../domain/blog/schema';
 import { safeUrl, WEB_PROTOCOLS } from '../lib/safeUrl';
 
-/** What the pages tell search engines, in the vocabulary of schema.org. */
+/** Structured data of the pages for search engines, in the vocabulary of schema.org. */
 
 const whole = (address: string): string => new URL(address, business.siteUrl).href;
 
-/** The business: telephone, hours, area and services. No star markup for one's own reviews. */
+/**
+ * Describes the business: telephone, hours, area and services. Without ratings, which search
+ * engines reject for one's own reviews.
+ */
 export function businessFacts(services: readonly string[]): object {
   return {
     '@type': 'HomeAndConstructionBusiness',
@@ -44,7 +47,7 @@ export function businessFacts(services: readonly string[]): object {
   };
 }
 
-/** An article of the blog. */
+/** Describes an article of the blog. */
 export function postFacts({
   title,
   excerpt,
@@ -65,7 +68,7 @@ export function postFacts({
   };
 }
 
-/** The way from the home page to this one. */
+/** Describes the path from the home page to this page. */
 export function breadcrumbFacts(steps: readonly { name: string; address: string }[]): object {
   return {
     '@type': 'BreadcrumbList',

@@ -54,7 +54,7 @@ describe('the version', () => {
     persistence.firstStart();
     expect(() => keepPicture('data:image/png;base64,AAAA', gate)).toThrow(/newer version/);
     expect(() => sweepPictures(Date.now(), gate)).toThrow(/newer version/);
-    readMergeBase(gate).agree([['pages/home/pageTitle', 'x']]);
+    readMergeBase(gate).record([['pages/home/pageTitle', 'x']]);
     persistence.receive('handyman.journal.tab09.x.1', 'damaged');
     persistence.reread();
     await persistence.flush();

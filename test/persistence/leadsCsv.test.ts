@@ -16,9 +16,9 @@ const table = (text: string): CsvTable => {
   if ('problem' in parsed) throw new Error(parsed.problem);
   return parsed;
 };
-const read = (text: string, standing: Lead[] = []): CsvRow[] => {
+const read = (text: string, existing: Lead[] = []): CsvRow[] => {
   const parsed = table(text);
-  return readCsvRows(parsed, guessMapping(parsed.columns), standing);
+  return readCsvRows(parsed, guessMapping(parsed.columns), existing);
 };
 
 describe('leads as CSV', () => {
@@ -134,8 +134,8 @@ describe('a file of leads', () => {
     ['phone', 'First Name,Phone\nAda,1 (802) 555-0120'],
     ['e-mail', 'First Name,Phone,Email\nAda,802-555-0199,ADA@example.com'],
   ])('shows a duplicate by %s', (_by, text) => {
-    const standing = aLead();
-    expect(read(text, [standing])).toMatchObject([{ duplicateOf: { id: standing.id } }]);
+    const existing = aLead();
+    expect(read(text, [existing])).toMatchObject([{ duplicateOf: { id: existing.id } }]);
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { ownerScreenOf } from './OwnerNav';
 import { ScreenLoading } from './ScreenLoading';
 import { StorageNotices } from './StorageNotices';
 
-const OwnersBar = () => (
+const AdminHeader = () => (
   <>
     <AdminBar />
     <StorageNotices />
@@ -25,7 +25,7 @@ export function AdminFrame() {
   return (
     <NoticesProvider>
       <meta name="robots" content="noindex" />
-      <SiteLayout bar={isSignedIn ? <OwnersBar /> : undefined}>
+      <SiteLayout bar={isSignedIn ? <AdminHeader /> : undefined}>
         {isRestored ? <Outlet /> : <ScreenLoading />}
       </SiteLayout>
       <RouteChange screenOf={ownerScreenOf} />

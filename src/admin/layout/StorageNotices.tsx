@@ -9,8 +9,8 @@ import { WRITE_FAILURE_MESSAGES, notSavedMessage } from '../storage/writeFailure
 import { useBackupDownload } from '../storage/backup/useBackupDownload';
 
 /** In chunks of their own: no first screen waits for a comparison or a measure. */
-const StandingNotices = lazy(async () => ({
-  default: (await import('./StandingNotices')).StandingNotices,
+const OwnerNotices = lazy(async () => ({
+  default: (await import('./OwnerNotices')).OwnerNotices,
 }));
 const DeployedNotice = lazy(async () => ({
   default: (await import('../publish/DeployedNotice')).DeployedNotice,
@@ -35,7 +35,7 @@ export function StorageNotices() {
     >
       {first && <FailureNotice entries={reasons.map(([entry]) => entry)} reason={first[1]} />}
       <Suspense>
-        <StandingNotices />
+        <OwnerNotices />
       </Suspense>
       <Suspense>
         <DeployedNotice />

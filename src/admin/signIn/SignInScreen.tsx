@@ -20,7 +20,7 @@ import { business, ownerSignIn } from '../../business';
 import { signIn } from '../../domain/session/commands';
 import { SIGN_IN_DELAY_MS, WRONG_PAIR } from '../../domain/session/rules';
 import { selectIsSignedIn } from '../../domain/session/slice';
-import type { WantedAddress } from '../layout/OwnersScreens';
+import type { WantedAddress } from '../layout/AdminScreens';
 
 /**
  * The owner signs in (specification, section 2, Admin login). Afterwards, and when signed in

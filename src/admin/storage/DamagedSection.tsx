@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
 import { pluralize } from '../../lib/text';
-import { damagedTexts } from '../../persistence/damagedTexts';
+import { damagedEntries } from '../../persistence/damagedEntries';
 import { keyOf } from '../../persistence/engine/keys';
 import { selectDamage } from '../../persistence/engine/storageSlice';
 import { browserStorage } from '../../persistence/engine/keyValueStorage';
@@ -38,7 +38,7 @@ function useDamaged(): Damaged[] {
       `${pluralize(badEntities, 'entry', 'entries')} could not be read, ${goodEntities} could.`,
     ]),
   );
-  const setAside = damagedTexts(usage).map(({ key, entry, units }) => ({
+  const setAside = damagedEntries(usage).map(({ key, entry, units }) => ({
     key,
     entry,
     words: `${counts.get(key) ?? 'Could not be read in an earlier visit.'} The text was set aside (${formatKilobytes(units)}).`,

@@ -8,14 +8,17 @@ import {
 import { isUploadedPicture, pictureSource } from '../../persistence/pictures/pictureKeys';
 import type { KeyValueStorage } from '../../persistence/engine/keyValueStorage';
 
-/** A file to be put where the site is built. */
+/** A file for the folder that the site is built from. */
 export interface PublicationFile {
   fileName: string;
   type: string;
   content: string | Uint8Array<ArrayBuffer>;
 }
 
-/** The publication cannot be made whole; says what is missing, in the owner's words. */
+/**
+ * Thrown when the publication would be incomplete; its message names what is missing, for the
+ * owner.
+ */
 export class NotPublishableError extends Error {
   readonly problems: readonly string[];
 
@@ -38,19 +41,19 @@ const bytesOf = (dataUrl: string): Uint8Array =>
     (character) => character.codePointAt(0) ?? 0,
   );
 
-/** A picture that is on the deployed site already: the next build needs it too. */
+/** Fetches a picture from the deployed site, because the next build needs it too. */
 async function deployedPicture(address: string): Promise<Uint8Array> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Collects the pictures of a publication as files, and the addresses that they get on the site. */
+/** Collects the pictures of a publication as files, and their addresses on the site. */
 function createPictures(storage: KeyValueStorage | undefined) {
   const files = new Map<string, () => Uint8Array | Promise<Uint8Array>>();
   let missing = 0;
   return {
-    /** The address on the site of a picture, wherever it is now. */
+    /** Returns a picture's address on the site, wherever it is stored now. */
     addressOf(address: string): string {
       const deployedAs = pictureFileOf(address);
       if (deployedAs !== undefined) {
@@ -73,7 +76,7 @@ function createPictures(storage: KeyValueStorage | undefined) {
   };
 }
 
-/** A publication with its pictures at their addresses on the site. */
+/** Returns a publication with its pictures' addresses on the site. */
 function withPictures(site: SiteFile, addressOf: (address: string) => string): SiteFile {
   return {
     ...site,
@@ -94,8 +97,8 @@ function withPictures(site: SiteFile, addressOf: (address: string) => string): S
 }
 
 /**
- * The file of a publication: `site.json`, or where pictures belong to it a zip of it and a folder of
- * them. Rejects with {@link NotPublishableError} for what the build would refuse.
+ * Makes the file of a publication: `site.json`, or a zip of it and a folder of pictures. Rejects
+ * with {@link NotPublishableError} if the build would refuse it.
  */
 export async function makePublicationFile(
   site: SiteFile,

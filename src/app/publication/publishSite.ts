@@ -28,15 +28,15 @@ import { seedEntities } from '../seedData';
 import { makePublicationFile, type PublicationFile } from './publicationFile';
 import type { AppThunk, RootState } from '../store/setupStore';
 
-/** What stands in this browser against the deployed site. */
+/** The differences between this browser and the deployed site. */
 export interface Comparison {
-  /** When the publication was made that the site is built with; undefined for the samples. */
+  /** When the publication that the site is built with was made; undefined for the samples. */
   publishedAt: string | undefined;
-  /** What is newer on the deployed site, in what was not edited here. */
+  /** What is newer on the deployed site and was not edited here. */
   newer: Change[];
   /** What publishing would change on the deployed site. */
   edited: Change[];
-  /** How many drafts stay here. */
+  /** How many drafts are not published. */
   drafts: number;
 }
 
@@ -45,7 +45,10 @@ type ByName = Record<PublishedName, Reconciled[]>;
 const byId = (entities: readonly Entity[]): Record<string, Entity> =>
   Object.fromEntries(entities.map((one) => [String(one.id), one]));
 
-/** A list that is not stored: edited at most since a moment ago, and from what is deployed now. */
+/**
+ * Compares a list that is not stored: it is the deployed content, with at most some edits that are
+ * not written yet.
+ */
 function notStored(name: PublishedName, state: RootState, deployed: EntityMap): Reconciled[] {
   const here = state[LISTS[name].slice].entities as unknown as EntityMap;
   return [...new Set([...Object.keys(here), ...Object.keys(deployed)])].map((id) => ({
@@ -62,11 +65,13 @@ const isStored = (name: PublishedName, storage: KeyValueStorage): boolean => {
   try {
     return storage.read(keyOf(name)) !== null;
   } catch {
-    return false; // Denied storage: the notice above the screen says so.
+    return false; // Storage is denied; the notice above the screen reports that.
   }
 };
 
-/** Compares the three lists; notes what is the same again on both sides. */
+/**
+ * Compares the three lists with the deployed ones; records in the merge base what is equal again.
+ */
 const reconcileAll = (): AppThunk<Promise<ByName>> => async (_dispatch, getState, services) => {
   const [gallery, posts] = await Promise.all([
     seedEntities('gallery', services.firstStart),
@@ -78,23 +83,23 @@ const reconcileAll = (): AppThunk<Promise<ByName>> => async (_dispatch, getState
     posts: posts.entities,
   };
   const { persistence } = services;
-  const agreed = persistence && readMergeBase(persistence.storage);
+  const mergeBase = persistence && readMergeBase(persistence.storage);
   const found = Object.fromEntries(
     PUBLISHED_NAMES.map((name) => {
       const there = byId(deployed[name] as Entity[]);
       return [
         name,
-        persistence && agreed && isStored(name, persistence.storage)
-          ? reconcile(name, persistence.replicaOf(name), there, agreed.isInMergeBase)
+        persistence && mergeBase && isStored(name, persistence.storage)
+          ? reconcile(name, persistence.replicaOf(name), there, mergeBase.isInMergeBase)
           : notStored(name, getState(), there),
       ];
     }),
   ) as ByName;
-  agreed?.agree(Object.values(found).flatMap((all) => all.flatMap(({ same }) => same)));
+  mergeBase?.record(Object.values(found).flatMap((all) => all.flatMap(({ same }) => same)));
   return found;
 };
 
-/** What visitors would see of an entity. */
+/** Returns the part of an entity that visitors see. */
 const forVisitors = (name: PublishedName, entity: Entity | undefined): Entity | undefined =>
   name === 'posts' && entity?.isPublished !== true ? undefined : entity;
 
@@ -107,7 +112,7 @@ const change = (
   return found ? [found] : [];
 };
 
-/** Compares what stands here with what the deployed site was built with. */
+/** Compares this browser's content with the content that the site was built with. */
 export const compareWithDeployed = (): AppThunk<Promise<Comparison>> => async (dispatch) => {
   const found = await dispatch(reconcileAll());
   const each = (changesOf: (name: PublishedName, one: Reconciled) => Change[]): Change[] =>
@@ -122,7 +127,7 @@ export const compareWithDeployed = (): AppThunk<Promise<Comparison>> => async (d
   };
 };
 
-/** Takes what is newer on the deployed site into what stands here: these, of those that are newer. */
+/** Applies newer content of the deployed site: the given ones of the newer entities. */
 export const applyDeployed =
   (wanted: readonly Pick<Change, 'list' | 'id'>[]): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -142,7 +147,7 @@ export const applyDeployed =
         }),
       );
     }
-    // What was taken is the same on both sides, and no edit of this browser.
+    // Applied values are equal on both sides and no edits of this browser.
     await dispatch(reconcileAll());
   };
 
@@ -150,8 +155,8 @@ const published = (found: readonly Reconciled[], name: PublishedName): unknown[]
   found.flatMap(({ merged }) => forVisitors(name, merged) ?? []);
 
 /**
- * Makes the file that the site is built with next: what stands here, and where that was not edited,
- * what is deployed. Rejects, saying why, where it would not be whole.
+ * Makes the file for the next build of the site: this browser's content, and the deployed content
+ * where nothing was edited here. Rejects with the reason if it would be incomplete.
  */
 export const publishSite =
   (): AppThunk<Promise<PublicationFile>> => async (dispatch, _getState, services) => {

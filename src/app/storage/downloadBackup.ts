@@ -6,13 +6,16 @@ import { makeBackup } from '../../persistence/backup/backup';
 import { changeTimesOf, type ChangeTimes } from '../../persistence/backup/backupReminder';
 import type { AppServices, AppThunk } from '../store/setupStore';
 
-/** The persistence of a store; throws where it has none. */
+/** Returns the persistence of a store; throws if it has none. */
 export const persistenceOf = ({ persistence }: AppServices) => {
   if (!persistence) throw new Error('There is no storage to back up');
   return persistence;
 };
 
-/** Writes what waits and answers all data as the text of a file; the reminder rests. */
+/**
+ * Writes pending changes and returns all data as the text of a backup file; resets the backup
+ * reminder.
+ */
 export const downloadBackup =
   (): AppThunk<Promise<{ fileName: string; text: string }>> =>
   async (dispatch, _getState, services) => {
@@ -23,7 +26,7 @@ export const downloadBackup =
     return { fileName: `${slugify(business.name)}-backup-${day}.json`, text };
   };
 
-/** When what stands here was first and last changed; undefined where nothing was. */
+/** Returns when the stored data first and last changed; undefined if nothing has. */
 export const changeTimes =
   (): AppThunk<ChangeTimes | undefined> =>
   (_dispatch, _getState, { persistence }) =>

@@ -4,7 +4,7 @@ import type { Entity } from '../../persistence/engine/storedEntities';
 import { ALL_LAZY_ENTRIES, type LazyEntry } from '../seedData';
 import type { AppServices, AppThunk } from '../store/setupStore';
 
-/** The ids of the samples, also where the site is built with what the owner has published. */
+/** Returns the ids of the samples, even if the site is built with the owner's publication. */
 async function sampleIds({
   firstStart,
 }: AppServices): Promise<Record<LazyEntry, (string | number)[]>> {
@@ -24,14 +24,14 @@ async function sampleIds({
   };
 }
 
-/** Removes every sample that still stands, of leads, projects, posts and the gallery, in one step. */
+/** Removes all remaining samples of leads, projects, posts and the gallery in one step. */
 export const removeSamples =
   (): AppThunk<Promise<number>> => async (dispatch, getState, services) => {
     const samples = await sampleIds(services);
     const ids: Partial<Record<ListName, (string | number)[]>> = {};
     for (const entry of ALL_LAZY_ENTRIES) {
-      const standing = getState()[LISTS[entry].slice].entities as Record<string, Entity>;
-      ids[entry] = samples[entry].filter((id) => standing[id]);
+      const entities = getState()[LISTS[entry].slice].entities as Record<string, Entity>;
+      ids[entry] = samples[entry].filter((id) => entities[id]);
     }
     const count = Object.values(ids).reduce((sum, some) => sum + some.length, 0);
     ids.notifications = Object.values(getState().notifications.entities)

@@ -26,13 +26,13 @@ import { persistenceOf } from './downloadBackup';
 import { ALL_LAZY_ENTRIES, seedEntities } from '../seedData';
 import type { AppThunk } from '../store/setupStore';
 
-/** What the two ways to bring a backup in would do. */
+/** Previews of the two ways to restore a backup. */
 export interface BackupPreview {
   merge: RestorePlan;
   replace: RestorePlan;
 }
 
-/** What merging a backup, and putting it in the place of what stands here, would do. */
+/** Previews merging a backup, and replacing the data with it. */
 export const previewBackup =
   (backup: Backup): AppThunk<BackupPreview> =>
   (_dispatch, _getState, services) => {
@@ -43,12 +43,12 @@ export const previewBackup =
     };
   };
 
-/** Throws where what would stand afterwards does not fit, before anything is changed. */
+/** Throws if the result would not fit, before anything is changed. */
 function requireRoom({ missingUnits }: RestorePlan): void {
   if (missingUnits > 0) throw new NoRoomError(missingUnits);
 }
 
-/** The event that puts lists in the place of what is held: it declares what that deletes. */
+/** Creates the event that replaces lists, including what it deletes. */
 const restored = ({ replicaOf }: Persistence, entries: EntryWithEntities[]) =>
   backupRestored({
     entries,
@@ -60,7 +60,10 @@ const restored = ({ replicaOf }: Persistence, entries: EntryWithEntities[]) =>
     ),
   });
 
-/** What can be undone is kept whole, and from which timestamp on things are newer. Call it after what was done. */
+/**
+ * Stores the state from before for undo, with the timestamp after which changes are newer. Call it
+ * after the change.
+ */
 function keepForUndo(
   { replicaOf }: Persistence,
   before: string,
@@ -71,9 +74,10 @@ function keepForUndo(
 }
 
 /**
- * Merges a backup into what stands here, as two tabs do: newer edits stay, and what was deleted there
- * goes. The state before it is kept for {@link undoRestore}. Throws, and changes nothing, where what
- * would stand does not fit.
+ * Merges a backup as two tabs are merged: newer edits stay, and deletions of the backup apply. The
+ * state from before is stored for {@link undoRestore}.
+ *
+ * @throws NoRoomError, before anything is changed
  */
 export const mergeBackup =
   (backup: Backup, fileName?: string): AppThunk =>
@@ -88,8 +92,9 @@ export const mergeBackup =
   };
 
 /**
- * Puts a backup in the place of what stands here. The state before it is kept for
- * {@link undoRestore}. Throws, and changes nothing, where what would stand does not fit.
+ * Replaces the data with a backup. The state from before is stored for {@link undoRestore}.
+ *
+ * @throws NoRoomError, before anything is changed
  */
 export const restoreBackup =
   (backup: Backup, fileName?: string): AppThunk =>
@@ -104,7 +109,7 @@ export const restoreBackup =
     keepForUndo(persistence, before, { done: 'replace', fileName });
   };
 
-/** Puts everything back to the samples, keeping the state before for {@link undoRestore}. */
+/** Resets everything to the samples; the state from before is stored for {@link undoRestore}. */
 export const resetToSamples =
   (): AppThunk<Promise<void>> => async (dispatch, _getState, services) => {
     const persistence = persistenceOf(services);
@@ -123,13 +128,13 @@ export const resetToSamples =
     keepForUndo(persistence, before, { done: 'reset' });
   };
 
-/** What can be undone, and what that would do; undefined where there is nothing to undo. */
+/** What can be undone, and what the undo would do; undefined if there is nothing. */
 export interface UndoPreview {
   facts: UndoFacts;
   plan: RestorePlan;
 }
 
-/** The state that an undo would leave: what stood before, and all that came since. */
+/** Returns the state that an undo would leave: the state from before, with all later changes. */
 function readUndo({ replicaOf }: Persistence): { facts: UndoFacts; backup: Backup } | undefined {
   const copy = undoStore.read();
   const { backup } = copy === null ? { backup: undefined } : readBackup(copy.backup);
@@ -138,7 +143,7 @@ function readUndo({ replicaOf }: Persistence): { facts: UndoFacts; backup: Backu
   return { facts: copy.facts, backup: { ...backup, entries } };
 }
 
-/** What undoing the last restore, merge or reset would do. */
+/** Previews the undo of the last restore, merge or reset. */
 export const previewUndo =
   (): AppThunk<UndoPreview | undefined> => (_dispatch, _getState, services) => {
     const persistence = persistenceOf(services);
@@ -150,9 +155,10 @@ export const previewUndo =
   };
 
 /**
- * Takes back what the last restore, merge or reset did, pictures that have gone since included. What
- * was created, edited or deleted since stays so. Answers whether there was anything. Throws, and
- * changes nothing, where it does not fit.
+ * Undoes the last restore, merge or reset, and restores pictures removed since. Whatever was
+ * created, edited or deleted later stays. Returns whether there was anything to undo.
+ *
+ * @throws NoRoomError, before anything is changed
  */
 export const undoRestore = (): AppThunk<boolean> => (dispatch, _getState, services) => {
   const persistence = persistenceOf(services);

@@ -7,9 +7,9 @@ import {
 import type { AppThunk } from '../store/setupStore';
 
 /**
- * Stores smaller pictures in the place of larger ones: the new ones are kept, everything that showed
- * an old one shows the new, and the old go as soon as nothing in storage refers to them. Rejects,
- * and changes nothing, where the smaller ones do not fit beside the larger for a moment.
+ * Replaces stored pictures by smaller ones. All references change to the new pictures, and the old
+ * ones are removed once nothing in storage refers to them. Rejects, and changes nothing, if both do
+ * not fit side by side for a moment.
  */
 export const storePicturesSmaller =
   (smaller: readonly SmallerPicture[]): AppThunk<Promise<void>> =>

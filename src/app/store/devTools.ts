@@ -3,16 +3,16 @@ import { business } from '../../business';
 import type { DomainState } from '../../domain/store';
 
 /**
- * What the Redux DevTools extension is shown. The store itself keeps everything; only what travels
- * to the extension is shortened, so that a picture in a text does not slow it down.
+ * Limits what the Redux DevTools extension receives. The store keeps everything; only long texts
+ * sent to the extension are shortened, so that pictures do not slow it down.
  */
 
-/** From which length on a text that begins as a data address is shortened. */
+/** Data URLs of at least this length are shortened. */
 const LONG = 200;
-/** Texts of this length are shortened whatever they hold: a post, a restored backup's markup. */
+/** Any text of at least this length is shortened: a post, a restored backup's markup. */
 const VERY_LONG = 5_000;
 
-/** A text for the extension: long data addresses are named by kind and length. */
+/** Shortens a text for the extension: a long data URL becomes its type and length. */
 function shortenText(text: string): string {
   const shortened = text.replaceAll(
     /data:([\w/+.-]+)[;,][^"'\s)]{200,}/g,
@@ -25,13 +25,13 @@ function shortenText(text: string): string {
     : shortened;
 }
 
-/** Whether somebody is signed in is nobody's business: it is in no log. */
+/** Removed from every log, because it would show whether somebody is signed in. */
 const SIGNED_IN_FIELD: keyof DomainState['session'] = 'isSignedIn';
 const NOT_SHOWN = '[not shown]';
 
 /**
- * A value without long texts in it, and without whether somebody is signed in; the same object
- * where it has neither.
+ * Returns a value with its long texts shortened and without the signed-in flag; the same object if
+ * it has neither.
  */
 export function shorten<Value>(value: Value): Value {
   if (typeof value === 'string') {
@@ -50,7 +50,7 @@ export function shorten<Value>(value: Value): Value {
   ) as Value;
 }
 
-/** How the store is connected to the extension. */
+/** The options of the connection to the extension. */
 export const devToolsOptions = {
   name: business.name,
   maxAge: 100,
@@ -59,6 +59,6 @@ export const devToolsOptions = {
   stateSanitizer: <State>(state: State): State => shorten(state),
 } as const;
 
-/** Whether the built site is to be connected too: `?devtools` in the address. */
+/** Whether the production build connects to the extension too: `?devtools` in the address. */
 export const isDevToolsWanted = (search: string): boolean =>
   new URLSearchParams(search).has('devtools');

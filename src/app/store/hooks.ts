@@ -7,7 +7,7 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 
 const never = (): (() => void) => () => {};
 
-/** Whether the page answers to scripts yet: false in prerendered HTML and while it is taken over. */
+/** Whether React has hydrated the page: false in prerendered HTML and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -16,10 +16,10 @@ export function useHydrated(): boolean {
   );
 }
 
-/** How often {@link useNow} looks at the clock, in milliseconds. */
+/** How often {@link useNow} updates, in milliseconds. */
 const CLOCK_INTERVAL_MS = 30_000;
 
-/** The present in milliseconds, for what depends on the time on a screen; moves twice a minute. */
+/** Returns the current time in milliseconds, updated twice a minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -11,7 +11,7 @@ import { selectIsStored } from '../../persistence/engine/storageSlice';
 import { ALL_LAZY_ENTRIES, loadSeedData } from '../seedData';
 import type { RootState } from './setupStore';
 
-/** The leads that something still refers to. */
+/** Returns the ids of leads that something refers to. */
 const referredLeads = (state: DomainState): Set<string> =>
   new Set([
     ...selectNotifications(state).map(({ leadId }) => leadId),
@@ -19,9 +19,9 @@ const referredLeads = (state: DomainState): Set<string> =>
   ]);
 
 /**
- * `storageRestored`: where something refers to leads that are known to be deleted, because a tab
- * ended between two entries, `danglingReferencesRemoved` takes those references away. A lead that is merely
- * absent, late or unreadable is left alone: only a deletion that was written down counts.
+ * On `storageRestored`: emits `danglingReferencesRemoved` for references to leads that are known to
+ * be deleted, because a tab ended between two writes. A lead that is merely absent, late or
+ * unreadable is left alone: only a recorded deletion counts.
  */
 function removeDanglingReferencesOnStorageRestored(start: AppStartListening): void {
   start({
@@ -39,8 +39,8 @@ function removeDanglingReferencesOnStorageRestored(start: AppStartListening): vo
 }
 
 /**
- * `storageRestored`: where something shows an uploaded picture that is gone and was stored anew,
- * `picturesReplaced` shows the new one.
+ * On `storageRestored`: emits `picturesReplaced` for references to a missing picture that has a
+ * replacement.
  */
 function followReplacedPicturesOnStorageRestored(start: AppStartListening): void {
   start({
@@ -55,7 +55,7 @@ function followReplacedPicturesOnStorageRestored(start: AppStartListening): void
   });
 }
 
-/** `storageCleared`: what the site ships with is shown again where the browser's own data was. */
+/** On `storageCleared`: loads seed data again for the cleared entries. */
 function reloadSeedDataOnStorageCleared(start: AppStartListening): void {
   start({
     actionCreator: storageCleared,
@@ -67,7 +67,7 @@ function reloadSeedDataOnStorageCleared(start: AppStartListening): void {
   });
 }
 
-/** All that is put right at start. */
+/** Registers all repairs that run at start. */
 export function registerIntegrityRepair(start: AppStartListening): void {
   removeDanglingReferencesOnStorageRestored(start);
   followReplacedPicturesOnStorageRestored(start);

@@ -4,7 +4,7 @@ import { registerProjectListeners } from '../../domain/projects/listeners';
 import type { AppStartListening } from '../../domain/store';
 import { registerIntegrityRepair } from './integrityRepair';
 
-/** Every listener of the application, by context. */
+/** Registers every listener of the application, by context. */
 export function registerListeners(start: AppStartListening): void {
   registerLeadListeners(start);
   registerNotificationListeners(start);

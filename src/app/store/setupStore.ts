@@ -30,19 +30,22 @@ import { goneReplacements } from '../../persistence/pictures/pictureKeys';
 import type { Persistence } from '../../persistence/engine/persistence';
 import { registerListeners } from './listeners';
 
-/** What a store is built from. Everything may be left out: then it lives in memory alone. */
+/** The dependencies of a store. All are optional; without them the state is in memory only. */
 export interface StoreDeps {
-  /** Keeps the state; absent on the server and in tests that store nothing. */
+  /** Persists the state; absent on the server and in tests that store nothing. */
   persistence?: Persistence;
-  /** Where failures are reported that nobody on the screen asked about. */
+  /** Reports failures that no user action is waiting for. */
   reportError?: Services['reportError'];
-  /** Enhancers to add, such as the DevTools instrument in tests. */
+  /** Additional enhancers, such as the DevTools instrument in tests. */
   enhancers?: StoreEnhancer[];
   /** Whether to connect to the Redux DevTools extension. */
   devTools?: Parameters<typeof configureStore>[0]['devTools'];
 }
 
-/** The reducers of the domain, within the lengths of their schemas and without storage: what an exported log replays through. */
+/**
+ * The reducers of the domain with their length limits and without persistence; an exported log
+ * replays through these.
+ */
 export const domainReducers = {
   blog: withLengthLimits(blogSlice.reducer, postSchema),
   content: withLengthLimits(contentSlice.reducer, pageSchema),
@@ -64,8 +67,8 @@ const reportToConsole: Services['reportError'] = (error, where) => {
 };
 
 /**
- * Builds a fresh store with its own listener middleware and every listener. Nothing is read from
- * storage before `persistence.start(store)`.
+ * Creates a store with its own listener middleware and every listener. Nothing is read from storage
+ * before `persistence.start(store)`.
  */
 export function setupStore({
   persistence,
@@ -109,9 +112,9 @@ export function setupStore({
 export type AppStore = ReturnType<typeof setupStore>;
 export type AppDispatch = AppStore['dispatch'];
 
-/** What thunks of the application have beside the domain's services. */
+/** The extra argument of the application's thunks, in addition to the domain's services. */
 export interface AppServices extends Services {
-  /** Absent where the state lives in memory alone. */
+  /** Absent if the state is in memory only. */
   persistence: Persistence | undefined;
 }
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, AppServices, UnknownAction>;

@@ -1,10 +1,10 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { dark, displayFont, light, textFont } from './tokens';
 
-/** Targets of 44 pixels where a finger does the pressing. */
+/** At least 44 pixels high where the pointer is a finger. */
 const forFingers = { '@media (pointer: coarse)': { minHeight: 44 } } as const;
 
-/** The owner's MUI theme, made from the colours of the whole site. */
+/** Creates the admin app's MUI theme from the design tokens of the whole site. */
 export function adminTheme(scheme: 'light' | 'dark'): Theme {
   const colors = scheme === 'dark' ? dark : light;
   const heading = { fontFamily: displayFont, fontWeight: 600, letterSpacing: '-0.01em' };
@@ -23,7 +23,7 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       background: { default: colors.paper, paper: colors.raised },
       text: { primary: colors.ink, secondary: colors.inkSoft },
       divider: colors.line,
-      // What is pressed or under the pointer keeps its contrast, in dark too.
+      // Pressed and hovered buttons keep their contrast, in dark mode too.
       tonalOffset: 0.15,
     },
     motion: { reducedMotion: 'system' },
@@ -53,7 +53,7 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
           root: {
             minHeight: 40,
             ...forFingers,
-            // Where colors are forced, a filled button has no color of its own to be seen by.
+            // In forced-colors mode a filled button has no visible color of its own.
             '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
           },
         },
@@ -64,7 +64,7 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
       MuiOutlinedInput: {
         styleOverrides: {
-          // The control itself fills its frame: a press on its edge opens a list too.
+          // The input fills its frame, so that a press on the edge opens a select too.
           input: { '@media (pointer: coarse)': { '&:not(textarea)': { paddingBlock: '10.5px' } } },
           root: forFingers,
           notchedOutline: { borderColor: colors.lineStrong },

@@ -1,47 +1,47 @@
 /**
- * The colours, in one place for both apps: `tokensCss` puts them into every page
- * as custom properties, and the owner's MUI theme (`app/theme/adminTheme.ts`) is made from them.
+ * The colors of both apps: `tokensCss` puts them into every page as custom properties, and the
+ * admin app's MUI theme (`app/theme/adminTheme.ts`) is made from them.
  */
 export interface Palette {
-  /** The page. */
+  /** The page's background. */
   paper: string;
-  /** Bands and wells on the page. */
+  /** Background of bands and insets on the page. */
   sunken: string;
-  /** Cards, menus and bars above the page. */
+  /** Background of cards, menus and bars above the page. */
   raised: string;
-  /** Reading text. */
+  /** Text. */
   ink: string;
   /** Secondary text. */
   inkSoft: string;
-  /** Hairlines and borders of cards. */
+  /** Thin lines and borders of cards. */
   line: string;
-  /** Borders of fields and other controls: 3:1 against paper. */
+  /** Borders of fields and other controls: 3:1 against `paper`. */
   lineStrong: string;
-  /** The brand: deep evergreen. Fills of bands and secondary buttons. */
+  /** The brand's green: fills of bands and secondary buttons. */
   evergreen: string;
-  /** Text and icons in the brand's colour on paper. */
+  /** Text and icons in the brand's green on `paper`. */
   evergreenInk: string;
-  /** Tinted wells in the brand's colour. */
+  /** Tinted backgrounds in the brand's green. */
   evergreenWash: string;
-  /** Text on evergreen. */
+  /** Text on `evergreen`. */
   onEvergreen: string;
-  /** The one accent, a maple red: what asks to be pressed. */
+  /** The one accent, a maple red, for primary actions. */
   maple: string;
-  /** The accent under the pointer. */
+  /** The accent on hover. */
   mapleDeep: string;
-  /** Text in the accent's colour on paper. */
+  /** Text in the accent's color on `paper`. */
   mapleInk: string;
-  /** Text on maple. */
+  /** Text on `maple`. */
   onMaple: string;
   /** Stars and highlights. */
   amber: string;
-  /** What went wrong, as text on paper. */
+  /** Error text on `paper`. */
   danger: string;
-  /** The well behind an error. */
+  /** Background of an error. */
   dangerWash: string;
-  /** What went well, as text on paper. */
+  /** Success text on `paper`. */
   success: string;
-  /** The well behind a success. */
+  /** Background of a success message. */
   successWash: string;
 }
 
@@ -91,9 +91,9 @@ export const dark: Palette = {
   successWash: '#17301f',
 };
 
-/** The display face of headings, and its metric-matched fallback (`ui/fonts.css`). */
+/** The font of headings, and its metric-matched fallback (`ui/fonts.css`). */
 export const displayFont = "'Maple Display', 'Maple Display Fallback', Georgia, serif";
-/** The system's own face for reading. */
+/** The system's font, for text. */
 export const textFont =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
 
@@ -106,8 +106,8 @@ const declarations = (palette: Palette): string =>
     .join(';');
 
 /**
- * The palette as custom properties (`--evergreen-ink`, …). The system's choice holds until
- * `data-theme` on the root says `light` or `dark`. Paper is always light.
+ * Returns the palette as custom properties (`--evergreen-ink`, …). The system's setting applies
+ * until `data-theme` on the root is `light` or `dark`. Print is always light.
  */
 export function tokensCss(): string {
   return [

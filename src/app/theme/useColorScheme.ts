@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { colorSchemePreference, type ColorScheme } from '../../persistence/colorScheme';
 
-/** Whether the system asks for dark. */
+/** Media query: the system is in dark mode. */
 const systemIsDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Whether the page is being printed. */
+/** Media query: the page is being printed. */
 const printQuery = (): MediaQueryList => window.matchMedia('print');
 
-/** The scheme that is shown: light on paper, else the person's choice, else the system's. */
+/**
+ * Returns the scheme in use: light in print, otherwise the person's choice, otherwise the system's.
+ */
 function shownScheme(): ColorScheme {
   if (printQuery().matches) return 'light';
   return colorSchemePreference.read() ?? (systemIsDark().matches ? 'dark' : 'light');
@@ -23,7 +25,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Light or dark, following the system until the person chooses; and the switch. */
+/**
+ * Returns the color scheme, which follows the system until the person chooses, and a function that
+ * switches it.
+ */
 export function useColorScheme(): { scheme: ColorScheme; toggle: () => void } {
   const scheme = useSyncExternalStore(subscribe, shownScheme, () => 'light' as const);
   return {

@@ -5,13 +5,13 @@ import { slugAfterSave, uniqueSlug } from './rules';
 import { selectPostById, selectPosts } from './slice';
 import type { PostFields } from './schema';
 
-/** The slugs of all posts, or of all others. */
+/** Returns the slugs of all posts, or of all but one. */
 export const slugsBeside = (state: DomainState, postId?: string): string[] =>
   selectPosts(state)
     .filter(({ id }) => id !== postId)
     .map(({ slug }) => slug);
 
-/** Writes a post. Answers its id. */
+/** Creates a post. Returns its id. */
 export const writePost =
   (fields: PostFields, isPublished: boolean): Command<string> =>
   (dispatch, getState) => {
@@ -20,8 +20,8 @@ export const writePost =
   };
 
 /**
- * Saves what differs of a post, then publishes it or takes it back where that is asked. A changed
- * title makes a new slug (section 5).
+ * Saves the changed fields of a post, then publishes or unpublishes it if that changed. A changed
+ * title gets a new slug (section 5).
  */
 export const savePost =
   (postId: string, fields: PostFields, isPublished?: boolean): Command =>
@@ -38,7 +38,7 @@ export const savePost =
     if (isPublished !== undefined) dispatch(setPublished(postId, isPublished));
   };
 
-/** Shows a draft to visitors, or takes a post back. */
+/** Publishes or unpublishes a post. */
 export const setPublished =
   (postId: string, isPublished: boolean): Command =>
   (dispatch, getState) => {

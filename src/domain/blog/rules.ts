@@ -2,35 +2,40 @@ import { slugify } from '../../lib/slugs';
 import { includesText, wordCount } from '../../lib/text';
 import type { ListedPost, Post } from './schema';
 
-/** The policy of the blog (specification, sections 2, 3 and 9). */
+/** The rules of the blog (specification, sections 2, 3 and 9). */
 
-/** How many words a minute a reader reads (section 9). */
+/** Reading speed in words per minute (section 9). */
 const WORDS_PER_MINUTE = 200;
 /** How many posts follow the featured one under Recent Articles (section 9). */
 export const RECENT_POSTS = 3;
-/** How many related posts stand under a post (section 9). */
+/** How many related posts a post shows (section 9). */
 export const RELATED_POSTS = 3;
 
-/** Minutes to read a text: words by 200, rounded up, at least 1 (section 9; `decisions.md`). */
+/**
+ * Returns the minutes to read a text: its words divided by 200, rounded up, at least 1 (section 9;
+ * `decisions.md`).
+ */
 export function readMinutes(content: string): number {
   return Math.max(1, Math.ceil(wordCount(content) / WORDS_PER_MINUTE));
 }
 
-/** `N min read`. */
+/** Returns `N min read`. */
 export const readTime = (minutes: number): string => `${minutes} min read`;
 
-/** A post as it is listed. */
+/** Returns a post without its body, as lists show it. */
 export const listedPost = (post: Post): ListedPost => ({
   ...post,
   readMinutes: readMinutes(post.content),
 });
 
-/** The longest slug before a number is put behind it, so that a stored one stays within its limit. */
+/**
+ * The longest slug before a number is appended, so that the result stays within the length limit.
+ */
 const LONGEST_SLUG = 180;
 
 /**
- * The slug of a title, with `-2`, `-3`, … where others have it; empty for a title without a usable
- * character (its post gets `post-` and the id).
+ * Returns the slug of a title, with `-2`, `-3`, … if other posts have it; empty for a title without
+ * a usable character (its post gets `post-` and the id).
  */
 export function uniqueSlug(title: string, taken: readonly string[]): string {
   const slug = slugify(title).slice(0, LONGEST_SLUG).replace(/-$/, '');
@@ -41,8 +46,8 @@ export function uniqueSlug(title: string, taken: readonly string[]): string {
 }
 
 /**
- * The slug that a post has once its title is `title`: the one it has while the title stays, else a
- * new one (section 5). Empty for a new post whose title has no usable character.
+ * Returns the slug of a post after its title was saved: unchanged if the title is, otherwise a new
+ * one (section 5). Empty for a new post whose title has no usable character.
  *
  * @param taken the slugs of the other posts
  */
@@ -55,13 +60,16 @@ export function slugAfterSave(
   return uniqueSlug(title, taken) || (post ? `post-${post.id}` : '');
 }
 
-/** What the list of posts is narrowed by; empty means everything. */
+/** The filters of the list of posts; an empty one matches everything. */
 export interface PostFilter {
   search: string;
   category: string;
 }
 
-/** The posts that pass: search over title, excerpt, body and tags; and the category (`decisions.md`). */
+/**
+ * Returns the posts that match the filters: search in title, excerpt, body and tags, and category
+ * (`decisions.md`).
+ */
 export function matchingPosts<P extends ListedPost | Post>(
   posts: readonly P[],
   { search, category }: PostFilter,
@@ -75,7 +83,9 @@ export function matchingPosts<P extends ListedPost | Post>(
   );
 }
 
-/** The blog list's three parts: one featured, the next three recent, the rest more (section 9). */
+/**
+ * Splits the list of posts: one featured, the next three recent, the others under more (section 9).
+ */
 export function arrangePosts<P extends ListedPost | Post>(
   posts: readonly P[],
 ): {
@@ -87,21 +97,21 @@ export function arrangePosts<P extends ListedPost | Post>(
   return { featured, recent: rest.slice(0, RECENT_POSTS), more: rest.slice(RECENT_POSTS) };
 }
 
-/** Up to three other posts of the same category (section 9). */
+/** Returns up to three other posts of the same category (section 9). */
 export function relatedPosts<P extends ListedPost | Post>(post: P, posts: readonly P[]): P[] {
   return posts
     .filter((other) => other.id !== post.id && other.category === post.category)
     .slice(0, RELATED_POSTS);
 }
 
-/** A part of a post's body. */
+/** A block of a post's body. */
 export type BodyBlock =
   | { kind: 'heading' | 'subheading' | 'paragraph'; text: string }
   | { kind: 'list'; items: string[] };
 
 /**
- * A post's body as blocks: `## ` a heading, `### ` a sub-heading, a run of `- ` one list, any other
- * line a paragraph (section 2; `decisions.md`). Nothing in it is markup.
+ * Parses a post's body into blocks: `## ` is a heading, `### ` a sub-heading, a run of `- ` lines
+ * one list, any other line a paragraph (section 2; `decisions.md`). Markup is not interpreted.
  */
 export function bodyBlocks(content: string): BodyBlock[] {
   const blocks: BodyBlock[] = [];

@@ -1,12 +1,13 @@
 /**
- * The six articles that the blog opens with, newest first (specification, sections 2 and 3):
- * one for each category, dated March to November 2025. Bodies stand in `posts/`, one file each,
- * named by slug, and become a chunk each. Pictures come from public photo hosts; the site shows a drawing where one fails.
+ * The six sample articles, newest first (specification, sections 2 and 3): one for each category,
+ * dated March to November 2025. Their bodies are in `posts/`, one file each, named by slug, and
+ * each becomes a chunk. Pictures come from public photo hosts; if one fails, the site shows a
+ * drawing.
  */
 import { business } from '../../business';
 import type { ListedPost } from './schema';
 
-/** The size that cards and articles ask of each photo host. */
+/** Returns a photo's address on its host, in the size of cards and articles. */
 const unsplash = (photo: string): string =>
   `https://images.unsplash.com/${photo}?auto=format&fit=crop&w=800&h=600&q=70`;
 const pexels = (photo: string): string =>

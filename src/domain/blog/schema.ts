@@ -11,7 +11,7 @@ import {
 } from '../../lib/fields';
 import { readAs } from '../../lib/lenientRead';
 
-/** What a blog post is (specification, sections 3 and 5). */
+/** The schema of a blog post (specification, sections 3 and 5). */
 
 export const BLOG_CATEGORIES = [
   'Seasonal Maintenance',
@@ -23,7 +23,7 @@ export const BLOG_CATEGORIES = [
 ] as const;
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 
-/** What the post editor fills in. */
+/** The fields of the post editor. */
 export const postFieldsSchema = v.object({
   title: requiredText(),
   excerpt: requiredText(MAX_LENGTH.note),
@@ -39,7 +39,7 @@ export type PostFields = v.InferOutput<typeof postFieldsSchema>;
 
 export const postSchema = v.object({
   id: textId,
-  /** A part of an address; only what is published must be made of `a-z0-9-`. */
+  /** The last part of the post's address; `a-z0-9-` is required only for publishing. */
   slug: readAs(
     v.pipe(v.string(), v.maxLength(MAX_LENGTH.line), v.regex(/^[^\s/?#]+$/)),
     'untitled',
@@ -49,10 +49,13 @@ export const postSchema = v.object({
 });
 export type Post = v.InferOutput<typeof postSchema>;
 
-/** A post as a visitor's page needs it: bodies come in chunks of their own, each when it is read. */
+/**
+ * A post without its body, for lists: bodies are loaded from chunks of their own when they are
+ * read.
+ */
 export interface ListedPost extends Omit<Post, 'content'> {
-  /** The body, where it is here. */
+  /** The body, once it is loaded. */
   content?: string;
-  /** Minutes to read it (section 9). */
+  /** Minutes to read the body (section 9). */
   readMinutes: number;
 }

@@ -2,7 +2,9 @@ import { seedBody } from './seedBodies';
 import { listedSeedData } from './seedData';
 import type { ListedPost, Post } from './schema';
 
-/** The posts that the site is built with, in whole. Rejects where a body cannot be loaded. */
+/**
+ * Loads the posts that the site is built with, bodies included. Rejects if a body cannot be loaded.
+ */
 export const seedPosts = (): Promise<Post[]> =>
   Promise.all(
     listedSeedData.map(async (listed) => {

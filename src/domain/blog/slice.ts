@@ -23,19 +23,22 @@ const newestFirst = (a: Dated, b: Dated): number =>
   b.publishDate.localeCompare(a.publishDate) || b.id.localeCompare(a.id);
 
 interface BlogState extends EntityState<Post, string> {
-  /** The built-in posts that stand in for the posts on a visitor's page; not stored. */
+  /**
+   * Placeholders on a visitor's page: the seed posts, listed before the posts are loaded. Not
+   * stored.
+   */
   placeholders: ListedPost[] | undefined;
 }
 
 const initialState: BlogState = { ...adapter.getInitialState(), placeholders: undefined };
 
-/** Whether the posts themselves stand in the state from now on. */
+/** Whether the state holds the posts themselves from this event on. */
 const postsArrived = (action: unknown): boolean =>
   (entriesRead.match(action) && action.payload.entries.includes('posts')) ||
   (seedDataLoaded.match(action) && action.payload.entry === 'posts') ||
   (backupRestored.match(action) && action.payload.entries.some(({ entry }) => entry === 'posts'));
 
-/** Which posts are there, and which may visitors read? Stored as `handyman.posts`, version 1. */
+/** The blog posts. Stored as `handyman.posts`, version 1. */
 export const blogSlice = createSlice({
   name: 'blog',
   initialState,
@@ -80,12 +83,12 @@ export const blogSlice = createSlice({
 export const { selectPostById, selectPostEntities } = blogSlice.selectors;
 const { selectPlaceholders } = blogSlice.selectors;
 
-/** All posts, the newest `publishDate` first. */
+/** Returns all posts, newest `publishDate` first. */
 export const selectPosts = createSelector([selectPostEntities], (entities) =>
   Object.values(entities).sort(newestFirst),
 );
 
-/** What visitors may read, as it is listed. */
+/** Returns the published posts without bodies, as lists show them. */
 export const selectPublishedPosts = createSelector(
   [selectPlaceholders, selectPosts],
   (placeholders, posts): ListedPost[] =>
@@ -94,6 +97,6 @@ export const selectPublishedPosts = createSelector(
 
 type WithPosts = Parameters<typeof selectPostEntities>[0];
 
-/** The published post of an address, if there is one. */
+/** Returns the published post with a slug, or undefined. */
 export const selectPublishedPost = (state: WithPosts, slug: string): ListedPost | undefined =>
   selectPublishedPosts(state).find((post) => post.slug === slug);

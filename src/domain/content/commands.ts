@@ -5,7 +5,7 @@ import { seedPage } from './seedPage';
 import { selectPage, selectSection } from './slice';
 import type { PageId, SectionFields } from './schema';
 
-/** Saves a section: title, content and picture, the picture undefined for none (section 5). */
+/** Saves a section: title, content and picture (undefined for none; section 5). */
 export const saveSection =
   (pageId: PageId, sectionId: string, next: SectionFields): Command =>
   (dispatch, getState) => {
@@ -24,7 +24,7 @@ export const saveSection =
     );
   };
 
-/** Saves the title of a page for tabs and search engines. */
+/** Saves a page's title for browser tabs and search engines. */
 export const savePageTitle =
   (pageId: PageId, pageTitle: string): Command =>
   (dispatch, getState) => {
@@ -32,7 +32,7 @@ export const savePageTitle =
     dispatch(pageInfoEdited({ pageId, pageName, pageTitle: pageTitle.trim() }));
   };
 
-/** Puts a page back to its built-in wording. */
+/** Resets a page to the copy of the build. */
 export const resetPage =
   (pageId: PageId): Command =>
   (dispatch, getState) => {

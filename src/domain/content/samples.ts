@@ -8,14 +8,14 @@ import {
 } from './schema';
 
 /**
- * The copy that the four editable pages come with (specification, section 3), until the owner
- * publishes another.
+ * The default copy of the four editable pages (specification, section 3), until the owner publishes
+ * another.
  */
 
-/** When this copy was written. */
+/** When the default copy was written. */
 const SEED_MODIFIED_AT = '2025-01-15T12:00:00.000Z';
 
-/** Where the hero's picture comes from until the owner picks another: the site's own drawing. */
+/** The hero's picture until the owner picks another: a drawing of the site. */
 const HERO_IMAGE = '/drawings/hero-hillside.svg';
 
 interface Wording {

@@ -8,23 +8,26 @@ import {
   textId,
 } from '../../lib/fields';
 
-/** What the editable copy of a page is (specification, section 3). */
+/** The schema of a page's editable copy (specification, section 3). */
 
 export const PAGE_IDS = ['home', 'about', 'services', 'contact'] as const;
 export type PageId = (typeof PAGE_IDS)[number];
 
-/** The default copy uses the first of these; the editor knows all of them (section 3). */
+/**
+ * The types of section. The default copy uses only the first of these; the editor supports all
+ * (section 3).
+ */
 export const SECTION_TYPES = ['hero', 'text', 'feature', 'testimonial', 'cta', 'service'] as const;
 export type SectionType = (typeof SECTION_TYPES)[number];
 
-/** Who stands behind a page: built in, or edited (section 3). */
+/** The two values of `modifiedBy`: seed data, or edited (section 3). */
 export const MODIFIED_BY = { system: 'System', admin: 'Admin' } as const;
 
 export const sectionSchema = v.object({
   id: textId,
   name: text(),
   title: text(),
-  /** May hold markup; shown only through the one component that sanitises. */
+  /** May contain markup; rendered only through the component that sanitizes it. */
   content: text(MAX_LENGTH.text),
   image: optionalPictureAddress,
   type: oneOfOpen(SECTION_TYPES, 'text'),

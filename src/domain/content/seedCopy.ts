@@ -1,11 +1,13 @@
 /**
- * The wording that the four editable pages start with, and return to on Reset (specification,
- * sections 2 and 3). Content is what the page shows; it may hold simple HTML where the section
- * allows it (the home headline, the story).
+ * The default text of the four editable pages, which Reset restores (specification, sections 2 and
+ * 3). Content is what the page shows; it may contain simple HTML where the section allows it (the
+ * home headline, the story).
  */
 import { business } from '../../business';
 
-/** Page id, then section id. Pictures of sections are named where the store builds its defaults. */
+/**
+ * By page id, then section id. Pictures of sections are set where the store creates its defaults.
+ */
 export const seedCopy = {
   home: {
     pageTitle: `${business.name} | ${business.tagline}`,

@@ -2,8 +2,8 @@ import { seedPages, inlineForms } from './seedData';
 import type { PageContent, PageId } from './schema';
 
 /**
- * The built-in wording that holds markup: shown as it is, because it came with the site, and what
- * was published was sanitised by the build. Beside each its form for places that hold no blocks.
+ * The markup of the default copy, with its inline form. Rendered without sanitizing, because it is
+ * part of the build, which sanitized what was published.
  */
 export const seedMarkup: ReadonlyMap<string, string> = new Map(
   seedPages
@@ -12,7 +12,7 @@ export const seedMarkup: ReadonlyMap<string, string> = new Map(
     .map((content) => [content, inlineForms[content] ?? content]),
 );
 
-/** The built-in copy of one page. */
+/** Returns the default copy of one page. */
 export function seedPage(id: PageId): PageContent {
   const found = seedPages.find((one) => one.id === id);
   if (!found) throw new Error(`No built-in page ${id}`);
@@ -23,7 +23,7 @@ const SECTION_ORDER = [
   ...new Set(seedPages.flatMap(({ sections }) => sections.map(({ id }) => id))),
 ];
 
-/** Puts sections in the order of the built-in pages; unknown ones come last, by id. */
+/** Compares two sections by their order in the default pages; unknown ones come last, by id. */
 export function bySectionOrder(a: { id?: unknown }, b: { id?: unknown }): number {
   const place = (id: unknown): number => {
     const index = SECTION_ORDER.indexOf(String(id));

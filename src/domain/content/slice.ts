@@ -14,7 +14,7 @@ import {
 
 const adapter = createEntityAdapter<PageContent>();
 
-/** What do the editable pages say? Stored as `handyman.pages`, version 1. */
+/** The copy of the editable pages. Stored as `handyman.pages`, version 1. */
 export const contentSlice = createSlice({
   name: 'content',
   initialState: adapter.setAll(adapter.getInitialState(), seedPages),
@@ -46,9 +46,12 @@ export const contentSlice = createSlice({
     addStorageCases(builder, 'pages', adapter, seedPages);
   },
   selectors: {
-    /** A page's copy; the built-in one where the stored list lacks it. */
+    /** Returns a page's copy; the default copy if the stored list lacks it. */
     selectPage: (state, id: PageId): PageContent => state.entities[id] ?? seedPage(id),
-    /** A section of a page, built-in where the stored page lacks it; undefined for an unknown id. */
+    /**
+     * Returns a section of a page, the default one if the stored page lacks it; undefined for an
+     * unknown id.
+     */
     selectSection: (state, pageId: PageId, sectionId: string): Section | undefined => {
       const find = (page: PageContent | undefined): Section | undefined =>
         page?.sections.find(({ id }) => id === sectionId);

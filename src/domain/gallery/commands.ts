@@ -5,7 +5,7 @@ import type { Command } from '../store';
 import { selectGalleryProjectById } from './slice';
 import type { GalleryFields } from './schema';
 
-/** Puts a project into the gallery. Answers its id. */
+/** Creates a gallery project. Returns its id. */
 export const addGalleryProject =
   (fields: GalleryFields): Command<number> =>
   (dispatch, getState) => {
@@ -14,7 +14,10 @@ export const addGalleryProject =
     return id;
   };
 
-/** Saves what differs of a gallery project; nothing where nothing does, or where it is gone. */
+/**
+ * Saves the changed fields of a gallery project; does nothing if none changed or the project was
+ * deleted.
+ */
 export const saveGalleryProject =
   (projectId: number, fields: GalleryFields): Command =>
   (dispatch, getState) => {

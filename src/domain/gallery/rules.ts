@@ -1,16 +1,16 @@
 import type { GalleryProject } from './schema';
 
-/** The policy of the gallery (specification, sections 2 and 9). */
+/** The rules of the gallery (specification, sections 2 and 9). */
 
 /** The filter that shows every project. */
 export const ALL_CATEGORIES = 'All';
 
-/** The filters that the gallery offers: All, and each category that is there, in order of its first. */
+/** Returns the gallery's filters: All, and each category in use, in order of first occurrence. */
 export function galleryFilters(projects: readonly GalleryProject[]): string[] {
   return [ALL_CATEGORIES, ...new Set(projects.map(({ category }) => category))];
 }
 
-/** The projects of a category, or all of them. */
+/** Returns the projects of a category, or all of them. */
 export function inCategory(
   projects: readonly GalleryProject[],
   category: string,
@@ -18,7 +18,10 @@ export function inCategory(
   return projects.filter((one) => category === ALL_CATEGORIES || one.category === category);
 }
 
-/** How many projects were added in the month of `today` (a local day): "This Month" (section 9). */
+/**
+ * Returns how many projects were added in the month of `today` (a local day): "This Month" (section
+ * 9).
+ */
 export function addedThisMonth(projects: readonly GalleryProject[], today: string): number {
   const month = today.slice(0, 7);
   return projects.filter(({ dateAdded }) => dateAdded.startsWith(month)).length;

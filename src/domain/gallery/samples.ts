@@ -1,6 +1,6 @@
 /**
- * The six projects that the gallery opens with (specification, section 3), one for each of six
- * categories, newest first. Before and after are our own drawings, so that both show one room.
+ * The six sample projects (specification, section 3), one for each of six categories, newest first.
+ * The before and after pictures are drawings of the site, so that both show the same room.
  */
 
 import type { GalleryProject } from './schema';

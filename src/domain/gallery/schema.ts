@@ -8,7 +8,7 @@ import {
   requiredText,
 } from '../../lib/fields';
 
-/** What a before/after project of the gallery is (specification, sections 3 and 5). */
+/** The schema of a before/after project of the gallery (specification, sections 3 and 5). */
 
 export const GALLERY_CATEGORIES = [
   'Kitchen Renovation',
@@ -34,7 +34,7 @@ export type GalleryFields = v.InferOutput<typeof galleryFieldsSchema>;
 export const galleryProjectSchema = v.object({
   id: numberId,
   ...galleryFieldsSchema.entries,
-  /** The local day of its creation. */
+  /** The local day on which it was created. */
   dateAdded: day,
 });
 export type GalleryProject = v.InferOutput<typeof galleryProjectSchema>;

@@ -9,7 +9,7 @@ import type { GalleryProject } from './schema';
 
 const adapter = createEntityAdapter<GalleryProject>();
 
-/** Which before/after projects does the gallery show? Stored as `handyman.gallery`, version 1. */
+/** The before/after projects of the gallery. Stored as `handyman.gallery`, version 1. */
 export const gallerySlice = createSlice({
   name: 'gallery',
   initialState: adapter.getInitialState(),
@@ -35,7 +35,7 @@ export const gallerySlice = createSlice({
 
 export const { selectGalleryProjectById, selectGalleryEntities } = gallerySlice.selectors;
 
-/** All gallery projects, the newest first. */
+/** Returns all gallery projects, newest first. */
 export const selectGalleryProjects = createSelector([selectGalleryEntities], (entities) =>
   Object.values(entities).sort((a, b) => b.dateAdded.localeCompare(a.dateAdded) || b.id - a.id),
 );

@@ -8,9 +8,9 @@ import type { DomainEvent } from '../../events/event';
 import { leadName } from '../leads/rules';
 import type { Fact, HistoryEntry, SubjectKind } from './schema';
 
-/** What is kept of an event, and what is said of it. */
+/** Which events the history records, and which of their facts. */
 
-/** How many lines are kept, the newest (`architecture.md`, Events). */
+/** The greatest number of entries; older ones are dropped. */
 export const HISTORY_LIMIT = 2_000;
 
 interface Line {
@@ -119,7 +119,7 @@ record(blog.postPublished, post);
 record(blog.postUnpublished, post);
 record(blog.postDeleted, post);
 
-/** What the history keeps of an event; undefined where it keeps nothing. */
+/** Returns the history entry of an event; undefined if the event is not recorded. */
 export function historyEntryFor(event: DomainEvent): HistoryEntry | undefined {
   const line = recorders.get(event.type)?.(event.payload as never);
   if (!line) return undefined;
@@ -142,5 +142,5 @@ const shortened = (facts: Record<string, Fact>): Record<string, Fact> =>
     ]),
   );
 
-/** The names of the events that the history keeps. */
+/** The types of the recorded events. */
 export const recordedEventTypes: readonly string[] = [...recorders.keys()];

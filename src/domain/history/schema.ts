@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_LENGTH, isoDateTime, oneOfOpen, text, textId } from '../../lib/fields';
 
-/** What happened to whom (`decisions.md`, Data: `handyman.history`). */
+/** The schema of a history entry (`decisions.md`, Data: `handyman.history`). */
 
 export const SUBJECT_KINDS = ['lead', 'project', 'gallery', 'post', 'page'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
@@ -12,13 +12,13 @@ export const historyEntrySchema = v.object({
   /** The id of the event. */
   id: textId,
   occurredAt: isoDateTime,
-  /** The event's name, such as `leads/stageChanged`. */
+  /** The event's type, such as `leads/stageChanged`. */
   type: v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)),
   subjectKind: oneOfOpen(SUBJECT_KINDS),
   subjectId: textId,
-  /** What the subject was called when it happened. */
+  /** The subject's name at the time of the event. */
   subjectName: text(),
-  /** The facts that a sentence about it needs, by the names of the event's payload. */
+  /** The facts that the entry's sentence needs, by their names in the event's payload. */
   facts: v.optional(v.record(v.string(), fact), () => ({})),
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;

@@ -7,7 +7,7 @@ import * as projects from '../../events/projects';
 import { formatDay, formatDateTime, formatTimeOfDay } from '../../lib/dates';
 import type { HistoryEntry } from './schema';
 
-/** How each kept event is told in a timeline: what happened, without whom it happened to. */
+/** The sentence of each recorded event: what happened, without the subject. */
 const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
   [leads.leadCreated.type]: (fact) =>
     `Became a lead: ${fact('serviceType')}, ${fact('leadSource')}`,
@@ -48,15 +48,15 @@ const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
   [blog.postDeleted.type]: () => 'Post deleted',
 };
 
-/** Day and time of an appointment, of which a move may change one alone. */
+/** Formats the day and time of an appointment; a move may have changed only one of them. */
 const whenOf = (fact: (name: string) => string): string =>
   [formatDay(fact('date')), formatTimeOfDay(fact('time'))].filter(Boolean).join(', ');
 
-/** `projectDescription, zipCode` as `project description, zip code`. */
+/** Converts `projectDescription, zipCode` to `project description, zip code`. */
 const humanFields = (fields: string): string =>
   fields.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** A line of the history in words; the event's own name where this version does not know it. */
+/** Returns the sentence of a history entry; the event's type if this version does not know it. */
 export function sentenceFor({ type, facts }: HistoryEntry): string {
   return SENTENCES[type]?.((name) => String(facts[name] ?? '')) ?? type;
 }

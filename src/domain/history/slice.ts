@@ -7,8 +7,8 @@ import type { HistoryEntry, SubjectKind } from './schema';
 const adapter = createEntityAdapter<HistoryEntry>();
 
 /**
- * What happened to whom? Listens to every context's events and keeps a line of each. Stored as
- * `handyman.history`, version 1. Ids are in the order in which things happened here.
+ * The history: one entry for each recorded event of any context. Stored as `handyman.history`,
+ * version 1. Ids are in the order in which events occurred in this browser.
  */
 export const historySlice = createSlice({
   name: 'history',
@@ -29,7 +29,7 @@ export const historySlice = createSlice({
 
 export const { selectHistoryEntities } = historySlice.selectors;
 
-/** All that happened, the newest first. */
+/** Returns all entries, newest first. */
 export const selectHistory = createSelector([selectHistoryEntities], (entities) =>
   Object.values(entities).sort(
     (a, b) => b.occurredAt.localeCompare(a.occurredAt) || b.id.localeCompare(a.id),
@@ -38,7 +38,7 @@ export const selectHistory = createSelector([selectHistoryEntities], (entities) 
 
 type WithHistory = Parameters<typeof selectHistoryEntities>[0];
 
-/** What happened to one lead, project, post, page or gallery project, the newest first. */
+/** Returns the entries of one lead, project, post, page or gallery project, newest first. */
 export const selectHistoryOf = createSelector(
   [
     selectHistory,

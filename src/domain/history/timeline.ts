@@ -5,19 +5,19 @@ import type { Communication, CommunicationType, Lead } from '../leads/schema';
 import type { HistoryEntry } from './schema';
 import { sentenceFor } from './sentences';
 
-/** A line of a lead's or a project's timeline. */
+/** An item of a lead's or a project's timeline. */
 export interface TimelineItem {
   id: string;
   occurredAt: IsoDateTime;
-  /** The event's name. */
+  /** The event's type. */
   type: string;
   /** What happened. */
   sentence: string;
-  /** What was said, where there is more. */
+  /** The text of the conversation, if any. */
   content?: string;
 }
 
-/** What each kind of conversation is called. */
+/** The labels of the kinds of communication. */
 export const COMMUNICATION_LABELS: Record<CommunicationType, string> = {
   call: 'Call',
   email: 'E-mail',
@@ -25,8 +25,8 @@ export const COMMUNICATION_LABELS: Record<CommunicationType, string> = {
 };
 
 /**
- * Everything that happened with a lead, the newest first: its lines of the history, its
- * conversations with what was said, and its beginning where the history does not reach back so far.
+ * Returns a lead's timeline, newest first: its history entries, its conversations with their text,
+ * and its creation if the history does not reach back that far.
  */
 export function leadTimeline(lead: Lead, history: readonly HistoryEntry[]): TimelineItem[] {
   const told = history.filter(({ type }) => type !== communicationLogged.type);
@@ -35,7 +35,7 @@ export function leadTimeline(lead: Lead, history: readonly HistoryEntry[]): Time
   return items.sort((a, b) => b.occurredAt.localeCompare(a.occurredAt) || b.id.localeCompare(a.id));
 }
 
-/** Everything that happened with a project: its lines of the history, in their order. */
+/** Returns a project's timeline: its history entries, in order. */
 export function projectTimeline(history: readonly HistoryEntry[]): TimelineItem[] {
   return history.map(lineOf);
 }

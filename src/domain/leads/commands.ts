@@ -30,22 +30,22 @@ import type {
   StoredStage,
 } from './schema';
 
-/** A visitor asks for an estimate: the request becomes a lead (section 9). Answers the lead's id. */
+/** Creates a lead from a visitor's estimate request (section 9). Returns the lead's id. */
 export const requestEstimate =
   (request: EstimateRequest): Command<string> =>
   (dispatch) =>
     dispatch(leadCreated(leadFromRequest(request))).payload.id;
 
-/** The lead form in create mode. Answers the lead's id. */
+/** Creates a lead from the lead form. Returns the lead's id. */
 export const createLead =
   (lead: NewLead): Command<string> =>
   (dispatch) =>
     dispatch(leadCreated(lead)).payload.id;
 
 /**
- * The lead form in edit mode: `stageChanged` where the stage moved, then `leadEdited` with what
- * differs. In this order, so that a save which leaves New Lead takes no new-lead follow-up with it.
- * Does nothing for a lead that is gone.
+ * Saves the lead form: emits `stageChanged` if the stage changed, then `leadEdited` with the
+ * changed fields. In this order, so that a save that leaves New Lead does not also get the
+ * follow-up of a new lead. Does nothing for a deleted lead.
  */
 export const saveLead =
   (leadId: string, { stage, ...fields }: LeadFields & { stage: StoredStage }): Command =>
@@ -62,7 +62,7 @@ export const saveLead =
     );
   };
 
-/** Moves a lead to a stage; nothing where it stands there already. */
+/** Moves a lead to a stage; does nothing if it is there already. */
 export const moveLead =
   (leadId: string, to: StoredStage): Command =>
   (dispatch, getState) => {
@@ -71,7 +71,7 @@ export const moveLead =
     dispatch(stageChanged({ leadId, leadName: leadName(lead), from: lead.stage, to }));
   };
 
-/** The owner sets, snoozes or (with null) takes away the next follow-up. */
+/** Sets, snoozes or (with null) removes the next follow-up. */
 export const scheduleFollowUp =
   (leadId: string, dueDate: IsoDateTime | null): Command =>
   (dispatch, getState) => {
@@ -79,7 +79,7 @@ export const scheduleFollowUp =
     if (lead) dispatch(followUpScheduled({ leadId, leadName: leadName(lead), dueDate }));
   };
 
-/** Deletes a lead; its notifications go with it. */
+/** Deletes a lead and its notifications. */
 export const deleteLead =
   (leadId: string): Command =>
   (dispatch, getState) => {
@@ -91,7 +91,7 @@ export const deleteLead =
     dispatch(leadDeleted({ leadId, leadName: leadName(lead), notificationIds }));
   };
 
-/** A command on one lead: emits nothing where the lead does not exist. */
+/** Wraps a command on one lead: emits nothing if the lead does not exist. */
 const withLead =
   (
     leadId: string,
@@ -102,7 +102,7 @@ const withLead =
     if (lead) emit({ leadId, leadName: leadName(lead) }, dispatch, getState());
   };
 
-/** The owner spoke with a lead, or noted something; last contact becomes now (section 4). */
+/** Logs a conversation with a lead, or a note; the last contact becomes now (section 4). */
 export const logCommunication = (
   leadId: string,
   communication: Omit<Communication, 'id' | 'dateTime'>,
@@ -111,44 +111,44 @@ export const logCommunication = (
     dispatch(communicationLogged({ ...lead, communication }));
   });
 
-/** What an appointment's form fills in. */
+/** The fields of an appointment's form. */
 export type AppointmentFields = Omit<Appointment, 'id' | 'status'>;
 
-/** A visit goes into the calendar. */
+/** Schedules an appointment. */
 export const scheduleAppointment = (leadId: string, appointment: AppointmentFields): Command =>
   withLead(leadId, (lead, dispatch) => {
     dispatch(appointmentScheduled({ ...lead, appointment }));
   });
 
-/** A visit is moved, or its particulars change; nothing where nothing differs. */
+/** Moves or edits an appointment; does nothing if no field changed. */
 export const moveAppointment = (
   leadId: string,
   appointmentId: string,
   fields: AppointmentFields,
 ): Command =>
   withLead(leadId, (lead, dispatch, state) => {
-    const standing = selectLeadById(state, leadId)?.appointments.find(
+    const existing = selectLeadById(state, leadId)?.appointments.find(
       ({ id }) => id === appointmentId,
     );
-    if (!standing) return;
-    const changes = changedFields<AppointmentFields>(standing, fields);
+    if (!existing) return;
+    const changes = changedFields<AppointmentFields>(existing, fields);
     if (Object.keys(changes).length === 0) return;
     dispatch(appointmentMoved({ ...lead, appointmentId, changes }));
   });
 
-/** A visit took place. */
+/** Marks an appointment as completed. */
 export const completeAppointment = (leadId: string, appointmentId: string): Command =>
   withLead(leadId, (lead, dispatch) => {
     dispatch(appointmentCompleted({ ...lead, appointmentId }));
   });
 
-/** A visit is called off. */
+/** Marks an appointment as cancelled. */
 export const cancelAppointment = (leadId: string, appointmentId: string): Command =>
   withLead(leadId, (lead, dispatch) => {
     dispatch(appointmentCancelled({ ...lead, appointmentId }));
   });
 
-/** A paper, a link or a picture is put with a lead. */
+/** Attaches a document, a link or a picture to a lead. */
 export const attachDocument = (
   leadId: string,
   document: Omit<LeadDocument, 'id' | 'uploadDate'>,
@@ -157,7 +157,7 @@ export const attachDocument = (
     dispatch(documentAttached({ ...lead, document }));
   });
 
-/** A paper is taken away from a lead. */
+/** Removes a document from a lead. */
 export const removeDocument = (
   leadId: string,
   { id, name }: Pick<LeadDocument, 'id' | 'name'>,
@@ -167,8 +167,8 @@ export const removeDocument = (
   });
 
 /**
- * Takes leads in from a file, as the file says they stand; one at New Lead without a follow-up gets
- * it an hour ahead, as any lead added there (section 4). Nobody is notified of what is imported.
+ * Imports leads from a file unchanged. One at New Lead without a follow-up gets one an hour ahead,
+ * like any lead added there (section 4). No notification is raised.
  */
 export const importLeads =
   (leads: readonly ImportedLead[]): Command =>

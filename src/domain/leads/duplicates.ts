@@ -1,7 +1,10 @@
 import { phoneNumbersIn } from '../../lib/phones';
 import type { Lead } from './schema';
 
-/** What tells that two leads are one person: the digits of the phone without its extension, the e-mail address. */
+/**
+ * Returns the values that identify a person: the phone number's digits without extension, and the
+ * e-mail address.
+ */
 export function identitiesOf({ phone, email }: Pick<Lead, 'phone' | 'email'>): string[] {
   return [
     ...phoneNumbersIn(phone).map((digits) => `phone:${digits.slice(-10)}`),
@@ -9,7 +12,7 @@ export function identitiesOf({ phone, email }: Pick<Lead, 'phone' | 'email'>): s
   ];
 }
 
-/** The leads that have the same phone or e-mail as somebody. */
+/** Returns the leads with the same phone number or e-mail address. */
 export function leadsOfSamePerson(
   leads: readonly Lead[],
   somebody: Pick<Lead, 'phone' | 'email'>,

@@ -3,7 +3,7 @@ import { isEmail, MAX_LENGTH } from '../../lib/fields';
 import { phoneNumbersIn } from '../../lib/phones';
 import { withoutLinkMarks } from '../../lib/text';
 
-/** What can be recognised in a message that no form has written. */
+/** What can be recognized in a message that was not written by the form. */
 export interface FreeFormMessage {
   fullName: string;
   email: string;
@@ -11,7 +11,7 @@ export interface FreeFormMessage {
   description: string;
 }
 
-/** Who sent a message, where its file or its head says so. */
+/** The sender of a message, if its file or its first lines name one. */
 export interface Sender {
   name: string;
   address: string;
@@ -23,19 +23,19 @@ const ADDRESS = /[\w.+%-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
 const PHONE = /(?:\+?1[ .-]?)?\(?\b\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b(?: *(?:ext\.?|x) *\d{1,5})?/gi;
 
 const digitsOf = (phone: string): string => (phoneNumbersIn(phone)[0] ?? '').slice(-10);
-/** What stands in every mail to us, and is nobody's but ours. */
+/** The business's own phone numbers, which are in every mail and identify nobody. */
 const OUR_PHONES = new Set([business.phone, business.secondPhone].map(digitsOf));
 
-/** The sender that a copied mail names in its first lines. */
+/** Returns the sender that the first lines of a copied mail name. */
 function senderIn(text: string): Sender {
   const [, name = '', address = ''] = FROM_LINE.exec(text) ?? [];
   return { name: name.trim(), address };
 }
 
 /**
- * Reads a message that no form has written: its sender's name and address, the first phone number
- * that is not ours, and what it says. Empty where nothing is recognised; never longer than a lead's
- * fields.
+ * Reads a message that was not written by the form: the sender's name and address, the first phone
+ * number that is not the business's own, and the text. Unrecognized parts are empty; each is cut to
+ * the length limit of its field.
  */
 export function readFreeForm(text: string, knownSender?: Sender): FreeFormMessage {
   const plain = withoutLinkMarks(text.slice(0, 4 * MAX_LENGTH.text))

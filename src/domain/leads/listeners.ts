@@ -21,12 +21,12 @@ import {
 } from './rules';
 import { selectActiveLeads, selectLeadById, selectRaisedFollowUps } from './slice';
 
-/** How often due follow-ups are looked for, in milliseconds (section 4). */
+/** The interval of the check for due follow-ups, in milliseconds (section 4). */
 export const FOLLOW_UP_CHECK_INTERVAL_MS = 60_000;
 
 const occurredAtOf = (event: DomainEvent): Date => new Date(event.meta.occurredAt);
 
-/** Which follow-up a lead gets for being at New Lead when it was added or saved; none elsewhere. */
+/** Returns the follow-up of a lead added or saved at New Lead; undefined at any other stage. */
 function newLeadFollowUp(
   state: DomainState,
   about: AboutLead,
@@ -37,7 +37,7 @@ function newLeadFollowUp(
   return followUpScheduled({ ...about, dueDate: newLeadFollowUpDate(occurredAtOf(event)) }, event);
 }
 
-/** `leadCreated` at stage New Lead: a follow-up an hour ahead (section 4). */
+/** On `leadCreated` at stage New Lead: schedules a follow-up an hour ahead (section 4). */
 function scheduleFollowUpOnLeadCreated(start: AppStartListening): void {
   start({
     actionCreator: leadCreated,
@@ -49,7 +49,9 @@ function scheduleFollowUpOnLeadCreated(start: AppStartListening): void {
   });
 }
 
-/** `leadEdited` while at stage New Lead, also where no field changed: a follow-up an hour ahead. */
+/**
+ * On `leadEdited` at stage New Lead, even if no field changed: schedules a follow-up an hour ahead.
+ */
 function scheduleFollowUpOnLeadEdited(start: AppStartListening): void {
   start({
     actionCreator: leadEdited,
@@ -62,8 +64,8 @@ function scheduleFollowUpOnLeadEdited(start: AppStartListening): void {
 }
 
 /**
- * `stageChanged` to a stage with a rule: the follow-up after that rule; back to New Lead, which is a
- * save there: an hour ahead. Elsewhere the date stands.
+ * On `stageChanged` to a stage with a rule: schedules the follow-up by that rule. Back to New Lead
+ * counts as a save there: an hour ahead. At other stages the date is unchanged.
  */
 function scheduleFollowUpOnStageChanged(start: AppStartListening): void {
   start({
@@ -77,7 +79,7 @@ function scheduleFollowUpOnStageChanged(start: AppStartListening): void {
   });
 }
 
-/** `communicationLogged` that asks for a follow-up on a date: that date becomes the next one. */
+/** On `communicationLogged` with a follow-up date: schedules the follow-up for that date. */
 function scheduleFollowUpOnCommunicationLogged(start: AppStartListening): void {
   start({
     actionCreator: communicationLogged,
@@ -91,8 +93,8 @@ function scheduleFollowUpOnCommunicationLogged(start: AppStartListening): void {
 }
 
 /**
- * Storage restored, or the owner signed in: while signed in, `followUpsChecked` at once and every
- * 60 s. Ends when the owner signs out. A machine that slept catches up with one check.
+ * On `storageRestored` or sign-in: while signed in, emits `followUpsChecked` at once and every 60
+ * s, until the owner signs out. A machine that slept catches up with one check.
  */
 function checkFollowUpsWhileSignedIn(start: AppStartListening): void {
   start({
@@ -113,7 +115,10 @@ function checkFollowUpsWhileSignedIn(start: AppStartListening): void {
   });
 }
 
-/** `seedDataLoaded` with leads, which come after the check on load: while signed in, one more check. */
+/**
+ * On `seedDataLoaded` with leads, which comes after the check at start: while signed in, checks
+ * once more.
+ */
 function checkFollowUpsOnLeadsLoaded(start: AppStartListening): void {
   start({
     actionCreator: seedDataLoaded,
@@ -124,13 +129,14 @@ function checkFollowUpsOnLeadsLoaded(start: AppStartListening): void {
   });
 }
 
-/** How many follow-ups are raised before the main thread is yielded to the page. */
+/** How many follow-ups are raised before yielding to the main thread. */
 export const RAISED_PER_TURN = 5;
 
 /**
- * `followUpsChecked`: `followUpDue` for each active lead that is due and has not been raised for
- * that date. Reading the notification, or another date, has it raised again. After many of them the
- * page gets a turn, and what has changed meanwhile counts; after a sign-out nothing more is raised.
+ * On `followUpsChecked`: emits `followUpDue` for each active lead that is due and has no
+ * notification for that date yet. Reading the notification, or another date, allows it again.
+ * Yields to the main thread after every few, and then continues with the current state; stops after
+ * a sign-out.
  */
 function raiseDueFollowUps(start: AppStartListening): void {
   start({
@@ -152,7 +158,7 @@ function raiseDueFollowUps(start: AppStartListening): void {
   });
 }
 
-/** All that follows from what happens to leads. */
+/** Registers all listeners to events of leads. */
 export function registerLeadListeners(start: AppStartListening): void {
   scheduleFollowUpOnLeadCreated(start);
   scheduleFollowUpOnLeadEdited(start);

@@ -1,8 +1,8 @@
 import type { EstimateRequest } from './schema';
 
 /**
- * An estimate request within an address, behind its `#`: what never travels to a server. Base 64 of
- * its answers as JSON, without the characters that mail apps break links at.
+ * An estimate request in the fragment of an address, which is never sent to a server: base64 of the
+ * answers as JSON, without the characters at which mail apps break links.
  */
 const NAME = 'request=';
 
@@ -16,23 +16,20 @@ const FIELDS = [
   'description',
 ] as const satisfies readonly (keyof EstimateRequest)[];
 
-/** No request that the form takes is longer. */
+/** The greatest length; every request that the form accepts is shorter. */
 const LONGEST = 40_000;
 
-/** The fragment of an address that carries a request, with its `#`. */
+/** Returns the fragment that carries a request, including its `#`. */
 export function writeFragment(request: EstimateRequest): string {
   const bytes = new TextEncoder().encode(JSON.stringify(FIELDS.map((field) => request[field])));
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
   return `#${NAME}${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
 }
 
-/** Whether a fragment says that it carries a request. */
+/** Whether a fragment is marked as a request. */
 export const isRequestFragment = (fragment: string): boolean => fragment.startsWith(`#${NAME}`);
 
-/**
- * The answers within a fragment, as they stand there: not checked, and undefined where it holds no
- * six texts.
- */
+/** Returns the answers in a fragment, unvalidated; undefined unless it holds six texts. */
 export function readFragment(fragment: string): Record<keyof EstimateRequest, string> | undefined {
   if (!isRequestFragment(fragment) || fragment.length > LONGEST) return undefined;
   try {
@@ -49,6 +46,6 @@ export function readFragment(fragment: string): Record<keyof EstimateRequest, st
       string
     >;
   } catch {
-    return undefined; // No base 64, no UTF-8 or no JSON: whoever opened the link is told.
+    return undefined; // Not base64, UTF-8 or JSON; the page says so to whoever opened the link.
   }
 }

@@ -10,12 +10,14 @@ import {
 } from './schema';
 
 /**
- * An estimate request as a message that a person can read: what a visitor sends from a mail or text
- * app, and what the owner pastes into the CRM. Written and read here alone, so that both sides know
- * the same labels.
+ * An estimate request as a readable message: a visitor sends it from a mail or text app, and the
+ * owner pastes it into the CRM. Written and parsed only here, so that both sides use the same
+ * labels.
  */
 
-/** The labels of a request, in its order: of the form (`decisions.md`, Public pages) and of the message. */
+/**
+ * The labels of a request, in order, in the form (`decisions.md`, Public pages) and in the message.
+ */
 export const REQUEST_LABELS = {
   fullName: 'Full Name',
   email: 'Email',
@@ -28,12 +30,15 @@ export const REQUEST_LABELS = {
 type RequestField = keyof EstimateRequest;
 const FIELDS = Object.keys(REQUEST_LABELS) as RequestField[];
 
-/** What stands behind the description, so that a mail's signature is not taken for a part of it. */
+/** Ends the description, so that a mail's signature is not read as a part of it. */
 const END = '(End of request)';
-/** The end, or the `-- ` behind which a mail app puts the signature; with spaces before it, a line of the description. */
+/**
+ * The end line, or the `-- ` before a mail app's signature; with spaces before it, a line of the
+ * description.
+ */
 const END_LINE = /^ *(?:\(end of request\)\s*|-- )$/i;
 
-/** A text on one line. */
+/** Joins a text to one line. */
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const linesOf = (text: string): string[] => text.replaceAll(/\r\n?/g, '\n').trim().split('\n');
@@ -48,20 +53,20 @@ export function writeRequest(request: EstimateRequest): string {
     const answer = onOneLine(answers[field]);
     return answer === '' ? [] : [`${REQUEST_LABELS[field]}: ${answer}`];
   });
-  // A line of the description that looks like the end steps aside by a space.
+  // A line of the description that looks like the end line is indented by a space.
   const description = linesOf(request.description).map((line) =>
     END_LINE.test(line) ? ` ${line}` : line,
   );
   return [...lines, `${REQUEST_LABELS.description}:`, ...description, END].join('\n');
 }
 
-/** A request as a message says it; a service or timeline that is none of ours is left open. */
+/** A request parsed from a message; an unknown service or timeline is undefined. */
 export interface ReadRequest extends Omit<EstimateRequest, 'service' | 'timeline'> {
   service: ServiceType | undefined;
   timeline: Timeline | undefined;
 }
 
-/** The field whose label begins a line, and what follows the label. */
+/** Returns the field whose label starts a line, and the text after the label. */
 function labelled(line: string): { field: RequestField; answer: string } | undefined {
   const text = line.trimStart();
   const field = FIELDS.find((one) =>
@@ -71,8 +76,8 @@ function labelled(line: string): { field: RequestField; answer: string } | undef
 }
 
 /**
- * The lines from the first label on, without the `>` that a reply or a forward puts before each, and
- * without the links that a mail app wrote behind addresses and phone numbers.
+ * Returns the lines from the first label on, without the `>` of a reply or forward and without the
+ * links that a mail app appended to addresses and phone numbers.
  */
 function fromFirstLabel(text: string): string[] {
   const lines = linesOf(withoutLinkMarks(text));
@@ -88,8 +93,8 @@ function fromFirstLabel(text: string): string[] {
 const sameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /**
- * Reads a message that {@link writeRequest} wrote, with whatever a mail app has put around it.
- * Undefined where it is no such message. Nothing is longer than the form allows.
+ * Parses a message that {@link writeRequest} wrote, whatever a mail app has added around it.
+ * Undefined if it is not one. Every field is cut to the form's length limit.
  */
 export function readRequest(text: string): ReadRequest | undefined {
   const answers: Partial<Record<RequestField, string>> = {};
@@ -108,7 +113,7 @@ export function readRequest(text: string): ReadRequest | undefined {
       if (current === 'description') description.push(found.answer);
       else answers[current] ??= found.answer;
     } else if (current && line.trim() !== '') {
-      // A mail app has broken a long line.
+      // The mail app wrapped a long line.
       answers[current] = `${answers[current] ?? ''} ${line.trim()}`.trim();
     }
   }

@@ -16,7 +16,7 @@ import {
   type StoredStage,
 } from './schema';
 
-/** The policy of leads: pure, named after the question each rule answers. */
+/** The rules of leads: pure functions, named after what they decide. */
 
 const FOLLOW_UP_AFTER = {
   'Initial Contact Made': (now) => addDays(now, 2),
@@ -26,37 +26,39 @@ const FOLLOW_UP_AFTER = {
 } satisfies Partial<Record<Stage, (now: Date) => Date>>;
 
 /**
- * When to follow up on a lead that has just moved to a stage (section 4). Days and weeks of the
- * local calendar, so that daylight saving does not move the hour. Undefined: the date that stands
- * is kept.
+ * Returns the follow-up of a lead that just moved to a stage (section 4), in days and weeks of the
+ * local calendar, so that daylight saving does not move the hour. Undefined: the date stays as it
+ * is.
  */
 export function followUpDateFor(stage: StoredStage, now: Date): IsoDateTime | undefined {
   return lookUp(FOLLOW_UP_AFTER, stage)?.(now).toISOString();
 }
 
-/** When to follow up on a lead that was added or saved at New Lead: an hour ahead (section 4). */
+/**
+ * Returns the follow-up of a lead that was added or saved at New Lead: an hour ahead (section 4).
+ */
 export function newLeadFollowUpDate(now: Date): IsoDateTime {
   return addHours(now, 1).toISOString();
 }
 
-/** The hour of the morning to which a follow-up is put off. */
+/** The hour of the day to which a follow-up is snoozed. */
 const SNOOZED_UNTIL_HOUR = 9;
 
-/** A follow-up that is put off by some days: the morning of that local day. */
+/** Returns a follow-up snoozed by some days: the morning of that local day. */
 export function snoozedFollowUpDate(days: number, now: Date): IsoDateTime {
   const morning = { hours: SNOOZED_UNTIL_HOUR, minutes: 0, seconds: 0, milliseconds: 0 };
   return set(addDays(now, days), morning).toISOString();
 }
 
-/** Whether a stage is one of the twelve. */
+/** Whether a stage is one of the twelve known ones. */
 export const isStage = (stage: StoredStage): stage is Stage =>
   (STAGES as readonly string[]).includes(stage);
 
-/** Where a stage is in the funnel, from 0. One that is not known is among New Leads. */
+/** Returns the index of a stage in the funnel. An unknown stage counts as New Lead. */
 export const stageIndex = (stage: StoredStage): number =>
   Math.max(0, (STAGES as readonly string[]).indexOf(stage));
 
-/** The stage of the funnel under which a stage is shown. */
+/** Returns the stage of the funnel under which a stage is shown. */
 const funnelStage = (stage: StoredStage): Stage => STAGES[stageIndex(stage)] ?? FIRST_STAGE;
 
 /** Whether a lead added or saved at this stage gets {@link newLeadFollowUpDate} (section 4). */
@@ -77,8 +79,8 @@ export function isFollowUpDue(
 }
 
 /**
- * The active leads whose follow-up is due, the longest due first. No selector: one that is memoised
- * by the present keeps a list for each tick of the clock.
+ * Returns the active leads whose follow-up is due, longest due first. Not a memoized selector,
+ * because one keyed by the time would store a list for every tick of the clock.
  */
 export function overdueLeads(leads: readonly Lead[], now: Date): Lead[] {
   return leads
@@ -86,7 +88,7 @@ export function overdueLeads(leads: readonly Lead[], now: Date): Lead[] {
     .sort((a, b) => (a.nextFollowUpDate ?? '').localeCompare(b.nextFollowUpDate ?? ''));
 }
 
-/** The full name; a one-word name leaves the last empty. */
+/** Returns the full name; a one-word name has an empty last name. */
 export function leadName(lead: Pick<Lead, 'firstName' | 'lastName'>): string {
   return `${lead.firstName} ${lead.lastName}`.trim();
 }
@@ -100,7 +102,9 @@ export function splitName(fullName: string): Pick<Lead, 'firstName' | 'lastName'
 /** The tags of a lead that came through the contact form (section 9). */
 export const REQUEST_TAGS = ['website', 'contact-form'] as const;
 
-/** The lead that a request from the contact page becomes (section 9; `decisions.md`, Public pages). */
+/**
+ * Returns the lead of a request from the contact page (section 9; `decisions.md`, Public pages).
+ */
 export function leadFromRequest(request: EstimateRequest): NewLead {
   const timeline = TIMELINES[request.timeline];
   return {
@@ -123,7 +127,10 @@ export function leadFromRequest(request: EstimateRequest): NewLead {
   };
 }
 
-/** The request that a lead from the contact page came from, the inverse of {@link leadFromRequest}. */
+/**
+ * Returns the request that a lead from the contact page came from; the inverse of {@link
+ * leadFromRequest}.
+ */
 export function requestOfLead(lead: Lead): EstimateRequest {
   const timeline = TIMELINE_KEYS.find((key) => TIMELINES[key].priority === lead.priority);
   return {
@@ -136,39 +143,42 @@ export function requestOfLead(lead: Lead): EstimateRequest {
   };
 }
 
-/** How long the contact page offers to send a request from the visitor's own app, in milliseconds. */
+/**
+ * How long the contact page offers to send a request from the visitor's own app, in milliseconds.
+ */
 export const SEND_OFFER_MS = 10 * 60_000;
 
 /** The stage at which a lead has become a paid job. */
 export const PAID: Stage = 'Paid';
 
-/** The sum of the estimated values of active leads, in dollars (section 9). */
+/** Returns the sum of the estimated values of active leads, in dollars (section 9). */
 export function pipelineValue(leads: readonly Lead[]): number {
   return leads.reduce((sum, lead) => sum + (lead.isActive ? lead.estimatedValue : 0), 0);
 }
 
-/** How many leads are at {@link PAID}. */
+/** Returns the number of leads at {@link PAID}. */
 export function paidCount(leads: readonly Lead[]): number {
   return leads.filter(({ stage }) => stage === PAID).length;
 }
 
-/** Leads at Paid among all leads, in percent to one decimal; 0 where there are none (section 9). */
+/** Returns the share of leads at Paid, in percent to one decimal; 0 without leads (section 9). */
 export function conversionRate(leads: readonly Lead[]): number {
   if (leads.length === 0) return 0;
   return Math.round((paidCount(leads) / leads.length) * 1000) / 10;
 }
 
-/** How far ahead upcoming appointments are looked for, in days (section 4). */
+/** The range of upcoming appointments, in days (section 4). */
 export const UPCOMING_DAYS = 7;
 
-/** An appointment with the lead that it belongs to. */
+/** An appointment with its lead. */
 export interface UpcomingAppointment extends Appointment {
   leadId: string;
   leadName: string;
 }
 
 /**
- * The scheduled appointments from today to `days` days ahead, by date, then time (section 4).
+ * Returns the scheduled appointments from today to `days` days ahead, by date, then time (section
+ * 4).
  */
 export function upcomingAppointments(
   leads: readonly Lead[],
@@ -192,7 +202,7 @@ export function upcomingAppointments(
 const whenOf = ({ scheduledDate, scheduledTime }: Appointment): string =>
   `${scheduledDate}T${scheduledTime}`;
 
-/** How many leads stand at a stage, and what they are worth. */
+/** The number of leads at a stage, and their value. */
 export interface StageCount {
   stage: Stage;
   count: number;
@@ -200,7 +210,7 @@ export interface StageCount {
   value: number;
 }
 
-/** The funnel: for each stage, in order, its active leads and their dollars. */
+/** Returns the funnel: the active leads of each stage, in order, and their value in dollars. */
 export function stageOverview(leads: readonly Lead[]): StageCount[] {
   const counts = new Map<Stage, StageCount>(
     STAGES.map((stage) => [stage, { stage, count: 0, value: 0 }]),
@@ -214,7 +224,7 @@ export function stageOverview(leads: readonly Lead[]): StageCount[] {
   return [...counts.values()];
 }
 
-/** What came in within one local month. */
+/** The leads of one local month. */
 export interface MonthValue {
   /** `YYYY-MM`. */
   month: string;
@@ -223,7 +233,9 @@ export interface MonthValue {
   value: number;
 }
 
-/** The leads of the last months, this one included, by when they came in: the oldest month first. */
+/**
+ * Returns the leads of the last months by creation date, this month included, oldest month first.
+ */
 export function valueByMonth(leads: readonly Lead[], now: Date, months = 6): MonthValue[] {
   const monthOf = (date: Date): string => lightFormat(date, 'yyyy-MM');
   const lines = new Map<string, MonthValue>();
@@ -240,7 +252,7 @@ export function valueByMonth(leads: readonly Lead[], now: Date, months = 6): Mon
   return [...lines.values()];
 }
 
-/** What the leads table is narrowed by; empty means everything. */
+/** The filters of the leads table; an empty one matches everything. */
 export interface LeadFilter {
   search: string;
   stage: string;
@@ -248,7 +260,7 @@ export interface LeadFilter {
 }
 
 /**
- * Whether a lead passes the filter bar. The search covers name, e-mail, phone, city, service type,
+ * Whether a lead matches the filters. The search covers name, e-mail, phone, city, service type,
  * description and tags (`decisions.md`, Admin).
  */
 export function matchesLeadFilter(lead: Lead, { search, stage, source }: LeadFilter): boolean {
@@ -259,7 +271,9 @@ export function matchesLeadFilter(lead: Lead, { search, stage, source }: LeadFil
 
 const searchableTexts = new WeakMap<Lead, string>();
 
-/** Made once for each lead as it stands, so that a keystroke over thousands of them stays cheap. */
+/**
+ * Returns the text that the search covers, cached per lead so that searching thousands stays fast.
+ */
 function searchableText(lead: Lead): string {
   const known = searchableTexts.get(lead);
   if (known !== undefined) return known;
@@ -281,13 +295,13 @@ function searchableText(lead: Lead): string {
   return text;
 }
 
-/** Stages at which a job can be made of a lead: Job Accepted and later. */
+/** Whether a job can be created from a lead at this stage: Job Accepted and later. */
 export function canBecomeProject(stage: StoredStage): boolean {
   return stageIndex(stage) >= STAGES.indexOf('Job Accepted');
 }
 
-/** What the ids of the built-in sample leads end with. */
+/** The last part of the ids of sample leads. */
 export const SAMPLE_ID_END = '-s0001';
 
-/** Whether a lead is one of the built-in samples. */
+/** Whether a lead is a sample. */
 export const isSampleLead = (leadId: string): boolean => leadId.endsWith(SAMPLE_ID_END);

@@ -5,8 +5,8 @@ import { SAMPLE_ID_END } from './rules';
 import type { Lead } from './schema';
 
 /**
- * A living pipeline for a new owner: invented people over several stages, dated from the first
- * start (`decisions.md`, Data). Ids are fixed.
+ * Sample leads for a new owner: invented people at several stages, dated from the first start
+ * (`decisions.md`, Data). Ids are fixed.
  */
 
 interface SampleLead extends Partial<Lead> {
@@ -41,7 +41,7 @@ const lead = (fields: SampleLead): Lead => ({
 const at = (day: Date, hours: number, minutes = 0): string =>
   set(day, { hours, minutes, seconds: 0, milliseconds: 0 }).toISOString();
 
-/** The sample leads as they stand for an owner who starts at `firstStart`. */
+/** Returns the sample leads for an owner who started at `firstStart`. */
 export function sampleLeads(firstStart: Date): Lead[] {
   const ago = (days: number): Date => subDays(firstStart, days);
   const ahead = (days: number): Date => addDays(firstStart, days);

@@ -15,7 +15,7 @@ import {
 import { readAs } from '../../lib/lenientRead';
 import { business } from '../../business';
 
-/** What a lead is (specification, sections 3, 4 and 5). */
+/** The schema of a lead (specification, sections 3, 4 and 5). */
 
 /** The twelve stages in funnel order (section 4). */
 export const STAGES = [
@@ -38,7 +38,7 @@ export const FIRST_STAGE: Stage = 'New Lead';
 /** Section 4. */
 export const PRIORITIES = ['Low', 'Medium', 'High', 'Emergency'] as const;
 export type Priority = (typeof PRIORITIES)[number];
-/** What a lead has whose priority nobody has chosen. */
+/** The priority of a lead for which none was chosen. */
 export const DEFAULT_PRIORITY: Priority = 'Medium';
 
 /** Section 5. */
@@ -99,9 +99,9 @@ export const documentSchema = v.object({
   id: textId,
   name: text(),
   note: text(MAX_LENGTH.note),
-  /** A link to the paper, where it has one. */
+  /** A link to the document, if any. */
   url: text(MAX_LENGTH.address),
-  /** A picture of the paper, where it has one. */
+  /** A picture of the document, if any. */
   picture: optionalPictureAddress,
   uploadDate: isoDateTime,
 });
@@ -122,7 +122,7 @@ export const appointmentSchema = v.object({
 });
 export type Appointment = v.InferOutput<typeof appointmentSchema>;
 
-/** What the lead form and the contact form fill in: everything but identity, stage and history. */
+/** The fields of the lead form and the contact form: everything but identity, stage and history. */
 export const leadFieldsSchema = v.object({
   firstName: text(),
   lastName: text(),
@@ -144,7 +144,7 @@ export const leadFieldsSchema = v.object({
 });
 export type LeadFields = v.InferOutput<typeof leadFieldsSchema>;
 
-/** A stage as a lead has it: one of the twelve, or a name that this version does not know. */
+/** The stage of a stored lead: one of the twelve, or a name that this version does not know. */
 export type StoredStage = Open<Stage>;
 
 export const leadSchema = v.object({
@@ -160,10 +160,10 @@ export const leadSchema = v.object({
 });
 export type Lead = v.InferOutput<typeof leadSchema>;
 
-/** A lead before it has an id: the form's fields and its stage. */
+/** A lead before it gets an id: the form's fields and the stage. */
 export type NewLead = LeadFields & { stage: StoredStage };
 
-/** What an estimate request from the contact page says (section 2, Contact). */
+/** An estimate request from the contact page (section 2, Contact). */
 export interface EstimateRequest {
   fullName: string;
   email: string;
@@ -174,8 +174,7 @@ export interface EstimateRequest {
 }
 
 /**
- * How soon a visitor wants the work, with its words on the form and the priority that the lead
- * gets (section 9).
+ * When a visitor wants the work done: the form's label and the priority of the lead (section 9).
  */
 export const TIMELINES = {
   normal: { label: 'Within 2 weeks', priority: 'Medium' },

@@ -30,9 +30,9 @@ import type { Appointment, AppointmentStatus, Lead } from './schema';
 const adapter = createEntityAdapter<Lead>();
 
 /**
- * Which leads are there, and how do they stand? Stored as `handyman.leads`, version 1.
- * `raisedFollowUps` is not stored: the due date for which each lead's follow-up has been raised since
- * the start, or since its notification was read, here or in another tab.
+ * The leads. Stored as `handyman.leads`, version 1. `raisedFollowUps` is not stored: the due date
+ * for which each lead's follow-up was raised since the start, or since its notification was read,
+ * here or in another tab.
  */
 export interface LeadsState extends EntityState<Lead, string> {
   raisedFollowUps: Record<string, string>;
@@ -55,7 +55,7 @@ const setAppointmentStatus =
     });
   };
 
-/** Which leads there are; see {@link LeadsState}. */
+/** The slice of the leads; see {@link LeadsState}. */
 export const leadsSlice = createSlice({
   name: 'leads',
   initialState: adapter.getInitialState<Pick<LeadsState, 'raisedFollowUps'>>({
@@ -72,7 +72,8 @@ export const leadsSlice = createSlice({
       })
       .addCase(leadEdited, (state, { payload: { leadId, changes } }) => {
         const lead = state.entities[leadId];
-        // Not the adapter's way: a new object in the place of a draft has Immer look through all leads.
+        // Assigned by hand and not by the adapter: replacing a draft by a new object makes Immer
+        // traverse all leads.
         if (lead) Object.assign(lead, changes);
       })
       .addCase(leadDeleted, (state, { payload }) => {
@@ -126,7 +127,7 @@ export const leadsSlice = createSlice({
           if (type === 'follow_up_due' && isRead) delete state.raisedFollowUps[leadId];
         }
       })
-      // Which notifications were there before says nothing any more.
+      // The notifications from before no longer apply.
       .addMatcher(isAnyOf(backupRestored, storageCleared), (state) => {
         state.raisedFollowUps = {};
       });
@@ -140,14 +141,14 @@ export const leadsSlice = createSlice({
 
 export const { selectLeadById, selectLeadEntities, selectRaisedFollowUps } = leadsSlice.selectors;
 
-/** All leads, the newest first. */
+/** Returns all leads, newest first. */
 export const selectLeads = createSelector([selectLeadEntities], (entities) =>
   Object.values(entities).sort((a, b) =>
     a.createdDate === b.createdDate ? 0 : a.createdDate < b.createdDate ? 1 : -1,
   ),
 );
 
-/** The leads that are being worked on. */
+/** Returns the active leads. */
 export const selectActiveLeads = createSelector([selectLeads], (leads) =>
   leads.filter((lead) => lead.isActive),
 );

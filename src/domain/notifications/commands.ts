@@ -2,7 +2,7 @@ import { notificationsRead } from '../../events/notifications';
 import type { Command } from '../store';
 import type { Notification } from './schema';
 
-/** The owner marks notifications as read; those that are read already are left out. */
+/** Marks notifications as read; ignores those already read. */
 export const markRead =
   (notifications: readonly Notification[]): Command =>
   (dispatch) => {

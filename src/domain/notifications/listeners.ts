@@ -13,7 +13,7 @@ import {
 } from './rules';
 import { selectNotificationEntities } from './slice';
 
-/** `leadCreated`: an unread new_lead notification that asks for action (section 4). */
+/** On `leadCreated`: raises an unread new_lead notification that requires action (section 4). */
 function notifyOnLeadCreated(start: AppStartListening): void {
   start({
     actionCreator: leadCreated,
@@ -25,7 +25,10 @@ function notifyOnLeadCreated(start: AppStartListening): void {
   });
 }
 
-/** `followUpDue`: a follow_up_due notification, unless an unread one for that lead stands. */
+/**
+ * On `followUpDue`: raises a follow_up_due notification, unless there is an unread one for that
+ * lead.
+ */
 function notifyOnFollowUpDue(start: AppStartListening): void {
   start({
     actionCreator: followUpDue,
@@ -39,15 +42,15 @@ function notifyOnFollowUpDue(start: AppStartListening): void {
 }
 
 /**
- * `backupMerged` and every `followUpsChecked`, so that also what another tab wrote is seen at the next
- * check: `repeatsSettled` where a lead has more than one unread follow-up notice.
+ * On `backupMerged` and every `followUpsChecked`, which covers changes of other tabs: emits
+ * `repeatsSettled` if a lead has more than one unread follow-up notification.
  */
 function settleRepeats(start: AppStartListening): void {
   const settle = async (
     event: DomainEvent,
     { delay, dispatch, getState }: ListenerEffectAPI<DomainState, DomainDispatch, Services>,
   ): Promise<void> => {
-    await delay(0); // What was merged is in the state a moment later.
+    await delay(0); // Merged data reach the state in a microtask.
     const repeated = repeatedFollowUps(Object.values(selectNotificationEntities(getState())));
     if (repeated.length === 0) return;
     dispatch(repeatsSettled({ notificationIds: repeated.map(({ id }) => id) }, event));
@@ -56,7 +59,7 @@ function settleRepeats(start: AppStartListening): void {
   start({ actionCreator: followUpsChecked, effect: settle });
 }
 
-/** All that follows for the owner's attention. */
+/** Registers all listeners that raise or settle notifications. */
 export function registerNotificationListeners(start: AppStartListening): void {
   notifyOnLeadCreated(start);
   notifyOnFollowUpDue(start);

@@ -1,20 +1,20 @@
 import type { Lead } from '../leads/schema';
 import type { Notification } from './schema';
 
-/** The policy of notifications (specification, section 4). */
+/** The rules of notifications (specification, section 4). */
 
 /** How many notifications the CRM dashboard shows (section 9). */
 export const SHOWN_IN_CRM = 5;
 /** How many notifications the owner's dashboard shows (section 9). */
 export const SHOWN_ON_DASHBOARD = 3;
 
-/** What a notification says before it is raised. */
+/** The fields of a notification before it is raised. */
 type NotificationFields = Pick<
   Notification,
   'type' | 'leadId' | 'title' | 'message' | 'actionRequired'
 > & { id?: string };
 
-/** The notification of a new lead: unread, and asking for action (section 4). */
+/** Returns the notification of a new lead: unread, and requiring action (section 4). */
 export function newLeadNotification(lead: Lead, leadName: string): NotificationFields {
   return {
     type: 'new_lead',
@@ -26,8 +26,8 @@ export function newLeadNotification(lead: Lead, leadName: string): NotificationF
 }
 
 /**
- * A follow-up that has come due. Its id is made of the lead and the date, so that several tabs which
- * notice it at once raise one notification.
+ * Returns the notification of a due follow-up. Its id is made of the lead and the date, so that
+ * several tabs raise only one.
  */
 export function followUpNotification(
   leadId: string,
@@ -45,8 +45,9 @@ export function followUpNotification(
 }
 
 /**
- * The unread follow-up notices that repeat a newer unread one for the same lead (section 4 allows one).
- * Their ids tell them apart by due date, so that every browser names the same.
+ * Returns the unread follow-up notifications that are older than another one of the same lead
+ * (section 4 allows one). Their ids, which contain the due date, decide, so that every browser
+ * picks the same.
  */
 export function repeatedFollowUps(notifications: readonly Notification[]): Notification[] {
   const unread = notifications.filter((one) => one.type === 'follow_up_due' && !one.isRead);
@@ -57,7 +58,7 @@ export function repeatedFollowUps(notifications: readonly Notification[]): Notif
   return unread.filter(({ leadId, id }) => newest.get(leadId) !== id);
 }
 
-/** Whether an unread follow-up notification for a lead stands already (section 4). */
+/** Whether a lead has an unread follow-up notification (section 4). */
 export function hasUnreadFollowUp(notifications: readonly Notification[], leadId: string): boolean {
   return notifications.some(
     (one) => one.type === 'follow_up_due' && one.leadId === leadId && !one.isRead,

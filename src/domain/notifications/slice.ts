@@ -9,7 +9,7 @@ const adapter = createEntityAdapter<Notification>();
 
 type NotificationsState = ReturnType<typeof adapter.getInitialState>;
 
-/** Deleting a lead deletes its notifications (section 4). */
+/** Deletes the notifications of a deleted lead (section 4). */
 function removeNotificationsOf(state: NotificationsState, leadIds: ReadonlySet<string>): void {
   const gone = Object.values(state.entities).filter(({ leadId }) => leadIds.has(leadId));
   adapter.removeMany(
@@ -18,7 +18,7 @@ function removeNotificationsOf(state: NotificationsState, leadIds: ReadonlySet<s
   );
 }
 
-/** What should the owner look at? Stored as `handyman.notifications`, version 1. */
+/** The owner's notifications. Stored as `handyman.notifications`, version 1. */
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState: adapter.getInitialState(),
@@ -53,7 +53,7 @@ export const notificationsSlice = createSlice({
 
 export const { selectNotificationEntities } = notificationsSlice.selectors;
 
-/** All notifications: the unread first, then the newest. */
+/** Returns all notifications: unread first, then newest first. */
 export const selectNotifications = createSelector([selectNotificationEntities], (entities) =>
   Object.values(entities).sort(
     (a, b) => Number(a.isRead) - Number(b.isRead) || b.createdDate.localeCompare(a.createdDate),
@@ -64,7 +64,7 @@ export const selectUnreadNotifications = createSelector([selectNotifications], (
   notifications.filter((one) => !one.isRead),
 );
 
-/** The count on the bell. */
+/** Returns the number on the bell. */
 export const selectUnreadCount = createSelector(
   [selectUnreadNotifications],
   (unread) => unread.length,

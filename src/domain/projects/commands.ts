@@ -5,7 +5,7 @@ import type { Command } from '../store';
 import { selectProjectById } from './slice';
 import type { NewProject, ProjectFields, ProjectStatus } from './schema';
 
-/** The project form in create mode, or a job made from a lead. Answers the project's id. */
+/** Creates a project, from its form or from a lead. Returns the project's id. */
 export const createProject =
   (draft: NewProject): Command<number> =>
   (dispatch, getState) => {
@@ -15,8 +15,8 @@ export const createProject =
   };
 
 /**
- * The project form in edit mode: a status that moved is a status update without a note, then what
- * else differs. Does nothing for a project that is gone.
+ * Saves the project form: a changed status becomes a status update without a note, then the other
+ * changed fields are saved. Does nothing for a deleted project.
  */
 export const saveProject =
   (projectId: number, { status, ...fields }: ProjectFields & { status: ProjectStatus }): Command =>
@@ -32,7 +32,9 @@ export const saveProject =
     }
   };
 
-/** Update Status to another one: logs the update; with a note a project note follows (section 4). */
+/**
+ * Changes a project's status and logs the update; with a note, a project note follows (section 4).
+ */
 export const updateStatus =
   (
     projectId: number,
@@ -53,7 +55,7 @@ export const updateStatus =
     );
   };
 
-/** Add Note: internal or a Customer Update; a blank one is none (section 5). */
+/** Adds a note: internal or a Customer Update; ignores a blank one (section 5). */
 export const addNote =
   (projectId: number, content: string, isPublic: boolean): Command =>
   (dispatch, getState) => {

@@ -5,7 +5,7 @@ import type { DomainState, AppStartListening } from '../store';
 import { EMAIL_DELAY_MS, statusNote } from './rules';
 import { selectProjectById, selectProjects } from './slice';
 
-/** `statusChanged` with a note: a project note about it, public where the update is (section 4). */
+/** On `statusChanged` with a note: adds a project note, public if the update is (section 4). */
 function addNoteOnStatusChanged(start: AppStartListening): void {
   start({
     actionCreator: statusChanged,
@@ -18,7 +18,7 @@ function addNoteOnStatusChanged(start: AppStartListening): void {
   });
 }
 
-/** A public note whose e-mail has not gone out. */
+/** A public note whose e-mail has not been sent. */
 interface WaitingNote {
   projectId: number;
   projectTitle: string;
@@ -30,7 +30,7 @@ const isStillWaiting = (state: DomainState, { projectId, noteId }: WaitingNote):
     ({ id, isPublic, emailSent }) => id === noteId && isPublic && !emailSent,
   ) ?? false;
 
-/** Which e-mails an event sets off: its own note's, or after a start all that were still waiting. */
+/** Returns the e-mails that an event triggers: its own note's, or at start all that are unsent. */
 function waitingNotes(event: DomainEvent, state: DomainState): WaitingNote[] {
   if (noteAdded.match(event)) {
     const { projectId, projectTitle, note } = event.payload;
@@ -44,8 +44,9 @@ function waitingNotes(event: DomainEvent, state: DomainState): WaitingNote[] {
 }
 
 /**
- * `noteAdded` with a public note, or `storageRestored` with some still waiting: about a second later
- * `customerEmailSent` for each that still waits. Simulated: no e-mail leaves the browser (section 4).
+ * On `noteAdded` with a public note, or `storageRestored` with unsent ones: about a second later
+ * emits `customerEmailSent` for each that is still unsent. Simulated: no e-mail leaves the browser
+ * (section 4).
  */
 function sendCustomerEmailOnPublicNote(start: AppStartListening): void {
   start({
@@ -62,7 +63,7 @@ function sendCustomerEmailOnPublicNote(start: AppStartListening): void {
   });
 }
 
-/** All that follows from what happens to customer projects. */
+/** Registers all listeners to events of customer projects. */
 export function registerProjectListeners(start: AppStartListening): void {
   addNoteOnStatusChanged(start);
   sendCustomerEmailOnPublicNote(start);

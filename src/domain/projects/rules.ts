@@ -12,15 +12,15 @@ import {
   type StoredProjectStatus,
 } from './schema';
 
-/** The policy of customer projects: pure, named after the question each rule answers. */
+/** The rules of customer projects: pure functions, named after what they decide. */
 
-/** Jobs that are being worked towards (section 4). */
+/** Statuses of jobs in progress (section 4). */
 const ACTIVE: ReadonlySet<StoredProjectStatus> = new Set<ProjectStatus>([
   'Approved',
   'Scheduled',
   'In Progress',
 ]);
-/** Jobs that can no longer be late (section 4). */
+/** Statuses of jobs that can no longer be late (section 4). */
 const SETTLED: ReadonlySet<StoredProjectStatus> = new Set<ProjectStatus>([
   'Completed',
   'Invoiced',
@@ -28,7 +28,7 @@ const SETTLED: ReadonlySet<StoredProjectStatus> = new Set<ProjectStatus>([
   'Cancelled',
 ]);
 
-/** How long the simulated e-mail to a customer takes, in milliseconds (section 9). */
+/** The delay of the simulated e-mail to a customer, in milliseconds (section 9). */
 export const EMAIL_DELAY_MS = 1_000;
 
 export function isActiveProject(project: Pick<Project, 'status'>): boolean {
@@ -36,8 +36,8 @@ export function isActiveProject(project: Pick<Project, 'status'>): boolean {
 }
 
 /**
- * Whether a job is late: the local day of its estimated completion is over and it is not settled
- * (section 4; `decisions.md`, Admin).
+ * Whether a job is late: the local day of its estimated completion is over and its status is not
+ * settled (section 4; `decisions.md`, Admin).
  */
 export function isOverdue(
   project: Pick<Project, 'status' | 'estimatedCompletionDate'>,
@@ -47,7 +47,7 @@ export function isOverdue(
   return due !== '' && due < localDay(now) && !SETTLED.has(project.status);
 }
 
-/** The sum of the estimated values of active projects, in dollars (section 2). */
+/** Returns the sum of the estimated values of active projects, in dollars (section 2). */
 export function totalValue(projects: readonly Project[]): number {
   return projects.reduce(
     (sum, project) => sum + (isActiveProject(project) ? project.estimatedValue : 0),
@@ -55,7 +55,7 @@ export function totalValue(projects: readonly Project[]): number {
   );
 }
 
-/** What a project note says after a status update with a note (section 4; `decisions.md`, Admin). */
+/** Returns the text of the project note of a status update (section 4; `decisions.md`, Admin). */
 export function statusNote(
   from: StoredProjectStatus,
   to: StoredProjectStatus,
@@ -64,7 +64,10 @@ export function statusNote(
   return `Status changed from ${from} to ${to}: ${note}`;
 }
 
-/** The longest note of a status update, so that the project note made of it stays within its limit. */
+/**
+ * Returns the greatest length of a status update's note, so that its project note stays within the
+ * limit.
+ */
 export function maxStatusNote(): number {
   const prefixes = PROJECT_STATUSES.flatMap((from) =>
     PROJECT_STATUSES.map((to) => statusNote(from, to, '').length),
@@ -72,13 +75,13 @@ export function maxStatusNote(): number {
   return MAX_LENGTH.note - Math.max(...prefixes);
 }
 
-/** What the list of projects is narrowed by; empty means everything. */
+/** The filters of the list of projects; an empty one matches everything. */
 export interface ProjectFilter {
   search: string;
   status: string;
 }
 
-/** Whether a project passes the search (title, customer name, description) and the status filter. */
+/** Whether a project matches the search (title, customer name, description) and the status. */
 export function matchesProjectFilter(project: Project, { search, status }: ProjectFilter): boolean {
   if (status !== '' && project.status !== status) return false;
   return [project.title, project.customerName, project.description].some((field) =>
@@ -86,7 +89,7 @@ export function matchesProjectFilter(project: Project, { search, status }: Proje
   );
 }
 
-/** The project form's defaults (section 3). */
+/** Returns the project form's defaults (section 3). */
 export function emptyProject(state: string): NewProject {
   return {
     title: '',
@@ -108,7 +111,7 @@ export function emptyProject(state: string): NewProject {
   };
 }
 
-/** A job that carries its customer over from a lead. */
+/** Returns a new job with the customer of a lead. */
 export function projectFromLead(lead: Lead): NewProject {
   const customerName = leadName(lead);
   return {

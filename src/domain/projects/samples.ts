@@ -4,7 +4,10 @@ import { business } from '../../business';
 import { SAMPLE_ID_END } from '../leads/rules';
 import { NOTE_AUTHOR, type Project } from './schema';
 
-/** A few jobs for a new owner, dated from the first start (`decisions.md`, Data). Ids are fixed. */
+/**
+ * Returns sample jobs for a new owner, dated from the first start (`decisions.md`, Data). Ids are
+ * fixed.
+ */
 export function sampleProjects(firstStart: Date): Project[] {
   const dayAgo = (days: number): string => localDay(subDays(firstStart, days));
   const dayAhead = (days: number): string => localDay(addDays(firstStart, days));

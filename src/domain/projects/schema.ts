@@ -16,9 +16,15 @@ import {
 } from '../../lib/fields';
 import { business } from '../../business';
 
-/** What a customer project (a job), its notes and its status updates are (specification, section 3). */
+/**
+ * The schemas of a customer project (a job), its notes and its status updates (specification,
+ * section 3).
+ */
 
-/** The ten of the management screen; the data layer's seven are among them (`decisions.md`, Admin). */
+/**
+ * The ten statuses of the management screen, which include the seven of the data layer
+ * (`decisions.md`, Admin).
+ */
 export const PROJECT_STATUSES = [
   'Quote Requested',
   'Quote Provided',
@@ -32,19 +38,19 @@ export const PROJECT_STATUSES = [
   'Cancelled',
 ] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
-/** A status as a project has it: one of the ten, or a name that this version does not know. */
+/** The status of a stored project: one of the ten, or a name that this version does not know. */
 export type StoredProjectStatus = Open<ProjectStatus>;
 export const FIRST_PROJECT_STATUS: ProjectStatus = 'Quote Requested';
 
 export const PROJECT_PRIORITIES = ['Low', 'Medium', 'High', 'Emergency'] as const;
 
-/** Who writes notes and status updates: the one owner (section 4). */
+/** The author of notes and status updates: the one owner (section 4). */
 export const NOTE_AUTHOR = 'Admin';
 
 export const projectNoteSchema = v.object({
   id: textId,
   content: text(MAX_LENGTH.note),
-  /** A Customer Update, e-mailed; else internal. */
+  /** Whether the note is a Customer Update, which is e-mailed. */
   isPublic: v.optional(v.boolean(), false),
   createdBy: v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)), NOTE_AUTHOR),
   createdDate: isoDateTime,
@@ -61,11 +67,11 @@ export const attachmentSchema = v.object({
   uploadDate: isoDateTime,
 });
 
-/** What the project form fills in: everything but identity, status and notes. */
+/** The fields of the project form: everything but identity, status and notes. */
 export const projectFieldsSchema = v.object({
   title: requiredText(),
   description: text(MAX_LENGTH.note),
-  /** The lead that this job came from, where it came from one. */
+  /** The id of the lead that this job was made from, if any. */
   customerId: text(),
   customerName: text(),
   customerEmail: text(MAX_LENGTH.email),
@@ -96,7 +102,7 @@ export const projectSchema = v.object({
 });
 export type Project = v.InferOutput<typeof projectSchema>;
 
-/** A project before it has an id. */
+/** A project before it gets an id. */
 export type NewProject = ProjectFields & { status: ProjectStatus };
 
 export const statusUpdateSchema = v.object({

@@ -17,7 +17,7 @@ import { NOTE_AUTHOR, type Project, type ProjectFields, type StatusUpdate } from
 const projects = createEntityAdapter<Project>();
 const updates = createEntityAdapter<StatusUpdate>();
 
-/** A job stays when the lead that it came from is deleted; it no longer names it. */
+/** Removes references to deleted leads; their jobs stay. */
 function forgetLeads(
   state: ReturnType<typeof projects.getInitialState>,
   leadIds: ReadonlySet<string>,
@@ -27,7 +27,7 @@ function forgetLeads(
   }
 }
 
-/** Which jobs are there, and how do they stand? Stored as `handyman.projects`, version 1. */
+/** The jobs. Stored as `handyman.projects`, version 1. */
 export const projectsSlice = createSlice({
   name: 'projects',
   initialState: projects.getInitialState(),
@@ -83,7 +83,7 @@ export const projectsSlice = createSlice({
 
 export const { selectProjectById, selectProjectEntities } = projectsSlice.selectors;
 
-/** All jobs, the last updated first. */
+/** Returns all jobs, last updated first. */
 export const selectProjects = createSelector([selectProjectEntities], (entities) =>
   Object.values(entities).sort((a, b) => b.lastUpdated.localeCompare(a.lastUpdated)),
 );
@@ -94,11 +94,11 @@ export const selectActiveProjects = createSelector([selectProjects], (all) =>
 
 type WithProjects = Parameters<typeof selectProjectEntities>[0];
 
-/** The job that was made from a lead, if there is one. */
+/** Returns the job that was made from a lead, or undefined. */
 export const selectProjectOfLead = (state: WithProjects, leadId: string): Project | undefined =>
   selectProjects(state).find((project) => project.customerId === leadId);
 
-/** Which status updates were there? Stored as `handyman.statusUpdates`, version 1. */
+/** The status updates of all jobs. Stored as `handyman.statusUpdates`, version 1. */
 export const statusUpdatesSlice = createSlice({
   name: 'statusUpdates',
   initialState: updates.getInitialState(),

@@ -4,14 +4,14 @@ import type { PageContent } from '../content/schema';
 import type { GalleryProject } from '../gallery/schema';
 import type { PublishedLists, PublishedName } from './schema';
 
-/** What differs between two states of what is published, in words that the owner knows. */
+/** Compares two versions of published content, in the owner's words. */
 
-/** A field that differs; empty where one of the two has it not. */
+/** A field that differs; a side that lacks it is empty. */
 export interface FieldChange {
   label: string;
   before: string;
   after: string;
-  /** Whether both are addresses of pictures, to be shown and not read. */
+  /** Whether both values are addresses of pictures, which are shown as pictures. */
   isPicture?: true;
 }
 
@@ -19,19 +19,19 @@ export interface FieldChange {
 export interface Change {
   list: PublishedName;
   id: string;
-  /** What the owner calls it. */
+  /** Its title for the owner. */
   title: string;
   kind: 'added' | 'changed' | 'removed';
   fields: FieldChange[];
 }
 
-/** The fields of something, by label, as a person reads them; the labels of its pictures beside them. */
+/** The fields of an entity as readable text, by label, and the labels of its pictures. */
 interface Shown {
   texts: Map<string, string>;
   pictures: ReadonlySet<string>;
 }
 
-/** The texts and the pictures of something, each with its label. */
+/** Combines an entity's texts and pictures, each with its label. */
 const shown = (texts: [string, string][], pictures: [string, string][]): Shown => ({
   texts: new Map([...texts, ...pictures]),
   pictures: new Set(pictures.map(([label]) => label)),
@@ -92,14 +92,14 @@ const SHOWN: { [Name in PublishedName]: (entity: Entity<Name>) => Shown } = {
   posts: shownPost,
 };
 
-/** Text without its markup, where that alone tells two texts apart. */
+/** Removes markup from two texts, if they still differ without it. */
 function readable(before: string, after: string): [string, string] {
   const [plainBefore, plainAfter] = [withoutMarkup(before), withoutMarkup(after)];
   return plainBefore === plainAfter ? [before, after] : [plainBefore, plainAfter];
 }
 
 /**
- * What differs between two states of an entity; undefined where nothing does that a visitor sees.
+ * Returns the differences between two versions of an entity; undefined if a visitor would see none.
  *
  * @param isSame whether two texts are the same to a visitor
  */

@@ -5,22 +5,22 @@ import { PAGE_IDS, pageSchema, sectionSchema } from '../content/schema';
 import { galleryProjectSchema } from '../gallery/schema';
 
 /**
- * What the owner publishes: the page copy, the gallery and the published posts, as one file that the
- * build takes as its defaults. Strict in every place: a field that is not known is refused and not
- * left out, so that nothing else of the portal can get into the site by mistake.
+ * The schema of a publication: page copy, gallery and published posts in one file, which the build
+ * uses as its defaults. Strict everywhere: an unknown field is an error and is not dropped, so that
+ * no other data of the admin app can get into the site by mistake.
  */
 
-/** The name of the file, and of the folder of pictures beside it. */
+/** The name of the file; the folder of pictures is beside it. */
 export const SITE_FILE = 'site.json';
 export const PICTURES_FOLDER = 'pictures';
 
 export const SITE_FORMAT = 'maple-ridge-site';
 export const SITE_VERSION = 1;
 
-/** A picture of the file: by its content's name, beside the file and at the same address of the site. */
+/** The address of a published picture, named by its content, beside the file and on the site. */
 const PUBLISHED_PICTURE = /^\/pictures\/([0-9a-f]{20}\.(?:jpg|png|webp))$/;
 
-/** The name of the file of a published picture; undefined for any other address. */
+/** Returns the file name of a published picture; undefined for any other address. */
 export const pictureFileOf = (address: string): string | undefined =>
   PUBLISHED_PICTURE.exec(address)?.[1];
 
@@ -37,7 +37,7 @@ const listOf = <Schema extends v.GenericSchema<unknown, { id: string | number }>
     v.check((all) => hasOwn(all.map(({ id }) => id)), 'An id stands twice'),
   );
 
-/** A picture that stands in the owner's browser alone would be missing on the site. */
+/** Rejects a picture that only the owner's browser has: it would be missing on the site. */
 const publicPicture = v.check<string, string>(
   (address) => !address.startsWith('picture:') && !address.startsWith('data:'),
   'A picture that is not beside the file',
@@ -65,7 +65,7 @@ const publishedPost = v.strictObject({
   isPublished: v.literal(true, 'A draft, which is not for visitors'),
 });
 
-/** The lists that are published. Leads, projects, notifications and sign-in are none of them. */
+/** The published lists. Leads, projects, notifications and the sign-in are not among them. */
 export const siteFileSchema = v.strictObject({
   format: v.literal(SITE_FORMAT, 'Not a publication of this site'),
   version: v.literal(SITE_VERSION, 'A publication of another version of this site'),
@@ -90,10 +90,10 @@ export type PublishedLists = Pick<SiteFile, 'pages' | 'gallery' | 'posts'>;
 export type PublishedName = keyof PublishedLists;
 export const PUBLISHED_NAMES = ['pages', 'gallery', 'posts'] as const satisfies PublishedName[];
 
-/** How many problems of a file are told; the rest is counted. */
+/** How many problems of a file are listed; the others are only counted. */
 const SHOWN_PROBLEMS = 20;
 
-/** What is wrong with a file, each with the place where it stands: `posts.2.title: …`. */
+/** Returns what is wrong with a file, each problem with its path: `posts.2.title: …`. */
 export function siteFileProblems(file: unknown): string[] {
   const result = v.safeParse(siteFileSchema, file);
   if (result.success) return [];

@@ -2,7 +2,7 @@ import { signedIn } from '../../events/session';
 import type { Command } from '../store';
 import { isOwner } from './rules';
 
-/** Tries a name and a password; signs in and answers true where they are the owner's. */
+/** Signs in if name and password are the owner's. Returns whether they are. */
 export const signIn =
   (username: string, password: string): Command<boolean> =>
   (dispatch) => {

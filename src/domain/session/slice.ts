@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '../../events/session';
 
-/** Is the owner signed in? Stored as the bare flag `handyman.signedIn`, version 1. */
+/** Whether the owner is signed in. Stored as the bare flag `handyman.signedIn`, version 1. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: { isSignedIn: false },

@@ -16,7 +16,7 @@ import {
   type ListName,
 } from '../../events/system';
 
-/** Puts other texts in the place of some, however deep they stand in a draft of the state. */
+/** Replaces texts anywhere in a draft of the state. */
 function replaceTexts(draft: object, replacements: ReadonlyMap<string, string>): void {
   for (const [name, value] of Object.entries(draft) as [string, unknown][]) {
     if (typeof value === 'object' && value !== null) replaceTexts(value, replacements);
@@ -26,9 +26,9 @@ function replaceTexts(draft: object, replacements: ReadonlyMap<string, string>):
 }
 
 /**
- * Lets a slice that is stored as a list take what comes from storage: built-ins where nothing of
- * its own stands, another tab's changes, a restored backup, the removal of the samples, and other
- * addresses of pictures. The slice knows nothing of how or where it is stored.
+ * Adds the reducer cases of a stored list: seed data if storage has no such list, changes of
+ * another tab, a restored backup, the removal of samples, and new addresses of pictures. The slice
+ * does not know how or where it is stored.
  */
 export function addStorageCases<
   Name extends ListName,

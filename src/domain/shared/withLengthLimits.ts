@@ -4,9 +4,10 @@ import type * as v from 'valibot';
 import { withinLimits } from '../../lib/lengthLimits';
 
 /**
- * Makes the reducer of a slice keep its entities within the lengths of their schema, whatever event
- * they came by: a form, another tab, a file, a backup. Forms and files report a text that is too long
- * before that; this is the last guard. Also drops the stored original of an odd field that was changed.
+ * Wraps a slice's reducer so that its entities stay within the length limits of their schema,
+ * whatever event changed them: a form, another tab, a file, a backup. Forms and files report a text
+ * that is too long before that; this is the last check. Also drops the stored original of an
+ * invalid field that was changed.
  */
 export function withLengthLimits<
   Entity extends object,

@@ -18,20 +18,23 @@ import { STORE_UNITS } from '../pictures/storageUsage';
 
 /** All the owner's data: every list, and every picture by its hash. */
 export interface Backup {
-  /** When it was made, an ISO timestamp. */
+  /** When the backup was made, an ISO timestamp. */
   createdAt: string;
   entries: EntryWithEntities[];
-  /** The same with timestamps and with what was deleted, to be merged as another tab's. */
+  /** The same lists with their timestamps and tombstones, to be merged like another tab's. */
   replicas: Map<ListName, Replica>;
   /** Uploaded pictures as data addresses, by hash. */
   pictures: Record<string, string>;
 }
 
 const FORMAT = 'maple-ridge-backup';
-/** No backup can be larger than what a browser's store holds, by far. */
+/** Largest file that is read, in UTF-16 units: far more than a browser's storage can hold. */
 const MAX_FILE_UNITS = 4 * STORE_UNITS;
 
-/** The keys in storage; none where it is denied, so that what is in memory can be saved all the same. */
+/**
+ * Returns the keys in storage; an empty list where storage is denied, so that the state in memory
+ * can still be saved.
+ */
 function keysOf(storage: KeyValueStorage): string[] {
   try {
     return storage.keys();
@@ -42,8 +45,8 @@ function keysOf(storage: KeyValueStorage): string[] {
 }
 
 /**
- * Makes the text of a backup file: every list with its timestamps, what was deleted of it and when, and
- * the pictures that are in storage.
+ * Makes the text of a backup file: every list with its timestamps and tombstones, and the pictures
+ * in storage.
  */
 export function makeBackup(
   { replicaOf, storage, textOf }: Pick<Persistence, 'replicaOf' | 'storage' | 'textOf'>,
@@ -73,7 +76,7 @@ ${lists.join(',\n')}
 `;
 }
 
-/** What a file turned out to be. */
+/** The result of reading a file. */
 export type ReadBackup =
   { backup: Backup; problems: [] } | { backup: undefined; problems: string[] };
 
@@ -94,13 +97,13 @@ const frameSchema = v.object({
   ),
 });
 
-/** How many problems of a file are told; the rest is counted. */
+/** How many problems of a file are listed; the others are only counted. */
 const TOLD_PROBLEMS = 20;
 
 /**
- * Reads the text of a backup file, all or nothing: every entity must be of its shape, and every
- * picture what its hash says. Unknown fields are left out. Answers the problems, by list and row,
- * where it is refused.
+ * Reads the text of a backup file, all or nothing. Every entity must match its schema, and every
+ * picture its hash. Unknown fields are left out. Returns the problems, by list and row, when the
+ * file is refused.
  */
 export function readBackup(text: string): ReadBackup {
   if (text.length > MAX_FILE_UNITS) return refused('The file is too large to be a backup.');
@@ -140,7 +143,7 @@ export function readBackup(text: string): ReadBackup {
   return { backup, problems: [] };
 }
 
-/** Reads the rows of a list; what is wrong with them is added to the problems. */
+/** Reads the rows of a list and adds what is wrong with them to the problems. */
 function readRows(
   name: ListName,
   rows: readonly unknown[],
@@ -165,8 +168,10 @@ function readRows(
 }
 
 /**
- * Puts the pictures of a backup into storage. All or none: where one does not fit, those put so far
- * are taken out again and the error is thrown.
+ * Stores the pictures of a backup, all or none: if one does not fit, those already stored are
+ * removed again.
+ *
+ * @throws what storage throws
  */
 export function keepBackupPictures(backup: Backup, storage: KeyValueStorage): void {
   const put: string[] = [];
@@ -183,7 +188,7 @@ export function keepBackupPictures(backup: Backup, storage: KeyValueStorage): vo
   }
 }
 
-/** Merges a backup by the rules of two tabs; its pictures are stored first, all or none. */
+/** Merges a backup like another tab's data. Its pictures are stored first, all or none. */
 export function mergeReplicas(
   backup: Backup,
   { mergeReplica, storage }: Pick<Persistence, 'mergeReplica' | 'storage'>,
@@ -192,7 +197,7 @@ export function mergeReplicas(
   for (const [name, replica] of backup.replicas) mergeReplica(name, replica);
 }
 
-/** The uploaded pictures that a backup's entities show and its file does not have. */
+/** Returns the uploaded pictures that a backup's entities refer to and its file lacks. */
 export function missingPictures(backup: Backup): string[] {
   const shown = JSON.stringify(backup.entries).match(/picture:[0-9a-f]{20}/g) ?? [];
   return [...new Set(shown)].filter(

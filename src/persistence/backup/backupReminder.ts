@@ -5,21 +5,21 @@ import { LIST_NAMES } from '../engine/entries';
 import { newestTimestamp, type Replica } from '../engine/merge';
 import { timeOf } from '../engine/timestamps';
 
-/** After how many days without a backup the owner is reminded. */
+/** The owner is reminded after this many days without a backup. */
 export const REMIND_AFTER_DAYS = 14;
-/** After how many new leads without a backup the owner is reminded. */
+/** The owner is reminded after this many new leads without a backup. */
 export const REMIND_AFTER_LEADS = 10;
 
-/** When something that stands here was changed: the first time that is still known, and the last. */
+/** The first known and the last change of the stored data. */
 export interface ChangeTimes {
   first: IsoDateTime;
   last: IsoDateTime;
 }
 
-/** Lists that change by themselves: they ask for no backup. */
+/** Lists that change without the owner; they do not call for a backup. */
 const BY_THEMSELVES: ReadonlySet<ListName> = new Set(['notifications', 'history']);
 
-/** When what is held was first and last changed, deletions included; undefined where nothing was. */
+/** Returns the first and the last change, deletions included; undefined if nothing has changed. */
 export function changeTimesOf(replicaOf: (name: ListName) => Replica): ChangeTimes | undefined {
   let first = Number.POSITIVE_INFINITY;
   let last = 0;
@@ -38,11 +38,11 @@ export function changeTimesOf(replicaOf: (name: ListName) => Replica): ChangeTim
 }
 
 /**
- * Whether the owner is to be reminded of a backup: after 10 new leads, or 14 days after the last one
- * where anything has changed since; where there was none, 14 days after the first change.
+ * Whether a backup reminder is due: after 10 new leads, or 14 days after the last backup if
+ * anything has changed since. Without any backup, 14 days after the first change.
  *
- * @param createdDates when each lead came that is not a sample, as ISO timestamps
- * @param changes when anything was changed here
+ * @param createdDates when each lead that is not a sample was created, as ISO timestamps
+ * @param changes the first and the last change in this browser
  */
 export function isBackupDue(
   lastBackup: LastBackup | undefined,

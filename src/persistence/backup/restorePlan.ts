@@ -14,12 +14,12 @@ import type { KeyValueStorage } from '../engine/keyValueStorage';
 import { measureUsage, pictureLimitBeside, STORE_UNITS } from '../pictures/storageUsage';
 
 /**
- * What bringing a backup in would do, worked out on what is held before anything is changed: what
- * it would add, change and remove, and whether all that would then stand fits (docs/storage.md).
+ * Preview of a restore, computed before anything changes: what it would add, change and remove, and
+ * whether the result fits into storage (docs/storage.md).
  */
 export interface RestorePlan {
   changes: ListChanges[];
-  /** How many units of room are missing; 0 where it fits. */
+  /** How many units of storage are missing; 0 if the result fits. */
   missingUnits: number;
 }
 
@@ -31,10 +31,10 @@ export interface ListChanges {
   removed: number;
 }
 
-/** What would stand afterwards does not fit into this browser; nothing was changed. */
+/** Thrown when the result of a restore does not fit into storage; nothing was changed. */
 export class NoRoomError extends Error {
   constructor(
-    /** How many units of room are missing. */
+    /** How many units of storage are missing. */
     readonly missingUnits: number,
   ) {
     super('What would stand afterwards does not fit into this browser');
@@ -42,17 +42,19 @@ export class NoRoomError extends Error {
   }
 }
 
-/** What is held of every list. */
+/** Returns the replica of a list. */
 type ReplicaOf = (name: ListName) => Replica;
 
-/** What is left free for what follows a restore by itself: notifications, the journal. In units. */
+/** Left free for what follows a restore (notifications, the journal), in UTF-16 units. */
 const SLACK_UNITS = 20_000;
 
-/** As long as the longest timestamp: what is planned is never shorter than what will be written. */
+/**
+ * A timestamp of the greatest length, so that a plan is never smaller than what will be written.
+ */
 const PLANNED: Timestamp = 'z'.repeat(24);
 const plannedClock = { next: () => PLANNED };
 
-/** What of a list is deleted where some entities are put in its place: what they lack. */
+/** Returns what replacing a list deletes: the entities and members that the new ones lack. */
 export function deletionsByReplacing(
   name: ListName,
   held: Replica,
@@ -73,7 +75,7 @@ export function deletionsByReplacing(
   };
 }
 
-/** What would be held of a list if these entities were put in its place. */
+/** Returns the replica that replacing a list with these entities would give. */
 function replaced(name: ListName, held: Replica, entities: readonly Entity[]): Replica {
   const live = livePart(held).entities;
   const next = new Map(held.entities);
@@ -91,14 +93,14 @@ function replaced(name: ListName, held: Replica, entities: readonly Entity[]): R
   return { entities: next, tombstones };
 }
 
-/** The live entities of a list, by id, as the state has them. */
+/** Returns the live entities of a list, by id, as the state holds them. */
 export function liveEntities(name: ListName, held: Replica): Map<string, Entity> {
   return new Map(
     [...livePart(held).entities].map(([id, entity]) => [id, toState(name, held, id, entity)]),
   );
 }
 
-/** What changes in a list between what is held and what would be. */
+/** Returns the changes of a list between its present replica and the planned one. */
 function changesOf(name: ListName, held: Replica, next: Replica): ListChanges {
   const changes: ListChanges = { name, added: 0, changed: 0, removed: 0 };
   if (held === next) return changes;
@@ -113,11 +115,11 @@ function changesOf(name: ListName, held: Replica, next: Replica): ListChanges {
   return changes;
 }
 
-/** What an entry takes of the store, key included; nothing where it is absent. */
+/** The size of an entry, key included, in UTF-16 units; 0 if it is absent. */
 const unitsOf = (key: string, text: string | null): number =>
   text === null ? 0 : key.length + text.length;
 
-/** How much larger the entries would be. */
+/** By how many units the entries would grow. */
 function growth(
   planned: ReadonlyMap<ListName, Replica>,
   replicaOf: ReplicaOf,
@@ -138,9 +140,9 @@ function growth(
 }
 
 /**
- * How many units of room are missing for what would stand. Pictures that a file brings keep to their
- * share, so that a lead still fits beside them; only where all the pictures that would stand are the
- * file's own may they stand as they stood in the browser that made it.
+ * Returns how many units the planned data lack. Pictures from a file are limited to the pictures'
+ * share of storage, so that a lead still fits beside them. Only if all remaining pictures come from
+ * the file may they take as much as they did in the browser that made it.
  */
 function missingRoom(
   planned: ReadonlyMap<ListName, Replica>,
@@ -185,7 +187,7 @@ function planOf(
   }
 }
 
-/** What putting lists in the place of what is held would do. */
+/** Plans the replacement of lists. */
 export function planReplace(
   lists: readonly EntryWithEntities[],
   pictures: Readonly<Record<string, string>>,
@@ -202,7 +204,7 @@ export function planReplace(
   return planOf(planned, replicaOf, pictures, storage);
 }
 
-/** What merging a backup into what is held would do. */
+/** Plans the merge of a backup. */
 export function planMerge(
   backup: Backup,
   replicaOf: ReplicaOf,

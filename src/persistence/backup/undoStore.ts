@@ -5,28 +5,30 @@ import { isTimestamp, type Timestamp } from '../engine/timestamps';
 const KEY = keyOf('beforeRestore');
 
 const factsSchema = v.object({
-  /** What was done: what stood before it is kept. */
+  /** The action that can be undone. */
   done: v.picklist(['merge', 'replace', 'reset']),
-  /** When, an ISO timestamp. */
+  /** When it was done, an ISO timestamp. */
   at: v.string(),
-  /** The name of the backup file; none of a reset. */
+  /** The name of the backup file; undefined for a reset. */
   fileName: v.optional(v.string()),
-  /** The latest stamp when it was done: what is stamped later came since. */
+  /** The latest timestamp at that time: later timestamps belong to later changes. */
   since: v.custom<Timestamp>(isTimestamp),
 });
 
-/** What was done last that can be taken back. */
+/** The last action that can be undone. */
 export type UndoFacts = v.InferOutput<typeof factsSchema>;
 
-/** The facts, and the text of a backup of what stood before. */
+/** The action, and the text of a backup from before it. */
 export interface UndoCopy {
   facts: UndoFacts;
   backup: string;
-  /** Whether it goes when the page is left: it is too large for the tab's session storage. */
+  /**
+   * Whether the copy is lost when the page is left, because it is too large for session storage.
+   */
   isInMemoryOnly: boolean;
 }
 
-/** In memory too, for a state that is too large to be kept beside itself. */
+/** Also in memory, for a state too large for session storage. */
 let held: UndoCopy | null = null;
 
 const watchers = new Set<() => void>();
@@ -34,7 +36,7 @@ const tellWatchers = (): void => {
   for (const watcher of watchers) watcher();
 };
 
-/** The facts stand on the first line, the backup on the others. */
+/** Reads a stored copy: the action on the first line, the backup on the others. */
 function readCopy(text: string): UndoCopy | null {
   const end = text.indexOf('\n');
   try {
@@ -47,8 +49,8 @@ function readCopy(text: string): UndoCopy | null {
 }
 
 /**
- * Keeps the state before a restore, for undo: in this tab's session storage, which has room of its
- * own and outlives a reload, else in memory.
+ * Stores the state from before a restore, for undo: in this tab's session storage, which has a
+ * quota of its own and survives a reload, otherwise in memory.
  */
 export const undoStore = {
   keep(facts: UndoFacts, backup: string): void {
@@ -62,7 +64,7 @@ export const undoStore = {
     }
     tellWatchers();
   },
-  /** What was kept, the same object until that changes; null where nothing was. */
+  /** Returns the stored copy, the same object until it changes; null if there is none. */
   read(): UndoCopy | null {
     if (held !== null) return held;
     try {
@@ -79,14 +81,18 @@ export const undoStore = {
     forget();
     tellWatchers();
   },
-  /** Calls the watcher whenever what is kept changes; answers how to stop that. */
+  /**
+   * Calls `watcher` whenever the copy changes.
+   *
+   * @returns a function that unsubscribes
+   */
   subscribe(watcher: () => void): () => void {
     watchers.add(watcher);
     return () => watchers.delete(watcher);
   },
 };
 
-/** An earlier copy must not be taken for the one that did not fit. */
+/** Removes an earlier copy, which must not be mistaken for the one that did not fit. */
 function forget(): void {
   try {
     sessionStorage.removeItem(KEY);

@@ -13,11 +13,11 @@ import { fromState, toState, type Entity } from '../engine/storedEntities';
 import { laterOf, OLDEST, type Timestamp } from '../engine/timestamps';
 
 /**
- * Undo of a restore, a merge or a reset: it takes back what that did, and nothing that was created,
- * edited or deleted since. Timestamps tell the two apart.
+ * Undo of a restore, a merge or a reset. It reverts what that action did, and keeps whatever was
+ * created, edited or deleted later. Timestamps tell the two apart.
  */
 
-/** The latest timestamp of all that is held: what has a later one came later. */
+/** Returns the latest timestamp in any list; whatever changes afterwards has a later one. */
 export function latestTimestamp(replicaOf: (name: ListName) => Replica): Timestamp {
   let latest: Timestamp = OLDEST;
   for (const name of LIST_NAMES) {
@@ -28,7 +28,7 @@ export function latestTimestamp(replicaOf: (name: ListName) => Replica): Timesta
   return latest;
 }
 
-/** The fields as they stood before, but for those that were changed since. */
+/** Returns the fields from before, except for those changed since. */
 function undoneFields(
   before: VersionedFields,
   now: VersionedFields,
@@ -44,8 +44,8 @@ function undoneFields(
 }
 
 /**
- * What stands of some things after the undo: those that stood before, unless deleted since, and those
- * that were created or edited since.
+ * Returns the items after the undo: those from before, unless deleted since, and those created or
+ * edited since.
  */
 function undoneMap<Thing>(
   before: ReadonlyMap<string, Thing>,
@@ -109,10 +109,10 @@ function undoneList(
 }
 
 /**
- * The lists as they are to stand after an undo.
+ * Returns the lists as an undo leaves them.
  *
- * @param before the lists as they stood before what is taken back
- * @param since the latest timestamp when that was done
+ * @param before the lists before the action that is undone
+ * @param since the latest timestamp when it was done
  */
 export function undoneEntries(
   before: readonly EntryWithEntities[],

@@ -18,9 +18,9 @@ import { isEmail } from '../../lib/fields';
 import { parseDollars } from '../../lib/money';
 import { joinTags, splitTags } from '../../lib/text';
 
-/** Leads as a CSV file, out and in (docs/storage.md). */
+/** Export and import of leads as CSV files (docs/storage.md). */
 
-/** The columns of the file, in order: the field of a lead and its heading. */
+/** The columns of the file, in order: each field of a lead and its heading. */
 export const CSV_COLUMNS = {
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -44,11 +44,11 @@ export const CSV_COLUMNS = {
 } as const satisfies Partial<Record<keyof Lead, string>>;
 export type CsvField = keyof typeof CSV_COLUMNS;
 export const CSV_FIELDS = Object.keys(CSV_COLUMNS) as CsvField[];
-/** The columns without which a row is no lead. */
+/** The columns that every row must fill. */
 export const REQUIRED_FIELDS: readonly CsvField[] = ['firstName', 'phone'];
 /**
- * What else the lead form asks for (section 5) and a list of customers often lacks, with what stands
- * in its place: the preview says so before anything is added.
+ * Defaults for other fields that the lead form requires (section 5) and that a list of customers
+ * often lacks. The preview shows them before anything is added.
  */
 export const CSV_DEFAULTS = {
   lastName: '',
@@ -59,7 +59,7 @@ export const CSV_DEFAULTS = {
 export type DefaultedField = keyof typeof CSV_DEFAULTS;
 export const DEFAULTED_FIELDS = Object.keys(CSV_DEFAULTS) as DefaultedField[];
 
-/** How large a file may be, in characters, and how many rows it may have. */
+/** Limits of a file: its length in characters and its number of rows. */
 const MAX_UNITS = 5_000_000;
 const MAX_ROWS = 10_000;
 
@@ -71,8 +71,8 @@ const cellOf = (lead: Lead, field: CsvField): string => {
 };
 
 /**
- * Leads as the text of a CSV file. Cells that a spreadsheet would take for a formula are quoted as
- * text.
+ * Returns leads as the text of a CSV file. Cells that a spreadsheet would take for a formula are
+ * quoted.
  */
 export function leadsToCsv(leads: readonly Lead[]): string {
   return Papa.unparse(
@@ -84,21 +84,21 @@ export function leadsToCsv(leads: readonly Lead[]): string {
   );
 }
 
-/** A file taken apart: its headings, and its rows with their numbers as a spreadsheet counts them. */
+/** A parsed file: its headings, and its rows with their row numbers in a spreadsheet. */
 export interface CsvTable {
   columns: string[];
   rows: { row: number; cells: string[] }[];
 }
 
-/** Takes the text of a CSV file apart. Answers the problem where it is none. */
+/** Parses the text of a CSV file. Returns the problem if it is not one. */
 export function parseCsv(text: string): CsvTable | { problem: string } {
   if (text.length > MAX_UNITS) return { problem: 'The file is too large. Split it in two.' };
-  // What is no text at all, such as a picture, decodes to these.
+  // Binary content, such as a picture, decodes to these characters.
   if (text.includes('\u0000') || text.includes('\uFFFD')) {
     return { problem: 'The file is not a CSV file.' };
   }
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''));
-  // Empty rows are passed over, and counted, so that the others keep their numbers.
+  // Empty rows are skipped but counted, so that row numbers stay right.
   const [head, ...rows] = data
     .map((cells, index) => ({ row: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
@@ -109,12 +109,12 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   return { columns: head.cells.map((column) => column.trim()), rows };
 }
 
-/** Which column of a file fills which field: its index, or nothing. */
+/** The index of the column that fills each field. */
 export type CsvMapping = Partial<Record<CsvField, number>>;
 
 const plainWord = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Other headings that are usual for a field. */
+/** Other usual headings of a field. */
 const OTHER_NAMES: Partial<Record<CsvField, string[]>> = {
   firstName: ['first', 'givenname', 'name', 'fullname', 'customer'],
   lastName: ['last', 'surname', 'familyname'],
@@ -129,7 +129,7 @@ const OTHER_NAMES: Partial<Record<CsvField, string[]>> = {
   estimatedValue: ['value', 'estimate', 'amount'],
 };
 
-/** Guesses which column fills which field, by their headings. */
+/** Guesses from the headings which column fills which field. */
 export function guessMapping(columns: readonly string[]): CsvMapping {
   const mapping: CsvMapping = {};
   const taken = new Set<number>();
@@ -145,24 +145,24 @@ export function guessMapping(columns: readonly string[]): CsvMapping {
   return mapping;
 }
 
-/** A row of a file as a lead, or what is wrong with it. */
+/** A row of a file as a lead, or its problems. */
 export type CsvRow =
   | {
       row: number;
       lead: ImportedLead;
       duplicateOf: ImportedLead | undefined;
-      /** What the row does not say and the lead form asks for. */
+      /** Fields that the row lacks and the lead form requires. */
       defaults: DefaultedField[];
     }
   | { row: number; problems: string[] };
 
-/** The member of a closed list that a text names, whatever its case. */
+/** Returns the member of a closed list that a text names, ignoring case. */
 const memberOf = <Member extends string>(
   list: readonly Member[],
   text: string,
 ): Member | undefined => list.find((one) => one.toLowerCase() === text.toLowerCase());
 
-/** A day as American spreadsheets write it, `11/20/2026`, as `2026-11-20`; any other text as it is. */
+/** Converts an American date, `11/20/2026`, to `2026-11-20`; returns any other text unchanged. */
 const isoDay = (text: string): string =>
   text.replace(
     /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
@@ -174,18 +174,18 @@ const isoDay = (text: string): string =>
 const unquoted = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 /**
- * Reads the rows of a file as leads. What a row says is held to what a lead may be, as in the lead
- * form; it must have a first name and a phone, and what else it does not say takes the form's
- * defaults or those of {@link CSV_DEFAULTS}. A file without a column of last names has whole names in
- * its first. A lead of the same phone or e-mail counts as a duplicate.
+ * Reads the rows of a file as leads, validated as in the lead form. A first name and a phone number
+ * are required; other missing fields take the form's defaults or those of {@link CSV_DEFAULTS}.
+ * Without a column of last names, the first-name column is read as whole names. A lead with a phone
+ * number or e-mail address that already exists counts as a duplicate.
  */
 export function readCsvRows(
   { rows }: CsvTable,
   mapping: CsvMapping,
-  standing: readonly Lead[],
+  existing: readonly Lead[],
 ): CsvRow[] {
   const known = new Map(
-    standing.flatMap((lead): [string, ImportedLead][] =>
+    existing.flatMap((lead): [string, ImportedLead][] =>
       identitiesOf(lead).map((one) => [one, lead]),
     ),
   );
@@ -207,13 +207,13 @@ export function readCsvRows(
   });
 }
 
-/** What a cell of the column Active says, yes where it is empty; undefined where it says neither. */
+/** Reads a cell of the column Active: yes if empty, undefined if it is neither yes nor no. */
 function yesOrNo(text: string): boolean | undefined {
   if (text === '' || /^(yes|y|true|1|active)$/i.test(text)) return true;
   return /^(no|n|false|0|inactive)$/i.test(text) ? false : undefined;
 }
 
-/** The heading of the column of a field. */
+/** Returns the heading of a field's column. */
 function labelOf(field: unknown): string {
   const known = CSV_FIELDS.find((one) => one === field);
   return known === undefined ? 'A cell' : CSV_COLUMNS[known];

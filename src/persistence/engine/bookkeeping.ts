@@ -3,17 +3,17 @@ import { isIsoDateTime } from '../../lib/dates';
 import { FIRST_START_KEY, LAST_BACKUP_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
 
-/** When the last backup was downloaded here; undefined where there was none. */
+/** Returns when the last backup was downloaded in this browser; undefined if none was. */
 export function readLastBackup(storage: KeyValueStorage): LastBackup | undefined {
   try {
     const at = storage.read(LAST_BACKUP_KEY);
     return at !== null && isIsoDateTime(at) ? { at } : undefined;
   } catch {
-    return undefined; // Denied storage keeps no backup's date either.
+    return undefined; // Denied storage has no date of a backup either.
   }
 }
 
-/** Keeps when the last backup was downloaded here. */
+/** Stores when the last backup was downloaded in this browser. */
 export function keepLastBackup(storage: KeyValueStorage, at: string): void {
   try {
     storage.write(LAST_BACKUP_KEY, at);
@@ -22,7 +22,7 @@ export function keepLastBackup(storage: KeyValueStorage, at: string): void {
   }
 }
 
-/** When the owner started with this browser; now, and kept, at the first call. */
+/** Returns when the owner first used this browser; the first call stores the current time. */
 export function readFirstStart(storage: KeyValueStorage): Date {
   const now = new Date();
   try {

@@ -2,21 +2,21 @@ import type { EntryName } from '../../events/system';
 import { damagedKeyOf } from './keys';
 import { isNewerVersion, type KeyValueStorage } from './keyValueStorage';
 
-/** What could not be read of an entry, and where it is kept. */
+/** What could not be read of an entry, and the key under which it was set aside. */
 export interface DamageReport {
   entry: EntryName;
-  /** The key under which it is kept; null where there was no room for it. */
+  /** The key of the copy; null if there was no space for it. */
   keptUnder: string | null;
   goodEntities: number;
   badEntities: number;
 }
 
 /**
- * Sets aside a text that could not be read, so that nothing of it is thrown away. Returns its key; a
- * text that is there already is not kept twice. Null where it cannot be kept: then the entry itself
- * must stay as it is.
+ * Copies an unreadable text to a key of its own, so that nothing of it is lost. A text that was set
+ * aside before is not copied again.
  *
- * @param now milliseconds, to tell one from earlier ones
+ * @param now milliseconds, part of the key
+ * @returns the key; null if the copy failed, and then the entry itself must stay unchanged
  */
 export function setAside(
   storage: KeyValueStorage,

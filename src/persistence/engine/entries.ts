@@ -14,10 +14,10 @@ import { numberIdOf } from '../../lib/ids';
 import { memberSchemaOf, type EntitySchema } from '../../lib/lenientRead';
 import type { Fields } from './merge';
 
-/** How the members of a collection are put in order. */
+/** Compares two members of a collection, for sorting. */
 export type MemberOrder = (a: Fields, b: Fields) => number;
 
-/** What is stored of a slice, and in what shape. */
+/** How a slice is stored. */
 export interface ListEntry {
   name: ListName;
   /** The slice whose entities the list holds. */
@@ -25,9 +25,9 @@ export interface ListEntry {
   schema: EntitySchema;
   /** Fields that hold members with ids of their own, merged member by member. */
   collections: readonly string[];
-  /** The order of its collections' members; by id where nothing is said. */
+  /** The order of the members of its collections; by id if undefined. */
   order?: MemberOrder;
-  /** Which of its entities are kept where they are many; all where nothing is said. */
+  /** Limits the number of stored entities; all are stored if undefined. */
   keep?: (ids: string[]) => string[];
 }
 
@@ -54,14 +54,14 @@ export const LISTS: Readonly<Record<ListName, ListEntry>> = {
   projects: list('projects', 'projects', projectSchema),
   statusUpdates: list('statusUpdates', 'statusUpdates', statusUpdateSchema),
   history: list('history', 'history', historyEntrySchema, {
-    // Ids begin with the moment, so the greatest are the newest.
+    // Ids begin with their time of creation, so the greatest are the newest.
     keep: (ids) => ids.sort().slice(-HISTORY_LIMIT),
   }),
 };
 
 export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
-/** The id in the state of a stored entity: of the type that its list has; undefined where it has none. */
+/** Returns the id of a stored entity in the type that its list uses; undefined if it has none. */
 export function entityIdOf(name: ListName, stored: unknown): string | number | undefined {
   if (typeof stored !== 'number' && (typeof stored !== 'string' || stored === '')) return undefined;
   const isNumber =

@@ -7,15 +7,15 @@ import { readTombstones } from './reading';
 import { entityText, fromStored } from './storedEntities';
 
 /**
- * The journal of leads: a write-ahead log. What was created, changed or deleted is written at once,
- * with its event, under a key of its own that no other tab overwrites. A line is removed when it has
- * been seen for a while and storage has all of it otherwise; removing it at once can lose what a
- * slower tab then overwrites. No key is used twice: a tab that has not yet received a later text could
- * take that away with the earlier.
+ * The journal of leads: a write-ahead log. Each creation, change or deletion is written at once, in
+ * the same turn as its event, under a key of its own that no other tab overwrites. A line is
+ * removed only after it has been visible for a while and storage holds all of it otherwise: removed
+ * at once, it could be lost when a slower tab overwrites the list. No key is used twice, because a
+ * tab that has not yet received the later text would remove it together with the earlier one.
  */
 export interface Journal {
   /**
-   * Writes the line of a lead as the replica holds it.
+   * Writes the line of a lead from the replica.
    *
    * @throws what storage throws
    */
@@ -25,33 +25,33 @@ export interface Journal {
   /** Merges a line that another tab wrote. */
   receive(key: string, text: string | null): void;
   isKey(key: string): boolean;
-  /** Removes lines once they may go. */
+  /** Schedules the removal of lines that are no longer needed. */
   scheduleCompaction(): void;
 }
 
-/** How long a line must have been seen before it may be removed, in milliseconds. */
+/** How long a line must have been visible before it may be removed, in milliseconds. */
 export const RETENTION_MS = 30_000;
 
 export interface JournalDeps {
   storage: KeyValueStorage;
   /** The wall clock, in milliseconds. */
   now: () => number;
-  /** A clock that never jumps, in milliseconds: what tells how long a line has been seen. */
+  /** A clock that never jumps, in milliseconds; measures how long a line has been visible. */
   monotonicNow: () => number;
   tab: string;
   later: (run: () => void, milliseconds: number) => void;
   merge: (replica: Replica) => void;
-  /** Whether storage has all of a replica, apart from the journal. */
+  /** Whether storage holds all of a replica, without the journal. */
   isPersisted: (replica: Replica) => boolean;
-  /** Writes the list again, where storage lacks what a line has. */
+  /** Writes the list again, when storage lacks the content of a line. */
   scheduleRewrite: () => void;
   retentionMs: number;
 }
 
 /**
- * Reads a line as a replica of its own: `lead` with its timestamps, absent where it was deleted; `gone`,
- * the tombstones of the lead and its members; `at`, when it was written, for people to read. Undefined
- * where it cannot be read.
+ * Reads a line as a replica of its own; undefined if it cannot be read. `lead` is the lead with its
+ * timestamps, absent if it was deleted; `gone` the tombstones of the lead and its members; `at` the
+ * time of writing, for human readers.
  */
 function readLine(text: string): Replica | undefined {
   let line: unknown;
@@ -71,15 +71,15 @@ function readLine(text: string): Replica | undefined {
 
 export function createJournal(deps: JournalDeps): Journal {
   const { storage, now, monotonicNow, tab, later, retentionMs } = deps;
-  /** The keys of this tab's last lines, by lead. */
+  /** The keys of this tab's latest lines, by lead. */
   const own = new Map<string, string>();
-  /** Since when this tab has seen a line, by key: never by a wall clock, which jumps. */
+  /** When this tab first saw a line, by key, measured by the monotonic clock. */
   const seen = new Map<string, { text: string; since: number }>();
   let count = 0;
   let isCompactionDue = false;
   const isKey = (key: string): boolean => key.startsWith(JOURNAL_PREFIX);
 
-  /** For how long this tab has seen a line, in milliseconds. */
+  /** Returns how long this tab has seen a line, in milliseconds. */
   function seenFor(key: string, text: string): number {
     const known = seen.get(key);
     if (known?.text === text) return monotonicNow() - known.since;
@@ -123,7 +123,7 @@ export function createJournal(deps: JournalDeps): Journal {
     seen.delete(key);
   }
 
-  /** Writes a line under a new key, and removes this tab's earlier one of the same lead. */
+  /** Writes a line under a new key, and removes this tab's earlier line of the same lead. */
   function writeLine(leadId: string, line: string): void {
     const earlier = own.get(leadId);
     count += 1;
@@ -131,7 +131,7 @@ export function createJournal(deps: JournalDeps): Journal {
     try {
       storage.write(key, line);
     } catch (error) {
-      // No room for both: better in the place of the earlier one than not at all.
+      // No space for both: overwrite the earlier line rather than lose this one.
       if (earlier === undefined) throw error;
       storage.write(earlier, line);
       return;

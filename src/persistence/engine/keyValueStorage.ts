@@ -1,8 +1,9 @@
 import { SIGNED_IN_KEY, COLOR_SCHEME_KEY, STORED_VERSION, VERSION_KEY } from './keys';
 
 /**
- * The part of `Storage` that is used here. Every method may throw: denied storage does so on any use,
- * a full one on `write`, and one that a newer version of the site has written to on any change.
+ * The part of the browser's `Storage` that is used here. Every method may throw: denied storage on
+ * any use, full storage on `write`, and storage written by a newer version of the site on any
+ * change.
  */
 export interface KeyValueStorage {
   read(key: string): string | null;
@@ -11,7 +12,7 @@ export interface KeyValueStorage {
   keys(): string[];
 }
 
-/** Thrown on any change of storage that a newer version of the site has written to. */
+/** Thrown on any change of storage that a newer version of the site has written. */
 export class NewerVersionError extends Error {
   constructor() {
     super('A newer version of this site has written what is stored');
@@ -19,22 +20,27 @@ export class NewerVersionError extends Error {
   }
 }
 
-/** The version of what is stored: undefined where none is written, NaN where it is no whole number. */
+/**
+ * Returns the version of the stored data: undefined if there is none, NaN if it is not a whole
+ * number.
+ */
 export function storedVersion(storage: KeyValueStorage): number | undefined {
   const text = storage.read(VERSION_KEY);
   if (text === null) return undefined;
   return /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Whether a newer version of the site has written what is stored: then nothing may be changed. */
+/** Whether a newer version of the site has written the stored data; then nothing may be changed. */
 export const isNewerVersion = (storage: KeyValueStorage): boolean =>
   (storedVersion(storage) ?? STORED_VERSION) > STORED_VERSION;
 
-/** Keys that mean the same in every version: logging out works, and so does light or dark. */
+/**
+ * Keys with the same meaning in every version, so that signing out and the color scheme still work.
+ */
 const VERSIONLESS_KEYS: ReadonlySet<string> = new Set([SIGNED_IN_KEY, COLOR_SCHEME_KEY]);
 
 /**
- * Refuses every change of storage that a newer version of the site has written to. All writing,
+ * Refuses every change if a newer version of the site has written the stored data. All writing,
  * removing and setting aside goes through this.
  *
  * @throws NewerVersionError from `write` and `remove`
@@ -57,7 +63,10 @@ export function guardVersion(storage: KeyValueStorage): KeyValueStorage {
   };
 }
 
-/** The browser's localStorage behind {@link guardVersion}. Where naming it throws, so does every method. */
+/**
+ * Returns the browser's localStorage behind {@link guardVersion}. If access to it throws, so does
+ * every method.
+ */
 export function browserStorage(): KeyValueStorage {
   return guardVersion({
     read: (key) => localStorage.getItem(key),
@@ -70,7 +79,7 @@ export function browserStorage(): KeyValueStorage {
   });
 }
 
-/** Why a change of storage failed. */
+/** Returns why a change of storage failed. */
 export function reasonOf(error: unknown): 'full' | 'denied' | 'newerVersion' {
   if (error instanceof NewerVersionError) return 'newerVersion';
   const name = error instanceof DOMException ? error.name : '';

@@ -1,25 +1,30 @@
-/** The localStorage keys. They are never renamed: people's data stands under them (docs/storage.md). */
+/**
+ * The localStorage keys. They are never renamed, because people's data is stored under them
+ * (docs/storage.md).
+ */
 
-/** Every key of ours begins like this. */
+/** The prefix of every key of this site. */
 export const KEY_PREFIX = 'handyman.';
 
-/** The version of what is stored. A browser that holds a newer one is not written to. */
+/** The version of the stored data. Nothing is written to a browser that holds a newer one. */
 export const STORED_VERSION = 1;
 
 /** The key of an entry. */
 export const keyOf = (entry: string): string => `${KEY_PREFIX}${entry}`;
-/** Where the damaged text of an entry is set aside. */
+/** The prefix of keys under which unreadable texts of an entry are set aside. */
 export const damagedKeyOf = (entry: string): string => `${KEY_PREFIX}damaged.${entry}`;
 
-/** When entities and members of every list were deleted. */
+/** The times of deletion of entities and members, of all lists. */
 export const TOMBSTONES_KEY = keyOf('tombstones');
 /** Holds {@link STORED_VERSION}. */
 export const VERSION_KEY = keyOf('version');
 /** When the last backup was downloaded, an ISO timestamp. */
 export const LAST_BACKUP_KEY = keyOf('lastBackup');
-/** When the owner started with this browser, an ISO timestamp. */
+/** When the owner first used this browser, an ISO timestamp. */
 export const FIRST_START_KEY = keyOf('firstStart');
-/** The journal of leads: one key for each line, made of the tab, the lead and a count. */
+/**
+ * The prefix of the journal of leads: one key for each line, made of the tab, the lead and a count.
+ */
 export const JOURNAL_PREFIX = keyOf('journal.');
 /** The signed-in flag. */
 export const SIGNED_IN_KEY = keyOf('signedIn');

@@ -16,34 +16,39 @@ import {
 import { fromState, toState, type Entity } from './storedEntities';
 import { timeOf, type HybridClock, type Timestamp } from './timestamps';
 
-/** How long a tombstone is kept, in milliseconds. */
+/** How long a tombstone is stored, in milliseconds. */
 const TOMBSTONE_LIFE_MS = 90 * 24 * 3_600_000;
 
-/** What one tab knows of one list. Changed by the functions below and by the replica store alone. */
+/**
+ * The replica of one list in one tab. Changed only by the functions below and by the replica store.
+ */
 export interface ListReplica {
-  /** All that we hold; deleted entities too, until the page is left. */
+  /** All entities of this tab, deleted ones included until the page is left. */
   ours: Replica;
-  /** What storage is known to hold: the text when last read or written here, and its tombstones. */
+  /** The known content of storage: the list as last read or written here, and its tombstones. */
   persisted: Replica;
   /** The text that `persisted.entities` was read from or written as. */
   text: string | null;
-  /** The ids of seed data: held, and written only once something else in the list is. */
+  /**
+   * The ids of seed data: in the replica, but written only together with another change of the
+   * list.
+   */
   seedIds: Set<string>;
-  /** The ids of what the Redux store has not been notified of yet. */
+  /** The ids of changes that the Redux store has not been notified of yet. */
   pending: Set<string>;
   /** The state's entities when last compared. */
   baseline: Map<string, Entity>;
   /** The state's map of entities when last compared. */
   comparedMap: EntityMap | undefined;
-  /** Whether some of what storage has could not be read. */
+  /** Whether a part of the stored list could not be read. */
   isDamaged: boolean;
-  /** Why nothing may be written. */
+  /** Why the list may not be written. */
   readOnly: WriteFailure | undefined;
   /** Why the last write failed. */
   failure: WriteFailure | undefined;
 }
 
-/** Nothing known yet. */
+/** Creates an empty replica. */
 export const createListReplica = (): ListReplica => ({
   ours: EMPTY_REPLICA,
   persisted: EMPTY_REPLICA,
@@ -57,9 +62,9 @@ export const createListReplica = (): ListReplica => ({
   failure: undefined,
 });
 
-// --- What storage is to hold --------------------------------------------------------------------
+// --- What storage should hold ------------------------------------------------------------------
 
-/** What of `ours` storage is to hold. */
+/** Returns the part of `ours` that storage should hold. */
 export function persistable(name: ListName, { ours }: ListReplica): Replica {
   const live = livePart(ours);
   const ids = LISTS[name].keep?.([...live.entities.keys()]);
@@ -71,7 +76,7 @@ export function persistable(name: ListName, { ours }: ListReplica): Replica {
   };
 }
 
-/** The tombstones that storage lacks, but for those that are older than their life (`now` in milliseconds). */
+/** Returns the tombstones that storage lacks, except expired ones (`now` in milliseconds). */
 export function unpersistedTombstones(
   { ours, persisted }: ListReplica,
   now: number,
@@ -84,7 +89,7 @@ export function unpersistedTombstones(
   );
 }
 
-/** Whether storage holds all that it is to hold of a list, and nothing that is deleted. */
+/** Whether storage holds the whole list, and nothing that is deleted. */
 export function isUpToDate(name: ListName, one: ListReplica, now: number): boolean {
   const { ours, persisted, seedIds } = one;
   if (ours === persisted) return true;
@@ -92,7 +97,7 @@ export function isUpToDate(name: ListName, one: ListReplica, now: number): boole
   if (hasDeleted({ entities: persisted.entities, tombstones: ours.tombstones })) return false;
   const { entities } = persistable(name, one);
   if (persisted.entities.size === 0) {
-    // Seed data is written once some of it is deleted, and by itself never.
+    // Seed data alone is written only once some of it has been deleted.
     if ([...seedIds].some((id) => !entities.has(id))) return false;
     if ([...entities.keys()].every((id) => seedIds.has(id))) return true;
   }
@@ -101,7 +106,7 @@ export function isUpToDate(name: ListName, one: ListReplica, now: number): boole
 
 // --- What storage and other tabs have -------------------------------------------------------------
 
-/** Merges a replica of storage or another tab; what that changes is pending. */
+/** Merges a replica from storage or another tab; what it changes becomes pending. */
 export function mergeRemote(one: ListReplica, theirs: Replica, clock: HybridClock): void {
   const before = one.ours;
   const joined = joinReplicas(before, theirs);
@@ -120,7 +125,7 @@ export function mergeRemote(one: ListReplica, theirs: Replica, clock: HybridCloc
   }
 }
 
-/** Takes what is pending, as the state is to have it: live entities, and the ids of deleted ones. */
+/** Returns and clears the pending changes: live entities, and the ids of deleted ones. */
 export function takePending(
   name: ListName,
   one: ListReplica,
@@ -139,7 +144,7 @@ export function takePending(
   return { entities, removedIds };
 }
 
-/** All live entities, as the state is to have them. */
+/** Returns all live entities as the state holds them. */
 export const liveState = (name: ListName, { ours }: ListReplica): Entity[] =>
   [...ours.entities]
     .filter(([id, entity]) => !isDeleted(ours, id, entity))
@@ -147,7 +152,7 @@ export const liveState = (name: ListName, { ours }: ListReplica): Entity[] =>
 
 // --- What the state has ---------------------------------------------------------------------------
 
-/** Puts some entities in, and takes some out. */
+/** Adds some entities and removes others. */
 function putEntities(
   one: ListReplica,
   changes: ReadonlyMap<string, VersionedEntity>,
@@ -159,13 +164,13 @@ function putEntities(
   one.ours = { entities, tombstones: one.ours.tombstones };
 }
 
-/** Takes seed data out, where storage has a list of its own. */
+/** Removes seed data, once storage has a list of its own. */
 export function dropSeedData(one: ListReplica): void {
   putEntities(one, new Map(), one.seedIds);
   one.seedIds.clear();
 }
 
-/** Registers entities of the state as the baseline for diffs; what is not held yet is seed data. */
+/** Registers entities of the state as the baseline for diffs; new ones become seed data. */
 export function setBaseline(
   name: ListName,
   one: ListReplica,
@@ -187,7 +192,7 @@ export function setBaseline(
   if (missing.size > 0) putEntities(one, missing);
 }
 
-/** Records what changed in the state since the baseline. Returns the ids of what did. */
+/** Records changes of the state since the baseline. Returns the ids of the changed entities. */
 export function recordChanges(
   name: ListName,
   one: ListReplica,
@@ -210,7 +215,7 @@ export function recordChanges(
   return [...changes.keys()];
 }
 
-/** Records deletions: of entities, and of members as `[id, collection, member]`. */
+/** Records deletions of entities, and of members as `[id, collection, member]`. */
 export function recordTombstones(
   one: ListReplica,
   ids: readonly string[],

@@ -9,13 +9,13 @@ import { type HybridClock, type Timestamp } from './timestamps';
 /** A slice's entities by id. */
 export type EntityMap = Readonly<Record<string, Entity | undefined>>;
 
-/** The fields in which two versions of one thing differ. */
+/** Returns the names of the fields in which two versions differ. */
 const differing = (before: Fields, after: Fields, except: readonly string[] = []): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !except.includes(field) && !dequal(before[field], after[field]),
   );
 
-/** Sets some fields to those of `after`, changed at `timestamp`. */
+/** Copies some fields from `after`, with `timestamp` as the time of their change. */
 function withChanges(
   one: VersionedFields,
   after: Fields,
@@ -34,7 +34,9 @@ function withChanges(
 
 type Members = ReadonlyMap<string, VersionedFields>;
 
-/** A collection with its new and changed members timestamped; undefined where there is none. */
+/**
+ * Returns a collection with timestamps for its new and changed members; undefined if none changed.
+ */
 function changedMembers(
   held: Members,
   before: unknown,
@@ -62,7 +64,7 @@ function changedMembers(
   return next;
 }
 
-/** Gives a new entity and all its members the time of their creation. */
+/** Sets the time of creation of a new entity and all its members. */
 function createdAt(entity: VersionedEntity, timestamp: Timestamp): VersionedEntity {
   const collections = Object.fromEntries(
     Object.entries(entity.collections).map(([name, members]) => [
@@ -74,11 +76,12 @@ function createdAt(entity: VersionedEntity, timestamp: Timestamp): VersionedEnti
 }
 
 /**
- * Records what changed in an entity of the state since it was last compared. What is absent from a
- * collection is never deleted by this. Undefined where nothing changed.
+ * Records how an entity of the state differs from its last comparison. A member that is missing
+ * from a collection is never deleted by this.
  *
- * @param before the entity when last compared; undefined where it was not there
- * @param held the entity as the replica holds it; undefined where it does not
+ * @param before the entity at the last comparison; undefined if it was absent
+ * @param held the entity in the replica; undefined if it is absent
+ * @returns the changed entity; undefined if nothing changed
  */
 export function recordChange(
   name: ListName,

@@ -1,21 +1,22 @@
 import { laterOf, OLDEST, type Timestamp } from './timestamps';
 
 /**
- * The merge of what several tabs hold: a state-based replicated map of last-writer-wins fields with
- * tombstones (docs/storage.md). `joinReplicas` is commutative, associative and idempotent, so that
- * tabs which have received the same changes hold the same, in whatever order. All is immutable.
+ * Merges the replicas of several tabs: a state-based replicated map (CRDT) of last-writer-wins
+ * fields with tombstones (docs/storage.md). `joinReplicas` is commutative, associative and
+ * idempotent, so tabs that have received the same changes hold the same data, in whatever order
+ * these came. All values are immutable.
  */
 
-/** Fields by name, as JSON has them. */
+/** Fields by name, with JSON values. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that are merged one by one, the last writer winning: an entity's, or a collection member's. */
+/** The fields of an entity or a collection member, each merged by last-writer-wins. */
 export interface VersionedFields {
-  /** The fields, but for those that are collections. */
+  /** The fields, without collections. */
   readonly fields: Fields;
-  /** When it was created. A field without a timestamp of its own is as old as this. */
+  /** The time of creation, which also applies to every field without a timestamp of its own. */
   readonly created: Timestamp;
-  /** When each field was changed that is not as old as the whole. */
+  /** The time of change of each field that was changed after creation. */
   readonly changed: Readonly<Record<string, Timestamp>>;
 }
 
@@ -25,10 +26,10 @@ export interface VersionedEntity extends VersionedFields {
   readonly collections: Readonly<Record<string, ReadonlyMap<string, VersionedFields>>>;
 }
 
-/** What one tab, or storage, holds of a list. */
+/** What one tab, or storage, holds of one list. */
 export interface Replica {
   readonly entities: ReadonlyMap<string, VersionedEntity>;
-  /** When entities (`id`) and members (`id/collection/member`) were deleted. */
+  /** The times of deletion of entities (`id`) and members (`id/collection/member`). */
   readonly tombstones: ReadonlyMap<string, Timestamp>;
 }
 
@@ -53,7 +54,10 @@ function wins(a: VersionedFields, b: VersionedFields, field: string): boolean {
   return valueA !== valueB && tieBreaker(valueB) > tieBreaker(valueA);
 }
 
-/** Joins field by field, the later timestamp winning. Returns `a` itself where `b` adds nothing. */
+/**
+ * Joins two versions field by field; the later timestamp wins. Returns `a` itself if `b` adds
+ * nothing.
+ */
 export function joinFields(a: VersionedFields, b: VersionedFields): VersionedFields {
   if (a === b) return a;
   const created = laterOf(a.created, b.created);
@@ -77,7 +81,7 @@ export function joinFields(a: VersionedFields, b: VersionedFields): VersionedFie
   return isChanged ? { fields, created, changed } : a;
 }
 
-/** Joins two maps value by value. Returns `a` itself where `b` adds nothing. */
+/** Joins two maps value by value. Returns `a` itself if `b` adds nothing. */
 function joinMaps<Value>(
   a: ReadonlyMap<string, Value>,
   b: ReadonlyMap<string, Value>,
@@ -97,7 +101,7 @@ function joinMaps<Value>(
 
 const NO_MEMBERS: ReadonlyMap<string, VersionedFields> = new Map();
 
-/** Joins two entities. Returns `a` itself where `b` adds nothing. */
+/** Joins two entities. Returns `a` itself if `b` adds nothing. */
 export function joinEntities(a: VersionedEntity, b: VersionedEntity): VersionedEntity {
   if (a === b) return a;
   const own = joinFields(a, b);
@@ -114,21 +118,21 @@ export function joinEntities(a: VersionedEntity, b: VersionedEntity): VersionedE
   return { fields, created, changed, collections: collections ?? a.collections };
 }
 
-/** Joins two replicas. Returns `a` itself where `b` adds nothing. */
+/** Joins two replicas. Returns `a` itself if `b` adds nothing. */
 export function joinReplicas(a: Replica, b: Replica): Replica {
   const entities = joinMaps(a.entities, b.entities, joinEntities);
   const tombstones = joinMaps(a.tombstones, b.tombstones, laterOf);
   return entities === a.entities && tombstones === a.tombstones ? a : { entities, tombstones };
 }
 
-/** The latest timestamp of some fields. */
+/** Returns the latest timestamp of some fields. */
 export function newestOfFields(one: VersionedFields): Timestamp {
   let newest = one.created;
   for (const timestamp of Object.values(one.changed)) newest = laterOf(newest, timestamp);
   return newest;
 }
 
-/** The latest timestamp anywhere in an entity. */
+/** Returns the latest timestamp anywhere in an entity. */
 export function newestTimestamp(entity: VersionedEntity): Timestamp {
   let newest = newestOfFields(entity);
   for (const members of Object.values(entity.collections)) {
@@ -137,7 +141,10 @@ export function newestTimestamp(entity: VersionedEntity): Timestamp {
   return newest;
 }
 
-/** Whether something changed last at a time is deleted: a tombstone loses to a later edit, and an oldest one to everything. */
+/**
+ * Whether a tombstone deletes an item whose last change is `newest`: it loses to a later edit, and
+ * one with the empty timestamp loses to everything.
+ */
 const isOutlived = (tombstone: Timestamp | undefined, newest: () => Timestamp): boolean =>
   tombstone !== undefined && tombstone !== OLDEST && tombstone >= newest();
 
@@ -145,7 +152,7 @@ const isOutlived = (tombstone: Timestamp | undefined, newest: () => Timestamp): 
 export const isDeleted = (replica: Replica, id: string, entity: VersionedEntity): boolean =>
   isOutlived(replica.tombstones.get(id), () => newestTimestamp(entity));
 
-/** The members of a collection that are not deleted, by id. */
+/** Returns the members of a collection that are not deleted, by id. */
 export function liveMembers(
   replica: Replica,
   id: string,
@@ -162,7 +169,7 @@ export function liveMembers(
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** A replica without its deleted entities and members: what storage keeps. Tombstones stay. */
+/** Returns a replica without its deleted entities and members, as it is stored. Tombstones stay. */
 export function livePart(replica: Replica): Replica {
   if (replica.tombstones.size === 0) return replica;
   const touched = new Set([...replica.tombstones.keys()].map((key) => key.split('/', 1)[0]));
@@ -176,7 +183,7 @@ export function livePart(replica: Replica): Replica {
   return { entities, tombstones: replica.tombstones };
 }
 
-/** Returns the entity itself where none of its members is deleted. */
+/** Returns an entity without its deleted members; the entity itself if none is deleted. */
 function withLiveMembers(replica: Replica, id: string, entity: VersionedEntity): VersionedEntity {
   let collections: Record<string, ReadonlyMap<string, VersionedFields>> | undefined;
   for (const [name, members] of Object.entries(entity.collections)) {
@@ -188,13 +195,13 @@ function withLiveMembers(replica: Replica, id: string, entity: VersionedEntity):
   return collections ? { ...entity, collections } : entity;
 }
 
-/** Whether `stored` has all that `ours` has and is live: then nothing of `ours` needs writing. */
+/** Whether `stored` holds all live content of `ours`, so that nothing needs writing. */
 export function covers(stored: Replica, ours: Replica): boolean {
   const tombstones = joinMaps(ours.tombstones, stored.tombstones, laterOf);
   return joinReplicas(stored, livePart({ entities: ours.entities, tombstones })) === stored;
 }
 
-/** Whether a replica still has an entity that is deleted. */
+/** Whether a replica still holds an entity that is deleted. */
 export function hasDeleted({ entities, tombstones }: Replica): boolean {
   for (const id of tombstones.keys()) {
     const entity = entities.get(id);

@@ -1,9 +1,11 @@
 import type { Persistence } from './persistence';
 
 /**
- * Connects persistence to the page it runs in: other tabs' writes are heard, everything is read
- * again after the back/forward cache and on focus, and what waits is written before the page is
- * hidden or left. Answers the way to stop.
+ * Connects persistence to the page's lifecycle: receives other tabs' writes (storage events),
+ * rereads everything on focus and after the back/forward cache, and writes pending changes before
+ * the page is hidden or left.
+ *
+ * @returns a function that disconnects
  */
 export function connectToPage(persistence: Persistence): () => void {
   const onStorage = ({ key, newValue, storageArea }: StorageEvent): void => {

@@ -30,10 +30,10 @@ import { createReplicaStore } from './replicaStore';
 import { createSignedInFlag } from './signedInFlag';
 import type { Entity } from './storedEntities';
 
-/** How long changes may wait before they are written, in milliseconds. */
+/** Longest wait before changes are written, in milliseconds. */
 export const WRITE_DEBOUNCE_MS = 250;
 
-/** What persistence needs of a store. */
+/** The parts of a store that persistence uses. */
 interface ConnectedStore {
   dispatch: Dispatch;
   getState: () => unknown;
@@ -43,36 +43,39 @@ interface ConnectedStore {
 export interface Persistence {
   /** Wraps the reducers of the persisted slices. */
   persistReducers<R extends object>(reducers: R): R;
-  /** Records what every event changed and deleted, after the reducers. */
+  /** Records the changes and deletions of every event, after the reducers. */
   middleware: Middleware;
-  /** When the owner started with this browser: written at the first call. */
+  /** Returns when the owner first used this browser; the first call stores the current time. */
   firstStart: () => Date;
-  /** Reads storage into the store; resolves when `storageRestored` has happened. */
+  /** Reads storage into the store; resolves after `storageRestored`. */
   start(store: ConnectedStore): Promise<void>;
-  /** Writes at once what waits; resolves when the store knows how that went. */
+  /** Writes pending changes at once; resolves when the store has the result. */
   flush(): Promise<void>;
-  /** Merges what another tab wrote; a null key means that it cleared storage. */
+  /** Merges a write of another tab; a null key means that it cleared storage. */
   receive(key: string | null, text: string | null): void;
   /** The replica of a list, with its timestamps. */
   replicaOf(name: ListName): Replica;
-  /** The live entities of a list as the text that storage would have. */
+  /** Returns the live entities of a list as the text that storage would hold. */
   textOf(name: ListName): string;
-  /** Merges a replica from a backup, as if another tab had held it, and writes. */
+  /** Merges a replica from a backup like another tab's, and writes it. */
   mergeReplica(name: ListName, replica: Replica): void;
-  /** The ids in a list of what is known to be deleted; none where the list could not be read in whole. */
+  /**
+   * Returns the ids of known deleted entities of a list; none if the list could not be read
+   * completely.
+   */
   knownDeleted(name: ListName): string[];
-  /** The storage that is written to. */
+  /** The storage behind the version guard. */
   storage: KeyValueStorage;
-  /** Reads everything again: after the back/forward cache, on focus. */
+  /** Reads everything again: on focus, and after the back/forward cache. */
   reread(): void;
 }
 
-/** Events that may bring so much at once that a line of the journal for each lead would not fit. */
+/** Events that may change so many leads that one journal line for each would not fit. */
 const BULK_EVENTS = [backupRestored, leadsImported];
 
 /**
- * Connects a Redux store to storage: redux-persist restores at start and decides when is written, the
- * replica store decides what (docs/decisions/0002).
+ * Connects a Redux store to storage. redux-persist restores at start and schedules the writes; the
+ * replica store decides what is written (docs/decisions/0002).
  */
 export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NAME): Persistence {
   let store: ConnectedStore | undefined;
@@ -171,13 +174,16 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     ) as Record<ListName, EntityMap>;
   };
 
-  /** Writes lists that have all been recorded, those first that become shorter: they make room. */
+  /**
+   * Writes lists whose changes have all been recorded. Those that shrink go first, because they
+   * free space.
+   */
   function writeAtOnce(names: readonly ListName[]): void {
     const lengthOf = (name: ListName): number => {
       try {
         return storage.read(keyOf(name))?.length ?? 0;
       } catch {
-        return 0; // Denied storage: the write says so to the person.
+        return 0; // Storage is denied; the write reports that to the user.
       }
     };
     const growths = names.map((name) => ({
@@ -279,16 +285,16 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
 const idsOf = ({ entities }: EntryWithEntities): (string | number)[] =>
   (entities as Entity[]).map(({ id }) => id);
 
-/** What the console says of a damaged entry (specification, section 8). */
+/** Returns the console's warning about a damaged entry (specification, section 8). */
 function damageWarning(entry: EntryName): string {
   const what = entry === 'pages' ? 'page content' : entry;
   return `Failed to load ${what} from localStorage`;
 }
 
-/** How many entities with odd values the console names. */
+/** How many entities with repaired fields the console names. */
 const NAMED_ENTITIES = 20;
 
-/** Says in the console, once a start, which fields of a list were read with a default. */
+/** Warns in the console, once after each start, which fields of a list were read as a default. */
 function warnOfOdd(name: ListName, entities: readonly Entity[]): void {
   const odd = entities.filter(({ _original }) => _original !== undefined);
   if (odd.length === 0) return;

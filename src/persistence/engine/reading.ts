@@ -8,13 +8,16 @@ import { OLDEST, timestampsSchema } from './timestamps';
 /** The result of reading the text of a list. */
 export interface ReadList {
   entities: Map<string, VersionedEntity>;
-  /** What has to be set aside: the whole text where it is no list, else what in it is no entity. */
+  /**
+   * What must be set aside: the whole text if it is not a list, otherwise the items that are not
+   * entities.
+   */
   rejected: { text: string; count: number } | undefined;
 }
 
 /**
- * Reads the text of a list. Whatever is an object with an id of its own is taken; what else is in the
- * list is rejected by itself. Never throws.
+ * Reads the text of a list. Every object with a unique id is accepted; other items are rejected one
+ * by one. Never throws.
  */
 export function readList(name: ListName, text: string): ReadList {
   const entities = new Map<string, VersionedEntity>();
@@ -35,7 +38,7 @@ export function readList(name: ListName, text: string): ReadList {
   return { entities, rejected: { text: JSON.stringify(rejected), count: rejected.length } };
 }
 
-/** Reads stored tombstones of one list; an invalid one deletes nothing. */
+/** Reads the stored tombstones of one list; an invalid one is ignored. */
 export function readTombstones(stored: unknown): Replica['tombstones'] {
   const parsed = v.safeParse(timestampsSchema, stored);
   return new Map(
@@ -43,7 +46,7 @@ export function readTombstones(stored: unknown): Replica['tombstones'] {
   );
 }
 
-/** Reads the text of the tombstones of all lists, by list. Undefined where it is no JSON object. */
+/** Reads the tombstones of all lists, by list. Undefined if the text is not a JSON object. */
 export function readAllTombstones(text: string): Map<string, Replica['tombstones']> | undefined {
   try {
     const raw: unknown = JSON.parse(text);

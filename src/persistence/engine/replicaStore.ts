@@ -32,16 +32,19 @@ import { readAllTombstones, readList } from './reading';
 import { listText, type Entity } from './storedEntities';
 import { createHybridClock, type Timestamp } from './timestamps';
 
-/** How long a rewrite waits at least, and how much longer at most, so that tabs do not write at once. */
+/**
+ * Delay of a rewrite, in milliseconds: a minimum, and random jitter so that tabs do not write at
+ * once.
+ */
 const REWRITE_DELAY_MS = { least: 10, jitter: 60 };
-/** How long until a failed write is tried again. */
+/** Wait before a failed write is tried again, in milliseconds. */
 const RETRY_MS = 5_000;
 
-/** What the replica store tells the Redux store; always from a microtask, never from within a write. */
+/** Callbacks into the Redux store, always called from a microtask and never during a write. */
 export interface ReplicaListener {
-  /** What storage or another tab had and the state has not. */
+  /** Storage or another tab had changes that the state lacks. */
   changesMerged: (name: ListName, entities: Entity[], removedIds: (string | number)[]) => void;
-  /** Another tab cleared storage: nothing is held any more. */
+  /** Another tab cleared storage; the replica store is empty. */
   cleared: () => void;
   writeFailed: (entry: EntryName, reason: WriteFailure, message: string) => void;
   writeRecovered: (entry: EntryName) => void;
@@ -60,48 +63,48 @@ export interface ReplicaStoreDeps {
   /** A number from 0 up to 1. */
   random: () => number;
   listener: ReplicaListener;
-  /** How long a journal line must have been seen before it may be removed, in milliseconds. */
+  /** How long a journal line must have been visible before it may be removed, in milliseconds. */
   retentionMs?: number;
 }
 
 /**
- * Holds a replica of every list for one tab and merges it with what other tabs write to the same
- * storage, so that nothing is lost (docs/storage.md). Knows nothing of Redux; `persistence.ts`
+ * Holds one tab's replica of every list and merges it with what other tabs write to the same
+ * storage, so that nothing is lost (docs/storage.md). Independent of Redux; `persistence.ts`
  * connects it to a store.
  */
 export interface ReplicaStore {
-  /** Reads a list at start. Undefined where storage has none. */
+  /** Reads a list at start. Undefined if storage has none. */
   restore(name: ListName): Entity[] | undefined;
   /** Registers entities of the state as the baseline for diffs; emits and writes nothing. */
   setBaseline(name: ListName, entities: EntityMap, ids?: readonly (string | number)[]): void;
   /**
-   * Records what changed in the state since the baseline. Leads are appended to the journal, unless
-   * the list is to be written at once.
+   * Records changes of the state since the baseline. Leads are also appended to the journal, unless
+   * the list is about to be written at once.
    */
   recordChanges(name: ListName, entities: EntityMap, isJournaled?: boolean): void;
-  /** Records deletions: of entities, and of members as `[id, collection, member]`. */
+  /** Records deletions of entities, and of members as `[id, collection, member]`. */
   recordTombstones(
     name: ListName,
     ids: readonly (string | number)[],
     members: readonly (readonly [string | number, string, string])[],
     isJournaled?: boolean,
   ): void;
-  /** Writes a list, merged with what storage has; nothing where storage is up to date. */
+  /** Writes a list, merged with the stored one; does nothing if storage is up to date. */
   write(name: ListName): void;
-  /** Merges what another tab wrote under a key; a null key means that it cleared storage. */
+  /** Merges a write of another tab; a null key means that it cleared storage. */
   receive(key: string | null, text: string | null): void;
-  /** Reads and merges everything again: after the back/forward cache, on focus, at start. */
+  /** Reads and merges everything again: at start, on focus, and after the back/forward cache. */
   reread(): void;
   /**
-   * The ids of a list that are known to be deleted; none where its text could not be read in whole,
-   * because what could not be read may be a later edit.
+   * Returns the ids of known deleted entities of a list; none if its text could not be read
+   * completely, because the unreadable part may be a later edit.
    */
   knownDeleted(name: ListName): string[];
   /** The replica of a list, deleted entities included. */
   replicaOf(name: ListName): Replica;
-  /** The live entities of a list as the text that storage would have. */
+  /** Returns the live entities of a list as the text that storage would hold. */
   textOf(name: ListName): string;
-  /** Merges a replica from a backup, as if another tab had held it, and writes. */
+  /** Merges a replica from a backup like another tab's, and writes it. */
   mergeReplica(name: ListName, replica: Replica): void;
 }
 
@@ -128,7 +131,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
     return one;
   }
 
-  // --- Merging what storage and other tabs have -----------------------------------------------
+  // --- Merging storage and other tabs ---------------------------------------------------------
 
   function merge(name: ListName, theirs: Replica): void {
     mergeRemote(list(name), theirs, clock);
@@ -137,7 +140,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
 
   let isNotificationDue = false;
 
-  /** Notifies the listener of pending changes, those of one turn together. */
+  /** Notifies the listener in a microtask, once for all pending changes. */
   function notifySoon(): void {
     if (isNotificationDue) return;
     isNotificationDue = true;
@@ -165,7 +168,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
     return entities;
   }
 
-  /** Merges the text that storage has of a list, and knows from then on what storage holds. */
+  /** Merges the stored text of a list, and records it as the persisted replica. */
   function mergeText(name: ListName, text: string | null): void {
     const one = list(name);
     if (text === one.text) return;
@@ -183,7 +186,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
 
   let tombstonesText: string | null = null;
 
-  /** Merges the tombstones that storage has of all lists. */
+  /** Merges the stored tombstones of all lists. */
   function mergeTombstones(text: string | null): void {
     if (text === tombstonesText) return;
     const stored =
@@ -198,7 +201,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
     }
   }
 
-  /** Merges what storage has of a list now. */
+  /** Merges the stored state of a list. */
   function refresh(name: ListName): void {
     mergeTombstones(storage.read(TOMBSTONES_KEY));
     mergeText(name, storage.read(keyOf(name)));
@@ -208,7 +211,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
 
   let isRetryDue = false;
 
-  /** Reports that a write failed, once for each reason, and tries again after a while. */
+  /** Reports a failed write, once for each reason, and schedules a retry. */
   function fail(name: ListName, reason: WriteFailure, message: string): void {
     const one = list(name);
     if (one.failure !== reason) {
@@ -245,7 +248,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
     mergeTombstones(text);
   }
 
-  /** Writes the version where none is stored; sets aside one that is no whole number. */
+  /** Writes the version if none is stored; sets aside one that is not a whole number. */
   function writeVersion(): void {
     const version = storedVersion(storage);
     if (version !== undefined && !Number.isNaN(version)) return;
@@ -284,7 +287,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
     }
   }
 
-  /** Writes a list again soon, where another tab's text lacks what we hold. */
+  /** Schedules a write of a list, when another tab's text lacks a part of ours. */
   function scheduleRewrite(name: ListName): void {
     later(() => write(name), REWRITE_DELAY_MS.least + REWRITE_DELAY_MS.jitter * random());
   }
@@ -319,7 +322,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
     }
   }
 
-  /** Appends leads to the journal; a failure is that of their list. */
+  /** Appends leads to the journal; a failure counts as one of their list. */
   function appendToJournal(ids: readonly string[]): void {
     for (const id of ids) {
       try {
@@ -356,10 +359,10 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
       try {
         text = storage.read(keyOf(name));
       } catch {
-        return undefined; // Reported in `open`; a write will say so to the person.
+        return undefined; // Reported in `open`; a write will report it to the user.
       }
       if (text !== null) {
-        // What storage has replaces seed data; only the journal's lines are merged with it.
+        // A stored list replaces seed data; only the journal's lines are merged with it.
         dropSeedData(one);
         mergeText(name, text);
       }

@@ -6,7 +6,7 @@ import type { KeyValueStorage } from './keyValueStorage';
 export interface SignedInFlag {
   restore(): { isSignedIn: boolean } | undefined;
   write(isSignedIn: boolean): void;
-  /** Follows a sign-in or sign-out of another tab. */
+  /** Applies a sign-in or sign-out from another tab. */
   receive(text: string | null): void;
   reread(): void;
 }
@@ -42,7 +42,7 @@ export function createSignedInFlag(
           queueMicrotask(() => listener.damaged(keptUnder));
         }
       } catch {
-        return undefined; // Denied storage: nobody is signed in, and a write will say so.
+        return undefined; // Storage is denied: nobody is signed in, and a write will report that.
       }
       return { isSignedIn: known };
     },

@@ -17,13 +17,13 @@ import type { DamageReport } from './damage';
 export interface StorageState {
   /** Whether storage has been read since the start. */
   isRestored: boolean;
-  /** The entries that stand in storage, or whose built-ins have been put into the state. */
+  /** The entries that storage holds, or whose seed data has been put into the state. */
   present: EntryName[];
   /** The entries that could not be written, and why. */
   failures: Partial<Record<EntryName, WriteFailure>>;
-  /** The entries that could not be read in whole. */
+  /** The entries that could not be read completely. */
   damage: DamageReport[];
-  /** The last backup that was downloaded in this browser. */
+  /** When the last backup was downloaded in this browser. */
   lastBackup: LastBackup | undefined;
 }
 
@@ -35,7 +35,7 @@ const initialState: StorageState = {
   lastBackup: undefined,
 };
 
-/** What is the status of the browser's storage? Not persisted itself. */
+/** The state of the browser's storage. Not persisted itself. */
 export const storageSlice = createSlice({
   name: 'storage',
   initialState,
@@ -74,7 +74,7 @@ export const storageSlice = createSlice({
   },
   selectors: {
     selectIsRestored: (state) => state.isRestored,
-    /** Whether the state needs no built-ins for an entry. */
+    /** Whether the state needs no seed data for an entry. */
     selectIsStored: (state, entry: EntryName) => state.present.includes(entry),
     selectWriteFailures: (state) => state.failures,
     selectDamage: (state) => state.damage,

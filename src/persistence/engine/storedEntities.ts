@@ -22,11 +22,11 @@ import {
 import { isTimestamp, OLDEST, timestampsSchema, type Timestamp } from './timestamps';
 
 /**
- * Entities as storage has them (readable JSON), as the merge has them (every field as it is stored,
- * unknown and odd ones too, with its timestamp), and as the state has them (read leniently).
+ * The three forms of an entity: in storage (readable JSON), in the merge (every field as stored,
+ * unknown and invalid ones too, with its timestamp), and in the state (read leniently).
  *
- * In storage an entity's timestamps stand within it under one short name: `c` is its creation, `f` its
- * changed fields, `m` the members of its collections. Seed data carries none.
+ * In storage an entity holds its timestamps under one short name: `c` is its creation, `f` its
+ * changed fields, `m` the members of its collections. Seed data has none.
  */
 const TIMESTAMPS = '_s';
 
@@ -36,7 +36,7 @@ interface StoredTimestamps {
   m?: Record<string, Record<string, StoredTimestamps>>;
 }
 
-/** An entity as the state has it. */
+/** An entity in the form of the state. */
 export type Entity = { readonly id: string | number } & Fields & WithOriginals;
 
 const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
@@ -47,7 +47,9 @@ const versionedFields = (fields: Fields, { c, f }: Fields): VersionedFields => (
   changed: isRecord(f) ? v.parse(timestampsSchema, f) : {},
 });
 
-/** A stored entity without its timestamps for the merge, its collections taken apart by member. */
+/**
+ * Converts a stored entity for the merge: separates timestamps, and splits collections by member.
+ */
 function toVersioned(name: ListName, stored: Fields, timestamps: Fields): VersionedEntity {
   const fields: Record<string, unknown> = { ...stored };
   const ofMembers = recordOf(timestamps.m);
@@ -61,14 +63,16 @@ function toVersioned(name: ListName, stored: Fields, timestamps: Fields): Versio
         return [id, versionedFields(member, recordOf(ofCollection[id]))];
       }),
     );
-    // What is no member is kept as a plain field.
+    // What is not a valid member is stored as a plain field.
     if (rest === undefined) delete fields[collection];
     else fields[collection] = rest;
   }
   return { ...versionedFields(fields, timestamps), collections };
 }
 
-/** Reads a stored entity for the merge; undefined where it is no object with an id. Never throws. */
+/**
+ * Reads a stored entity for the merge; undefined if it is not an object with an id. Never throws.
+ */
 export function fromStored(
   name: ListName,
   stored: unknown,
@@ -80,11 +84,11 @@ export function fromStored(
   return { id: String(id), entity: toVersioned(name, fields, recordOf(timestamps)) };
 }
 
-/** An entity of the state for the merge, with no timestamps: the oldest. */
+/** Converts an entity of the state for the merge, with the oldest timestamp. */
 export const fromState = (name: ListName, entity: Entity): VersionedEntity =>
   toVersioned(name, withOriginals(entity), {});
 
-/** An entity as storage has it, without its timestamps and without deleted members. */
+/** Converts an entity to its stored form, without timestamps and deleted members. */
 function toFields(
   name: ListName,
   replica: Replica,
@@ -100,7 +104,7 @@ function toFields(
   return fields;
 }
 
-/** An entity as the state has it: without what is deleted, read leniently. */
+/** Converts an entity to the form of the state: without deleted members, read leniently. */
 export const toState = (
   name: ListName,
   replica: Replica,
@@ -120,7 +124,7 @@ function timestampsOf({ created, changed }: VersionedFields): StoredTimestamps |
   return timestamps.c === undefined && timestamps.f === undefined ? undefined : timestamps;
 }
 
-/** The timestamps of an entity for storage; undefined where it has none. */
+/** Returns the timestamps of an entity for storage; undefined if it has none. */
 function storedTimestamps(
   replica: Replica,
   id: string,
@@ -138,17 +142,20 @@ function storedTimestamps(
   return { ...own, m: ofMembers };
 }
 
-/** Texts of entities that have been written before, so that a change of one costs one. */
+/** Cache of the texts of entities, so that a change of one entity serializes only that one. */
 const cache = new WeakMap<VersionedEntity, string>();
 
-/** Whether any member of an entity was deleted: then its text is not made of the entity alone. */
+/**
+ * Whether any member was deleted; then the entity's text depends on the tombstones too, and is not
+ * cached.
+ */
 const hasDeletedMembers = (replica: Replica, id: string, entity: VersionedEntity): boolean =>
   replica.tombstones.size > 0 &&
   Object.entries(entity.collections).some(([collection, members]) =>
     [...members.keys()].some((member) => replica.tombstones.has(memberKey(id, collection, member))),
   );
 
-/** An entity as the JSON that storage has, with its timestamps and without deleted members. */
+/** Returns an entity as stored JSON, with its timestamps and without deleted members. */
 export function entityText(
   name: ListName,
   replica: Replica,
@@ -165,7 +172,7 @@ export function entityText(
   return text;
 }
 
-/** The live entities of a replica as the text of one list, one entity a line. */
+/** Returns the live entities of a replica as the text of one list, one entity per line. */
 export function listText(name: ListName, replica: Replica): string {
   const live = [...replica.entities]
     .filter(([id, entity]) => !isDeleted(replica, id, entity))

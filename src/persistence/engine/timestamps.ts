@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * Hybrid logical clock. A timestamp orders any two changes the same way on every device:
- * milliseconds, a counter, the tab; base 36, of fixed width, compared as text. The empty one is the
- * oldest: seed data, and entities written by hand.
+ * A hybrid logical clock's timestamp, which orders any two changes the same way on every device:
+ * milliseconds, a counter and the tab, in base 36 with fixed width, compared as text. The empty
+ * timestamp is the oldest: seed data, and entities written by hand.
  */
 export type Timestamp = string;
 
@@ -13,15 +13,15 @@ const TIME_WIDTH = 9;
 const COUNTER_WIDTH = 3;
 const COUNTER_LIMIT = 36 ** COUNTER_WIDTH;
 const PATTERN = /^[0-9a-z]{13,24}$/;
-/** The bounds are part of the format, never relative to a clock, so that all devices judge alike. */
+/** The bounds are part of the format and not relative to a clock, so that all devices agree. */
 const EARLIEST = Date.UTC(2020, 0, 1);
 const LATEST = Date.UTC(2101, 0, 1) - 1;
 
-/** The milliseconds of a timestamp; 0 of the oldest. */
+/** Returns the milliseconds of a timestamp; 0 for the oldest. */
 export const timeOf = (timestamp: Timestamp): number =>
   Number.parseInt(timestamp.slice(0, TIME_WIDTH), 36) || 0;
 
-/** Whether a value read from outside is a timestamp within the bounds of the format. */
+/** Whether a value from outside is a timestamp within the bounds of the format. */
 export function isTimestamp(value: unknown): value is Timestamp {
   if (value === OLDEST) return true;
   if (typeof value !== 'string' || !PATTERN.test(value)) return false;
@@ -30,7 +30,7 @@ export function isTimestamp(value: unknown): value is Timestamp {
 }
 
 /**
- * Timestamps by name, as storage, journal, backup and other tabs have them. The one schema at every
+ * Timestamps by name, as in storage, journal, backup and other tabs. The one schema at every
  * boundary: an invalid timestamp counts as the oldest.
  */
 export const timestampsSchema = v.record(
@@ -38,7 +38,7 @@ export const timestampsSchema = v.record(
   v.fallback(v.custom<Timestamp>(isTimestamp), OLDEST),
 );
 
-/** The later of two timestamps. */
+/** Returns the later of two timestamps. */
 export const laterOf = (a: Timestamp, b: Timestamp): Timestamp => (a > b ? a : b);
 
 /** Makes timestamps that are later than every one made or received so far, whatever the wall clock does. */
@@ -49,7 +49,9 @@ export interface HybridClock {
 }
 
 /**
- * @param now the wall clock, in milliseconds; one outside the format's bounds is taken as the nearest
+ * Creates a clock.
+ *
+ * @param now the wall clock, in milliseconds; clamped to the format's bounds
  * @param tab the name of this tab, the tie-breaker
  */
 export function createHybridClock(now: () => number, tab: string): HybridClock {

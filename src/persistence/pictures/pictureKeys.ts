@@ -2,24 +2,24 @@ import { keyOf } from '../engine/keys';
 import { newestOf, readReplacements } from './replacedPictures';
 import { browserStorage, type KeyValueStorage } from '../engine/keyValueStorage';
 
-/** Uploaded pictures are known by `picture:` and a hash of their content. */
+/** The address of an uploaded picture is `picture:` and a hash of its content. */
 const ADDRESS_PREFIX = 'picture:';
-/** Where pictures stand in storage, by their hash. */
+/** The prefix of the keys of stored pictures; the hash follows. */
 export const PICTURE_KEY_PREFIX = keyOf('picture.');
 
 /** Whether an address is that of an uploaded picture. */
 export const isUploadedPicture = (address: string): boolean => address.startsWith(ADDRESS_PREFIX);
 
-/** The address of a picture by its hash. */
+/** Returns the address of a picture by its hash. */
 export const pictureAddressOf = (hash: string): string => `${ADDRESS_PREFIX}${hash}`;
 
-/** The hash in the address of an uploaded picture. */
+/** Returns the hash in the address of an uploaded picture. */
 export const hashIn = (address: string): string => address.slice(ADDRESS_PREFIX.length);
 
-/** The localStorage key of an uploaded picture. */
+/** Returns the localStorage key of an uploaded picture. */
 export const keyOfPicture = (address: string): string => `${PICTURE_KEY_PREFIX}${hashIn(address)}`;
 
-/** The picture that was stored in the place of one that is gone; null where there is none. */
+/** Returns the stored picture that replaced a missing one; null if there is none. */
 function replacementOf(address: string, storage: KeyValueStorage): string | null {
   const hash = hashIn(address);
   const newest = newestOf(hash, readReplacements(storage));
@@ -27,8 +27,7 @@ function replacementOf(address: string, storage: KeyValueStorage): string | null
 }
 
 /**
- * The replacements of pictures that are gone from this browser by ones that stand in it: from old
- * address to new.
+ * Returns the replacements of missing pictures that this browser holds: from old address to new.
  */
 export function goneReplacements(storage: KeyValueStorage): Record<string, string> {
   const all = readReplacements(storage);
@@ -42,8 +41,8 @@ export function goneReplacements(storage: KeyValueStorage): Record<string, strin
 }
 
 /**
- * What an `<img>` is given for an address: the kept data address of an uploaded picture (undefined
- * where it is not in this browser), any other address as it is.
+ * Returns the `src` of an `<img>` for an address: the stored data URL of an uploaded picture
+ * (undefined if this browser lacks it), any other address unchanged.
  */
 export function pictureSource(
   address: string,

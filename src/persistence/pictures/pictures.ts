@@ -8,11 +8,14 @@ import { forgetReplacement, keepReplacements, readReplacements } from './replace
 import { measureUsage } from './storageUsage';
 
 /**
- * Uploaded pictures: each is kept once, by its content, as a data address under a key of its own.
- * Events, state and entries carry `picture:<hash>`.
+ * Uploaded pictures. Each is stored once, by its content, as a data URL under a key of its own;
+ * events, state and lists carry only `picture:<hash>`.
  */
 
-/** There is no room for another picture; the rest of the store stays free for leads. */
+/**
+ * Thrown when pictures have used up their share of storage; the remaining part stays free for
+ * leads.
+ */
 export class PicturesFullError extends Error {
   constructor() {
     super(
@@ -22,16 +25,18 @@ export class PicturesFullError extends Error {
   }
 }
 
-/** The first 20 digits of a text's SHA-256, in hexadecimal. Works on plain http too. */
+/** Returns the first 20 hexadecimal digits of a text's SHA-256. Works without https too. */
 export function hashOf(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 20);
 }
 
 /**
- * Keeps a picture. Answers its address, `picture:<hash>`. Throws {@link PicturesFullError} where the
- * pictures' share of the store is used up, and what storage throws where it is denied.
+ * Stores a picture.
  *
- * @param dataUrl the picture as a data address
+ * @param dataUrl the picture as a data URL
+ * @returns its address, `picture:<hash>`
+ * @throws {@link PicturesFullError} if the pictures' share of storage is used up; otherwise what
+ *   storage throws
  */
 export function keepPicture(dataUrl: string, storage: KeyValueStorage = browserStorage()): string {
   const address = pictureAddressOf(hashOf(dataUrl));
@@ -44,12 +49,12 @@ export function keepPicture(dataUrl: string, storage: KeyValueStorage = browserS
   return address;
 }
 
-/** How long a picture that nothing refers to is kept, in milliseconds: an undo or a draft may want it. */
+/** How long an unused picture is stored, in milliseconds: an undo or a draft may still need it. */
 const UNUSED_LIFE = 24 * 3_600_000;
 const UNUSED_KEY = keyOf('unusedPictures');
 const unusedSchema = v.record(v.string(), v.number());
 
-/** Since when nothing has referred to a picture, by its key. */
+/** Returns since when each picture has been unused, by its key. */
 function readUnused(storage: KeyValueStorage): Record<string, number> {
   try {
     const parsed = v.safeParse(unusedSchema, JSON.parse(storage.read(UNUSED_KEY) ?? '{}'));
@@ -60,7 +65,10 @@ function readUnused(storage: KeyValueStorage): Record<string, number> {
   }
 }
 
-/** The keys of the pictures that something in storage refers to: entries, the journal, what is damaged. */
+/**
+ * Returns the keys of pictures in use: by lists, by the journal, or by unreadable texts that were
+ * set aside.
+ */
 function usedKeys(storage: KeyValueStorage): Set<string> {
   const used = new Set<string>();
   for (const key of storage.keys()) {
@@ -72,17 +80,21 @@ function usedKeys(storage: KeyValueStorage): Set<string> {
   return used;
 }
 
-/** An uploaded picture as it stands in storage. */
+/** A stored picture. */
 export interface StoredPicture {
   /** `picture:<hash>`. */
   address: string;
-  /** What it takes of the store, key included. */
+  /** Its size in storage, key included, in UTF-16 units. */
   units: number;
-  /** Whether something in storage refers to it. */
+  /** Whether anything in storage refers to it. */
   isUsed: boolean;
 }
 
-/** The pictures that stand in storage, the largest first. Throws where storage is denied. */
+/**
+ * Returns the stored pictures, the largest first.
+ *
+ * @throws if storage is denied
+ */
 export function storedPictures(storage: KeyValueStorage = browserStorage()): StoredPicture[] {
   const used = usedKeys(storage);
   return storage
@@ -96,18 +108,20 @@ export function storedPictures(storage: KeyValueStorage = browserStorage()): Sto
     .sort((a, b) => b.units - a.units);
 }
 
-/** A picture that stands in storage, and what is to stand in its place. */
+/** A stored picture and its smaller replacement. */
 export interface SmallerPicture {
   /** `picture:<hash>`. */
   address: string;
-  /** The same picture, smaller, as a data address. */
+  /** The smaller picture as a data URL. */
   dataUrl: string;
 }
 
 /**
- * Keeps smaller pictures beside those that they replace, all or none: where one does not fit, those
- * kept so far are taken out again and the error is thrown. Answers the new addresses by the old. The
- * old ones go with a sweep, once nothing refers to them.
+ * Stores smaller pictures beside those that they replace, all or none: if one does not fit, those
+ * already stored are removed again and the error is thrown. A later sweep removes the old pictures,
+ * once nothing refers to them.
+ *
+ * @returns the new addresses, by the old ones
  */
 export function keepSmallerPictures(
   smaller: readonly SmallerPicture[],
@@ -135,7 +149,7 @@ export function keepSmallerPictures(
   return replacements;
 }
 
-/** Removes every picture that nothing in storage refers to. Answers how many there were. */
+/** Removes every picture that nothing in storage refers to. Returns how many there were. */
 export function removeUnusedPictures(storage: KeyValueStorage = browserStorage()): number {
   const unused = storedPictures(storage).filter(({ isUsed }) => !isUsed);
   for (const { address } of unused) storage.remove(keyOfPicture(address));
@@ -144,8 +158,8 @@ export function removeUnusedPictures(storage: KeyValueStorage = browserStorage()
 }
 
 /**
- * Removes pictures that no entry has referred to for a day, and at once those that were replaced;
- * notes those that none refers to now. Answers how many were removed.
+ * Removes pictures that have been unused for a day, and replaced ones at once; records which are
+ * unused now. Returns how many were removed.
  */
 export function sweepPictures(now: number, storage: KeyValueStorage = browserStorage()): number {
   const used = usedKeys(storage);

@@ -2,14 +2,14 @@ import { keyOf } from '../engine/keys';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
 
 /**
- * Which pictures were stored anew under another hash: by the old one's hash, the new one's. Whoever
- * comes late with an old address (a draft in another tab, an older backup) still gets a picture.
+ * The key of the replacements: the old picture's hash and the new one's. An old address in a draft
+ * of another tab or in an older backup can still be resolved with them.
  */
 export const REPLACED_PICTURES_KEY = keyOf('replacedPictures');
 
 const HASH = /^[0-9a-f]{20}$/;
 
-/** The replacements that are known, by hash. Damaged ones count as none: they only help. */
+/** Returns the stored replacements, by hash; none if they cannot be read. */
 export function readReplacements(storage: KeyValueStorage): Record<string, string> {
   try {
     const raw: unknown = JSON.parse(storage.read(REPLACED_PICTURES_KEY) ?? '{}');
@@ -25,7 +25,7 @@ export function readReplacements(storage: KeyValueStorage): Record<string, strin
   }
 }
 
-/** The hash of the picture that stands in the place of one: where a chain of replacements ends. */
+/** Returns the hash of a picture's latest replacement: the end of the chain. */
 export function newestOf(hash: string, replacements: Readonly<Record<string, string>>): string {
   const seen = new Set<string>();
   let newest = hash;
@@ -36,7 +36,7 @@ export function newestOf(hash: string, replacements: Readonly<Record<string, str
   return newest;
 }
 
-/** Notes that pictures were stored anew, by hash. */
+/** Stores replacements of pictures, by hash. */
 export function keepReplacements(
   added: Readonly<Record<string, string>>,
   storage: KeyValueStorage,
@@ -45,7 +45,7 @@ export function keepReplacements(
   storage.write(REPLACED_PICTURES_KEY, JSON.stringify(all));
 }
 
-/** Forgets that a picture was stored anew: the owner wants it again as it was. */
+/** Removes a picture's replacement, because the owner restored the original. */
 export function forgetReplacement(hash: string, storage: KeyValueStorage): void {
   const { [hash]: replacement, ...others } = readReplacements(storage);
   if (replacement !== undefined) storage.write(REPLACED_PICTURES_KEY, JSON.stringify(others));

@@ -2,34 +2,38 @@ import { KEY_PREFIX } from '../engine/keys';
 import { PICTURE_KEY_PREFIX } from './pictureKeys';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
 
-/** How much the browser's store is used. Sizes are UTF-16 units, keys included, as it counts them. */
+/** How much of the browser's storage is used, in UTF-16 units with keys, as browsers count it. */
 export interface StorageUsage {
-  /** Our entries but for pictures, by key, the largest first. */
+  /** All entries except pictures, by key, the largest first. */
   entries: { key: string; units: number }[];
-  /** All but pictures. */
+  /** The size of all entries except pictures. */
   entryUnits: number;
   pictureCount: number;
   pictureUnits: number;
-  /** What pictures may take at most, with the entries as they are. */
+  /** The most that pictures may take, given the size of the entries. */
   pictureLimit: number;
   /** How many more photographs of the usual size fit. */
   photosLeft: number;
-  /** The share of the whole store that is used, from 0 to 1. */
+  /** The used share of the whole storage, from 0 to 1. */
   share: number;
 }
 
-/** What browsers give a site, in UTF-16 units, keys included. */
+/** The quota that browsers give a site, in UTF-16 units, keys included. */
 export const STORE_UNITS = 5_242_880;
-/** What pictures may take at most. */
+/** The most that pictures may take, in UTF-16 units. */
 const PICTURE_UNITS = 4_200_000;
-/** What is kept free for entries, so that a lead still fits when pictures fill their share. */
+/** Left free for entries, so that a lead still fits when pictures fill their share. */
 const RESERVE_UNITS = 700_000;
-/** A photograph at 1200 px and quality 0.8, as measured. */
+/** The measured size of a photograph at 1200 px and quality 0.8. */
 export const USUAL_PHOTO_UNITS = 240_000;
-/** From which share of the store on the owner is warned. */
+/** The owner is warned from this share of the storage on. */
 export const WARN_AT = 0.8;
 
-/** Measures the store. Throws where storage is denied. */
+/**
+ * Measures the storage.
+ *
+ * @throws if storage is denied
+ */
 export function measureUsage(storage: KeyValueStorage): StorageUsage {
   const entries: StorageUsage['entries'] = [];
   let entryUnits = 0;
@@ -57,7 +61,7 @@ export function measureUsage(storage: KeyValueStorage): StorageUsage {
   };
 }
 
-/** What pictures may take beside entries of a size: their share, or what the entries leave. */
+/** Returns the most that pictures may take beside entries of a size. */
 export function pictureLimitBeside(entryUnits: number): number {
   return Math.max(0, Math.min(PICTURE_UNITS, STORE_UNITS - RESERVE_UNITS - entryUnits));
 }

@@ -4,10 +4,10 @@ import { hashOf } from '../pictures/pictures';
 import type { IsInMergeBase } from './reconcile';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
 
-const KEY = keyOf('agreed');
+const KEY = keyOf('mergeBase');
 const schema = v.record(v.string(), v.string());
 
-/** A field's value in a few characters. */
+/** Returns a short hash of a field's value. */
 const markOf = (value: unknown): string => hashOf(JSON.stringify(value) ?? '').slice(0, 10);
 
 function read(storage: KeyValueStorage): Record<string, string> {
@@ -15,31 +15,31 @@ function read(storage: KeyValueStorage): Record<string, string> {
     const parsed = v.safeParse(schema, JSON.parse(storage.read(KEY) ?? '{}'));
     return parsed.success ? parsed.output : {};
   } catch (error) {
-    console.warn('What was the same on the deployed site cannot be read', error);
+    console.warn('The merge base cannot be read', error);
     return {};
   }
 }
 
 /**
- * What was edited in this browser and has since been the same on the deployed site: by its place the
- * value that both had. From then on it follows the deployed site until it is edited again.
+ * Reads the merge base: fields that were edited in this browser and later had the same value on the
+ * deployed site, by place. Such a field follows the deployed site until it is edited again.
  */
 export function readMergeBase(storage: KeyValueStorage): {
   isInMergeBase: IsInMergeBase;
-  /** Notes fields in which this browser and the deployed site are the same; writes only what is new. */
-  agree(fields: readonly (readonly [string, unknown])[]): void;
+  /** Records fields that are equal here and on the deployed site; writes only new ones. */
+  record(fields: readonly (readonly [string, unknown])[]): void;
 } {
-  const agreed = read(storage);
+  const mergeBase = read(storage);
   return {
     isInMergeBase: (place, value) =>
-      Object.hasOwn(agreed, place) && agreed[place] === markOf(value),
-    agree(fields) {
+      Object.hasOwn(mergeBase, place) && mergeBase[place] === markOf(value),
+    record(fields) {
       if (fields.length === 0) return;
-      for (const [place, value] of fields) agreed[place] = markOf(value);
+      for (const [place, value] of fields) mergeBase[place] = markOf(value);
       try {
-        storage.write(KEY, JSON.stringify(agreed));
+        storage.write(KEY, JSON.stringify(mergeBase));
       } catch (error) {
-        console.warn('What is the same on the deployed site cannot be kept', error);
+        console.warn('The merge base cannot be written', error);
       }
     },
   };

@@ -14,48 +14,54 @@ import { OLDEST } from '../engine/timestamps';
 import type { PublishedName } from '../../domain/publication/schema';
 
 /**
- * What stands in this browser against what the site was built with, field by field. A field that was
- * never edited here has no timestamp; one that was, and has since been the same on the deployed site, is
- * recorded in the merge base. Both follow the deployed site; any other edit stays (docs/decisions/0008).
+ * Compares this browser's content with the content that the site was built with, field by field. A
+ * field that was never edited here has no timestamp; one that was, and has since had the same value
+ * on the deployed site, is in the merge base. Both follow the deployed site; any other edit stays
+ * (docs/decisions/0008).
  */
 
 /** Whether the merge base has a value for a field, by its place. */
 export type IsInMergeBase = (place: string, value: unknown) => boolean;
 
-/** An entity of a list: here, deployed and merged; undefined where one lacks it. */
+/** An entity of a list: here, deployed and merged; undefined where it is missing. */
 export interface Reconciled {
   id: string;
-  /** As it stands in this browser. */
+  /** The entity in this browser. */
   here: Entity | undefined;
-  /** As the site was built with it. */
+  /** The entity that the site was built with. */
   deployed: Entity | undefined;
-  /** As it stands here, with what is newer on the deployed site in what was not edited here. */
+  /**
+   * The entity in this browser, with newer values of the deployed site in fields not edited here.
+   */
   merged: Entity | undefined;
-  /** Whether the deployed site is newer in anything. */
+  /** Whether the deployed site has any newer value. */
   isNewer: boolean;
-  /** What the merge base is to get: fields that were edited here and are the same now, and that it is known. */
+  /**
+   * New fields for the merge base: edited here and equal now, and the mark that the entity is
+   * known.
+   */
   same: [string, unknown][];
 }
 
-/** Stands for an entity that this browser has had from the deployed site. */
+/** The field that records that this browser has received an entity from the deployed site. */
 const KNOWN = 'known';
 
-/** What changes with every edit and says nothing by itself. */
+/** Fields that change with every edit and carry no content. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(['lastModified', 'modifiedBy']);
 
-/** A published picture and the uploaded one that it was made of are one picture. */
+/** Treats a published picture and the uploaded one that it was made from as equal. */
 const plain = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(
     /\/pictures\/([0-9a-f]{20})\.(?:jpg|png|webp)/g,
     'picture:$1',
   );
 
-/** Whether two values of a field are the same to a visitor. */
+/** Whether a visitor sees no difference between two values of a field. */
 export const isSameToVisitors = (a: unknown, b: unknown): boolean => plain(a) === plain(b);
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Joins the fields of one entity, or of one member of a collection. Fields that `known` lacks stay. */
+/** Merges the fields of one entity, or of one collection member. Fields that `known` lacks stay. */
 function reconcileFields(
   one: VersionedFields,
   theirs: Fields,
@@ -81,7 +87,9 @@ function reconcileFields(
   return merged;
 }
 
-/** Whether nothing of an entity or member was edited here since it last was on the deployed site. */
+/**
+ * Whether nothing of an entity or member was edited here since it last matched the deployed site.
+ */
 const isUntouched = (one: VersionedFields, place: string, isInMergeBase: IsInMergeBase): boolean =>
   Object.keys({ ...one.fields, ...one.changed }).every(
     (field) =>
@@ -91,7 +99,7 @@ const isUntouched = (one: VersionedFields, place: string, isInMergeBase: IsInMer
 
 const idOf = (member: Fields): string => String(member.id);
 
-/** The members of a collection as they would be, with what is newer on the deployed site. */
+/** Returns the members of a collection with newer values of the deployed site. */
 function reconcileMembers(
   replica: Replica,
   id: string,
@@ -121,7 +129,7 @@ function reconcileMembers(
   return members;
 }
 
-/** Reconciles one list. */
+/** Reconciles one list with the deployed one. */
 export function reconcile(
   name: PublishedName,
   replica: Replica,
@@ -140,7 +148,7 @@ export function reconcile(
     if (!isHere && there && !isKnown && !replica.tombstones.has(id)) {
       return { ...found, merged: there, isNewer: true };
     }
-    // Tombstones are not kept for ever, and what was deleted here is no news.
+    // Tombstones expire, and what was deleted here is not new.
     if (there && !isKnown) found.same.push([place, KNOWN]);
     if (!isHere) return found;
     if (!there) {
@@ -178,7 +186,7 @@ export function reconcile(
   return [...ids].map(one).filter(({ here, deployed: there }) => here ?? there);
 }
 
-/** The members that an entity loses by being reconciled, as `[id, collection, member]`. */
+/** Returns the members that an entity loses by being reconciled, as `[id, collection, member]`. */
 export function lostMembers(
   name: PublishedName,
   { here, merged }: Pick<Reconciled, 'here' | 'merged'>,

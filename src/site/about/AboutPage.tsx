@@ -32,7 +32,10 @@ function Stats() {
   );
 }
 
-/** About (section 2): stats, story, values, why local, licensed/insured/bonded, and calls to action. */
+/**
+ * The About page (section 2): figures, story, values, why local, licensed/insured/bonded, and calls
+ * to action.
+ */
 export function AboutPage() {
   const copy = useCopy('about');
   const subtitle = copy.content('hero-subtitle');

@@ -18,7 +18,10 @@ import styles from './BlogPage.module.css';
 import { Newsletter } from './Newsletter';
 import { FeaturedPost, PostCard } from './PostCard';
 
-/** Blog list (section 2): search and category, one featured, three recent, the rest under more. */
+/**
+ * The Blog page (section 2): search and category, one featured post, three recent ones, the others
+ * under more.
+ */
 export function BlogPage() {
   const isHydrated = useHydrated();
   const dispatch = useAppDispatch();
@@ -27,7 +30,7 @@ export function BlogPage() {
   const [category, setCategory] = useState('');
   const matching = matchingPosts(posts, { search, category });
   const { featured, recent, more } = arrangePosts(matching);
-  /** The search looks into bodies too, which the list does without. */
+  /** The search covers bodies, which are not loaded for the list. */
   const loadBodies = (): void => {
     dispatch(loadSeedData(['posts'])).catch((error: unknown) =>
       console.error('The search covers titles, excerpts and tags only:', error),

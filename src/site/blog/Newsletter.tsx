@@ -2,8 +2,8 @@ import button from '../../ui/button.module.css';
 import styles from './BlogPage.module.css';
 
 /**
- * The newsletter box. Subscribe does nothing: no request, nothing stored, and no message that
- * pretends otherwise (section 2, Blog list; `decisions.md`).
+ * The newsletter box. Subscribe does nothing: no request, no stored data, no message (section 2,
+ * Blog list; `decisions.md`).
  */
 export function Newsletter() {
   return (

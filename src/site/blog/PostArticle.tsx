@@ -9,15 +9,15 @@ import styles from './PostPage.module.css';
 import { postDrawing } from './postDrawing';
 
 interface PostArticleProps {
-  /** One that is still being written may have no category yet. */
+  /** In the editor's preview a post may have no category yet. */
   post: Omit<ListedPost, 'category'> & { category: ListedPost['category'] | undefined };
-  /** Above the category: the way back. */
+  /** The link back, above the category. */
   back?: ReactNode;
-  /** Under the facts: the ways to share. */
+  /** The share links, below the date. */
   share?: ReactNode;
 }
 
-/** A post as it is read: on its page, and in the owner's preview (section 2, Blog post). */
+/** A post on its page and in the editor's preview (section 2, Blog post). */
 export function PostArticle({ post, back, share }: PostArticleProps) {
   return (
     <article className={styles.article}>

@@ -1,7 +1,7 @@
 import { bodyBlocks, type BodyBlock } from '../../domain/blog/rules';
 import styles from './PostBody.module.css';
 
-/** Things that have no name of their own, each with its place: what React tells them apart by. */
+/** Adds an index to items without an id, as their React key. */
 const withPlace = <Thing,>(things: readonly Thing[]): { place: number; thing: Thing }[] =>
   things.map((thing, place) => ({ place, thing }));
 
@@ -21,7 +21,10 @@ function Block({ block }: { block: BodyBlock }) {
   return <Tag>{block.text}</Tag>;
 }
 
-/** A post's body: headings, lists and paragraphs; nothing in it is markup (section 2, Blog post). */
+/**
+ * A post's body: headings, lists and paragraphs, without interpreting markup (section 2, Blog
+ * post).
+ */
 export function PostBody({ content }: { content: string }) {
   return (
     <div className={styles.body}>

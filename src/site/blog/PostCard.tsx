@@ -9,7 +9,7 @@ import button from '../../ui/button.module.css';
 import styles from './PostCard.module.css';
 import { postDrawing } from './postDrawing';
 
-/** When a post appeared and how long it takes to read. */
+/** A post's date and reading time. */
 function Facts({ post }: { post: ListedPost }) {
   return (
     <p className={styles.facts}>
@@ -20,7 +20,7 @@ function Facts({ post }: { post: ListedPost }) {
   );
 }
 
-/** The first article, across the page. */
+/** The featured post, in full width. */
 export function FeaturedPost({ post }: { post: ListedPost }) {
   const address = postAddress(post.slug);
   return (
@@ -50,7 +50,7 @@ export function FeaturedPost({ post }: { post: ListedPost }) {
   );
 }
 
-/** An article of a list: its picture above the words, or small beside them. */
+/** A post in a list: picture above the text, or small beside it. */
 export function PostCard({ post, isCompact = false }: { post: ListedPost; isCompact?: boolean }) {
   return (
     <li className={isCompact ? `${styles.card} ${styles.compact}` : styles.card}>

@@ -80,7 +80,7 @@ function Article({ post }: { post: ListedPost }) {
   );
 }
 
-/** A blog post (section 2): by its slug; a missing or unpublished one is not found. */
+/** A blog post by its slug (section 2); not found if missing or unpublished. */
 export function PostPage() {
   const slug = useParams().slug?.trim() ?? '';
   const post = useAppSelector((state) => selectPublishedPost(state, slug));

@@ -6,13 +6,13 @@ import styles from './ShareLinks.module.css';
 
 interface ShareLinksProps {
   title: string;
-  /** The page's address, from the root. */
+  /** The page's path. */
   address: string;
 }
 
 /**
- * Share links (section 2, Blog post): the large network's sharer, the short-post service with url
- * and text, and the browser's own share, or copying the address where it has none.
+ * Share links (section 2, Blog post): the social network's share page, the short-post service with
+ * url and text, and the browser's own share dialog, or copying the address in browsers without one.
  */
 export function ShareLinks({ title, address }: ShareLinksProps) {
   const isHydrated = useHydrated();
@@ -24,7 +24,7 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Closing the browser's own share sheet is no failure.
+      // Closing the browser's share dialog is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.error('Sharing failed:', error);
       setMessage(`This could not be shared. The address is ${url}`);

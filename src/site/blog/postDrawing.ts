@@ -11,6 +11,6 @@ const DRAWINGS: Record<BlogCategory, DrawingName> = {
   'Energy Efficiency': 'energy',
 };
 
-/** The drawing behind the picture of a post of this kind; one being written may have none yet. */
+/** Returns the placeholder drawing of a category; a new post may have no category yet. */
 export const postDrawing = (category: string | undefined): DrawingName =>
   (category === undefined ? undefined : lookUp(DRAWINGS, category)) ?? 'blog-default';

@@ -13,9 +13,9 @@ interface BookOnlineProps {
 }
 
 /**
- * Book Online (sections 1 and 2). Until the page answers to scripts it is a link to the contact
- * page; from then on a button that loads the booking script when it is first wanted and opens the
- * widget, or offers phone and form where there is none: never a dead button.
+ * Book Online (sections 1 and 2). Before hydration it is a link to the contact page. Afterwards it
+ * is a button that loads the booking script on hover, focus or press and opens the widget, or
+ * offers phone and form if there is none.
  */
 export function BookOnline({
   label = 'Book Online',
@@ -27,7 +27,7 @@ export function BookOnline({
   const [opener, setOpener] = useState<HTMLElement>();
 
   const prepare = (): void => {
-    // A failure is told when the button is pressed: so far nobody has asked for anything.
+    // A failure is shown only when the button is pressed.
     if (service.token !== '') loadBooking(service).catch(() => undefined);
   };
 

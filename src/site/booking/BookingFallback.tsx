@@ -10,12 +10,12 @@ import { ESTIMATE_FORM_ID } from '../contact/estimateFormId';
 import styles from './BookingFallback.module.css';
 
 interface BookingFallbackProps {
-  /** Where the focus goes back to. */
+  /** The element that gets the focus back. */
   opener: HTMLElement;
   onClose: () => void;
 }
 
-/** What Book Online offers where the booking service cannot be had: the phone and the form. */
+/** The dialog shown when the booking service is not available: the phone number and the form. */
 export function BookingFallback({ opener, onClose }: BookingFallbackProps) {
   const dialog = useModal(opener);
   const title = useId();

@@ -1,22 +1,22 @@
 import { business } from '../../business';
 
-/** How a booking service is reached. */
+/** The parameters of a booking service. */
 export interface BookingService {
-  /** The organisation's token; empty means that there is no service. */
+  /** The organization's token; without one there is no service. */
   token: string;
-  /** The organisation's name. */
+  /** The organization's name. */
   orgName: string;
   scriptUrl: string;
   /** The global object that the script sets last. */
   globalName: string;
 }
 
-/** What the script leaves behind. */
+/** The global object that the script creates. */
 export interface BookingWidget {
   openModal: () => void;
 }
 
-/** The service that `business.ts` names (specification, section 7). */
+/** The booking service from `business.ts` (specification, section 7). */
 export const bookingService: BookingService = {
   token: business.booking.token,
   orgName: business.name,
@@ -24,10 +24,10 @@ export const bookingService: BookingService = {
   globalName: business.booking.globalName,
 };
 
-/** How long the script may take, in milliseconds. */
+/** Longest wait for the script, in milliseconds. */
 export const BOOKING_TIMEOUT_MS = 6_000;
 
-/** The widget, if the script has set it. */
+/** Returns the widget if the script has created it. */
 function widgetOf({ globalName }: BookingService): BookingWidget | undefined {
   const widget: unknown = Reflect.get(window, globalName);
   const isWidget =
@@ -66,8 +66,8 @@ function load(service: BookingService): Promise<BookingWidget> {
 }
 
 /**
- * The booking widget, loaded when it is first wanted. Rejects with no token, offline, blocked or
- * too slow; the next call then tries again.
+ * Loads the booking widget once. Rejects without a token, offline, or if the script is blocked or
+ * too slow; the next call tries again.
  */
 export function loadBooking(service: BookingService): Promise<BookingWidget> {
   if (service.token === '') return Promise.reject(new Error('There is no booking token'));

@@ -62,7 +62,7 @@ function Details() {
   );
 }
 
-/** Contact (section 2): call, book, or ask for a free estimate. */
+/** The Contact page (section 2): call, book, or ask for a free estimate. */
 export function ContactPage() {
   const copy = useCopy('contact');
   const subtitle = copy.content('hero-subtitle');

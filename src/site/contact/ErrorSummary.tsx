@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import styles from './EstimateForm.module.css';
 import { FIELD_NAMES, type FieldErrors, type FieldName } from './estimateForm';
 
-/** Puts the focus into a field; its scroll margin brings the label along. */
+/** Moves the focus to a field; its scroll margin keeps the label visible. */
 function goTo(event: MouseEvent<HTMLAnchorElement>, name: FieldName): void {
   const field = document.getElementById(name);
   if (!field) return;
@@ -10,7 +10,7 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, name: FieldName): void {
   field.focus();
 }
 
-/** What is wrong with the form, in one place that takes the focus; each line leads to its field. */
+/** The list of the form's errors, which gets the focus; each line links to its field. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const summary = useRef<HTMLDivElement>(null);
   const wrong = FIELD_NAMES.flatMap((name) => {

@@ -5,7 +5,7 @@ import { telHref } from '../../lib/phones';
 import styles from './EstimateForm.module.css';
 import { FIELD_LABELS, type FieldErrors, type FieldName } from './estimateForm';
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 interface ControlProps {
   id: FieldName;
   name: FieldName;
@@ -22,7 +22,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a hint, the error in the summary's words, and the control. */
+/** A control with its label, hint and error, in the same words as the summary. */
 function Field({ name, error, isRequired = false, hint, children }: FieldProps) {
   const hintId = `${name}-hint`;
   const errorId = `${name}-error`;
@@ -55,8 +55,8 @@ function Field({ name, error, isRequired = false, hint, children }: FieldProps) 
 }
 
 /**
- * The form's fields (section 2, Contact). The controls belong to the browser: nothing sets their
- * values, so that what was typed before the page answered to scripts stays.
+ * The form's fields (section 2, Contact). The controls are uncontrolled, so that hydration does not
+ * clear what was typed before it.
  */
 export function EstimateFields({ errors }: { errors: FieldErrors }) {
   return (

@@ -18,13 +18,13 @@ import { checkRequest, typedIn, type FieldErrors } from './estimateForm';
 import { ESTIMATE_FORM_ID } from './estimateFormId';
 import { SendItYourself } from './SendItYourself';
 
-/** How long the thank-you stands, in milliseconds (section 9). */
+/** How long the thank-you is shown, in milliseconds (section 9). */
 const THANK_YOU_MS = 3_000;
 
-/** Where a request stands. A sent one shows the thank-you; one not saved asks for a call. */
+/** The state of the form. `sent` shows the thank-you; `notSaved` asks the visitor to call. */
 type Progress = 'writing' | 'sending' | 'sent' | 'notSaved';
 
-/** Why the browser could not keep a request, in a visitor's words. */
+/** Why the browser could not save a request, in words for visitors. */
 const NOT_SAVED_MESSAGES: Record<WriteFailure, string> = {
   full: 'This browser has no room left to store it.',
   denied: 'This browser does not let the site store it.',
@@ -32,7 +32,7 @@ const NOT_SAVED_MESSAGES: Record<WriteFailure, string> = {
   damaged: 'What is stored in this browser is damaged.',
 };
 
-/** Asks for a call where the browser could not keep the request: never a false thank-you. */
+/** Asks for a call if the browser could not save the request, instead of a false thank-you. */
 function NotSaved({ reason }: { reason: WriteFailure }) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
@@ -48,9 +48,9 @@ function NotSaved({ reason }: { reason: WriteFailure }) {
 }
 
 /**
- * The free-estimate form (sections 2, 4, 5 and 9). Fields keep what was typed, also before the page
- * answers to scripts; they are checked on submit. The request becomes a lead; a thank-you stands
- * for three seconds, then the form is empty again.
+ * The free-estimate form (sections 2, 4, 5 and 9). Text typed before hydration stays; fields are
+ * validated on submit. The request becomes a lead; the thank-you is shown for three seconds, then
+ * the form is empty again.
  */
 export function EstimateForm() {
   const dispatch = useAppDispatch();
@@ -63,7 +63,7 @@ export function EstimateForm() {
   const form = useRef<HTMLFormElement>(null);
   const thankYou = useRef<HTMLOutputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The request being sent, or one that stands in the state and could not be saved. */
+  /** The request being sent, or one that is in the state but could not be saved. */
   const taken = useRef('');
 
   useEffect(() => {
@@ -81,7 +81,7 @@ export function EstimateForm() {
 
   const send = async (request: EstimateRequest): Promise<void> => {
     const text = JSON.stringify(request);
-    // The same request again, by a double press or after it could not be saved, is one lead.
+    // The same request again, after a double press or a failed save, is one lead.
     const isNew = taken.current !== text;
     taken.current = text;
     setProgress('sending');

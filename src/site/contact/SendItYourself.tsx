@@ -15,8 +15,8 @@ import styles from './SendItYourself.module.css';
 const nothingSent = (): undefined => undefined;
 
 /**
- * For ten minutes after a request was sent from this tab: the offer to send it from the visitor's own
- * mail or text app, because by itself nothing leaves this device.
+ * Offers, for ten minutes after a request from this tab, to send it from the visitor's own mail or
+ * text app, because nothing leaves this device otherwise.
  */
 export function SendItYourself({ onHidden }: { onHidden: () => void }) {
   const sent = useSyncExternalStore(sentRequest.subscribe, sentRequest.get, nothingSent);

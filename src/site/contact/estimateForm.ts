@@ -3,15 +3,15 @@ import { REQUEST_LABELS } from '../../domain/leads/requestMessage';
 import { SERVICE_TYPES, TIMELINE_KEYS, type EstimateRequest } from '../../domain/leads/schema';
 import { MAX_LENGTH, isEmail } from '../../lib/fields';
 
-/** The rules and words of the estimate form (specification, section 5, Contact form). */
+/** The rules and texts of the estimate form (specification, section 5, Contact form). */
 
-/** The form's labels, which its message has too. */
+/** The form's labels, shared with its message. */
 export const FIELD_LABELS = REQUEST_LABELS;
 
 export type FieldName = keyof typeof FIELD_LABELS;
 export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[];
 
-/** What is wrong with each field, in words that say what to do. */
+/** An error for each invalid field, which says what to do. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 const FEWEST_DIGITS = 7;
@@ -25,7 +25,7 @@ const atMost = (maxLength: number, label: string) =>
 const required = (message: string, label: string, maxLength: number = MAX_LENGTH.line) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(message), atMost(maxLength, label));
 
-/** A phone number however it is written: enough digits is all that it needs. */
+/** Whether a text is a phone number in any notation: only the count of digits matters. */
 const isPhone = (text: string): boolean => text.replaceAll(/\D/g, '').length >= FEWEST_DIGITS;
 
 const requestSchema = v.object({
@@ -52,7 +52,7 @@ const requestSchema = v.object({
   ),
 });
 
-/** What the person typed, field by field. */
+/** Returns what was typed, by field. */
 export function typedIn(form: HTMLFormElement): Record<FieldName, string> {
   const data = new FormData(form);
   const text = (name: FieldName): string => {
@@ -65,7 +65,7 @@ export function typedIn(form: HTMLFormElement): Record<FieldName, string> {
   >;
 }
 
-/** The request that was typed, or the first thing that is wrong with each field. */
+/** Returns the typed request, or the first error of each field. */
 export function checkRequest(
   typed: Record<FieldName, string>,
 ): { request: EstimateRequest } | { errors: FieldErrors } {

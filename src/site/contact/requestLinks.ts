@@ -5,22 +5,25 @@ import { writeRequest } from '../../domain/leads/requestMessage';
 import type { EstimateRequest } from '../../domain/leads/schema';
 import { telHref } from '../../lib/phones';
 
-/** How long a link may be, in characters: what mail and text apps of every system still take. */
+/** The longest links that mail and text apps on every system accept, in characters. */
 const LONGEST = { mail: 1_900, text: 1_200 };
 
-/** What stands where the end of a long description was left out. */
+/** Marks where a long description was cut. */
 const CUT = ' […]';
 
-/** A link that opens the visitor's own app with a request written in it. */
+/** A link that opens the visitor's own app with the request in it. */
 export interface RequestLink {
   href: string;
-  /** Whether the description did not fit in whole. */
+  /** Whether the description was cut. */
   isCut: boolean;
 }
 
 const encoded = (text: string): string => encodeURIComponent(text.replaceAll('\n', '\r\n'));
 
-/** The first of some links that is short enough, else one with as much of the description as fits. */
+/**
+ * Returns the first link that is short enough, otherwise one with as much of the description as
+ * fits.
+ */
 function fitting(
   request: EstimateRequest,
   longest: number,
@@ -31,7 +34,7 @@ function fitting(
     if (href.length <= longest) return { href, isCut: false };
   }
   const shortest = hrefs.at(-1) ?? (() => '');
-  // By characters and not by units, so that none is cut in two.
+  // Cut by characters and not by units, so that none is split.
   let kept = Array.from(request.description);
   let href = '';
   do {
@@ -41,7 +44,7 @@ function fitting(
   return { href, isCut: true };
 }
 
-/** Opens the visitor's mail app; the owner's link into the CRM is in the mail where it fits. */
+/** Returns a link to the visitor's mail app; the mail includes a link into the CRM if that fits. */
 export function mailLink(request: EstimateRequest, origin: string): RequestLink {
   const subject = `Estimate request: ${request.service}`;
   const withBody = (body: string): string =>
@@ -55,9 +58,9 @@ export function mailLink(request: EstimateRequest, origin: string): RequestLink 
   ]);
 }
 
-/** Opens the visitor's text app. */
+/** Returns a link to the visitor's text app. */
 export function textLink(request: EstimateRequest): RequestLink {
   const number = telHref(business.phone).replace('tel:', 'sms:');
-  // Both marks, because phones differ in which of them begins the body.
+  // Both separators, because phones differ in which one starts the body.
   return fitting(request, LONGEST.text, [(one) => `${number}?&body=${encoded(writeRequest(one))}`]);
 }

@@ -1,6 +1,6 @@
 /**
- * What the about page says besides its editable wording (specification, section 2, About).
- * The hero and the story come from the content store; the figures from `business.ts`.
+ * The fixed text of the about page (specification, section 2, About). The hero and the story are
+ * editable and come from the content store; the figures from `business.ts`.
  */
 
 interface Point {

@@ -1,6 +1,6 @@
 /**
- * What the contact page says besides its form (specification, section 2, Contact). Phones, hours
- * and the promise itself stand in `business.ts`; these are the words around them.
+ * The fixed text of the contact page (specification, section 2, Contact). Phones, hours and the
+ * promise are in `business.ts`.
  */
 
 interface Step {

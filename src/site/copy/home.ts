@@ -1,6 +1,6 @@
 /**
- * What the home page says besides its editable wording (specification, section 2, Home).
- * Testimonials are samples: the owner replaces them with real ones before the site goes live.
+ * The fixed text of the home page (specification, section 2, Home). Testimonials are samples: the
+ * owner replaces them with real ones before the site goes live.
  */
 import type { DrawingName } from '../../ui/pictures/drawings';
 

@@ -1,8 +1,8 @@
 import type { DrawingName } from '../../ui/pictures/drawings';
 
 /**
- * Photos of public hosts that stand over a drawing of the same subject. Each is decoration beside
- * words that say the same, and the drawing stays where it cannot be loaded.
+ * Photos from public hosts, each shown over a drawing of the same subject, which stays if the photo
+ * cannot be loaded. They are decoration beside text that says the same.
  */
 const unsplash = (photo: string): string =>
   `https://images.unsplash.com/${photo}?auto=format&fit=crop&w=800&h=600&q=70`;

@@ -1,6 +1,7 @@
 /**
- * What the services page says (specification, section 2, Services; packages: section 9).
- * The page's hero comes from the content store; phones, towns and hours from `business.ts`.
+ * The fixed text of the services page (specification, section 2, Services; packages: section 9).
+ * The hero is editable and comes from the content store; phones, towns and hours from
+ * `business.ts`.
  */
 import type { DrawingName } from '../../ui/pictures/drawings';
 
@@ -126,7 +127,7 @@ export const serviceCategories: readonly ServiceCategory[] = [
   },
 ];
 
-/** What stands under the heading of the packages. */
+/** The text below the heading of the packages. */
 export const packagesIntro = {
   title: 'Monthly care plans',
   text: 'A house that is looked at regularly rarely surprises anyone. Pick a plan, and the same person comes back with the notes from the last visit.',
@@ -241,7 +242,7 @@ export const seasons: readonly Season[] = [
   },
 ];
 
-/** The block under the seasonal lists: a call, or the contact page. */
+/** The block below the seasonal lists: a call, or the contact page. */
 export const reminder = {
   title: 'Let us remember for you',
   text: 'Ask us to put your house on the seasonal list. We will get in touch when it is time for gutters, storms or paint, and you decide then. It costs nothing to be reminded.',
@@ -249,7 +250,7 @@ export const reminder = {
   contactLabel: 'Write to us instead',
 } as const;
 
-/** What stands over the two partner services. */
+/** The text above the two partner services. */
 export const partnersIntro = {
   title: 'Licensed partner services',
   text: 'Wiring, and the pipes inside your walls, call for a licensed hand. We bring in a partner who holds the license, plan the work together, and stay until the wall is closed again.',

@@ -4,22 +4,25 @@ import type { PageContent, PageId, Section } from '../../domain/content/schema';
 import { selectPage } from '../../domain/content/slice';
 import { withoutMarkup } from '../../lib/text';
 
-/** The wording of a page. */
+/** The editable text of a page. */
 export interface Copy {
-  /** For tabs and search engines. */
+  /** The title for browser tabs and search engines. */
   pageTitle: string;
-  /** What a section says, which may hold markup; the built-in wording where it says nothing. */
+  /** Returns a section's content, which may contain markup; the default copy if it is empty. */
   content: (sectionId: string) => string;
-  /** A section's title, as {@link Copy.content}. */
+  /** Returns a section's title, as {@link Copy.content}. */
   title: (sectionId: string) => string;
-  /** A section's picture, if it has one. */
+  /** Returns a section's picture, if it has one. */
   image: (sectionId: string) => string | undefined;
 }
 
 const sectionOf = (page: PageContent, id: string): Section | undefined =>
   page.sections.find((section) => section.id === id);
 
-/** The editable wording of a page, with built-in fallback wording (specification, section 2). */
+/**
+ * Returns the editable text of a page, with the default copy as fallback (specification, section
+ * 2).
+ */
 export function useCopy(pageId: PageId): Copy {
   const page = useAppSelector((state) => selectPage(state, pageId));
   const seed = seedPage(pageId);

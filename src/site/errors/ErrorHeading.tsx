@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Photo } from '../../ui/pictures/Photo';
 import styles from './ErrorHeading.module.css';
 
-/** What the specification words for an address or a page that fails (section 8). */
+/** The heading of an unknown address or a failed page (section 8). */
 export const UNEXPECTED_ERROR = 'Unexpected Application Error!';
 
-/** The error screen: the heading, the status or message, and a way on. */
+/** The error screen: the heading, the status or message, and a link. */
 export function ErrorHeading({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div className={`wrap ${styles.error}`}>

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * A page that throws shows what happened, inside header and footer, and the rest of the site goes
- * on working. Give it the address as its key: then going elsewhere starts afresh.
+ * Error boundary of a page: shows the error inside header and footer, and the other pages still
+ * work. With the address as its key it resets on navigation.
  */
 export class PageBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };

@@ -7,13 +7,13 @@ import { drawingOf, picturesOf, type ProjectPicture, type ShownProject } from '.
 
 interface GalleryCardProps {
   project: ShownProject;
-  /** In the first view: its pair is loaded at once. */
+  /** Whether the card is above the fold; its pictures are loaded at once. */
   isFirst?: boolean;
-  /** Shows a picture full screen; the button that asked gets the focus back. */
+  /** Shows a picture full screen; the button that opened it gets the focus back. */
   onEnlarge: (picture: ProjectPicture, opener: HTMLElement) => void;
 }
 
-/** A project before and after: the slider, the two pictures to enlarge, and what was done. */
+/** A project before and after: the slider, the two pictures to enlarge, and the description. */
 export function GalleryCard({ project, isFirst = false, onEnlarge }: GalleryCardProps) {
   const isHydrated = useHydrated();
   const { title, location, category, description } = project;

@@ -26,14 +26,14 @@ type LightboxType = ComponentType<ComponentProps<typeof LightboxComponent>>;
 const importLightbox = async (): Promise<LightboxType> =>
   (await import('../../ui/pictures/Lightbox')).Lightbox;
 
-/** What the lightbox shows: which picture, and who opened it. */
+/** The lightbox's content: which picture, and the element that opened it. */
 interface Enlarged {
   Lightbox: LightboxType;
   index: number;
   opener: HTMLElement;
 }
 
-/** Gallery (section 2): category filters, and each project before and after. */
+/** The Gallery page (section 2): category filters, and each project before and after. */
 export function GalleryPage() {
   const isHydrated = useHydrated();
   const projects = useAppSelector(selectGalleryProjects);

@@ -3,7 +3,7 @@ import type { GalleryCategory, GalleryProject } from '../../domain/gallery/schem
 import type { DrawingName } from '../../ui/pictures/drawings';
 import type { LightboxPicture } from '../../ui/pictures/Lightbox';
 
-/** What stands where a picture of this kind of work cannot be loaded. */
+/** The placeholder drawing of each category. */
 const DRAWING_OF: Record<GalleryCategory, DrawingName> = {
   'Kitchen Renovation': 'improvements',
   'Bathroom Remodel': 'plumbing',
@@ -14,12 +14,12 @@ const DRAWING_OF: Record<GalleryCategory, DrawingName> = {
   'General Repairs': 'repairs',
 };
 
-/** A project as a card shows it: one that is still being written may have no category yet. */
+/** A project on a card; in the form's preview it may have no category yet. */
 export type ShownProject = Omit<GalleryProject, 'category'> & {
   category: GalleryProject['category'] | undefined;
 };
 
-/** The drawing behind a project's pictures. */
+/** Returns the placeholder drawing of a project. */
 export const drawingOf = ({ category }: Pick<ShownProject, 'category'>): DrawingName =>
   (category === undefined ? undefined : lookUp(DRAWING_OF, category)) ?? 'repairs';
 
@@ -29,7 +29,7 @@ export interface ProjectPicture extends LightboxPicture {
   moment: 'Before' | 'After';
 }
 
-/** A project's two pictures, in order. */
+/** Returns a project's two pictures, in order. */
 export function picturesOf(project: ShownProject): ProjectPicture[] {
   const { id, title, beforeImage, afterImage } = project;
   const picture = (moment: ProjectPicture['moment'], src: string): ProjectPicture => ({

@@ -13,8 +13,8 @@ import styles from './Hero.module.css';
 const BADGE_ICONS = ['shield', 'clock', 'pin'] as const;
 
 /**
- * The hero (section 2): a painted sign before a hillside, with headline, subtitle and picture from
- * the content store, and the three trust badges.
+ * The hero (section 2): headline, subtitle and picture from the content store, and the three trust
+ * badges.
  */
 export function Hero({ copy }: { copy: Copy }) {
   return (

@@ -95,7 +95,9 @@ function Testimonials({ copy }: { copy: Copy }) {
   );
 }
 
-/** Home (section 2): hero, services teaser, why choose us, testimonials, call to action. */
+/**
+ * The Home page (section 2): hero, services teaser, why choose us, testimonials, call to action.
+ */
 export function HomePage() {
   const copy = useCopy('home');
   return (

@@ -9,7 +9,7 @@ import { HoursList } from '../parts/HoursList';
 import styles from './Footer.module.css';
 import { Ridge } from './Ridge';
 
-/** What the footer calls About (section 2). */
+/** The footer's label of About (section 2). */
 const ABOUT_LABEL = 'About Us';
 
 /** The footer (section 2): blurb, quick links, contact, hours, Facebook and the copyright line. */

@@ -11,14 +11,17 @@ import { PageLink } from '../../ui/PageLink';
 import styles from './Header.module.css';
 import { MobileMenu } from './MobileMenu';
 
-/** What `aria-current` says of a nav item: the page itself, or the part of the site one is in. */
+/**
+ * Returns `aria-current` of a navigation item: `page` for the page itself, `true` inside its part
+ * of the site.
+ */
 function currentFor(to: string, pathname: string): 'page' | 'true' | undefined {
   const here = withoutEndSlash(pathname);
   if (here === to) return 'page';
   return to !== ADDRESSES.home && here.startsWith(`${to}/`) ? 'true' : undefined;
 }
 
-/** The switch between light and dark; waits for the page to answer to scripts. */
+/** The switch between light and dark; disabled until hydration. */
 function ColorSchemeSwitch() {
   const isHydrated = useHydrated();
   const { scheme, toggle } = useColorScheme();
@@ -38,8 +41,9 @@ function ColorSchemeSwitch() {
 }
 
 /**
- * The sticky header (section 2): nav with the active route highlighted, tap-to-call, light and
- * dark; on small screens the nav and Book Online stand in a menu. The line above it scrolls away.
+ * The sticky header (section 2): navigation with the active route highlighted, tap-to-call, light
+ * and dark; on small screens a menu with the navigation and Book Online. The line above it scrolls
+ * away.
  */
 export function Header() {
   const { pathname } = useLocation();

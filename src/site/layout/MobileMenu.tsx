@@ -12,8 +12,9 @@ interface MobileMenuProps {
 }
 
 /**
- * The collapsible menu of small screens (section 2): nav, call, Book Online. A `<details>`, which
- * opens without any script. Closes when a link is chosen, on Escape and on a press outside.
+ * The collapsible menu of small screens (section 2): navigation, call, Book Online. A `<details>`
+ * element, which opens without scripts. Closes when a link is chosen, on Escape and on a press
+ * outside.
  */
 export function MobileMenu({ items }: MobileMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -22,7 +23,7 @@ export function MobileMenu({ items }: MobileMenuProps) {
     if (details.current) details.current.open = false;
   };
 
-  // Always listening: the menu may have been opened before the page answered to scripts.
+  // Always registered: the menu may have been opened before hydration.
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent): void => {
       const element = details.current;
@@ -31,7 +32,7 @@ export function MobileMenu({ items }: MobileMenuProps) {
       }
     };
     const onKeyDown = ({ key }: KeyboardEvent): void => {
-      // A dialog above the menu has the first say.
+      // Escape closes an open dialog first.
       if (key !== 'Escape' || !details.current?.open || document.querySelector('dialog[open]')) {
         return;
       }

@@ -1,6 +1,6 @@
 import styles from './Ridge.module.css';
 
-/** The ridgeline: two rows of hills that close a section, in the colour of what comes next. */
+/** Two rows of hills that end a section, in the color of the next one. */
 export function Ridge() {
   return (
     <svg

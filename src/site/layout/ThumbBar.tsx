@@ -10,7 +10,10 @@ import button from '../../ui/button.module.css';
 import { ESTIMATE_FORM_ID } from '../contact/estimateFormId';
 import styles from './ThumbBar.module.css';
 
-/** Whether the estimate form is on screen, where the bar would cover its button; so it is at first. */
+/**
+ * Whether the estimate form is on screen, where the bar would cover its button; true at first on
+ * the contact page.
+ */
 function useFormInView(isContact: boolean): boolean {
   const [isInView, setInView] = useState(true);
   useEffect(() => {
@@ -29,8 +32,8 @@ function useFormInView(isContact: boolean): boolean {
 }
 
 /**
- * Call and estimate within a thumb's reach on small screens. Steps aside while a field is in use
- * (the keyboard is open) and where it would cover the estimate form.
+ * A bar with Call and Estimate at the bottom of small screens. Hidden while a field has the focus
+ * (the keyboard is open) and while it would cover the estimate form.
  */
 export function ThumbBar() {
   const pathname = withoutEndSlash(useLocation().pathname);

@@ -1,4 +1,4 @@
-/** What is below the fold of a public page, whatever page it is. */
+/** Selectors of what is below the fold on any public page. */
 const SECTIONS = [
   'main > section:nth-of-type(n + 2)',
   'main > section > ul > li:nth-child(n + 2)',
@@ -7,20 +7,20 @@ const SECTIONS = [
   'main > div > div:nth-child(n + 2)',
   'footer',
 ];
-/** Below the fold of a post. */
+/** Selector of what is below the fold of a post. */
 const PARAGRAPHS = 'main > article > div > :nth-child(n + 3)';
 
-/** Selects what is below the fold of a public page, within the page. */
+/** The combined selector, relative to the page. */
 export const BELOW_THE_FOLD = [...SECTIONS, PARAGRAPHS].join(', ');
 
 const within = (selectors: string): string =>
   `#root[data-prerendered]:not([data-whole]) :is(${selectors})`;
 
 /**
- * Styles that leave what is below the fold for later: until the stylesheets are here, which
- * say `--below-the-fold` (`belowTheFold.css`), it is neither laid out nor painted. Then the browser lays out
- * what comes near the screen, and `showBelowTheFold` lifts it all once the page is at rest. Without
- * scripts nothing hides what the stylesheets do not reach. In print everything is there.
+ * Styles that skip layout and paint of what is below the fold, until the stylesheets are loaded and
+ * set `--below-the-fold` (`belowTheFold.css`). From then on the browser lays out what is near the
+ * screen, and `showBelowTheFold` lays out everything once the page is idle. Without scripts nothing
+ * is hidden beyond the stylesheets' reach. Print shows everything.
  */
 export const belowTheFoldHead =
   `<style>@media screen{${within(BELOW_THE_FOLD)}{content-visibility:var(--below-the-fold,hidden);contain-intrinsic-height:auto 30rem}` +

@@ -1,11 +1,11 @@
 import { whenAtRest, whenIdle } from '../../lib/idle';
 
-/** How deep below `main` the styles reach. */
+/** Elements up to the depth that the styles reach. */
 const REACH = 'main > *, main > * > *, main > * > * > *';
 
 /**
- * Lays out what `belowTheFold.css` left for later, a piece at a time, so that no tap waits for it.
- * From then on the page's height is its own, and other pages are laid out whole.
+ * Lays out what `belowTheFold.css` deferred, one element at a time, so that input is not delayed.
+ * Afterwards the page has its real height, and other pages are laid out completely.
  */
 export function showBelowTheFold(root: HTMLElement): void {
   whenAtRest(() => {

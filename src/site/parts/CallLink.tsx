@@ -4,13 +4,13 @@ import { Icon } from '../../ui/Icon';
 import button from '../../ui/button.module.css';
 
 interface CallLinkProps {
-  /** What the button says; `Call` and the number where it is left out. */
+  /** The button's label; `Call` and the number if omitted. */
   label?: string;
   phone?: string;
   className?: string | undefined;
 }
 
-/** A tap-to-call button, of the main number unless told otherwise. */
+/** A tap-to-call button, for the main number by default. */
 export function CallLink({
   phone = business.phone,
   label = `Call ${phone}`,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RichText } from '../../ui/richText/RichText';
 import styles from './CallToAction.module.css';
 
-/** A list as it hangs on a fridge: decoration, two of five done. */
+/** A decorative to-do list with two of five items done. */
 const LIST = [
   { text: 'Porch step', isDone: true },
   { text: 'Back door sticks', isDone: true },
@@ -12,14 +12,14 @@ const LIST = [
 ];
 
 interface CallToActionProps {
-  /** May hold markup, as stored copy does. */
+  /** May contain markup, like stored copy. */
   title: string;
   text: string;
   /** The buttons. */
   children: ReactNode;
 }
 
-/** The end of a page: what to do now, beside the list that everybody has. */
+/** The last section of a page: its call to action, beside a decorative list. */
 export function CallToAction({ title, text, children }: CallToActionProps) {
   return (
     <section className={`wrap ${styles.section}`}>

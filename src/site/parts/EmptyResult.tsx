@@ -1,6 +1,6 @@
 import styles from './EmptyResult.module.css';
 
-/** What stands where a list has nothing to show. */
+/** The message of an empty list. */
 export function EmptyResult({ title, text }: { title: string; text?: string }) {
   return (
     <div className={styles.empty}>

@@ -5,7 +5,7 @@ import type { DrawingName } from '../../ui/pictures/drawings';
 import styles from './PageHero.module.css';
 
 interface PageHeroProps {
-  /** May hold markup, as stored copy does. */
+  /** May contain markup, like stored copy. */
   title: string;
   subtitle?: string;
   drawing?: DrawingName;
@@ -13,7 +13,7 @@ interface PageHeroProps {
   children?: ReactNode;
 }
 
-/** The opening of an inner page: a painted board, and a drawing hung over its edge. */
+/** The hero of an inner page: a painted board with a drawing. */
 export function PageHero({ title, subtitle, drawing, children }: PageHeroProps) {
   return (
     <header className={drawing ? `${styles.hero} ${styles.pictured}` : styles.hero}>

@@ -2,7 +2,7 @@ import { RichText } from '../../ui/richText/RichText';
 import styles from './SectionHeading.module.css';
 
 interface SectionHeadingProps {
-  /** May hold markup, as stored copy does. */
+  /** May contain markup, like stored copy. */
   title: string;
   subtitle?: string;
   id?: string;

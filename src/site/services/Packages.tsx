@@ -7,8 +7,8 @@ import { SectionHeading } from '../parts/SectionHeading';
 import styles from './Packages.module.css';
 
 /**
- * The three maintenance packages (section 9). Choose calls the second number and changes nothing
- * on the page (`decisions.md`).
+ * The three maintenance packages (section 9). Choose calls the second number and changes nothing on
+ * the page (`decisions.md`).
  */
 export function Packages() {
   return (

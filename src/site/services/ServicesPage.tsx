@@ -17,7 +17,7 @@ import { Seasons } from './Seasons';
 import { ServiceArea } from './ServiceArea';
 import styles from './ServicesPage.module.css';
 
-/** The parts of the page, for the links below its hero. */
+/** The sections of the page, for the links below its hero. */
 const PARTS = [
   { id: 'categories', label: 'What we do' },
   { id: 'packages', label: 'Monthly care plans' },
@@ -26,7 +26,7 @@ const PARTS = [
   { id: 'area', label: 'Service area' },
 ] as const;
 
-/** Services (section 2). */
+/** The Services page (section 2). */
 export function ServicesPage() {
   const copy = useCopy('services');
   const subtitle = copy.content('hero-subtitle');

@@ -96,7 +96,7 @@ export function useChangedElsewhere<Values extends FieldValues, Output>(
         form.setValue(name, shown as PathValue<Values, typeof name>, { shouldDirty: true });
       }
     }
-    setConflicts((standing) => ({ ...standing, ...found }));
+    setConflicts((previous) => ({ ...previous, ...found }));
   }, [form, stored]);
 
   return (name) => {
@@ -107,7 +107,7 @@ export function useChangedElsewhere<Values extends FieldValues, Output>(
         form={form}
         name={name}
         theirs={theirs}
-        onChosen={() => setConflicts((standing) => ({ ...standing, [name]: undefined }))}
+        onChosen={() => setConflicts((previous) => ({ ...previous, [name]: undefined }))}
       />
     );
   };

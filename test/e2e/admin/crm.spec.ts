@@ -48,13 +48,13 @@ test('a lead goes from request to paid and beyond, each stage with its follow-up
     'Work Completed': '11/24/2026',
     'Follow-up': '1/1/2027',
   };
-  let standing = '12/24/2026';
+  let expectedDay = '12/24/2026';
   for (const stage of STAGES.slice(1)) {
     await panel(page).getByLabel('Stage').selectOption(stage);
-    standing = days[stage] ?? standing;
+    expectedDay = days[stage] ?? expectedDay;
     const lead = await storedLead(page);
     expect(lead?.stage).toBe(stage);
-    expect(localDay(lead?.nextFollowUpDate), stage).toBe(standing);
+    expect(localDay(lead?.nextFollowUpDate), stage).toBe(expectedDay);
   }
   await expect(panel(page).getByText('Moved from Invoice Sent to Paid')).toBeVisible();
   await leavePicture(page, 'every stage');

@@ -9,7 +9,7 @@ import type { Appointment, AppointmentStatus, Lead } from '../../../domain/leads
 import { useNotify } from '../../../ui/notices/Notices';
 import { Tag, type Tone } from '../../../ui/Tag';
 import { appointmentLabel, formatAppointmentTime, formatDuration } from '../formatAppointment';
-import { PanelPart } from './PanelPart';
+import { PanelSection } from '../../../ui/screen/PanelSection';
 
 const STATUS: Record<AppointmentStatus, { label: string; tone: Tone }> = {
   scheduled: { label: 'Scheduled', tone: 'brand' },
@@ -35,7 +35,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
   const notify = useNotify();
   const appointments = [...lead.appointments].sort((a, b) => rank(a).localeCompare(rank(b)));
   return (
-    <PanelPart title="Appointments">
+    <PanelSection title="Appointments">
       {appointments.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           None yet. Schedule an estimate, and it shows up on the CRM dashboard a week ahead.
@@ -95,6 +95,6 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
           );
         })}
       </Box>
-    </PanelPart>
+    </PanelSection>
   );
 }

@@ -7,14 +7,14 @@ import { formatDollars } from '../../../lib/money';
 import { telHref } from '../../../lib/phones';
 import { OddValues } from '../../../ui/OddValues';
 import { Tag } from '../../../ui/Tag';
-import { PanelPart } from './PanelPart';
+import { PanelSection } from '../../../ui/screen/PanelSection';
 
 /** What is known of a lead. */
 export function DetailsPart({ lead }: { lead: Lead }) {
   const town = [lead.city, [lead.state, lead.zipCode].filter(Boolean).join(' ')];
   const address = [lead.address, town.filter(Boolean).join(', ')].filter(Boolean).join('\n');
   return (
-    <PanelPart title="Details">
+    <PanelSection title="Details">
       <OddValues entity={lead} />
       <Typography sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {lead.projectDescription}
@@ -53,7 +53,7 @@ export function DetailsPart({ lead }: { lead: Lead }) {
           )}
         </Fact>
       </Box>
-    </PanelPart>
+    </PanelSection>
   );
 }
 

@@ -12,7 +12,7 @@ import { isWebAddress } from '../../../lib/fields';
 import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { useNotify } from '../../../ui/notices/Notices';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
-import { PanelPart } from './PanelPart';
+import { PanelSection } from '../../../ui/screen/PanelSection';
 
 /** The papers, links and pictures that stand with a lead. */
 export function DocumentsPart({ lead }: { lead: Lead }) {
@@ -20,7 +20,7 @@ export function DocumentsPart({ lead }: { lead: Lead }) {
   const notify = useNotify();
   const [documentToRemove, setDocumentToRemove] = useState<LeadDocument>();
   return (
-    <PanelPart title="Documents">
+    <PanelSection title="Documents">
       {lead.documents.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           None yet. Estimates, permits, photos of the wall: a link or a picture's address is enough.
@@ -76,6 +76,6 @@ export function DocumentsPart({ lead }: { lead: Lead }) {
           notify('Document removed');
         }}
       />
-    </PanelPart>
+    </PanelSection>
   );
 }

@@ -10,7 +10,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { formatDateTime, isIsoDateTime, localDateTime, type IsoDateTime } from '../../../lib/dates';
 import { useNotify } from '../../../ui/notices/Notices';
 import { FollowUp } from '../LeadCells';
-import { PanelPart } from './PanelPart';
+import { PanelSection } from '../../../ui/screen/PanelSection';
 
 const SNOOZES = [
   { label: 'Tomorrow', days: 1 },
@@ -29,7 +29,7 @@ export function FollowUpPart({ lead, isDue }: { lead: Lead; isDue: boolean }) {
     );
   };
   return (
-    <PanelPart title="Follow-up">
+    <PanelSection title="Follow-up">
       <Typography component="div" sx={{ mb: 1 }}>
         {isDue || lead.nextFollowUpDate === undefined ? (
           <FollowUp lead={lead} isDue={isDue} />
@@ -55,7 +55,7 @@ export function FollowUpPart({ lead, isDue }: { lead: Lead; isDue: boolean }) {
         )}
       </Box>
       <ExactDate key={lead.nextFollowUpDate} lead={lead} onSet={schedule} />
-    </PanelPart>
+    </PanelSection>
   );
 }
 

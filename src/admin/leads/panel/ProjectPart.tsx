@@ -10,7 +10,7 @@ import { createProject } from '../../../domain/projects/commands';
 import { projectFromLead } from '../../../domain/projects/rules';
 import { selectProjectOfLead } from '../../../domain/projects/slice';
 import { useNotify } from '../../../ui/notices/Notices';
-import { PanelPart } from './PanelPart';
+import { PanelSection } from '../../../ui/screen/PanelSection';
 
 /** From Job Accepted on a lead becomes a project; afterwards, the way to it. */
 export function ProjectPart({ lead }: { lead: Lead }) {
@@ -19,7 +19,7 @@ export function ProjectPart({ lead }: { lead: Lead }) {
   const project = useAppSelector((state) => selectProjectOfLead(state, lead.id));
   if (project) {
     return (
-      <PanelPart title="Project">
+      <PanelSection title="Project">
         <Typography sx={{ mb: 1 }}>
           {project.title} ({project.status})
         </Typography>
@@ -32,12 +32,12 @@ export function ProjectPart({ lead }: { lead: Lead }) {
         >
           Open project
         </Button>
-      </PanelPart>
+      </PanelSection>
     );
   }
   if (!canBecomeProject(lead.stage)) return null;
   return (
-    <PanelPart title="Project">
+    <PanelSection title="Project">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         The job is accepted. Its customer, address and value carry over into a project.
       </Typography>
@@ -52,6 +52,6 @@ export function ProjectPart({ lead }: { lead: Lead }) {
       >
         Create project
       </Button>
-    </PanelPart>
+    </PanelSection>
   );
 }

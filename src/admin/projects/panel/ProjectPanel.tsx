@@ -23,7 +23,7 @@ import { DueDate } from '../DueDate';
 import type { OnDraft } from './useDrafts';
 import { NoteForm } from './NoteForm';
 import { NoteList } from './NoteList';
-import { PanelPart } from './PanelPart';
+import { PanelSection } from '../../../ui/screen/PanelSection';
 import { StatusBadge } from '../StatusBadge';
 import { StatusForm } from './StatusForm';
 
@@ -36,9 +36,9 @@ interface ProjectPanelProps {
 /** Everything about the selected project: details, status, notes (specification, section 2). */
 export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
       <title>{screenTitle(project.title)}</title>
-      <PanelPart title="Project Details">
+      <PanelSection title="Project Details">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.5 }}>
           <StatusBadge status={project.status} />
           <PriorityTag priority={project.priority} />
@@ -50,19 +50,19 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
         </Box>
         <OddValues entity={project} />
         <Details project={project} now={now} />
-      </PanelPart>
-      <PanelPart title="Update Status" isForm>
+      </PanelSection>
+      <PanelSection title="Update Status" isForm>
         <StatusForm project={project} onDraft={onDraft} />
-      </PanelPart>
-      <PanelPart title="Add Note" isForm>
+      </PanelSection>
+      <PanelSection title="Add Note" isForm>
         <NoteForm project={project} onDraft={onDraft} />
-      </PanelPart>
-      <PanelPart title="Project Notes" count={project.notes.length}>
+      </PanelSection>
+      <PanelSection title="Project Notes" count={project.notes.length}>
         <NoteList notes={project.notes} />
-      </PanelPart>
-      <PanelPart title="Timeline">
+      </PanelSection>
+      <PanelSection title="Timeline">
         <ProjectTimeline projectId={project.id} />
-      </PanelPart>
+      </PanelSection>
     </Box>
   );
 }

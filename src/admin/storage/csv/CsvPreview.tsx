@@ -40,9 +40,9 @@ const SHOWN = 8;
 
 /** What an import would do: the columns matched, errors by row, who is there already. */
 export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }: CsvPreviewProps) {
-  const standing = useAppSelector(selectLeads);
+  const existing = useAppSelector(selectLeads);
   const [withDuplicates, setWithDuplicates] = useState(false);
-  const rows = useMemo(() => readCsvRows(table, mapping, standing), [table, mapping, standing]);
+  const rows = useMemo(() => readCsvRows(table, mapping, existing), [table, mapping, existing]);
   const wrong = rows.flatMap((one) => ('problems' in one ? [one] : []));
   const good = rows.flatMap((one) => ('lead' in one ? [one] : []));
   const duplicates = good.filter(({ duplicateOf }) => duplicateOf);

@@ -28,7 +28,7 @@ interface PictureListProps {
 
 /** The uploaded pictures that are shown somewhere, to be chosen for storing smaller. */
 export function PictureList({ pictures, chosen, isBusy, onChoose, onPreview }: PictureListProps) {
-  const standing = pictures.filter(({ address }) => chosen.has(address));
+  const selected = pictures.filter(({ address }) => chosen.has(address));
   const toggle = (address: string): void => {
     const next = new Set(chosen);
     if (!next.delete(address)) next.add(address);
@@ -59,26 +59,26 @@ export function PictureList({ pictures, chosen, isBusy, onChoose, onPreview }: P
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         <Button
           variant="contained"
-          disabled={isBusy || standing.length === 0}
+          disabled={isBusy || selected.length === 0}
           onClick={onPreview}
           sx={{ minHeight: 44 }}
         >
-          {standing.length === 0
+          {selected.length === 0
             ? 'Preview smaller versions'
-            : `Preview ${pluralize(standing.length, 'smaller version')}`}
+            : `Preview ${pluralize(selected.length, 'smaller version')}`}
         </Button>
         <Button
           disabled={isBusy}
           onClick={() =>
             onChoose(
-              standing.length === pictures.length
+              selected.length === pictures.length
                 ? new Set()
                 : new Set(pictures.map(({ address }) => address)),
             )
           }
           sx={{ minHeight: 44 }}
         >
-          {standing.length === pictures.length ? 'Choose none' : 'Choose all'}
+          {selected.length === pictures.length ? 'Choose none' : 'Choose all'}
         </Button>
       </Box>
       {isBusy && <LinearProgress aria-label="Making smaller versions" sx={{ mt: 1 }} />}

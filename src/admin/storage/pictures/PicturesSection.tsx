@@ -107,8 +107,8 @@ export function PicturesSection() {
 
   const makeSmaller = (): void =>
     run(async () => {
-      const standing = used.map(({ address }) => address).filter((one) => chosen.has(one));
-      const smaller = await shrinkAll(standing);
+      const selected = used.map(({ address }) => address).filter((one) => chosen.has(one));
+      const smaller = await shrinkAll(selected);
       if (smaller.length === 0) setProblem('These pictures are as small as they can well be.');
       else show(smaller);
     });

@@ -15,7 +15,7 @@ export interface WantedAddress {
  * Lets only the signed-in owner through; everybody else goes to the sign-in page, which leads back
  * here (section 6). Brings the built-in entities first, so that no screen shows an empty start.
  */
-export function OwnersScreens() {
+export function AdminScreens() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { pathname, search, hash } = useLocation();
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import { isSampleLead } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { pluralize } from '../../lib/text';
 import { isBackupDue } from '../../persistence/backup/backupReminder';
-import { damagedTexts } from '../../persistence/damagedTexts';
+import { damagedEntries } from '../../persistence/damagedEntries';
 import { selectDamage, selectLastBackup } from '../../persistence/engine/storageSlice';
 import { WARN_AT } from '../../persistence/pictures/storageUsage';
 import { entryLabel } from '../storage/entryLabels';
@@ -18,7 +18,7 @@ import { useBackupDownload } from '../storage/backup/useBackupDownload';
 import { useStorageUsage } from '../storage/useStorageUsage';
 
 /** What stands about the browser's storage: damaged texts, little room, no backup for long. */
-export function StandingNotices() {
+export function OwnerNotices() {
   return (
     <>
       <DamageNotice />
@@ -33,7 +33,7 @@ function DamageNotice() {
   const reports = useAppSelector(selectDamage);
   const usage = useStorageUsage();
   const [isDismissed, setDismissed] = useState(false);
-  const setAside = damagedTexts(usage);
+  const setAside = damagedEntries(usage);
   const keys = new Set(setAside.map(({ key }) => key));
   // A text that the owner has removed since is no matter any more.
   const damage = reports.filter(

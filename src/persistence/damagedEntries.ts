@@ -3,17 +3,17 @@ import type { StorageUsage } from './pictures/storageUsage';
 
 const DAMAGED_PREFIX = keyOf('damaged.');
 
-/** A text that could not be read, as it stands in storage until the owner removes it. */
-export interface DamagedText {
+/** A text that could not be read, set aside in storage until the owner removes it. */
+export interface DamagedEntry {
   key: string;
-  /** The entry that it was. */
+  /** The name of the entry that held it. */
   entry: string;
-  /** What it takes of the store, key included. */
+  /** Its size in storage, key included, in UTF-16 units. */
   units: number;
 }
 
-/** The damaged texts that have been set aside, now or in an earlier visit. */
-export function damagedTexts(usage: StorageUsage | undefined): DamagedText[] {
+/** Returns the unreadable texts that were set aside, in this visit or an earlier one. */
+export function damagedEntries(usage: StorageUsage | undefined): DamagedEntry[] {
   return (usage?.entries ?? [])
     .filter(({ key }) => key.startsWith(DAMAGED_PREFIX))
     .map(({ key, units }) => {
