@@ -71,16 +71,19 @@ export function persistable(name: ListName, { ours }: ListReplica): Replica {
   };
 }
 
-/** The tombstones that storage lacks, but for those that are older than their life (`now` in milliseconds). */
+/** The tombstones that storage is to hold: those that are not older than their life (`now` in milliseconds). */
+export function unexpired(tombstones: Replica['tombstones'], now: number): Replica['tombstones'] {
+  const oldest = now - TOMBSTONE_LIFE_MS;
+  return new Map<string, Timestamp>([...tombstones].filter(([, time]) => timeOf(time) >= oldest));
+}
+
+/** The tombstones that storage is to hold and lacks. */
 export function unpersistedTombstones(
   { ours, persisted }: ListReplica,
   now: number,
-): Replica['tombstones'] {
-  const oldest = now - TOMBSTONE_LIFE_MS;
-  return new Map<string, Timestamp>(
-    [...ours.tombstones].filter(
-      ([key, time]) => (persisted.tombstones.get(key) ?? '') < time && timeOf(time) >= oldest,
-    ),
+): [string, Timestamp][] {
+  return [...unexpired(ours.tombstones, now)].filter(
+    ([key, time]) => (persisted.tombstones.get(key) ?? '') < time,
   );
 }
 
@@ -88,7 +91,7 @@ export function unpersistedTombstones(
 export function isUpToDate(name: ListName, one: ListReplica, now: number): boolean {
   const { ours, persisted, seedIds } = one;
   if (ours === persisted) return true;
-  if (unpersistedTombstones(one, now).size > 0) return false;
+  if (unpersistedTombstones(one, now).length > 0) return false;
   if (hasDeleted({ entities: persisted.entities, tombstones: ours.tombstones })) return false;
   const { entities } = persistable(name, one);
   if (persisted.entities.size === 0) {
