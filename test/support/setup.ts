@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import './setupStores';
 import { server } from './server';
-import { stopStores } from './store';
 
 const unexpected: string[] = [];
 
@@ -14,9 +14,6 @@ beforeAll(() => {
 });
 
 afterEach(() => {
-  stopStores();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   server.resetHandlers();
   const requests = unexpected.splice(0);
   expect(requests, 'requests that nobody expected').toEqual([]);

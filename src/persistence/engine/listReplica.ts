@@ -76,16 +76,19 @@ export function persistable(name: ListName, { ours }: ListReplica): Replica {
   };
 }
 
-/** Returns the tombstones that storage lacks, except expired ones (`now` in milliseconds). */
+/** Returns the tombstones that storage is to hold: those younger than 90 days (`now` in milliseconds). */
+export function unexpired(tombstones: Replica['tombstones'], now: number): Replica['tombstones'] {
+  const oldest = now - TOMBSTONE_LIFE_MS;
+  return new Map<string, Timestamp>([...tombstones].filter(([, time]) => timeOf(time) >= oldest));
+}
+
+/** Returns the unexpired tombstones that storage lacks. */
 export function unpersistedTombstones(
   { ours, persisted }: ListReplica,
   now: number,
-): Replica['tombstones'] {
-  const oldest = now - TOMBSTONE_LIFE_MS;
-  return new Map<string, Timestamp>(
-    [...ours.tombstones].filter(
-      ([key, time]) => (persisted.tombstones.get(key) ?? '') < time && timeOf(time) >= oldest,
-    ),
+): [string, Timestamp][] {
+  return [...unexpired(ours.tombstones, now)].filter(
+    ([key, time]) => (persisted.tombstones.get(key) ?? '') < time,
   );
 }
 
@@ -93,7 +96,7 @@ export function unpersistedTombstones(
 export function isUpToDate(name: ListName, one: ListReplica, now: number): boolean {
   const { ours, persisted, seedIds } = one;
   if (ours === persisted) return true;
-  if (unpersistedTombstones(one, now).size > 0) return false;
+  if (unpersistedTombstones(one, now).length > 0) return false;
   if (hasDeleted({ entities: persisted.entities, tombstones: ours.tombstones })) return false;
   const { entities } = persistable(name, one);
   if (persisted.entities.size === 0) {

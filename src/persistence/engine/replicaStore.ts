@@ -16,6 +16,7 @@ import {
   recordTombstones,
   setBaseline,
   takePending,
+  unexpired,
   unpersistedTombstones,
   type ListReplica,
 } from './listReplica';
@@ -24,7 +25,6 @@ import {
   covers,
   isDeleted,
   joinEntities,
-  joinReplicas,
   type Replica,
   type VersionedEntity,
 } from './merge';
@@ -118,9 +118,10 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
     ...deps,
     retentionMs,
     merge: (replica) => merge('leads', replica),
-    isPersisted: (replica) => {
+    isPersisted: ({ entities, tombstones }) => {
       refresh('leads');
-      return covers(list('leads').persisted, replica);
+      const { persisted } = list('leads');
+      return covers(persisted, { entities, tombstones: unexpired(tombstones, now()) });
     },
     scheduleRewrite: () => scheduleRewrite('leads'),
   });
@@ -233,14 +234,10 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
   }
 
   function writeTombstones(): void {
-    if (LIST_NAMES.every((name) => unpersistedTombstones(list(name), now()).size === 0)) return;
+    if (LIST_NAMES.every((name) => unpersistedTombstones(list(name), now()).length === 0)) return;
     const all: Record<string, Record<string, Timestamp>> = {};
     for (const name of LIST_NAMES) {
-      const one = list(name);
-      const { tombstones } = joinReplicas(one.persisted, {
-        entities: new Map(),
-        tombstones: unpersistedTombstones(one, now()),
-      });
+      const tombstones = unexpired(list(name).ours.tombstones, now());
       if (tombstones.size > 0) all[name] = Object.fromEntries(tombstones);
     }
     const text = JSON.stringify(all);

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Test files that run last, in this order: a mutant is done with at the first test that fails. */
+const SLOWEST = [
+  'virtualTabs',
+  'oddValues',
+  'publishSite',
+  'timetravel',
+  'browser',
+  'secondMachine',
+  'backup',
+];
+const rankOf = ({ moduleId }: TestSpecification): number =>
+  SLOWEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+
+class FastFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+}
+
+/** The headless tests that Stryker runs for each mutant; see `mutate.mjs`. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: process.env.MUTATION_TESTS?.split(';') ?? [],
+    // Changes the zone of its process, which a thread has no say over.
+    exclude: ['test/domain/timeZones.test.ts'],
+    setupFiles: ['test/support/setupStores.ts', 'test/mutation/setup.ts'],
+    testTimeout: 30_000,
+    // Stryker starts a thread for each mutant: its files share what they import.
+    isolate: false,
+    sequence: { sequencer: FastFirst },
+  },
+});

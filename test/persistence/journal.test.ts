@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createJournal, RETENTION_MS, type Journal } from '../../src/persistence/engine/journal';
+import { JOURNAL_PREFIX } from '../../src/persistence/engine/keys';
+import type { Replica } from '../../src/persistence/engine/merge';
+import { aLead } from '../support/entities';
+import { memoryStorage, QUOTA_EXCEEDED, type MemoryStorage } from '../support/keyValueStorage';
+
+const THEIRS = `${JOURNAL_PREFIX}tab09.x.1`;
+const LATER = `${JOURNAL_PREFIX}tab09.y.2`;
+const lineOf = (id: string): string => JSON.stringify({ at: 1, lead: aLead({ id }), gone: {} });
+
+interface Opened {
+  journal: Journal;
+  /** The ids of the leads of each line that was merged. */
+  merged: string[][];
+  /** How often a rewrite of the list was asked for. */
+  rewrites: () => number;
+}
+
+/** The journal of one tab, beside a list that has all of every line, or nothing. */
+function openJournal(storage: MemoryStorage, isPersisted = true): Opened {
+  const merged: string[][] = [];
+  let rewrites = 0;
+  const journal = createJournal({
+    storage,
+    now: () => Date.now(),
+    monotonicNow: () => performance.now(),
+    tab: 'tab01',
+    later: (run, milliseconds) => void setTimeout(run, milliseconds),
+    merge: ({ entities }: Replica) => merged.push([...entities.keys()]),
+    isPersisted: () => isPersisted,
+    scheduleRewrite: () => {
+      rewrites += 1;
+    },
+    retentionMs: RETENTION_MS,
+  });
+  return { journal, merged, rewrites: () => rewrites };
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+describe('a line of the journal', () => {
+  it('is removed once it has been seen for as long as slower tabs may take', () => {
+    const storage = memoryStorage({ [THEIRS]: lineOf('x') });
+    openJournal(storage).journal.scheduleCompaction();
+    pass(RETENTION_MS - 1);
+    expect(storage.all.has(THEIRS)).toBe(true);
+    pass(1);
+    expect(storage.all.has(THEIRS)).toBe(false);
+  });
+
+  it('that came later stays when the earlier one goes, until its own time', () => {
+    const storage = memoryStorage({ [THEIRS]: lineOf('x') });
+    openJournal(storage).journal.scheduleCompaction();
+    pass(RETENTION_MS - 1);
+    storage.write(LATER, lineOf('y'));
+    pass(1);
+    expect([...storage.all.keys()]).toEqual([LATER]);
+    pass(RETENTION_MS);
+    expect([...storage.all.keys()]).toEqual([]);
+  });
+
+  it('whose text was replaced has not been seen: its time begins again', () => {
+    const storage = memoryStorage({ [THEIRS]: lineOf('x') });
+    const { journal } = openJournal(storage);
+    journal.scheduleCompaction();
+    pass(RETENTION_MS - 1);
+    storage.write(THEIRS, lineOf('y'));
+    journal.receive(THEIRS, lineOf('y'));
+    pass(1);
+    expect(storage.all.has(THEIRS)).toBe(true);
+    pass(RETENTION_MS);
+    expect(storage.all.has(THEIRS)).toBe(false);
+  });
+
+  it('that the list lacks stays, is merged again, and has the list written', () => {
+    const storage = memoryStorage({ [THEIRS]: lineOf('x') });
+    const { journal, merged, rewrites } = openJournal(storage, false);
+    journal.scheduleCompaction();
+    pass(RETENTION_MS);
+    expect(storage.all.has(THEIRS)).toBe(true);
+    expect(merged).toEqual([['x']]);
+    expect(rewrites()).toBe(1);
+    pass(RETENTION_MS);
+    expect(rewrites()).toBe(2);
+  });
+
+  it.each(['{"at":1,"lead":{"id":"le', '{}', '{"at":1,"lead":{"name":"no id"}}'])(
+    'that cannot be read, %s, is merged by nobody and set aside',
+    (damaged) => {
+      const storage = memoryStorage({ [THEIRS]: damaged });
+      const { journal, merged } = openJournal(storage);
+      journal.mergeAll();
+      journal.scheduleCompaction();
+      pass(RETENTION_MS);
+      expect(merged).toEqual([]);
+      expect(storage.all).toEqual(new Map([['handyman.damaged.journal', damaged]]));
+    },
+  );
+
+  it('that cannot be read stays where there is no room to set it aside', () => {
+    const storage = memoryStorage({ [THEIRS]: 'damaged' });
+    storage.failWritesWith(QUOTA_EXCEEDED);
+    openJournal(storage).journal.scheduleCompaction();
+    pass(RETENTION_MS);
+    expect(storage.all.get(THEIRS)).toBe('damaged');
+    storage.failWritesWith(null);
+    pass(RETENTION_MS);
+    expect([...storage.all.keys()]).toEqual(['handyman.damaged.journal']);
+  });
+
+  it('of another tab is merged as it arrives; its removal is not', () => {
+    const { journal, merged } = openJournal(memoryStorage());
+    journal.receive(THEIRS, lineOf('x'));
+    journal.receive(THEIRS, null);
+    expect(merged).toEqual([['x']]);
+  });
+
+  it('is left alone where a newer version has written meanwhile', () => {
+    const storage = memoryStorage({ [THEIRS]: lineOf('x') });
+    openJournal(storage).journal.scheduleCompaction();
+    storage.write('handyman.version', '2');
+    pass(3 * RETENTION_MS);
+    expect(storage.all.has(THEIRS)).toBe(true);
+  });
+});
+
+describe('the compaction', () => {
+  it('is tried again after storage has failed', () => {
+    const storage = memoryStorage({ [THEIRS]: lineOf('x') });
+    const { journal } = openJournal(storage);
+    journal.scheduleCompaction();
+    const { keys } = storage;
+    storage.keys = () => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    };
+    pass(RETENTION_MS);
+    expect(storage.all.has(THEIRS)).toBe(true);
+    storage.keys = keys;
+    journal.scheduleCompaction();
+    pass(RETENTION_MS);
+    expect(storage.all.has(THEIRS)).toBe(false);
+  });
+
+  it('waits for nothing where there is no line', () => {
+    const storage = memoryStorage({ 'handyman.leads': '[]' });
+    openJournal(storage).journal.scheduleCompaction();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is one for all lines', () => {
+    const storage = memoryStorage({ [THEIRS]: lineOf('x') });
+    const { journal } = openJournal(storage);
+    for (let count = 0; count < 3; count += 1) journal.scheduleCompaction();
+    expect(vi.getTimerCount()).toBe(1);
+  });
+});

@@ -1,0 +1,9 @@
+import { afterEach, vi } from 'vitest';
+import { stopStores } from './store';
+
+/** After each test: stops its stores and takes back what it faked. */
+afterEach(() => {
+  stopStores();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
