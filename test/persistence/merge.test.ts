@@ -10,8 +10,18 @@ import {
   type Replica,
   type VersionedEntity,
 } from '../../src/persistence/engine/merge';
-import { createHybridClock, isTimestamp, timeOf } from '../../src/persistence/engine/timestamps';
+import {
+  createHybridClock,
+  isTimestamp,
+  laterOf,
+  timeOf,
+} from '../../src/persistence/engine/timestamps';
 import { lawBook } from '../support/laws';
+
+const NOW = Date.UTC(2026, 10, 20);
+/** The bounds of the format (docs/storage.md). */
+const EARLIEST = Date.UTC(2020, 0, 1);
+const LATEST = Date.UTC(2101, 0, 1) - 1;
 
 const stamp = fc.nat({ max: 6 }).map((time) => (time === 0 ? '' : `0k4aaa00${time}000tab01`));
 const value = fc.constantFrom('a', 'b', 'c', 1, true);
@@ -104,18 +114,28 @@ describe('joining what two tabs hold', () => {
   );
 });
 
-describe('stamps of one tab', () => {
+describe('timestamps of one tab', () => {
+  const turn = fc.record({
+    at: fc.nat({ max: 200 }),
+    skew: fc.constantFrom(-100, -1, 0, 1, 100),
+    isReceived: fc.boolean(),
+  });
+
   law(
-    'only rise, whatever the clock does and whatever was seen',
-    fc.property(fc.array(fc.integer({ min: 0, max: 5_000 }), { maxLength: 40 }), (clock) => {
-      let now = 0;
-      const stamps = createHybridClock(() => now, 'tab01');
-      const other = createHybridClock(() => now + 1_000, 'tab02');
-      let last = '';
-      for (const time of clock) {
-        now = time;
-        if (time % 3 === 0) stamps.receive(other.next());
-        const next = stamps.next();
+    'only rise, also past those that were received, whatever the clocks do',
+    fc.property(fc.array(turn, { maxLength: 40 }), (turns) => {
+      let [now, skew, last] = [NOW, 0, ''];
+      const clock = createHybridClock(() => now, 'tab01');
+      const other = createHybridClock(() => now + skew, 'tab02');
+      for (const one of turns) {
+        now = NOW + one.at;
+        skew = one.skew;
+        const theirs = other.next();
+        if (one.isReceived) {
+          clock.receive(theirs);
+          last = laterOf(last, theirs);
+        }
+        const next = clock.next();
         if (!isTimestamp(next) || next <= last) expect.unreachable(`${next} after ${last}`);
         last = next;
       }
@@ -153,20 +173,51 @@ describe('a delete against an edit', () => {
   });
 });
 
-describe('stamps', () => {
-  it('carry on into the next millisecond when the counter is full', () => {
-    const start = Date.UTC(2026, 10, 20);
-    const stamps = createHybridClock(() => start, 'tab01');
-    let last = stamps.next();
+describe('timestamps', () => {
+  it.each([
+    ['the next millisecond', NOW, NOW + 1],
+    ['no time beyond the bounds of the format', LATEST, LATEST],
+  ])('carry on into %s when the counter is full', (_what, start, time) => {
+    const clock = createHybridClock(() => start, 'tab01');
+    let last = clock.next();
     for (let count = 0; count < 50_000; count += 1) {
-      const next = stamps.next();
-      if (next <= last) throw new Error(`${next} is not later than ${last}`);
+      const next = clock.next();
+      if (next < last) throw new Error(`${next} is earlier than ${last}`);
       last = next;
     }
-    expect(timeOf(last)).toBe(start + 1);
+    expect(timeOf(last)).toBe(time);
+    expect(isTimestamp(last)).toBe(true);
   });
 
-  it.each([undefined, null, 7, 'x', '<script>', 'Z'.repeat(17)])('are not %j', (text) => {
+  it.each([
+    ['the earliest', EARLIEST, true],
+    ['one before the earliest', EARLIEST - 1, false],
+    ['the latest', LATEST, true],
+    ['one after the latest', LATEST + 1, false],
+  ])('are within the bounds of the format: %s', (_what, time, isWithin) => {
+    expect(isTimestamp(`${time.toString(36).padStart(9, '0')}000tab01`)).toBe(isWithin);
+  });
+
+  it('have an oldest: that of what was never changed', () => {
+    expect(isTimestamp('')).toBe(true);
+    expect(timeOf('')).toBe(0);
+  });
+
+  const VALID = createHybridClock(() => NOW, 'tab01').next();
+  it.each([
+    undefined,
+    null,
+    7,
+    'x',
+    '<script>',
+    'Z'.repeat(17),
+    [VALID],
+    `${VALID}<b>`,
+    `<b>${VALID}`,
+    VALID.toUpperCase(),
+    VALID.slice(0, 12),
+    VALID.padEnd(25, '0'),
+  ])('are not %j', (text) => {
     expect(isTimestamp(text)).toBe(false);
   });
 });
