@@ -3,11 +3,14 @@ import { JSDOM } from 'jsdom';
 import postcss from 'postcss';
 import { BELOW_THE_FOLD } from '../../src/site/layout/belowTheFold.ts';
 
+const FONT_FACE = /@font-face\s*\{[^{}]*\}/g;
 /**
  * The faces that stand in for a font until it is here. They are named by custom properties, which no
  * look at selectors follows; the font itself is fetched once all styles are here.
  */
-const FACES = /@font-face\s*\{[^}]*src:\s*local\([^}]*\}/g;
+const fallbackFaces = (css: string): string[] =>
+  (css.match(FONT_FACE) ?? []).filter((face) => /src:\s*local\(/.test(face));
+
 /** What a menu looks like once it is open: it can be opened before the stylesheets are here. */
 const OPEN = /\[open\]/;
 
@@ -49,5 +52,5 @@ export async function criticalCss(body: string, css: string): Promise<string> {
   );
   const styles = new JSDOM(page).window.document.querySelector('style')?.textContent;
   if (!styles) throw new Error('A page has no styles for its first screen');
-  return [...(css.match(FACES) ?? []), withoutPrintAndPointerStyles(styles)].join('');
+  return [...fallbackFaces(css), withoutPrintAndPointerStyles(styles)].join('');
 }

@@ -45,9 +45,14 @@ async function placeholderFor(name: string): Promise<string> {
   return byHand ? text.trim() : placeholderOf(text);
 }
 
-/** The drawings in the first view of a page, and their frames: those that are to be had first. */
-const FIRST_DRAWINGS =
-  /<span class="([^"]*)">(?=<img(?=[^>]* fetchPriority="high")[^>]* src="\/drawings\/([\w-]+)\.svg")/g;
+/** A picture in its frame: the frame's class and the picture's attributes. */
+const FRAMED_PICTURE = /<span class="([^"]*)"><img([^<>]*)>/g;
+
+/** The drawing that a picture shows, where it is in the first view; undefined for any other. */
+const firstViewDrawing = (attributes: string): string | undefined =>
+  attributes.includes(' fetchPriority="high"')
+    ? / src="\/drawings\/([\w-]+)\.svg"/.exec(attributes)?.[1]
+    : undefined;
 
 const asAddress = (svg: string): string =>
   `data:image/svg+xml,${svg.replaceAll(/["%#&<>]/g, encodeURIComponent)}`;
@@ -57,12 +62,15 @@ const asAddress = (svg: string): string =>
  * words, and covered by the drawings a request later. React leaves them when it takes the page over.
  */
 export async function withPlaceholders(body: string): Promise<string> {
-  const names = new Set([...body.matchAll(FIRST_DRAWINGS)].map(([, , name = '']) => name));
-  const placeholders = new Map(
-    await Promise.all([...names].map(async (name) => [name, await placeholderFor(name)] as const)),
-  );
-  return body.replaceAll(FIRST_DRAWINGS, (_, frame: string, name: string) => {
-    const address = asAddress(placeholders.get(name) ?? '');
-    return `<span class="${frame}" style="background-image:url('${address}')">`;
+  const placeholders = new Map<string | undefined, string>();
+  for (const [, , attributes = ''] of body.matchAll(FRAMED_PICTURE)) {
+    const name = firstViewDrawing(attributes);
+    if (name !== undefined) placeholders.set(name, await placeholderFor(name));
+  }
+  return body.replaceAll(FRAMED_PICTURE, (all, frame: string, attributes: string) => {
+    const placeholder = placeholders.get(firstViewDrawing(attributes));
+    if (placeholder === undefined) return all;
+    const style = `background-image:url('${asAddress(placeholder)}')`;
+    return `<span class="${frame}" style="${style}"><img${attributes}>`;
   });
 }

@@ -132,8 +132,10 @@ export async function writePages({ site, admin }: AppBuilds): Promise<WrittenPag
   };
   const built = await fs.readFile(path.join(DIST, 'index.html'), 'utf8');
   const template = built
-    .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
-    .replace(/<script [^>]*type="module"[^>]*><\/script>/, '');
+    .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^<>]*>/g, '')
+    .replaceAll(/<script [^<>]*><\/script>/g, (script) =>
+      script.includes('type="module"') ? '' : script,
+    );
   const written: WrittenPage[] = [];
   for (const rendered of await bundle.prerenderPages()) {
     const page = {

@@ -37,9 +37,13 @@ export function parseIsoDateTime(text: IsoDateTime): Date {
   return DATE_ONLY.test(text) ? startOfLocalDay(text) : new Date(text);
 }
 
-/** Whether the browser can parse a text as a timestamp. */
+/** The greatest length of a text that is taken for a timestamp, in characters. */
+export const MAX_TIMESTAMP_LENGTH = 40;
+
+/** Whether a text is a timestamp that the browser understands. */
 export function isIsoDateTime(text: string): boolean {
-  return text.length >= 10 && isValid(parseIsoDateTime(text));
+  const { length } = text;
+  return length >= 10 && length <= MAX_TIMESTAMP_LENGTH && isValid(parseIsoDateTime(text));
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isLocalDay, isIsoDateTime } from './dates';
+import { isLocalDay, isIsoDateTime, MAX_TIMESTAMP_LENGTH } from './dates';
 import { readAs } from './lenientRead';
 import { isSitePath, safeUrl, WEB_PROTOCOLS } from './safeUrl';
 
@@ -64,7 +64,11 @@ export const textId = v.pipe(
 export const numberId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** An ISO timestamp. */
 export const isoDateTime = readAs(
-  v.pipe(v.string(), v.maxLength(40), v.check(isIsoDateTime, 'Not an ISO date and time')),
+  v.pipe(
+    v.string(),
+    v.maxLength(MAX_TIMESTAMP_LENGTH),
+    v.check(isIsoDateTime, 'Not an ISO date and time'),
+  ),
   '1970-01-01T00:00:00.000Z',
 );
 /** A local day, `YYYY-MM-DD`. */

@@ -1,4 +1,6 @@
 /** Removes the slash that some hosts append to a path. The root stays `/`. */
 export function withoutEndSlash(path: string): string {
-  return path.replace(/(?<=.)\/+$/, '');
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }

@@ -40,12 +40,26 @@ const ENTITIES = new Map([
   ['&amp;', '&'],
 ]);
 
-/** Converts markup to plain text, for searching and titles. A text without `<` is plain already. */
+/** A space in the place of each tag. No pattern: one would look for the end of every `<` that has none. */
+function withoutTags(html: string): string {
+  const texts: string[] = [];
+  let at = 0;
+  for (;;) {
+    const begin = html.indexOf('<', at);
+    const end = begin === -1 ? -1 : html.indexOf('>', begin);
+    if (end === -1) return [...texts, html.slice(at)].join(' ');
+    texts.push(html.slice(at, begin));
+    at = end + 1;
+  }
+}
+
+/** Markup as plain text, for searching and for titles. What holds no `<` is plain already. */
 export function withoutMarkup(html: string): string {
   const text = html.includes('<')
-    ? html
-        .replaceAll(/<[^>]*>/g, ' ')
-        .replaceAll(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES.get(entity) ?? entity)
+    ? withoutTags(html).replaceAll(
+        /&(?:lt|gt|quot|#39|nbsp|amp);/g,
+        (entity) => ENTITIES.get(entity) ?? entity,
+      )
     : html;
   return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -161,6 +161,20 @@ describe('a file of leads', () => {
     ]);
   });
 
+  it.each([
+    ['-5', true],
+    ['- $5.50', true],
+    ['$-1,000', true],
+    ['-$0.01', true],
+    ['-0', false],
+    ['-', false],
+    ['$5 - 10', false],
+    ['', false],
+  ])('with a value of %j is below 0: %j', (value, isBelow) => {
+    const [row] = read(`First Name,Phone,Value\nAda,802-555-0120,"${value}"`);
+    expect(row && 'problems' in row).toBe(isBelow);
+  });
+
   it('with scripts and prototypes in it is only text', () => {
     const [row] = read('First Name,Phone,__proto__\n<script>alert(1)</script>,802-555-0120,x');
     expect(row).toMatchObject({ lead: { firstName: '<script>alert(1)</script>' } });

@@ -18,19 +18,43 @@ export interface Sender {
 }
 
 const HEAD_LINE = /^(?:from|to|cc|date|sent|subject|reply-to)\s*:/i;
-const FROM_LINE = /^from\s*:\s*"?([^"<\n]*?)"?\s*<([^<>\s]+)>/im;
-const ADDRESS = /[\w.+%-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
-const PHONE = /(?:\+?1[ .-]?)?\(?\b\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b(?: *(?:ext\.?|x) *\d{1,5})?/gi;
+const FROM_LABEL = /^from\s*:/i;
+const NO_ADDRESS_CHARACTERS = /[^\w.+%@-]+/;
+const PHONE =
+  /(?:\+?1[ .-]?)?\(?\b\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b(?: {0,3}(?:ext\.?|x) {0,3}\d{1,5})?/gi;
 
 const digitsOf = (phone: string): string => (phoneNumbersIn(phone)[0] ?? '').slice(-10);
 /** The business's own phone numbers, which are in every mail and identify nobody. */
 const OUR_PHONES = new Set([business.phone, business.secondPhone].map(digitsOf));
 
-/** Returns the sender that the first lines of a copied mail name. */
-function senderIn(text: string): Sender {
-  const [, name = '', address = ''] = FROM_LINE.exec(text) ?? [];
-  return { name: name.trim(), address };
+/** The sender in `"Ben Stone" <ben@example.com>`; undefined where there is no address. */
+function parseSender(text: string): Sender | undefined {
+  const [name = '', rest = ''] = text.split('<', 2);
+  const end = rest.indexOf('>');
+  const address = rest.slice(0, Math.max(0, end));
+  if (address === '' || /\s/.test(address)) return undefined;
+  return { name: name.replaceAll('"', '').trim(), address };
 }
+
+/** The sender that a copied mail names behind `From:`, or on the line below it. */
+function senderIn(lines: readonly string[]): Sender {
+  for (const [index, line] of lines.entries()) {
+    const label = FROM_LABEL.exec(line)?.[0];
+    if (label === undefined) continue;
+    const named = line.slice(label.length).trim();
+    const sender = parseSender(named === '' ? (lines[index + 1] ?? '') : named);
+    if (sender) return sender;
+  }
+  return { name: '', address: '' };
+}
+
+/** The parts of a text that may be e-mail addresses. */
+const addressesIn = (text: string): string[] =>
+  text
+    .split(NO_ADDRESS_CHARACTERS)
+    .filter((run) => run.includes('@'))
+    // The full stop of its sentence is none of it.
+    .map((run) => (run.endsWith('.') ? run.slice(0, -1) : run));
 
 /**
  * Reads a message that was not written by the form: the sender's name and address, the first phone
@@ -41,10 +65,10 @@ export function readFreeForm(text: string, knownSender?: Sender): FreeFormMessag
   const plain = withoutLinkMarks(text.slice(0, 4 * MAX_LENGTH.text))
     .replaceAll(/\r\n?/g, '\n')
     .trim();
-  const sender = knownSender ?? senderIn(plain);
-  const addresses = [sender.address, ...(plain.match(ADDRESS) ?? [])];
-  const phones = plain.match(PHONE) ?? [];
   const lines = plain.split('\n');
+  const sender = knownSender ?? senderIn(lines);
+  const addresses = [sender.address, ...addressesIn(plain)];
+  const phones = plain.match(PHONE) ?? [];
   const body = lines.findIndex((line) => !HEAD_LINE.test(line));
   return {
     fullName: isEmail(sender.name) ? '' : sender.name.slice(0, MAX_LENGTH.line),

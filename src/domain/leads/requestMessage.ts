@@ -75,6 +75,20 @@ function labelled(line: string): { field: RequestField; answer: string } | undef
   return field && { field, answer: text.slice(REQUEST_LABELS[field].length + 1).trim() };
 }
 
+/** A line without the `>` before it, at most so many, and without the space behind them. */
+function withoutQuoteMarks(line: string, atMost: number): string {
+  if (atMost === 0) return line;
+  let begin = 0;
+  let found = 0;
+  for (let at = 0; found < atMost && at < line.length; at += 1) {
+    if (line[at] === '>') {
+      found += 1;
+      begin = at + 1;
+    } else if ((line[at] ?? '').trim() !== '') break;
+  }
+  return line.slice(line[begin] === ' ' ? begin + 1 : begin);
+}
+
 /**
  * Returns the lines from the first label on, without the `>` of a reply or forward and without the
  * links that a mail app appended to addresses and phone numbers.
@@ -84,10 +98,9 @@ function fromFirstLabel(text: string): string[] {
   const bare = (line: string): string => line.replace(/^[\s>]+/, '');
   const first = lines.findIndex((line) => labelled(bare(line)) !== undefined);
   if (first === -1) return [];
-  const lead = /^[\s>]*/.exec(lines[first] ?? '')?.[0] ?? '';
-  const depth = lead.replaceAll(/\s/g, '').length;
-  const quote = new RegExp(`^(?:\\s*>){0,${depth}} ?`);
-  return lines.slice(first).map((line) => (depth === 0 ? line : line.replace(quote, '')));
+  const marks = /^[\s>]*/.exec(lines[first] ?? '')?.[0] ?? '';
+  const depth = marks.replaceAll(/\s/g, '').length;
+  return lines.slice(first).map((line) => withoutQuoteMarks(line, depth));
 }
 
 const sameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
@@ -97,7 +110,8 @@ const sameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowe
  * Undefined if it is not one. Every field is cut to the form's length limit.
  */
 export function readRequest(text: string): ReadRequest | undefined {
-  const answers: Partial<Record<RequestField, string>> = {};
+  /** The parts of each answer: a mail app may have broken a long line. */
+  const parts: Partial<Record<RequestField, string[]>> = {};
   const description: string[] = [];
   let current: RequestField | undefined;
   for (const line of fromFirstLabel(text)) {
@@ -111,13 +125,14 @@ export function readRequest(text: string): ReadRequest | undefined {
     if (found) {
       current = found.field;
       if (current === 'description') description.push(found.answer);
-      else answers[current] ??= found.answer;
+      else parts[current] ??= [found.answer];
     } else if (current && line.trim() !== '') {
-      // The mail app wrapped a long line.
-      answers[current] = `${answers[current] ?? ''} ${line.trim()}`.trim();
+      parts[current]?.push(line.trim());
     }
   }
-  const { fullName = '', email = '', phone = '', service = '', timeline = '' } = answers;
+  const answerTo = (field: RequestField): string => (parts[field] ?? []).join(' ').trim();
+  const [fullName, email, phone] = [answerTo('fullName'), answerTo('email'), answerTo('phone')];
+  const [service, timeline] = [answerTo('service'), answerTo('timeline')];
   const words = description.join('\n').trim();
   if (fullName === '' || (phone === '' && email === '' && words === '')) return undefined;
   return {

@@ -227,7 +227,8 @@ function readRow(cell: (field: CsvField) => string): {
   for (const field of REQUIRED_FIELDS) {
     if (cell(field) === '') problems.push(`${CSV_COLUMNS[field]} is missing`);
   }
-  if (/^\s*\$?\s*-\s*[\d.]*[1-9]/.test(cell('estimatedValue'))) {
+  const dollars = cell('estimatedValue').replaceAll(/[$,\s]/g, '');
+  if (dollars.startsWith('-') && /[1-9]/.test(dollars)) {
     problems.push(`${CSV_COLUMNS.estimatedValue} is below 0`);
   }
   if (cell('email') !== '' && !isEmail(cell('email'))) problems.push('Email is not an address');

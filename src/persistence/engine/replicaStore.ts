@@ -21,13 +21,7 @@ import {
   type ListReplica,
 } from './listReplica';
 import type { EntityMap } from './localChanges';
-import {
-  covers,
-  isDeleted,
-  joinEntities,
-  type Replica,
-  type VersionedEntity,
-} from './merge';
+import { covers, isDeleted, joinEntities, type Replica, type VersionedEntity } from './merge';
 import { readAllTombstones, readList } from './reading';
 import { listText, type Entity } from './storedEntities';
 import { createHybridClock, type Timestamp } from './timestamps';

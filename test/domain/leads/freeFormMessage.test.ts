@@ -43,6 +43,23 @@ describe('a message in the sender’s own words', () => {
     });
   });
 
+  it.each([
+    ['From: Ben Stone <ben@example.com>', 'Ben Stone', 'ben@example.com'],
+    ['from :"Ben Stone"<ben@example.com> (work)', 'Ben Stone', 'ben@example.com'],
+    ['From: <ben@example.com>', '', 'ben@example.com'],
+    ['From:\nBen Stone <ben@example.com>', 'Ben Stone', 'ben@example.com'],
+    ['From: me\nFrom: Ben <ben@example.com>', 'Ben', 'ben@example.com'],
+    ['From: Ben <ben at example>', '', ''],
+    ['From: Ben <>', '', ''],
+    ['From: Ben <ben@example.com', '', 'ben@example.com'],
+    ['Write to ben@example.com.', '', 'ben@example.com'],
+    ['(ben@example.com), or call', '', 'ben@example.com'],
+    ['mailto:ben@example.com?subject=x', '', 'ben@example.com'],
+    ['@ a@ @b ben@@example.com', '', ''],
+  ])('of %j are the name %j and the address %j', (text, fullName, email) => {
+    expect(readFreeForm(text)).toMatchObject({ fullName, email });
+  });
+
   it('takes the sender that a file names', () => {
     const read = readFreeForm('Hi', { name: 'Ben Stone', address: 'ben@example.com' });
     expect(read).toMatchObject({ fullName: 'Ben Stone', email: 'ben@example.com' });

@@ -1,4 +1,4 @@
-import { isEmail } from '../../../lib/fields';
+import { isEmail, MAX_LENGTH } from '../../../lib/fields';
 import { telHref } from '../../../lib/phones';
 import { LINK_PROTOCOLS, safeUrl } from '../../../lib/safeUrl';
 
@@ -11,6 +11,7 @@ const PHONE = /^\+?[\d\s().-]{7,}$/;
  */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();
+  if (text.length > MAX_LENGTH.address) return undefined;
   const plain = text.replace(/^(?:mailto|tel):/i, '');
   if (isEmail(plain)) return `mailto:${plain}`;
   if (PHONE.test(plain)) return telHref(plain);
