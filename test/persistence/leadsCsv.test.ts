@@ -143,7 +143,9 @@ describe('a file of leads', () => {
     ['First Name,Phone', 'no rows'],
     ['a,"b\nc', 'Row'],
     ['\uFFFDPNG\u0000', 'not a CSV'],
-    [`a\n${'x\n'.repeat(10_001)}`, 'more than'],
+    [`a\n${'x\n'.repeat(10_001)}`, 'more than 10000 rows'],
+    [`a\nx\n${'\n'.repeat(20_000)}x`, 'more than 10000 rows'],
+    [`${'a,'.repeat(500)}a\n${'x,'.repeat(500)}x`, 'more than 500 columns'],
     ['x'.repeat(5_000_001), 'too large'],
   ])('that is no good is refused with the reason', (text, problem) => {
     const parsed = parseCsv(text);

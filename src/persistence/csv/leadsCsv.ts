@@ -59,9 +59,12 @@ export const CSV_DEFAULTS = {
 export type DefaultedField = keyof typeof CSV_DEFAULTS;
 export const DEFAULTED_FIELDS = Object.keys(CSV_DEFAULTS) as DefaultedField[];
 
-/** Limits of a file: its length in characters and its number of rows. */
+/** How large a file may be, in characters, and how many rows and columns it may have. */
 const MAX_UNITS = 5_000_000;
 const MAX_ROWS = 10_000;
+const MAX_COLUMNS = 500;
+/** How many rows are read: empty ones are passed over. */
+const MAX_READ_ROWS = 2 * MAX_ROWS;
 
 const cellOf = (lead: Lead, field: CsvField): string => {
   const value = lead[field];
@@ -97,15 +100,21 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   if (text.includes('\u0000') || text.includes('\uFFFD')) {
     return { problem: 'The file is not a CSV file.' };
   }
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''));
-  // Empty rows are skipped but counted, so that row numbers stay right.
+  const { data, errors, meta } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    preview: MAX_READ_ROWS,
+  });
+  // Empty rows are passed over, and counted, so that the others keep their numbers.
   const [head, ...rows] = data
     .map((cells, index) => ({ row: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const error = errors.find(({ type }) => type !== 'Delimiter');
   if (error) return { problem: `Row ${(error.row ?? 0) + 1}: ${error.message}.` };
   if (!head || rows.length === 0) return { problem: 'The file has no rows below its headings.' };
-  if (rows.length > MAX_ROWS) return { problem: `The file has more than ${MAX_ROWS} rows.` };
+  if (head.cells.length > MAX_COLUMNS) {
+    return { problem: `The file has more than ${MAX_COLUMNS} columns.` };
+  }
+  if (rows.length > MAX_ROWS || meta.truncated)
+    return { problem: `The file has more than ${MAX_ROWS} rows.` };
   return { columns: head.cells.map((column) => column.trim()), rows };
 }
 
@@ -132,12 +141,13 @@ const OTHER_NAMES: Partial<Record<CsvField, string[]>> = {
 /** Guesses from the headings which column fills which field. */
 export function guessMapping(columns: readonly string[]): CsvMapping {
   const mapping: CsvMapping = {};
+  const words = columns.map(plainWord);
   const taken = new Set<number>();
   for (const field of CSV_FIELDS) {
     const names = new Set(
       [CSV_COLUMNS[field], field, ...(OTHER_NAMES[field] ?? [])].map(plainWord),
     );
-    const index = columns.findIndex((column, at) => !taken.has(at) && names.has(plainWord(column)));
+    const index = words.findIndex((word, at) => !taken.has(at) && names.has(word));
     if (index === -1) continue;
     mapping[field] = index;
     taken.add(index);
