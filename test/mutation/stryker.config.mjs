@@ -20,6 +20,7 @@ export default {
   // Without this Stryker reads tsconfig.json by an interface that TypeScript 7 has not.
   tsconfigFile: 'none',
   ignorePatterns: ['dist', 'test/results', 'test/mutation/results', 'docs/pictures'],
+  allowConsoleColors: false,
   reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
   clearTextReporter: { reportTests: false, allowColor: false },
   jsonReporter: { fileName: 'test/mutation/results/report.json' },

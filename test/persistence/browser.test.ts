@@ -48,6 +48,14 @@ describe('a page that comes back', () => {
     expect(names()).toEqual(['Elsewhere']);
   });
 
+  it('by being loaded has read storage already', async () => {
+    const { names } = await openPage();
+    writeElsewhere();
+    showFromCache(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(names()).toEqual([]);
+  });
+
   it('to the front reads storage again', async () => {
     const { names } = await openPage();
     writeElsewhere();
@@ -86,7 +94,38 @@ describe('a page that goes', () => {
     expect(stored()).toContain('new_lead');
   });
 
-  it('hears only its own kind of storage, and nothing once it is disconnected', async () => {
+  it('waits with writing when it comes into view', async () => {
+    const { store } = await openPage();
+    store.dispatch(createLead(newLead()));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(stored()).toBe('');
+  });
+});
+
+describe('a page', () => {
+  it('takes no events any more once it is disconnected', async () => {
+    const { names, store } = await openPage();
+    disconnect();
+    writeElsewhere();
+    showFromCache(true);
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(
+      new StorageEvent('storage', {
+        key: 'handyman.leads',
+        newValue: localStorage.getItem('handyman.leads'),
+        storageArea: localStorage,
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    expect(names()).toEqual([]);
+    store.dispatch(createLead(newLead()));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem('handyman.notifications')).toBeNull();
+  });
+
+  it('receives the events of localStorage alone', async () => {
     const { names } = await openPage();
     const event = (storageArea: Storage): StorageEvent =>
       new StorageEvent('storage', {

@@ -1,5 +1,5 @@
 import { afterEach, vi } from 'vitest';
-import { stopStores } from './store';
+import { stopStores } from './openStores';
 
 /** After each test: stops its stores and takes back what it faked. */
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { isDomainEvent, type DomainEvent } from '../../src/events/event';
 import { setupStore, type AppStore, type StoreDeps } from '../../src/app/store/setupStore';
 import { storageRestored } from '../../src/events/system';
+import { listenerFailures, openStores } from './openStores';
 
 /** A real store for a test, with every event that went through it. */
 export interface TestStore {
@@ -10,9 +11,6 @@ export interface TestStore {
   /** The names of the events so far, in order. */
   types: () => string[];
 }
-
-const stores: AppStore[] = [];
-const failures: Error[] = [];
 
 /**
  * A fresh store whose listeners are real. A listener that fails fails the test. Storage counts as
@@ -24,7 +22,8 @@ export function makeStore({
 }: StoreDeps & { isRestored?: boolean } = {}): TestStore {
   const events: DomainEvent[] = [];
   const store = setupStore({
-    reportError: (error, where) => failures.push(new Error(`${where} failed`, { cause: error })),
+    reportError: (error, where) =>
+      listenerFailures.push(new Error(`${where} failed`, { cause: error })),
     ...deps,
     enhancers: [
       (createStore) => (reducer, preloaded) => {
@@ -38,17 +37,10 @@ export function makeStore({
       ...(deps.enhancers ?? []),
     ],
   });
-  stores.push(store);
+  openStores.push(store);
   if (isRestored) {
     store.dispatch(storageRestored());
     events.length = 0;
   }
   return { store, events, types: () => events.map(({ type }) => type) };
-}
-
-/** Stops the listeners of every store a test made, so that no poll outlives it; what failed in one fails the test. */
-export function stopStores(): void {
-  for (const store of stores.splice(0)) store.stopListeners();
-  const [failure] = failures.splice(0);
-  if (failure) throw failure;
 }

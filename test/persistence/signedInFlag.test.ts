@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSignedInFlag, type SignedInFlag } from '../../src/persistence/engine/signedInFlag';
+import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
+
+const KEY = 'handyman.signedIn';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+/** A flag over storage, with what it says to the store. */
+function openFlag(storage: MemoryStorage): { flag: SignedInFlag; said: unknown[] } {
+  const said: unknown[] = [];
+  const flag = createSignedInFlag(storage, {
+    signedIn: () => said.push('signed in'),
+    signedOut: () => said.push('signed out'),
+    damaged: (keptUnder) => said.push({ keptUnder }),
+  });
+  return { flag, said };
+}
+
+describe('the stored flag', () => {
+  it.each([
+    [undefined, false, []],
+    ['true', true, []],
+    ['false', false, []],
+    ['yes', false, [{ keptUnder: 'handyman.damaged.signedIn' }]],
+  ])('%j is read as %j', async (text, isSignedIn, expected) => {
+    const storage = memoryStorage(text === undefined ? {} : { [KEY]: text });
+    const { flag, said } = openFlag(storage);
+    expect(flag.restore()).toEqual({ isSignedIn });
+    await Promise.resolve();
+    expect(said).toEqual(expected);
+  });
+
+  it('is none where storage is denied, and neither reading nor writing it throws', () => {
+    const storage = memoryStorage();
+    storage.deny();
+    const { flag, said } = openFlag(storage);
+    expect(flag.restore()).toBeUndefined();
+    flag.write(true);
+    flag.reread();
+    expect(said).toEqual([]);
+  });
+
+  it('is written where it changes, and only there', () => {
+    const storage = memoryStorage();
+    const { flag } = openFlag(storage);
+    flag.write(false);
+    expect(storage.all.size).toBe(0);
+    flag.write(true);
+    flag.write(true);
+    expect(storage.writes()).toBe(1);
+    expect(storage.all.get(KEY)).toBe('true');
+    flag.write(false);
+    expect(storage.all.size).toBe(0);
+  });
+});
+
+describe('another tab', () => {
+  it('signs in and out here too, each once', () => {
+    const { flag, said } = openFlag(memoryStorage());
+    for (const text of ['true', 'true', null, null]) flag.receive(text);
+    expect(said).toEqual(['signed in', 'signed out']);
+  });
+
+  it('that signed in unheard is noticed when storage is read again', () => {
+    const storage = memoryStorage();
+    const { flag, said } = openFlag(storage);
+    storage.write(KEY, 'true');
+    flag.reread();
+    expect(said).toEqual(['signed in']);
+  });
+});
