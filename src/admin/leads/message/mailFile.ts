@@ -1,24 +1,24 @@
 import type { Sender } from '../../../domain/leads/freeFormMessage';
 
-/** A mail with its attachments is hardly ever larger. */
+/** The largest mail file that is read, in bytes. */
 const LARGEST_FILE = 40 * 1024 * 1024;
 
-/** What a mail says, and who sent it. */
+/** The text of a mail, and its sender. */
 export interface Mail {
   text: string;
   sender: Sender;
 }
 
-/** What begins and ends a line of its own. */
+/** Block elements, which start and end a line. */
 const BLOCKS = new Set(
   'address,article,blockquote,dd,div,dl,dt,footer,h1,h2,h3,h4,h5,h6,header,hr,li,main,ol,p,pre,section,table,tr,ul'.split(
     ',',
   ),
 );
-/** What a person who reads the mail does not see. */
+/** Elements whose text is not visible. */
 const UNSEEN = new Set(['script', 'style', 'template', 'title']);
 
-/** The text of a mail that has only markup, its lines as they are seen. Nothing in it runs or loads. */
+/** Converts the markup of a mail to text with the same lines. Nothing in it runs or loads. */
 function plainText(html: string): string {
   let text = '';
   const endLine = (): void => {
@@ -44,7 +44,10 @@ function plainText(html: string): string {
   return text.replaceAll('\u00A0', ' ');
 }
 
-/** Reads a mail file (`.eml`). Rejects where it is too large or cannot be read; no text means no mail. */
+/**
+ * Reads a mail file (`.eml`). Rejects if it is too large or cannot be read; an empty text means
+ * that it is not a mail.
+ */
 export async function readMailFile(file: File): Promise<Mail> {
   if (file.size > LARGEST_FILE) throw new Error('The file is too large to be a mail.');
   const { default: PostalMime } = await import('postal-mime');

@@ -33,7 +33,7 @@ const schema = v.object({
 
 interface AppointmentFormProps {
   leadId: string;
-  /** The appointment that moves; a new one without. */
+  /** The appointment to move; undefined for a new one. */
   appointment?: Appointment | undefined;
   onClose: () => void;
 }
