@@ -25,7 +25,7 @@ import { selectSection } from '../../src/domain/content/slice';
 import { makeBackup, readBackup, type Backup } from '../../src/persistence/backup/backup';
 import { NoRoomError } from '../../src/persistence/backup/restorePlan';
 import { isBackupDue, type ChangeTimes } from '../../src/persistence/backup/backupReminder';
-import { keepPicture } from '../../src/persistence/pictures/pictures';
+import { storePicture } from '../../src/persistence/pictures/pictures';
 import { undoStore } from '../../src/persistence/backup/undoStore';
 import { selectLastBackup } from '../../src/persistence/engine/storageSlice';
 import { selectNotifications } from '../../src/domain/notifications/slice';
@@ -51,7 +51,7 @@ describe('a backup', () => {
   it('holds every list and every picture, and brings them all to another browser', async () => {
     const here = await openTab(memoryStorage());
     const id = here.store.dispatch(createLead(newLead({ notes: 'Key under the mat' })));
-    const picture = keepPicture(PICTURE, here.persistence.storage);
+    const picture = storePicture(PICTURE, here.persistence.storage);
     here.store.dispatch(saveSection('home', 'hero-image', { image: picture }));
     const { fileName, text } = await here.store.dispatch(downloadBackup());
     expect(fileName).toBe('maple-ridge-handyman-backup-2026-11-20.json');
@@ -145,7 +145,7 @@ describe('a backup', () => {
 
   it('whose pictures do not fit changes nothing', async () => {
     const here = await openTab(memoryStorage());
-    keepPicture(PICTURE, here.persistence.storage);
+    storePicture(PICTURE, here.persistence.storage);
     here.store.dispatch(createLead(newLead()));
     const { text } = await here.store.dispatch(downloadBackup());
     const storage = memoryStorage();
@@ -197,7 +197,7 @@ describe('a restore that does not fit', () => {
     const storage = memoryStorage(pictures(16));
     const { store } = await openTab(storage);
     const here = await openTab(memoryStorage(), 'tab09');
-    keepPicture(`data:image/jpeg;base64,${'B'.repeat(500_000)}`, here.persistence.storage);
+    storePicture(`data:image/jpeg;base64,${'B'.repeat(500_000)}`, here.persistence.storage);
     const backup = await read((await here.store.dispatch(downloadBackup())).text);
     const { merge } = store.dispatch(previewBackup(backup));
     // 16 pictures and this one fit into the store, and not into the share of pictures.

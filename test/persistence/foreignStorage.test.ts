@@ -8,7 +8,7 @@ import { backupDownloaded } from '../../src/events/system';
 import { makeBackup, readBackup } from '../../src/persistence/backup/backup';
 import { guardVersion } from '../../src/persistence/engine/keyValueStorage';
 import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';
-import { keepPicture, sweepPictures } from '../../src/persistence/pictures/pictures';
+import { storePicture, sweepPictures } from '../../src/persistence/pictures/pictures';
 import { readMergeBase } from '../../src/persistence/publication/mergeBase';
 import { aLead, newLead } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
@@ -52,7 +52,7 @@ describe('the version', () => {
     store.dispatch(deleteLead(id));
     store.dispatch(backupDownloaded());
     persistence.firstStart();
-    expect(() => keepPicture('data:image/png;base64,AAAA', gate)).toThrow(/newer version/);
+    expect(() => storePicture('data:image/png;base64,AAAA', gate)).toThrow(/newer version/);
     expect(() => sweepPictures(Date.now(), gate)).toThrow(/newer version/);
     readMergeBase(gate).record([['pages/home/pageTitle', 'x']]);
     persistence.receive('handyman.journal.tab09.x.1', 'damaged');

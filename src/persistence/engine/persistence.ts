@@ -19,7 +19,7 @@ import {
   type ListName,
 } from '../../events/system';
 import { TAB_NAME } from '../../lib/ids';
-import { keepLastBackup, readFirstStart, readLastBackup } from './bookkeeping';
+import { storeLastBackup, readFirstStart, readLastBackup } from './bookkeeping';
 import { LIST_NAMES, LISTS } from './entries';
 import { keyOf, SIGNED_IN_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
@@ -216,7 +216,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
       const before = mapsOf(api.getState());
       const result = next(action);
       const after = mapsOf(api.getState());
-      if (backupDownloaded.match(action)) keepLastBackup(storage, action.meta.occurredAt);
+      if (backupDownloaded.match(action)) storeLastBackup(storage, action.meta.occurredAt);
       const isRehydration = (action as UnknownAction).type === REHYDRATE;
       const isBulk = BULK_EVENTS.some((event) => event.match(action));
       const deletes = isDomainEvent(action) ? (action.meta.deletes ?? {}) : {};

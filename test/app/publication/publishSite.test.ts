@@ -19,7 +19,7 @@ import { createLead } from '../../../src/domain/leads/commands';
 import { siteFileProblems, type SiteFile } from '../../../src/domain/publication/schema';
 import { galleryProjectRemoved } from '../../../src/events/gallery';
 import { WRITE_DEBOUNCE_MS } from '../../../src/persistence/engine/persistence';
-import { keepPicture } from '../../../src/persistence/pictures/pictures';
+import { storePicture } from '../../../src/persistence/pictures/pictures';
 import { galleryFields, newLead, postFields } from '../../support/entities';
 import { openTab } from '../../support/tab';
 import { memoryStorage, type MemoryStorage } from '../../support/keyValueStorage';
@@ -158,7 +158,7 @@ describe('the file for the build', () => {
   it('has uploaded pictures as files beside it', async () => {
     const storage = memoryStorage();
     const owner = await open(storage);
-    const picture = keepPicture('data:image/png;base64,iVBORw0KGgo=', storage);
+    const picture = storePicture('data:image/png;base64,iVBORw0KGgo=', storage);
     owner.store.dispatch(addGalleryProject(galleryFields({ beforeImage: picture })));
     const { fileName, content } = await owner.store.dispatch(publishSite());
     expect(fileName).toBe('site.zip');

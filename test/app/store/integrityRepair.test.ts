@@ -8,9 +8,9 @@ import { projectFromLead } from '../../../src/domain/projects/rules';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import { picturesReplaced, danglingReferencesRemoved } from '../../../src/events/system';
 import { WRITE_DEBOUNCE_MS } from '../../../src/persistence/engine/persistence';
-import { keepPicture } from '../../../src/persistence/pictures/pictures';
+import { storePicture } from '../../../src/persistence/pictures/pictures';
 import { keyOfPicture } from '../../../src/persistence/pictures/pictureKeys';
-import { keepReplacements } from '../../../src/persistence/pictures/replacedPictures';
+import { storeReplacements } from '../../../src/persistence/pictures/replacedPictures';
 import { galleryFields, newLead } from '../../support/entities';
 import { openTab } from '../../support/tab';
 import { memoryStorage, type MemoryStorage } from '../../support/keyValueStorage';
@@ -139,12 +139,12 @@ describe('a picture that was stored anew', () => {
 
   it('is shown at start wherever its old address still stands, and not where the old one stands too', async () => {
     const storage = memoryStorage();
-    const old = keepPicture('data:image/jpeg;base64,AAAA', storage);
-    const smaller = keepPicture('data:image/jpeg;base64,BB', storage);
+    const old = storePicture('data:image/jpeg;base64,AAAA', storage);
+    const smaller = storePicture('data:image/jpeg;base64,BB', storage);
     const tab = await openTab(storage);
     tab.store.dispatch(addGalleryProject(galleryFields({ beforeImage: old })));
     await burst();
-    keepReplacements({ [hashOf(old)]: hashOf(smaller) }, storage);
+    storeReplacements({ [hashOf(old)]: hashOf(smaller) }, storage);
     const shownBy = async (name: string) => {
       const { store, types } = await openTab(storage, name);
       await burst();
