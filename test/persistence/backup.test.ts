@@ -70,7 +70,7 @@ describe('a backup', () => {
     expect([...storage.all.values()]).toContain(PICTURE);
   });
 
-  it('restored in place of what stands says beforehand what it adds, changes and removes', async () => {
+  it('previews a replacement: what it adds, changes and removes', async () => {
     const { store } = await openTab(memoryStorage());
     const kept = store.dispatch(createLead(newLead()));
     const gone = store.dispatch(createLead(newLead()));
@@ -159,7 +159,7 @@ describe('a backup', () => {
 });
 
 describe('a restore that does not fit', () => {
-  /** A backup of 500 leads of 4.7 K each: some 2.4 M units. */
+  /** A backup of 500 leads of 4.7 K each: about 2.4 M units. */
   async function largeBackup(): Promise<Backup> {
     const { store } = await openTab(memoryStorage(), 'tab09');
     const lead = newLead({ notes: 'x'.repeat(4_400) });
@@ -200,12 +200,12 @@ describe('a restore that does not fit', () => {
     storePicture(`data:image/jpeg;base64,${'B'.repeat(500_000)}`, here.persistence.storage);
     const backup = await read((await here.store.dispatch(downloadBackup())).text);
     const { merge } = store.dispatch(previewBackup(backup));
-    // 16 pictures and this one fit into the store, and not into the share of pictures.
+    // 16 pictures and this one fit into storage, but not into the pictures' share.
     expect(merge.missingUnits).toBeGreaterThan(100_000);
     expect(merge.missingUnits).toBeLessThan(200_000);
   });
 
-  it('is none where the file is all that would stand', async () => {
+  it('does not apply where all data would be the file', async () => {
     const { store } = await openTab(memoryStorage());
     const backup = await largeBackup();
     const { merge, replace } = store.dispatch(previewBackup(backup));
@@ -233,7 +233,7 @@ describe('undo', () => {
   type Opened = Awaited<ReturnType<typeof openTab>>;
   const later = () => vi.advanceTimersByTimeAsync(1_000);
 
-  /** A browser with two leads, and the backup that was made of the first alone. */
+  /** A browser with two leads, and a backup made of the first alone. */
   async function restored(
     restore: typeof restoreBackup,
   ): Promise<Opened & { kept: string; gone: string }> {
@@ -307,7 +307,7 @@ describe('undo', () => {
     });
   });
 
-  it('takes a merge back too, and nothing that stood before it', async () => {
+  it('takes a merge back too, and nothing from before it', async () => {
     const other = await openTab(memoryStorage(), 'tab02');
     const theirs = other.store.dispatch(createLead(newLead({ firstName: 'Theirs' })));
     const backup = await read((await other.store.dispatch(downloadBackup())).text);
@@ -413,7 +413,7 @@ describe('a file that is no good', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('tells twenty problems and counts the rest', async () => {
+  it('lists twenty problems and counts the others', async () => {
     const { problems } = readBackup(
       file({ entries: { leads: Array.from({ length: 30 }, () => ({})) } }),
     );

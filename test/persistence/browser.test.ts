@@ -31,7 +31,7 @@ async function openPage() {
   };
 }
 
-/** What another tab wrote while nobody told this one, as while a page is frozen. */
+/** A write of another tab without a storage event, as while a page is frozen. */
 const writeElsewhere = (): void =>
   localStorage.setItem('handyman.leads', JSON.stringify([aLead({ firstName: 'Elsewhere' })]));
 
@@ -66,7 +66,7 @@ describe('a page that comes back', () => {
   });
 });
 
-describe('a page that goes', () => {
+describe('a page that is hidden or left', () => {
   const stored = (): string => localStorage.getItem('handyman.notifications') ?? '';
 
   it.each([
@@ -86,7 +86,7 @@ describe('a page that goes', () => {
     expect(stored()).toContain('new_lead');
   });
 
-  it('hears only its own kind of storage, and nothing once it is disconnected', async () => {
+  it('handles only events of localStorage, and nothing once it is disconnected', async () => {
     const { names } = await openPage();
     const event = (storageArea: Storage): StorageEvent =>
       new StorageEvent('storage', {

@@ -14,7 +14,7 @@ import { aLead, newLead } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import { openTab } from '../support/tab';
 
-/** What storage may hold that this version did not write: newer versions, damage, odd clocks. */
+/** Stored data that this version did not write: newer versions, damage, wrong clocks. */
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00.000Z') });
@@ -43,7 +43,7 @@ describe('storage that another tab cleared', () => {
 });
 
 describe('the version', () => {
-  /** Everything that writes, beside the lists. */
+  /** Performs every kind of write other than the lists. */
   async function aDayOfWork(storage: MemoryStorage): Promise<void> {
     const { store, persistence } = await openTab(storage);
     const gate = guardVersion(storage);

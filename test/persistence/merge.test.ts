@@ -35,7 +35,7 @@ const replica: fc.Arbitrary<Replica> = fc.record({
     .map((stones) => new Map(Object.entries(stones))),
 });
 
-/** A replica without what makes no difference: the order of keys, stamps that say nothing. */
+/** A replica without insignificant differences: the order of keys, redundant timestamps. */
 const normal = (one: Replica): unknown => JSON.parse(JSON.stringify(plain(one))) as unknown;
 const plainPart = ({ fields, created, changed }: VersionedFields) => ({
   created,
@@ -104,7 +104,7 @@ describe('joining what two tabs hold', () => {
   );
 });
 
-describe('stamps of one tab', () => {
+describe('timestamps of one tab', () => {
   law(
     'only rise, whatever the clock does and whatever was seen',
     fc.property(fc.array(fc.integer({ min: 0, max: 5_000 }), { maxLength: 40 }), (clock) => {
@@ -153,7 +153,7 @@ describe('a delete against an edit', () => {
   });
 });
 
-describe('stamps', () => {
+describe('timestamps', () => {
   it('carry on into the next millisecond when the counter is full', () => {
     const start = Date.UTC(2026, 10, 20);
     const stamps = createHybridClock(() => start, 'tab01');

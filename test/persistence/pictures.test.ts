@@ -167,7 +167,7 @@ describe('pictures that are stored smaller', () => {
 });
 
 describe('the list of stored pictures', () => {
-  it('tells the size of each and whether something refers to it, the largest first', () => {
+  it('lists the size of each and whether something refers to it, the largest first', () => {
     const storage = memoryStorage();
     const small = storePicture(picture(10), storage);
     const large = storePicture(picture(90), storage);

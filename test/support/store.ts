@@ -2,12 +2,12 @@ import { isDomainEvent, type DomainEvent } from '../../src/events/event';
 import { setupStore, type AppStore, type StoreDeps } from '../../src/app/store/setupStore';
 import { storageRestored } from '../../src/events/system';
 
-/** A real store for a test, with every event that went through it. */
+/** A real store for a test, which records every event. */
 export interface TestStore {
   store: AppStore;
   /** All events so far, in order. */
   events: DomainEvent[];
-  /** The names of the events so far, in order. */
+  /** Returns the types of the events so far, in order. */
   types: () => string[];
 }
 
@@ -15,7 +15,7 @@ const stores: AppStore[] = [];
 const failures: Error[] = [];
 
 /**
- * A fresh store whose listeners are real. A listener that fails fails the test. Storage counts as
+ * Creates a store with real listeners. A failing listener fails the test. Storage counts as
  * restored (empty) unless the test restores it itself.
  */
 export function makeStore({
@@ -46,7 +46,10 @@ export function makeStore({
   return { store, events, types: () => events.map(({ type }) => type) };
 }
 
-/** Stops the listeners of every store a test made, so that no poll outlives it; what failed in one fails the test. */
+/**
+ * Stops the listeners of every store that a test created, so that no poll outlives it; a failed
+ * listener fails the test.
+ */
 export function stopStores(): void {
   for (const store of stores.splice(0)) store.stopListeners();
   const [failure] = failures.splice(0);
