@@ -11,14 +11,16 @@ import { staticPreview } from './build/staticHost.ts';
 import { fillServiceWorker, nameVersion } from './build/serviceWorker.ts';
 import { checkBudgets } from './build/bundleSize.ts';
 
-/** In development the environment `client` serves all: for the others no packages are prepared. */
+/**
+ * In development the environment `client` serves everything: the others need no prepared packages.
+ */
 const ONLY_BUILT = { noDiscovery: true, include: [] };
 
 export default defineConfig({
   root: 'src',
   appType: process.argv.includes('preview') ? 'mpa' : 'spa',
   plugins: [site(), react(), head(), staticPreview()],
-  // Short: they stand in every page.
+  // Short, because they are in every page.
   css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
   build: {
     outDir: DIST,
@@ -28,7 +30,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   environments: {
-    // A few chunks for what most pages share: each costs a request, and its announcement time to paint.
+    // A few chunks for what most pages share, because each one costs a request and delays the
+    // paint.
     client: {
       build: {
         rollupOptions: {
@@ -47,7 +50,7 @@ export default defineConfig({
         },
       },
     },
-    // Built by itself, so that the public pages carry nothing of it (docs/decisions/0003).
+    // Built separately, so that public pages load nothing of it (docs/decisions/0003).
     admin: {
       consumer: 'client',
       optimizeDeps: ONLY_BUILT,
@@ -58,12 +61,13 @@ export default defineConfig({
         manifest: `.vite/${ADMIN_MANIFEST}`,
         rollupOptions: {
           input: path.resolve('src/adminMain.tsx'),
-          // What nearly every screen shares is one chunk: 34 for the first screen were 5 KB heavier.
+          // One chunk for what nearly every screen shares: split into 34, the first screen was 5 KB
+          // larger.
           output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 10 }] } },
         },
       },
     },
-    // One classic script at the root; it is told what to keep once the pages are written.
+    // One classic script at the root; its precache manifest is written after the pages.
     worker: {
       consumer: 'client',
       optimizeDeps: ONLY_BUILT,

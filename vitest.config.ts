@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need no page: rules, reducers, listeners and what is kept. */
+/** Tests without a DOM: rules, reducers, listeners and persistence. */
 const HEADLESS = [
   'test/*.test.ts',
   'test/{app,build,domain,lib,persistence,timetravel}/**/*.test.ts',
@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     env: { TZ: 'America/New_York' },
-    // All of a small machine: left alone, vitest keeps one of its two cores free.
+    // Both cores of a small machine; by default vitest leaves one idle.
     maxWorkers: 2,
     coverage: {
       include: ['src/domain/**', 'src/lib/**', 'src/events/**', 'src/persistence/**'],

@@ -8,12 +8,12 @@ import type { WrittenPage } from './pages/writePages.ts';
 import { DIST } from './paths.ts';
 
 const KB = 1024;
-/** How many of the largest chunks a page that is too heavy is told of. */
+/** How many of the largest chunks the error of a page lists. */
 const NAMED_CHUNKS = 5;
 
-/** What a page weighs. */
+/** The sizes of a page. */
 export interface PageSize extends Budget {
-  /** The JavaScript, file by file, the largest first. */
+  /** The JavaScript files, largest first. */
   chunks: { file: string; size: number }[];
 }
 
@@ -43,7 +43,7 @@ async function measurePage(
 
 const shown = (size: number): string => size.toFixed(1);
 
-/** What is wrong with the weight of a page: a text for each budget that it passes. */
+/** Returns an error for each budget that a page exceeds. */
 export function problems(address: string, size: PageSize): string[] {
   const isPost = address.startsWith(postAddress(''));
   const budget = BUDGETS[isPost ? ANY_POST : address];
@@ -61,8 +61,8 @@ export function problems(address: string, size: PageSize): string[] {
 }
 
 /**
- * Holds every page against its budget; throws with what is too heavy, and prints all otherwise. With
- * what the owner has published the size is the owner's affair: it is told, and the site is built.
+ * Compares every page with its budget; throws the errors, or prints all sizes. If the site is built
+ * with the owner's publication, the errors are only printed.
  */
 export async function checkBudgets(
   { site, admin }: AppBuilds,

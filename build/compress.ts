@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { DIST } from './paths.ts';
 
-/** The files that hold text, by extension; pictures and fonts are compressed already. */
+/** The extensions of text files; pictures and fonts are compressed already. */
 const TEXT = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/;
 
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 
-/** Compresses as hard as it goes: it happens once, and is sent often. */
+/** Compresses at the highest level, because it is done once and sent often. */
 export const gzipped = (text: Buffer): Promise<Buffer> => gzip(text, { level: 9 });
 
 const brotlied = (text: Buffer): Promise<Buffer> =>
@@ -22,7 +22,10 @@ const brotlied = (text: Buffer): Promise<Buffer> =>
     },
   });
 
-/** Puts a `.gz` and a `.br` beside every file of text in a folder, for hosts that send them as they are. */
+/**
+ * Writes a `.gz` and a `.br` file beside every text file in a folder, for hosts that serve
+ * precompressed files.
+ */
 export async function compressTexts(folder = DIST): Promise<void> {
   const files = (await fs.readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
   await Promise.all(

@@ -1,4 +1,4 @@
-/** What the build needs of jsdom, which brings no types. */
+/** Types for the parts of jsdom that the build uses; the package has none. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(text: string, options?: { contentType?: string });

@@ -3,16 +3,16 @@ import path from 'node:path';
 import type { Manifest } from 'vite';
 import { ADMIN_MANIFEST, DIST } from './paths.ts';
 
-/** The output of the build for one of the two apps. */
+/** The build output of one of the two apps. */
 export interface AppBuild {
   manifest: Manifest;
   /** The name of its entry in the manifest. */
   entry: string;
-  /** All that every page of it loads at once, the entry among it. */
+  /** The chunks that every page of it loads at once, including the entry. */
   start: string[];
 }
 
-/** Both apps, as the build left them. */
+/** The build output of both apps. */
 export interface AppBuilds {
   site: AppBuild;
   admin: AppBuild;
@@ -24,7 +24,7 @@ async function readManifest(name: string): Promise<Manifest> {
   return JSON.parse(await fs.readFile(path.join(FOLDER, name), 'utf8')) as Manifest;
 }
 
-/** Reads what was built of both apps. */
+/** Reads the manifests of both apps. */
 export async function readBuilds(): Promise<AppBuilds> {
   return {
     site: {
@@ -40,19 +40,19 @@ export async function readBuilds(): Promise<AppBuilds> {
   };
 }
 
-/** The manifests are for the build alone. */
+/** Deletes the manifests, which only the build needs. */
 export async function removeManifests(): Promise<void> {
   await fs.rm(FOLDER, { recursive: true });
 }
 
-/** The address of the file that a module became. */
+/** Returns the address of the file that contains a module. */
 export function fileIn({ manifest }: AppBuild, name: string): string {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`No chunk was built for ${name}`);
   return `/${chunk.file}`;
 }
 
-/** The names of a module's chunk and of all that it imports at once, what is imported first. */
+/** Returns the names of a module's chunk and of all its static imports, dependencies first. */
 function namesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   if (seen.has(name)) return [];
   const chunk = manifest[name];
@@ -61,10 +61,10 @@ function namesOf(manifest: Manifest, name: string, seen = new Set<string>()): st
   return [...(chunk.imports ?? []).flatMap((one) => namesOf(manifest, one, seen)), name];
 }
 
-/** The files of a module's chunk and of all that it imports at once. */
+/** Returns the files of a module's chunk and of all its static imports. */
 export const chunksOf = (manifest: Manifest, name: string): string[] =>
   namesOf(manifest, name).flatMap((one) => manifest[one]?.file ?? []);
 
-/** The stylesheets of a module's chunk and of all that it imports at once. */
+/** Returns the stylesheets of a module's chunk and of all its static imports. */
 export const stylesheetsOf = (manifest: Manifest, name: string): string[] =>
   namesOf(manifest, name).flatMap((one) => manifest[one]?.css ?? []);

@@ -5,12 +5,17 @@ import type { AppBuild } from './manifests.ts';
 import type { WrittenPage } from './pages/writePages.ts';
 import { DIST, VERSION_MARK, WORKER_FILE } from './paths.ts';
 
-/** The page that boots whatever address it is served at. */
+/** The page that starts the app at any address. */
 const ANY_PAGE = '404.html';
-/** Beside the public app's own chunks: what its pages show and need. Never what only robots read. */
+/**
+ * Files that pages show or need in addition to the public app's chunks; none that only crawlers
+ * read.
+ */
 const SHOWN = /^(?:drawings|fonts)\/.*\.(?:svg|woff2)$|^favicon\.svg$/;
 
-/** Names the build in all of its pages, by a hash of what they say. Answers the name. */
+/**
+ * Writes the build's version into all of its pages: a hash of their content. Returns the version.
+ */
 export async function nameVersion(pages: readonly WrittenPage[]): Promise<string> {
   const files = [...pages.map(({ file }) => file), ANY_PAGE].map((one) => path.join(DIST, one));
   const texts = await Promise.all(files.map((file) => fs.readFile(file, 'utf8')));
@@ -23,11 +28,14 @@ export async function nameVersion(pages: readonly WrittenPage[]): Promise<string
   return version;
 }
 
-/** Every file that was built for an app. */
+/** Returns every file that was built for an app. */
 const filesOf = ({ manifest }: AppBuild): string[] =>
   Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
 
-/** Tells the service worker what to keep: the last step, since it names every page by its text. */
+/**
+ * Writes the precache manifest into the service worker; the last step, because it contains a hash
+ * of every page.
+ */
 export async function fillServiceWorker(
   site: AppBuild,
   pages: readonly WrittenPage[],

@@ -5,20 +5,20 @@ import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { DIST } from './paths.ts';
 
-/** Names with a hash in them never mean anything else. */
+/** Files with a hash in their name, which never change. */
 const HASHED = '/assets/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * Serves a folder as a good static host does: files, folders' index pages, else 404.html; the
- * compressed files as they are there; hashed names for ever, everything else asked for each time.
+ * Serves a folder like a good static host: files, folders' index pages, otherwise 404.html;
+ * precompressed files if present; hashed files are cached forever, everything else is revalidated.
  */
 export function staticHost(
   root: string,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const notFound = path.join(root, '404.html');
   const serve = sirv(root, {
-    // Files are looked up at each request: a folder may be deployed anew while it is served.
+    // Files are looked up at each request, because a folder may be replaced while it is served.
     dev: true,
     etag: true,
     brotli: true,
@@ -32,11 +32,14 @@ export function staticHost(
       response.end(existsSync(notFound) ? readFileSync(notFound) : undefined);
     },
   });
-  // Without the third argument of a middleware: nobody else is asked about what is not there.
+  // Without `next`: no other middleware handles a missing file.
   return (request, response) => serve(request, response);
 }
 
-/** `vite preview` answers as a good static host does, so that what is measured there is true elsewhere. */
+/**
+ * Makes `vite preview` behave like a good static host, so that measurements there are valid
+ * elsewhere.
+ */
 export function staticPreview(): Plugin {
   return {
     name: 'maple-ridge:static-preview',

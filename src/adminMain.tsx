@@ -8,7 +8,7 @@ import { registerServiceWorker } from './app/newVersion';
 import { startApp } from './app/startApp';
 import { sweepPictures } from './persistence/pictures/pictures';
 
-/** The entry of the admin app. */
+/** The entry point of the admin app. */
 registerServiceWorker({ cachesAdminApp: true });
 const { root, store, startPersistence } = startApp();
 const router = createBrowserRouter(adminRoutes);
@@ -20,19 +20,22 @@ const screenLoaded = new Promise<void>((resolve) => {
   look();
 });
 
-/** How long the page as it was built stands for the first screen, in milliseconds; then all is shown. */
+/** Longest wait for data before the first render, in milliseconds. */
 const FIRST_RENDER_TIMEOUT_MS = 1_000;
 const firstRenderTimeout = new Promise<void>((resolve) => {
   setTimeout(resolve, FIRST_RENDER_TIMEOUT_MS);
 });
 
-/** Shows the first screen at once with its data, where both are here soon: in turn they cost three paints. */
+/**
+ * Waits for data and screen before the first render, because rendering each step would cost three
+ * paints.
+ */
 const start = async (): Promise<void> => {
   await Promise.race([
     Promise.all([startPersistence(ALL_LAZY_ENTRIES), screenLoaded]),
     firstRenderTimeout,
   ]);
-  // Of the page as it was built: React takes away only the titles that it has put there.
+  // From the prerendered page: React removes only the titles that it created.
   document.querySelector('title')?.remove();
   createRoot(root).render(
     <StrictMode>

@@ -10,8 +10,8 @@ import { showBelowTheFold } from './site/layout/showBelowTheFold';
 import { SiteApp } from './site/SiteApp';
 
 /**
- * The admin app is built by itself, so that the public pages carry nothing of it. Its pages load
- * it directly; only `404.html`, which boots whatever address it is served at, says where it is.
+ * Loads the admin app, which is built separately so that public pages load nothing of it. Its own
+ * pages load it directly; only `404.html`, which starts the app at any address, names its entry.
  */
 async function bootAdminApp(): Promise<void> {
   if (import.meta.env.DEV) {
@@ -23,14 +23,14 @@ async function bootAdminApp(): Promise<void> {
   await import(/* @vite-ignore */ entry);
 }
 
-/** Takes over a prerendered page, or renders one that the build did not know. */
+/** Hydrates a prerendered page, or renders one that the build did not know. */
 export async function boot(): Promise<void> {
   const { pathname } = window.location;
   if (isAdminAddress(pathname)) {
     await bootAdminApp();
     return;
   }
-  // Hosts that serve folders add a slash; addresses of this site have none.
+  // Hosts that serve folders append a slash; addresses of this site have none.
   if (pathname !== withoutEndSlash(pathname)) {
     const { search, hash } = window.location;
     window.history.replaceState(null, '', `${withoutEndSlash(pathname)}${search}${hash}`);
@@ -52,7 +52,7 @@ export async function boot(): Promise<void> {
     startTransition(() => void hydrateRoot(root, page));
     return;
   }
-  // The placeholder's title and robots would stand beside the page's own.
+  // Removes the placeholder's title and robots, which would duplicate the page's own.
   for (const element of document.querySelectorAll('title, meta[name="robots"]')) element.remove();
   createRoot(root).render(page);
 }

@@ -1,7 +1,7 @@
 /**
- * Every fact about the business. Making this site yours means changing this one file
- * (docs/customising.md); no other code repeats what stands here. Two pictures do: the card and the icon.
- * Prices, hours and packages: specification, section 9.
+ * Every fact about the business. To adapt the site, change this one file (docs/customising.md); no
+ * other code repeats these facts, but two pictures do: the social card and the icon. Prices, hours
+ * and packages: specification, section 9.
  */
 export const business = {
   name: 'Maple Ridge Handyman',
@@ -12,12 +12,15 @@ export const business = {
   secondPhone: '(802) 555-0187',
   email: 'info@mapleridgehandyman.example',
   serviceArea: 'Chittenden and Franklin counties, Vermont',
-  /** The address of the deployed site, without a slash at the end: canonical links, cards, sitemap. */
+  /**
+   * The address of the deployed site, without a slash at the end; used in canonical links, social
+   * cards and the sitemap.
+   */
   siteUrl: 'https://mapleridgehandyman.example',
   state: 'VT',
   stateName: 'Vermont',
   country: 'US',
-  /** The author of posts that name none. */
+  /** The author of posts that have none. */
   defaultAuthor: 'Maple Ridge Handyman Team',
   copyright: '2025 All rights reserved, Licensed & Insured',
   hours: [
@@ -38,7 +41,7 @@ export const business = {
       closes: '16:00',
     },
   ],
-  /** What stands for the days without hours. */
+  /** Shown for the days without hours. */
   sundayHours: 'Sun: emergency only',
   responsePromise: 'Responses within 24 hours; same-day for emergencies.',
   counties: [
@@ -83,19 +86,21 @@ export const business = {
     { figure: '5+', label: 'years' },
     { figure: '100%', label: 'licensed and insured' },
   ],
-  /** Empty until the owner fills them in: shown, and going nowhere (specification, section 2). */
+  /** Empty until the owner fills them in: shown, but leading nowhere (specification, section 2). */
   social: { facebook: '', gallery: '' },
   booking: {
-    /** The organisation's token at the booking service; empty means that Book Online offers phone and form. */
+    /**
+     * The organization's token at the booking service; if empty, Book Online offers phone and form.
+     */
     token: '',
     scriptUrl: 'https://online-booking.housecallpro.com/script.js',
-    /** The global object that the script sets. */
+    /** The global object that the script creates. */
     globalName: 'HCPWidget',
   },
 } as const;
 
 /**
- * The one sign-in, a convenience and no protection (specification, section 6). Shown on the login
- * page. By itself, so that no public page carries it.
+ * The owner's credentials, a convenience and not a protection (specification, section 6). Shown on
+ * the login page. A separate export, so that no public page contains it.
  */
 export const ownerSignIn = { username: 'admin', password: 'maple-demo-2025' } as const;

@@ -1,8 +1,8 @@
 import { nextTask } from './lib/idle';
 
 /**
- * The browser's entry. What the page is made of is evaluated part by part, with room for a tap in
- * between.
+ * The entry point of the public app. Its modules are evaluated one after another, yielding to input
+ * in between.
  */
 async function start(): Promise<void> {
   await import('react-dom/client');

@@ -13,26 +13,26 @@ import { Provider } from 'react-redux';
 import { PageLink } from './ui/PageLink';
 import type { ReactElement, ReactNode } from 'react';
 
-/** A page as the build writes it. */
+/** A page for the build to write. */
 export interface PrerenderedPage {
-  /** Where the page stands below `dist`. */
+  /** The page's path below `dist`. */
   file: string;
-  /** The address that it shows; null for the page that boots the app wherever it is served. */
+  /** Its address; null for the page that starts the app at any address. */
   address: string | null;
-  /** Which app it belongs to; 404 boots either. */
+  /** The app that it belongs to; 404 starts either. */
   app: 'site' | 'admin' | 'either';
-  /** The modules of its screen, from `src`, besides the entry. */
+  /** The modules of its screen, from `src`, in addition to the entry. */
   modules: string[];
-  /** What goes into the head. */
+  /** The content of the head. */
   head: string;
-  /** What goes into the root element. */
+  /** The content of the root element. */
   body: string;
 }
 
-/** React puts the hoisted title, meta and link elements first: they belong into the head. */
+/** Matches the title, meta and link elements that React renders first; they belong in the head. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
-/** Larger pages too come in one piece: split ones put themselves together by inline scripts. */
+/** Renders large pages in one piece, because React streams need inline scripts. */
 const WHOLE = Number.POSITIVE_INFINITY;
 
 async function render(app: ReactElement): Promise<{ head: string; body: string }> {
@@ -45,7 +45,7 @@ async function render(app: ReactElement): Promise<{ head: string; body: string }
 const fileOf = (address: string): string =>
   address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
 
-/** The public addresses, each known post among them. */
+/** Returns the public addresses, each known post included. */
 function publicAddresses(store: AppStore): string[] {
   const pages = Object.values(ADDRESSES).filter((address) => !isAdminAddress(address));
   const posts = selectPublishedPosts(store.getState()).map(({ slug }) => postAddress(slug));
@@ -65,8 +65,9 @@ export interface SiteFile {
 }
 
 /**
- * What search engines read. They may fetch the owner's pages: only so do they see `noindex` there,
- * which keeps an address out of an index also where somebody links to it.
+ * Creates the files for search engines. Admin pages may be fetched, because only then do search
+ * engines see their `noindex`, which keeps an address out of the index even if somebody links to
+ * it.
  */
 export async function siteFiles(): Promise<SiteFile[]> {
   const store = await storeWithSeedData();
@@ -91,7 +92,7 @@ export async function siteFiles(): Promise<SiteFile[]> {
   ];
 }
 
-/** What the owner's screens say where no script runs. */
+/** The admin pages' content without scripts. */
 function AdminWithoutScript() {
   return (
     <>
@@ -101,7 +102,7 @@ function AdminWithoutScript() {
   );
 }
 
-/** What an unknown address says where no script runs (specification, section 8). */
+/** The content of an unknown address without scripts (specification, section 8). */
 function UnknownWithoutScript() {
   return (
     <>
@@ -112,7 +113,7 @@ function UnknownWithoutScript() {
   );
 }
 
-/** Renders every public page, each known post, a shell for each of the owner's screens, and 404. */
+/** Prerenders every public page, each known post, a shell for each admin screen, and 404. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const store = await storeWithSeedData();
   const routes = siteRoutes(store);

@@ -5,12 +5,12 @@ import { ADDRESSES, postAddress } from './app/addresses';
 import type { AppStore, AppThunk } from './app/store/setupStore';
 import { lazyScreen, type LazyScreen } from './ui/screen/lazyScreen';
 
-/** A public address and the screen that it shows. */
+/** A public address and its screen. */
 export interface SiteRoute extends LazyScreen {
   path: string;
   /**
-   * The modules of its screen at an address, from `src`, the screen first: the build inlines their
-   * styles and announces their chunks.
+   * The modules of its screen at an address, from `src`, screen first: the build inlines their
+   * styles and preloads their chunks.
    */
   modulesAt: (pathname: string) => string[];
 }
@@ -20,9 +20,9 @@ interface RouteDefinition {
   /** The module of its screen, from `src`. */
   module: string;
   importScreen: () => Promise<ComponentType>;
-  /** What the screen shows besides the page copy. */
+  /** The data that the screen needs in addition to the page copy. */
   needs?: {
-    /** The modules that hold it, from `src`. */
+    /** The modules with that data, from `src`. */
     modules: (pathname: string) => string[];
     load: (pathname: string) => AppThunk<Promise<void>>;
   };
@@ -79,7 +79,7 @@ const definitions: readonly RouteDefinition[] = [
   },
 ];
 
-/** The public app (specification, section 2, Route table), for one store. */
+/** Returns the routes of the public app (specification, section 2, Route table) for one store. */
 export function siteRoutes(store: AppStore): SiteRoute[] {
   return definitions.map(({ path, module, importScreen, needs }) => ({
     path,

@@ -6,25 +6,25 @@ import { withoutEndSlash } from './lib/paths';
 import { WORKER_MESSAGES } from './lib/workerMessages';
 
 /**
- * The service worker. Pages come from the network, and from the cache only where there is none; files
- * with a hash in their names come from the cache. The public app is cached whole at the first visit,
- * the admin app at the first visit of its owner. Pictures of other hosts are never cached.
+ * The service worker. Pages come from the network, and offline from the cache; files with a hash in
+ * their name come from the cache. The whole public app is cached at the first visit, the admin app
+ * at the owner's first visit. Pictures from other hosts are never cached.
  */
 
-/** What the build puts in place of {@link __PRECACHE_MANIFEST__}, once the pages are written. */
+/** The build's replacement of {@link __PRECACHE_MANIFEST__}, after the pages are written. */
 interface PrecacheManifest {
-  /** Which build this is, as its pages say it too. */
+  /** The version of the build, equal to that in its pages. */
   version: string;
   /** The public app: pages, scripts, styles, drawings, fonts. */
   site: { url: string; revision: string | null }[];
-  /** The files of the admin app, all with a hash in their names. */
+  /** The files of the admin app, all with a hash in their name. */
   adminFiles: string[];
-  /** The file of each page that has one, by address. */
+  /** The file of each prerendered page, by address. */
   pages: Record<string, string>;
 }
 declare const __PRECACHE_MANIFEST__: PrecacheManifest;
 
-/** What this file uses of the scope that it runs in. */
+/** The parts of the worker's global scope that are used here. */
 interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(
     name: Name,
@@ -45,21 +45,21 @@ const worker = globalThis as unknown as WorkerScope;
 
 const precacheManifest = __PRECACHE_MANIFEST__;
 
-/** How long the network may take over a page before the cache answers, in seconds. */
+/** Longest wait for a page from the network before the cached one is used, in seconds. */
 const NETWORK_TIMEOUT_SECONDS = 5;
-/** The page that boots whatever address it is served at. */
+/** The page that starts the app at any address. */
 const ANY_PAGE = '/404.html';
-/** Where files with a hash in their names are, as the build places them. */
+/** The folder of files with a hash in their name. */
 const HASHED = '/assets/';
-/** The admin app, and what a newer page has asked for. */
+/** The cache of the admin app, and of files that a newer page has requested. */
 const RUNTIME_CACHE = 'maple-ridge-assets';
 
-// Other sites of the same host, while it is tried out, have caches of their own.
+// During development other sites on the same host have caches of their own.
 setCacheNameDetails({ prefix: 'maple-ridge' });
 
 const network = new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS });
 
-// Before the precache's route, which would answer pages from the cache.
+// Before the precache's route, which would serve pages from the cache.
 registerRoute(
   new NavigationRoute(async (options) => {
     try {
@@ -82,19 +82,19 @@ registerRoute(
   new CacheFirst({ cacheName: RUNTIME_CACHE }),
 );
 
-/** The addresses of what the runtime cache holds, with their requests. */
+/** Returns the cached requests of the runtime cache, by address. */
 async function runtimeRequests(cache: Cache): Promise<Map<string, Request>> {
   return new Map((await cache.keys()).map((request) => [new URL(request.url).pathname, request]));
 }
 
-/** Fetches what is missing of the admin app. */
+/** Fetches the missing files of the admin app. */
 async function cacheAdminApp(): Promise<void> {
   const cache = await caches.open(RUNTIME_CACHE);
   const held = await runtimeRequests(cache);
   await cache.addAll(precacheManifest.adminFiles.filter((file) => !held.has(file)));
 }
 
-/** Drops what no page of this version asks for. */
+/** Deletes files that no page of this version uses. */
 async function dropOldFiles(): Promise<void> {
   const cache = await caches.open(RUNTIME_CACHE);
   const wanted = new Set(precacheManifest.adminFiles);
@@ -104,7 +104,7 @@ async function dropOldFiles(): Promise<void> {
 }
 
 worker.addEventListener('install', (event) => {
-  // Where the admin app was cached, its new version is cached too.
+  // If the admin app was cached, its new version is cached too.
   event.waitUntil(
     caches.has(RUNTIME_CACHE).then((isOwners) => (isOwners ? cacheAdminApp() : undefined)),
   );

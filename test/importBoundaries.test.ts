@@ -4,11 +4,11 @@ import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 
 /**
- * The import rules of docs/architecture.md, derived from folder names: a new folder of `domain`,
- * `site` or `admin` is covered the day it appears.
+ * The import rules of docs/architecture.md, derived from folder names, so that a new folder of
+ * `domain`, `site` or `admin` is covered at once.
  */
 
-/** The layers, lowest first. A file imports from its own layer and from those before it. */
+/** The layers, lowest first. A file imports from its own layer and from lower ones. */
 const LAYERS = [
   'lib',
   'business.ts',
@@ -40,7 +40,7 @@ const sourceFiles = (folder: string): string[] =>
     return /\.tsx?$/.test(one.name) ? [file] : [];
   });
 
-/** What a file imports of our own, static and dynamic. */
+/** Returns a file's imports of this project, static and dynamic. */
 function importsOf(file: string): Import[] {
   const text = fs.readFileSync(file, 'utf8');
   const { module } = parseSync(file, text);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** As much of package-lock.json as is looked at. */
+/** The parts of package-lock.json that are used here. */
 interface Lock {
   packages: Record<string, { version?: string; dev?: boolean; optional?: boolean }>;
 }
 
-/** Stand twice for a reason. */
+/** Packages installed twice for a reason. */
 const KNOWN = new Set([
-  // Two constants, for hoist-non-react-statics of Emotion; weighs nothing that is loaded.
+  // Two constants, for hoist-non-react-statics of Emotion; not part of any bundle.
   'react-is',
 ]);
 

@@ -1,6 +1,6 @@
 import { ADDRESSES } from '../../src/app/addresses.ts';
 
-/** What the store begins with where nothing is stored yet. */
+/** The seed data that the store loads if nothing is stored. */
 const SEED_DATA_MODULES = [
   'domain/blog/seedPosts.ts',
   'domain/gallery/seedData.ts',
@@ -26,9 +26,11 @@ const SCREENS: Record<string, string> = {
 };
 
 /**
- * The modules, from `src`, that the screen at an owner's address loads besides the entry. A page asks
- * for them in its head: left to the router, they would wait until the entry has run. Throws where the
- * address is not known here.
+ * Returns the modules, from `src`, that the screen at an admin address loads in addition to the
+ * entry. Each page preloads them; otherwise the router would request them only after the entry has
+ * run.
+ *
+ * @throws if the address is unknown
  */
 export function adminModules(address: string): string[] {
   if (address === ADDRESSES.signIn) return ['admin/signIn/SignInScreen.tsx'];

@@ -5,8 +5,8 @@ import { BELOW_THE_FOLD } from '../../src/site/layout/belowTheFold.ts';
 
 const FONT_FACE = /@font-face\s*\{[^{}]*\}/g;
 /**
- * The faces that stand in for a font until it is here. They are named by custom properties, which no
- * look at selectors follows; the font itself is fetched once all styles are here.
+ * The metric-matched fallbacks of fonts. They are named by custom properties, which a search by
+ * selectors misses; the font itself is loaded after all styles.
  */
 const fallbackFaces = (css: string): string[] =>
   (css.match(FONT_FACE) ?? []).filter((face) => /src:\s*local\(/.test(face));
@@ -14,10 +14,10 @@ const fallbackFaces = (css: string): string[] =>
 /** What a menu looks like once it is open: it can be opened before the stylesheets are here. */
 const OPEN = /\[open\]/;
 
-/** What nothing can be pressed for in the moment until all styles are here. */
+/** Not needed before all styles have loaded. */
 const PRESSED = /:(?:hover|active)/;
 
-/** Styles without those of paper and of what is under the pointer. */
+/** Removes print, `:hover` and `:active` rules. */
 function withoutPrintAndPointerStyles(styles: string): string {
   const root = postcss.parse(styles);
   root.walkAtRules('media', (rule) => {
@@ -31,10 +31,10 @@ function withoutPrintAndPointerStyles(styles: string): string {
 }
 
 /**
- * The styles of a page's first screen: what of its styles is put into the page itself, so that it can
- * be painted as soon as it is here.
+ * Returns the critical CSS of a page: the styles of its first screen, which are inlined so that it
+ * can be painted at once.
  *
- * @param body the page as it is rendered
+ * @param body the rendered page
  * @param css all of its styles
  */
 export async function criticalCss(body: string, css: string): Promise<string> {

@@ -6,8 +6,8 @@ const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * What a page may load: nothing inline but one hashed script, the booking widget, and pictures
- * from anywhere (the owner gives addresses). Data blocks such as JSON-LD are not scripts.
+ * Returns the content security policy: one inline script by its hash, the booking widget, and
+ * pictures from anywhere (the owner enters addresses). Data blocks such as JSON-LD are not scripts.
  */
 export function contentSecurityPolicy(): string {
   const booking = new URL(business.booking.scriptUrl).origin;

@@ -4,17 +4,17 @@ import { colorSchemeScript } from '../../src/persistence/colorScheme.ts';
 const LIST = 'chunks';
 
 /**
- * Has the chunks of a page fetched, and its entry run, as soon as the page has been painted, where the
- * page lists any. Asked for in its head, each would cost time before the paint; left to the entry, they
- * would wait for one another. The second frame begins once the first is on its way to the screen.
+ * Preloads the chunks that the page lists and runs its entry, right after the first paint.
+ * Preloaded in the head they would delay the paint; requested by the entry they would load one
+ * after another. The second animation frame starts once the first is on its way to the screen.
  */
 const deferredPreloadScript = `requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(function(){var m=document.querySelector('meta[name=${LIST}]'),add=function(n,p){document.head.append(Object.assign(document.createElement(n),p,{fetchPriority:'low'}))};if(!m)return;m.content.split(' ').forEach(function(c){add('link',{rel:'modulepreload',href:c})});add('script',{type:'module',src:m.dataset.entry})})})})`;
 
-/** The one inline script of every page: two would each cost time before the paint. */
+/** The one inline script of every page, because two would delay the paint twice. */
 export const headScript = `${colorSchemeScript};${deferredPreloadScript}`;
 
 /**
- * Tells a page which chunks it loads at once, and which is its entry.
+ * Returns the list of a page's chunks and its entry.
  *
  * @param chunks files in `dist`
  * @param entry an address

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { tokensCss } from '../../src/app/theme/tokens.ts';
 import { headScript } from './deferredPreload.ts';
 
-/** Fills the head of `index.html` with what every page has. */
+/** Vite plugin that adds to the head of `index.html` what every page has. */
 export function head(): Plugin {
   return {
     name: 'maple-ridge:head',

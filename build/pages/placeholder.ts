@@ -3,16 +3,16 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { DIST } from '../paths.ts';
 
-/** Shapes that are painted by themselves. */
+/** The SVG elements that are drawn by themselves. */
 const SHAPES = 'path, rect, circle, ellipse, polygon';
-/** How long a placeholder may be, in characters: it is in the page before the first words. */
+/** The greatest length of a placeholder, in characters, because it precedes the page's text. */
 const LIMIT = 1_000;
-/** How long a shape of it may be: what is longer is a detail. */
+/** The greatest length of one shape, in characters: a longer one is a detail. */
 const SHAPE_LIMIT = 450;
 
 /**
- * A drawing in its first strokes: the large plain shapes that are painted first, such as the sky and
- * the hills, in a tenth of its size. It stands in the drawing's place until that is here.
+ * Returns a placeholder of a drawing, a tenth of its size: the large plain shapes that are painted
+ * first, such as the sky and the hills. It is shown until the drawing has loaded.
  */
 export function placeholderOf(svg: string): string {
   const { document } = new JSDOM(svg, { contentType: 'image/svg+xml' }).window;
@@ -31,10 +31,10 @@ export function placeholderOf(svg: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes.join('')}</svg>`;
 }
 
-/** Placeholders that were drawn by hand, where the first strokes alone say too little. */
+/** The folder of hand-made placeholders, for drawings whose first shapes show too little. */
 const BY_HAND = path.resolve('build/pages/placeholders');
 
-/** The placeholder of one of the site's drawings. */
+/** Returns the placeholder of one of the site's drawings. */
 async function placeholderFor(name: string): Promise<string> {
   const file = `${name}.svg`;
   const byHand = (await fs.readdir(BY_HAND)).includes(file);
@@ -58,8 +58,8 @@ const asAddress = (svg: string): string =>
   `data:image/svg+xml,${svg.replaceAll(/["%#&<>]/g, encodeURIComponent)}`;
 
 /**
- * Puts the drawings of the first view into the page as placeholders: they are painted with the first
- * words, and covered by the drawings a request later. React leaves them when it takes the page over.
+ * Inserts placeholders for the drawings above the fold: painted with the first text, and covered by
+ * the drawings one request later. React leaves them in place during hydration.
  */
 export async function withPlaceholders(body: string): Promise<string> {
   const placeholders = new Map<string | undefined, string>();

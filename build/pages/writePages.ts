@@ -12,21 +12,21 @@ import { DIST, SERVER_BUNDLE, VERSION_MARK } from '../paths.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { withPlaceholders } from './placeholder.ts';
 
-/** What stands in the head of every page. */
+/** Returns the head that every page has. */
 const everyHead = (): string =>
   `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy()}">` +
   `<meta name="version" content="${VERSION_MARK}">`;
 
-/** The parts of a page that its template has places for. */
+/** The parts of a page that fill its template. */
 interface Parts {
   head: string;
-  /** What follows the page itself. */
+  /** Appended after the page itself. */
   end?: string;
-  /** The file with all of its styles, where they are one. */
+  /** The file with all of its styles, if they are in one. */
   sheet?: string;
 }
 
-/** What an app brings to a page: its stylesheets, and the chunks that are loaded at once. */
+/** Returns an app's files for a page: its stylesheets, and the chunks loaded at once. */
 function filesOf(page: PrerenderedPage, app: AppBuild): { sheets: string[]; chunks: string[] } {
   const modules = [...app.start, ...page.modules];
   const chunks = new Set(modules.flatMap((name) => chunksOf(app.manifest, name)));
@@ -36,17 +36,17 @@ function filesOf(page: PrerenderedPage, app: AppBuild): { sheets: string[]; chun
   };
 }
 
-/** Known to Vite's loader as loaded, and fetched by nobody. */
+/** A disabled link, so that Vite skips preloading the stylesheet. */
 const knownStylesheet = (file: string): string =>
   `<link rel="stylesheet" href="/${file}" disabled>`;
 
 /**
- * Styles of the page that was opened. What Vite loads for another page stands before them, in the head,
- * and is to have the say over what both share: so they are in a layer, and the other's are in none.
+ * Wraps the styles of the opened page in a cascade layer. The styles that Vite loads for another
+ * page come before them in the head, but must win on shared rules; unlayered styles always win.
  */
 const ofOpenedPage = (css: string): string => `@layer opened{${css}}`;
 
-/** Writes the styles of a page as one file: each file would cost time before the first paint. */
+/** Writes the styles of a page as one file, because each file delays the first paint. */
 async function writeSheet(css: string): Promise<string> {
   const file = `assets/page-${hashOf(css)}.css`;
   await fs.writeFile(path.join(DIST, file), css);
@@ -54,9 +54,8 @@ async function writeSheet(css: string): Promise<string> {
 }
 
 /**
- * A public page: painted with what is in it. The styles of its first screen are inlined, all of them
- * come at its end, and its chunks once it has been painted. The header is painted as soon as it is
- * there, and nothing before it.
+ * Builds a public page, which is painted from its HTML alone. The critical CSS is inlined, the full
+ * stylesheet comes at the end, and the chunks after the first paint.
  */
 async function publicParts(page: PrerenderedPage, app: AppBuild): Promise<Parts> {
   const { sheets, chunks } = filesOf(page, app);
@@ -76,14 +75,17 @@ async function publicParts(page: PrerenderedPage, app: AppBuild): Promise<Parts>
   };
 }
 
-/** A page that shows nothing before its chunks are here: one of the owner's, or for any address. */
+/**
+ * Builds a page that is empty until its chunks have loaded: an admin page, or the one for any
+ * address.
+ */
 async function emptyParts(page: PrerenderedPage, app: AppBuild, admin: AppBuild): Promise<Parts> {
   const { sheets, chunks } = filesOf(page, app);
   const entry = fileIn(app, app.entry);
   const start =
     page.app === 'admin'
       ? [
-          // The largest first: hosts that send a few files at a time are done with all of them sooner.
+          // Largest first, so that hosts that send a few files at a time finish sooner.
           `<script async type="module" src="${entry}"></script>`,
           ...(await largestFirst(chunks)).map(
             (file) => `<link rel="modulepreload" href="/${file}">`,
@@ -115,16 +117,16 @@ async function textOf(files: readonly string[]): Promise<string> {
   return texts.join('');
 }
 
-/** A page as it lies in `dist`. */
+/** A page in `dist`. */
 export interface WrittenPage
   extends Pick<PrerenderedPage, 'file' | 'app' | 'modules'>, Pick<Parts, 'sheet'> {
-  /** The address that its file answers. */
+  /** The address at which the file is served. */
   address: string;
 }
 
 const addressOf = (file: string): string => `/${file.replace(/\/?index\.html$/, '')}`;
 
-/** Writes the prerendered pages into `dist`. Answers which. */
+/** Writes the prerendered pages into `dist`. Returns them. */
 export async function writePages({ site, admin }: AppBuilds): Promise<WrittenPage[]> {
   const bundle = (await import(pathToFileURL(path.join(SERVER_BUNDLE, 'prerender.js')).href)) as {
     prerenderPages: () => Promise<PrerenderedPage[]>;

@@ -4,13 +4,13 @@ import { runnerImport, type Plugin } from 'vite';
 import { POST_BODY } from '../paths.ts';
 import type { Publication } from './readPublication.ts';
 
-/** Where the owner's publication stands, if there is one. */
+/** The folder of the owner's publication, if any. */
 const SITE_FOLDER = path.resolve('site');
 const SITE_FILE = 'site.json';
 
 /**
- * The file that the site is built with: the one that `SITE` names (or that stands in the folder which
- * it names), else `site/site.json`; undefined where there is none, and in tests.
+ * Returns the publication's file: the one that `SITE` names (or that is in the folder it names),
+ * otherwise `site/site.json`; undefined if there is none, and in tests.
  */
 export function siteFilePath(): string | undefined {
   if (process.env.VITEST) return undefined;
@@ -23,7 +23,10 @@ export function siteFilePath(): string | undefined {
   return fs.existsSync(usual) ? usual : undefined;
 }
 
-/** By Vite, as the site itself is: the configuration takes in nothing of `src` that it need not. */
+/**
+ * Loaded by Vite, like the site itself, so that the configuration imports no more of `src` than it
+ * must.
+ */
 async function readPublication(file: string): Promise<Publication> {
   const { module } = await runnerImport<{
     readPublication: (file: string) => Publication;
@@ -32,8 +35,8 @@ async function readPublication(file: string): Promise<Publication> {
 }
 
 /**
- * Builds the site with what the owner has published, where there is a `site/site.json`: it stands in
- * the place of the samples, in the same modules and chunks, and is prerendered with all the rest.
+ * Vite plugin that builds the site with the owner's publication, if there is a `site/site.json`: it
+ * replaces the samples in the same modules and chunks, and is prerendered with everything else.
  */
 export function site(): Plugin {
   const file = siteFilePath();
@@ -43,9 +46,9 @@ export function site(): Plugin {
   return {
     name: 'maple-ridge:site',
     enforce: 'pre',
-    // Before anything is built, so that a file that is refused leaves what stands as it is.
+    // Before anything is built, so that a rejected file leaves the last build untouched.
     buildStart: async () => void (await publication()),
-    // The body of a published post is no file: by its place below `src`.
+    // The body of a published post is a virtual module with a path below `src`.
     resolveId: (id) => (POST_BODY.test(id) ? path.join(path.resolve('src'), id) : undefined),
     load: async (id) => (await publication()).modules.get(path.relative('src', id)),
     async generateBundle() {

@@ -3,24 +3,24 @@ import { readMinutes } from '../../src/domain/blog/rules.ts';
 import type { ListedPost } from '../../src/domain/blog/schema.ts';
 import type { SiteFile } from '../../src/domain/publication/schema.ts';
 
-/** Of markup what the sanitiser leaves, and its form for places that hold no blocks. */
+/** The sanitised markup of each text, and its form for places without block elements. */
 export type Markup = ReadonlyMap<string, { safe: string; inline: string }>;
 
-/** A value as source text. */
+/** Returns a value as source text. */
 const source = (value: unknown): string =>
-  // These two end a line in a script and not in JSON's own text.
+  // These two characters end a line in a script, but not in JSON.
   JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 type Page = SiteFile['pages'][number];
 
-/** The sections that a page has come to have since it was published, as they come with the site. */
+/** Returns the sections that were added to a page since it was published, from the default copy. */
 function sectionsSince({ id, sections }: Page): Page['sections'] {
   const known = new Set(sections.map((section) => section.id));
   const sample = samplePages.find((page) => page.id === id);
   return (sample?.sections ?? []).filter((section) => !known.has(section.id));
 }
 
-/** The modules, from `src`, that a publication stands in the place of, with their text. */
+/** Returns the modules, from `src`, that a publication replaces, with their source. */
 export function publishedModules(site: SiteFile, markup: Markup): Map<string, string> {
   const pages = site.pages.map((page) => ({
     ...page,
@@ -53,14 +53,14 @@ export function publishedModules(site: SiteFile, markup: Markup): Map<string, st
   ]);
 }
 
-/** The module of a post's body, from `src`: where the body of a sample of that slug would stand. */
+/** Returns the path of a post body's module, from `src`, like that of a sample with that slug. */
 const bodyModule = (slug: string): string => `domain/blog/posts/${slug}.md?raw`;
 
-/** The posts without their bodies. */
+/** Returns the posts without their bodies. */
 const listed = ({ posts }: SiteFile): ListedPost[] =>
   posts.map(({ content, ...post }) => ({ ...post, readMinutes: readMinutes(content) }));
 
-/** The module that loads the body of a post when it is read. */
+/** Returns the source of the module that loads the body of a post. */
 const bodies = ({ posts }: SiteFile): string =>
   [
     'const bodies = new Map([',

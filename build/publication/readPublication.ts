@@ -12,11 +12,11 @@ import {
 import { createSanitiser } from '../../src/ui/richText/markup/sanitise.ts';
 import { publishedModules, type Markup } from './publishedModules.ts';
 
-/** What the owner has published. */
+/** The owner's publication, prepared for the build. */
 export interface Publication {
-  /** The modules, from `src`, that it stands in the place of, with their text. */
+  /** The modules, from `src`, that it replaces, with their source. */
   modules: Map<string, string>;
-  /** The files of its pictures, by the address that they get on the site. */
+  /** The files of its pictures, by their address on the site. */
   pictures: Map<string, string>;
 }
 
@@ -25,7 +25,7 @@ const refuse = (file: string, problems: readonly string[]): Error =>
     `The site cannot be built with ${path.relative('.', file)}:\n${problems.map((one) => `  ${one}`).join('\n')}`,
   );
 
-/** The pictures that a publication shows and that stand beside its file, by their address. */
+/** Returns the pictures that a publication uses and that are beside its file, by address. */
 function pictureFiles(file: string, { pages, gallery, posts }: SiteFile): Map<string, string> {
   const addresses = [
     ...pages.flatMap(({ sections }) => sections.map(({ image = '' }) => image)),
@@ -41,7 +41,11 @@ function pictureFiles(file: string, { pages, gallery, posts }: SiteFile): Map<st
   );
 }
 
-/** Reads and checks the file of a publication. Throws, saying where, for a file that is not wholly one. */
+/**
+ * Reads and validates the file of a publication.
+ *
+ * @throws with the path of each problem, if the file is invalid
+ */
 export function readSiteFile(file: string): SiteFile {
   let raw: unknown;
   try {
@@ -62,7 +66,7 @@ export function readSiteFile(file: string): SiteFile {
   return site;
 }
 
-/** What the sanitiser leaves of the markup of the pages, and its form for places without blocks. */
+/** Returns the sanitised markup of the pages, and its form for places without block elements. */
 export function sanitised(site: SiteFile): Markup {
   const texts = site.pages.flatMap(({ sections }) => sections.map(({ content }) => content));
   const marked = texts.filter((text) => text.includes('<'));
@@ -76,7 +80,11 @@ export function sanitised(site: SiteFile): Markup {
   );
 }
 
-/** Reads, checks and prepares a publication. Throws, saying where, for a file that is not wholly one. */
+/**
+ * Reads, validates and prepares a publication.
+ *
+ * @throws with the path of each problem, if the file is invalid
+ */
 export function readPublication(file: string): Publication {
   const site = readSiteFile(file);
   return {

@@ -6,7 +6,7 @@ import type { AppStore } from '../app/store/setupStore';
 import { adminTheme } from '../app/theme/adminTheme';
 import { CurrentAppContext } from '../ui/PageLink';
 
-/** What all of the owner's screens stand in: the store, the theme in the chosen scheme. */
+/** The providers around every admin screen: the store, and the theme in the chosen color scheme. */
 export function AdminApp({ store, children }: { store: AppStore; children: ReactNode }) {
   const { scheme } = useColorScheme();
   const theme = useMemo(() => adminTheme(scheme), [scheme]);

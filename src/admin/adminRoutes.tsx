@@ -7,7 +7,7 @@ import { AdminFrame } from './layout/AdminFrame';
 import { AdminScreens } from './layout/AdminScreens';
 import { ScreenLoading } from './layout/ScreenLoading';
 
-/** A screen in a chunk of its own, with an error boundary of its own. */
+/** A route whose screen is a lazy chunk with its own error boundary. */
 const screen = (
   path: string,
   importScreen: () => Promise<ComponentType>,
@@ -22,7 +22,7 @@ const screen = (
 const leadForm = async (): Promise<ComponentType> =>
   (await import('./leads/form/LeadFormPanel')).LeadFormPanel;
 
-/** The admin app (specification, section 2, Route table). */
+/** The routes of the admin app (specification, section 2, Route table). */
 export const adminRoutes: RouteObject[] = [
   {
     Component: AdminFrame,

@@ -40,7 +40,7 @@ const versionOf = (worker: ServiceWorker): Promise<unknown> =>
  * Handles a waiting service worker. A worker of another version means that a new version is
  * available; one of this page's own version may activate at once.
  */
-async function meet(worker: ServiceWorker): Promise<void> {
+async function handleWaitingWorker(worker: ServiceWorker): Promise<void> {
   if ((await versionOf(worker)) === ownVersion()) {
     worker.postMessage(WORKER_MESSAGES.takeOver, []);
     return;
@@ -50,9 +50,9 @@ async function meet(worker: ServiceWorker): Promise<void> {
 }
 
 /** Calls back once a worker has installed. */
-function whenInstalled(worker: ServiceWorker, tell: (worker: ServiceWorker) => void): void {
+function whenInstalled(worker: ServiceWorker, callBack: (worker: ServiceWorker) => void): void {
   const check = (): void => {
-    if (worker.state === 'installed') tell(worker);
+    if (worker.state === 'installed') callBack(worker);
   };
   worker.addEventListener('statechange', check);
   check();
@@ -67,7 +67,7 @@ async function register(cachesAdminApp: boolean): Promise<void> {
   const registration = await serviceWorker.register(WORKER_FILE, { updateViaCache: 'none' });
   const onWaiting = (worker: ServiceWorker): void => {
     // The very first worker replaces none.
-    if (registration.active) meet(worker).catch(report);
+    if (registration.active) handleWaitingWorker(worker).catch(report);
   };
   if (registration.waiting) onWaiting(registration.waiting);
   registration.addEventListener('updatefound', () => {

@@ -1,4 +1,4 @@
-/** The brand's mark: a maple leaf under a roof. The roof takes the colour of the text around it. */
+/** The brand's logo: a maple leaf under a roof, which has the color of the text around it. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" focusable="false">

@@ -3,18 +3,18 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** What there is none of, in the specification's words. */
+  /** What is missing, in the specification's words. */
   title: string;
-  /** What to do about it. */
+  /** What the user can do about it. */
   hint?: ReactNode;
   icon?: ReactNode;
-  /** The button that does it. */
+  /** The button for that. */
   action?: ReactNode;
-  /** Whether it fills a screen rather than a card. */
+  /** Whether it fills a screen and not a card. */
   large?: boolean;
 }
 
-/** Says that there is nothing, and what comes next. */
+/** The message of an empty list or screen, and the next step. */
 export function EmptyState({ title, hint, icon, action, large = false }: EmptyStateProps) {
   return (
     <Box

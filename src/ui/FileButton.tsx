@@ -3,12 +3,12 @@ import { useRef } from 'react';
 
 interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> {
   label: string;
-  /** Which files are offered, as an `accept` attribute. */
+  /** The accepted files, as an `accept` attribute. */
   accept: string;
   onFile: (file: File) => void;
 }
 
-/** A button that asks for a file. The same file can be chosen again. */
+/** A button that opens a file dialog. The same file can be chosen again. */
 export function FileButton({ label, accept, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -1,4 +1,4 @@
-/** The site's icons: 24 by 24, drawn with one stroke, so that all look alike. */
+/** The paths of the icons: 24 by 24, in one stroke width. */
 const PATHS = {
   phone:
     'M6.5 3h2.4l1.5 4.6-2 1.6a12 12 0 0 0 6.4 6.4l1.6-2 4.6 1.5v2.4a2.5 2.5 0 0 1-2.7 2.5A17 17 0 0 1 4 5.7 2.5 2.5 0 0 1 6.5 3Z',
@@ -24,7 +24,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decorative icon in the colour of the text beside it: name things in words as well. */
+/** A decorative icon in the color of the text beside it, hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

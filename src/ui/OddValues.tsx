@@ -2,7 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { unreadValues, type WithOriginals } from '../lib/lenientRead';
 
-/** Which stored values of an entity are shown otherwise; renders nothing where there is none. */
+/**
+ * Lists the stored values of an entity that are shown as something else; renders nothing if there
+ * are none.
+ */
 export function OddValues({ entity }: { entity: object & WithOriginals }) {
   const unread = unreadValues(entity);
   if (unread.length === 0) return null;
@@ -21,7 +24,7 @@ export function OddValues({ entity }: { entity: object & WithOriginals }) {
   );
 }
 
-/** `serviceType` as `Service type`. */
+/** Converts `serviceType` to `Service type`. */
 const labelOf = (field: string): string => {
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface OutsideLinkProps {
-  /** An address elsewhere; empty until the owner has filled one in. */
+  /** The address of another site; empty until the owner fills it in. */
   to: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A link to another site; with no address yet it is shown and goes nowhere (`decisions.md`). */
+/** A link to another site; without an address it is shown but leads nowhere (`decisions.md`). */
 export function OutsideLink({ to, className, children }: OutsideLinkProps) {
   const target =
     to === ''

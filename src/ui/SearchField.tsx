@@ -5,13 +5,13 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 
 interface SearchFieldProps {
-  /** Names the field, and stands in it while it is empty. */
+  /** The field's label and placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A field that narrows the list below it, with a way to empty it. */
+/** A search field with a clear button. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <TextField

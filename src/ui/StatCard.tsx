@@ -8,16 +8,16 @@ import { Link } from 'react-router-dom';
 interface StatCardProps {
   label: string;
   value: ReactNode;
-  /** What stands behind the number. */
+  /** Shown after the number. */
   detail?: ReactNode;
   icon?: ReactNode;
-  /** Where the card leads, if it does. */
+  /** The address that the card links to, if any. */
   to?: string;
-  /** Whether the number asks for something. */
+  /** Whether the number needs the owner's attention. */
   urgent?: boolean;
 }
 
-/** A number that the owner keeps an eye on, with its name. */
+/** A card with one key figure and its label. */
 export function StatCard({ label, value, detail, icon, to, urgent = false }: StatCardProps) {
   const content = (
     <Box sx={{ display: 'flex', gap: 1.5, p: { xs: 1.5, sm: 2 }, alignItems: 'flex-start' }}>

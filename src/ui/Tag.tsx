@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** How much a tag asks for. */
+/** The color of a tag, by its urgency. */
 export type Tone = 'plain' | 'brand' | 'warning' | 'danger' | 'success';
 
 const COLORS: Record<Tone, { color: string; bgcolor: string; borderColor: string }> = {
@@ -20,7 +20,7 @@ const COLORS: Record<Tone, { color: string; bgcolor: string; borderColor: string
   success: { color: 'var(--success)', bgcolor: 'var(--success-wash)', borderColor: 'transparent' },
 };
 
-/** A short word in a tinted pill: a stage, a status, a priority. */
+/** A short text on a colored background: a stage, a status, a priority. */
 export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <Box

@@ -1,4 +1,4 @@
-/** Gives a text, or bytes, to the person as a file to keep. */
+/** Downloads a text or bytes as a file. */
 export function saveFile(
   fileName: string,
   content: string | Uint8Array<ArrayBuffer>,
@@ -11,6 +11,6 @@ export function saveFile(
   link.href = address;
   link.download = fileName;
   link.click();
-  // The download has begun when the click returns, but not in every browser read the blob.
+  // Delayed, because some browsers have not read the blob yet when the click returns.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

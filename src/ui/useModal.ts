@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Shows a `<dialog>` as a modal for as long as it is rendered: the focus stays inside, and goes
- * back to its opener when it closes.
+ * Shows a `<dialog>` as a modal while it is rendered: the focus stays inside, and goes back to its
+ * opener on close.
  */
 export function useModal(opener: HTMLElement | null): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * A filter that stands in the address, so that reload, Back and a bookmark keep it. Empty means that
- * the address does not name it. Setting it replaces the address: typing makes no history.
+ * A filter stored in the address, so that reload, Back and bookmarks preserve it. An empty value is
+ * left out of the address. Setting it replaces the history entry, so that typing adds none.
  */
 export function useQueryParam(name: string): [value: string, set: (value: string) => void] {
   const [params, setParams] = useSearchParams();
@@ -14,7 +14,7 @@ export function useQueryParam(name: string): [value: string, set: (value: string
         else next.set(name, value);
         return next;
       },
-      // At once, because a controlled field must not lag behind the keys.
+      // Synchronously, because a controlled field must not lag behind the keyboard.
       { replace: true, flushSync: true, preventScrollReset: true },
     );
   };

@@ -7,7 +7,10 @@ import { readLeniently } from '../../src/lib/lenientRead';
 import { aLead, newProject } from '../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from './openAdmin';
 
-/** Entities with odd stored values on the owner's screens (`decisions.md`, Reading what is stored). */
+/**
+ * Entities with invalid stored values on the admin screens (`decisions.md`, Reading what is
+ * stored).
+ */
 
 const LEAD = '1-a';
 const LEADS = '/admin/crm/leads';
@@ -45,7 +48,7 @@ describe('a lead with odd values', () => {
     ],
   };
 
-  it('stands in the table under its own stage, and among New Leads', async () => {
+  it('is in the table under its own stage, and among New Leads', async () => {
     openWith(`${LEADS}?stage=New+Lead`, odd);
     expect(await screen.findByRole('row', { name: /Ada.*Other.*Quoted twice/ })).toBeVisible();
   });

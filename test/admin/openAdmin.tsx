@@ -7,7 +7,7 @@ import { adminRoutes } from '../../src/admin/adminRoutes';
 import { signedIn } from '../../src/events/session';
 import { entriesRead } from '../../src/events/system';
 import { makeStore, type TestStore } from '../support/store';
-// Here already when a test begins, so that none waits for a chunk.
+// Loaded before a test begins, so that none waits for a chunk.
 import '../../src/admin/blog/BlogScreen';
 import '../../src/admin/blog/PostPreview';
 import '../../src/admin/content/ContentScreen';
@@ -21,32 +21,32 @@ import '../../src/admin/leads/panel/LeadPanel';
 import '../../src/admin/projects/ProjectsScreen';
 import '../../src/ui/picturePicker/PicturePicker';
 
-/** The admin app as the owner sees it at an address. */
+/** The admin app, opened at an address. */
 export interface OpenAdmin extends TestStore {
   user: UserEvent;
-  /** The address now: path and query. */
+  /** Returns the current path and query. */
   address: () => string;
-  /** The address's fragment now, with its `#`; empty where it has none. */
+  /** Returns the current fragment with its `#`; empty if there is none. */
   fragment: () => string;
-  /** Goes to an address, as a link or the address bar does. */
+  /** Navigates to an address, as a link or the address bar does. */
   goTo: (address: string) => Promise<void>;
-  /** What the browser's Back button does. */
+  /** Goes back, as the browser's Back button does. */
   goBack: () => Promise<void>;
 }
 
 interface OpenAdminOptions {
-  /** A store with what the test is about; else a fresh one with nothing in it. */
+  /** The store of the test; by default a new, empty one. */
   test?: TestStore;
   isSignedIn?: boolean;
   /** Whether the screen is as narrow as a phone's. */
   isPhone?: boolean;
-  /** Whether there is room for two columns, as on a desktop. */
+  /** Whether the screen has space for two columns, as on a desktop. */
   isWide?: boolean;
-  /** Moves the fake clock along while the owner types, where a test has one. */
+  /** Advances fake timers while typing, in tests that use them. */
   advanceTimers?: (milliseconds: number) => void;
 }
 
-/** A store in which nothing stands, samples neither. */
+/** Creates a store without any data, samples included. */
 export function emptyStore(): TestStore {
   const test = makeStore();
   test.store.dispatch(entriesRead({ entries: ['gallery', 'leads', 'posts', 'projects'] }));
@@ -54,7 +54,7 @@ export function emptyStore(): TestStore {
   return test;
 }
 
-/** Opens an address of the admin app, signed in unless said otherwise. */
+/** Opens an address of the admin app, signed in by default. */
 export function openAdmin(
   address: string,
   {

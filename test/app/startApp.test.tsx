@@ -11,7 +11,7 @@ afterEach(() => {
 it('reads storage once, however often a hydrated page asks for it', async () => {
   const addListener = vi.spyOn(window, 'addEventListener');
   const { store, startPersistence } = startApp();
-  // As React does in development, where it runs every effect twice.
+  // As in development, where React runs every effect twice.
   await Promise.all([startPersistence(), startPersistence()]);
   expect(store.getState().storage.isRestored).toBe(true);
   expect(addListener.mock.calls.filter(([type]) => type === 'storage')).toHaveLength(1);

@@ -14,7 +14,7 @@ import { aLead } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';
 
 /**
- * What an event costs with many leads: reducers, listeners and stamping together, as in the built
+ * Measures an event with many leads: reducers, listeners and persistence together, as in the built
  * site (run with NODE_ENV=production, so that Redux's development checks are off).
  */
 

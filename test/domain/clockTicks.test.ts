@@ -8,7 +8,7 @@ import { aLead } from '../support/entities';
 
 const TICKS = 20_000;
 
-/** The lists of due leads that were worked out, without keeping any of them. */
+/** The computed lists of due leads, referenced weakly. */
 const workedOut: WeakRef<object>[] = [];
 
 const watch = async (importOriginal: () => Promise<typeof Rules>): Promise<typeof Rules> => {

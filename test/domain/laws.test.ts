@@ -16,7 +16,7 @@ import { LIST_NAMES, LISTS } from '../../src/persistence/engine/entries';
 import { aLead, galleryFields, newLead, newProject, postFields } from '../support/entities';
 import { lawBook } from '../support/laws';
 
-/** What holds of the reducers whatever happens, in whatever order, to whomever. */
+/** Properties of the reducers for any sequence of events. */
 
 const reduce = combineReducers(domainReducers) as (
   state: DomainState | undefined,
@@ -34,7 +34,7 @@ const about = (id: string) => ({ leadId: id, leadName: 'Ada Brook' });
 const job = (id: number) => ({ projectId: id, projectTitle: 'Back steps' });
 const pageName = { pageId: 'home', pageName: 'Home' } as const;
 
-/** Something that happens: every kind of event that changes what is stored. */
+/** Any event that changes stored state. */
 const event: fc.Arbitrary<UnknownAction> = fc.oneof(
   fc.tuple(leadId, word).map(([id, notes]) =>
     // As from a log, where the id is given.

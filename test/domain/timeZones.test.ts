@@ -7,16 +7,16 @@ import { DAY, dayAt, partsOf, wall, ZONES } from '../support/calendar';
 import { aLead } from '../support/entities';
 
 /**
- * The rules about time on each day of a year in ten zones: half hours, summer times that begin at
- * midnight, dates ahead of and behind UTC. What is right is told by the calendar alone and by
- * `Intl` with a named zone, never by the functions under test.
+ * The rules about time, on each day of a year in ten zones: half hours, daylight saving that begins
+ * at midnight, dates ahead of and behind UTC. Expected values come only from the calendar and from
+ * `Intl` with a named zone, never from the functions under test.
  */
 
 const DAYS = 365;
-/** Hours of each day at which something happens; all of them by `npm run gates`. */
+/** Hours of each day to test; all of them in `npm run gates`. */
 const HOURS = process.env.GATES ? [0, 1, 2, 3, 6, 9, 12, 17, 22, 23] : [0, 2, 23];
 
-/** Where each hour of the day stands after so many days of the calendar (specification, section 4). */
+/** The expected day of each follow-up, in days of the calendar (specification, section 4). */
 const OFFSETS: [Stage, number][] = [
   ['Initial Contact Made', 2],
   ['Estimate Provided', 3],
@@ -24,7 +24,7 @@ const OFFSETS: [Stage, number][] = [
   ['Follow-up', 42],
 ];
 
-/** What the clocks on the wall of a zone show: `YYYY-MM-DD HH:MM`. */
+/** Returns what the clocks of a zone show: `YYYY-MM-DD HH:MM`. */
 function clockOf(zone: string): (moment: Date | string) => string {
   const writer = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -36,7 +36,7 @@ function clockOf(zone: string): (moment: Date | string) => string {
 
 const onTheHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** Whether the clocks of a zone never show this. */
+/** Whether the clocks of a zone skip a time. */
 const isSkipped = (clock: (moment: Date) => string, day: string, hour: number): boolean =>
   clock(wall(day, hour)) !== `${day} ${onTheHour(hour)}`;
 
@@ -61,7 +61,7 @@ describe.each(ZONES)('in %s', (zone) => {
     vi.resetModules();
   });
 
-  /** What is wrong, over each day and hour of the year that the clocks show. */
+  /** Returns the failures over each day and hour of the year. */
   const wrongIn = (
     look: (day: string, hour: number, now: Date, index: number) => [shown: string, right: string][],
   ): string[] => {

@@ -8,19 +8,19 @@ import { dayAt, partsOf, wall, ZONES } from '../support/calendar';
 import { aLead } from '../support/entities';
 
 /**
- * The dates of leads that come from a file, in ten time zones: whatever way a day is written, the
- * owner sees that day, and it survives the way out and back.
+ * The dates of imported leads in ten time zones: however a day is written in the file, the owner
+ * sees that day, and it survives export and import.
  */
 
 const DAYS = 365;
-/** The ways to write a day that files have: alone, with an hour, as Americans do. */
+/** The notations of a day in files: alone, with a time, American. */
 const WAYS: [name: string, write: (day: string) => string][] = [
   ['2026-11-20', (day) => day],
   ['2026-11-20T23:30', (day) => `${day}T23:30`],
   ['11/20/2026', (day) => americanDay(day)],
 ];
 
-/** `11/20/2026`, as the table of leads shows a day. */
+/** Formats a day as `11/20/2026`, as the table of leads shows it. */
 function americanDay(day: string): string {
   const [year, month, date] = partsOf(day);
   return `${month + 1}/${date}/${year}`;
@@ -54,7 +54,7 @@ describe.each(ZONES)('dates from files in %s', (zone) => {
       .readCsvRows(table, csv.guessMapping(table.columns), [])
       .map((row) => ('lead' in row ? row.lead : {}));
   };
-  /** The rows whose dates are not shown as the day that the file says. */
+  /** Returns the rows whose dates are not shown as the day in the file. */
   const slipped = (leads: readonly Partial<Lead>[]): string[] =>
     leads.flatMap(({ createdDate = '', nextFollowUpDate = '' }, index) => {
       const day = americanDay(dayAt(index));

@@ -13,9 +13,9 @@ import { startDevServer, type DevServer } from './support/devServer';
 import { devToolsLog, reachStore, untilRestored } from './support/storeAccess';
 import { POSTS, startSignedIn } from './support/pages';
 
-/** `npm run dev`: every screen, without an error or a warning that only development builds give. */
+/** `npm run dev`: every screen, without any error or warning of a development build. */
 
-/** One of each kind of post: more would show the same code. */
+/** One of each kind of post; more would test the same code. */
 const PUBLIC = [
   ...Object.values(ADDRESSES).filter((address) => !isAdminAddress(address)),
   ...POSTS.slice(0, 1),
@@ -32,7 +32,7 @@ const OWNERS = [
 
 let server: DevServer;
 
-/** An effect beside the application, within whatever its entry renders it in. */
+/** Renders an effect beside the application, inside the same wrappers. */
 const withEffectProbe = (code: string): string => `
   import { useEffect } from 'react';
   function EffectProbe() {
@@ -41,7 +41,7 @@ const withEffectProbe = (code: string): string => `
   }
   ${code.replace('<StrictMode>', '<StrictMode><EffectProbe />')}`;
 
-// One server for all of the tests: in a worker of their own each would start another.
+// One server for all tests: in separate workers each test would start another.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -50,10 +50,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** Redux Toolkit's measure of its own checks in development: longer on a slower machine. */
+/** Redux Toolkit's own timing warnings, which depend on the machine. */
 const HOW_LONG_CHECKS_TAKE = /^(Immutable|Serializable)State\w+ took \d+ms/;
 
-/** Collects the errors and warnings of a page, save those about photos of hosts that are not reached. */
+/** Collects the errors and warnings of a page, except those about unreachable photo hosts. */
 function problemsOf(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -72,7 +72,7 @@ async function openInDevelopment(page: Page, address: string): Promise<void> {
   await expect(page.locator('main h1')).toBeAttached({ timeout: 40_000 });
   await expect(page.locator('main [aria-label=Loading]')).toHaveCount(0);
   await untilRestored(page);
-  // Until what a screen loads later is there too: what is left while it loads fails.
+  // Waits for lazy chunks too: leaving while they load would fail.
   await page.waitForLoadState('networkidle');
 }
 

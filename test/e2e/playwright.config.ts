@@ -11,14 +11,14 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   forbidOnly: Boolean(process.env.CI),
-  // A second try is reported as flaky, and only for machines that are busy with other things.
+  // A retry is reported as flaky, and only for busy machines.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     timezoneId: 'America/New_York',
     locale: 'en-US',
-    // Only what is about the service worker has one: elsewhere each page comes from the build.
+    // Only tests of the service worker have one; in others each page comes from the build.
     serviceWorkers: 'block',
     screenshot: process.env.PICTURES ? 'on' : 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: QUIET_FLAGS },

@@ -3,7 +3,7 @@ import { ADDRESSES, leadAddress, projectAddress } from '../../src/app/addresses'
 import { business } from '../../src/business';
 import { openScreen, POSTS, startSignedIn } from './support/pages';
 
-/** What is printed: the content in dark ink on paper, without navigation, bars and buttons. */
+/** The printed pages: content in dark ink on white, without navigation, bars and buttons. */
 
 test.beforeEach(async ({ context, page }) => {
   await startSignedIn(context);
@@ -23,7 +23,7 @@ test('the contact page and a post print whole and without navigation', async ({ 
   }
 });
 
-/** What of a page stands on paper as wide as US Letter within its margins. */
+/** Shows a page in print, as wide as US Letter within its margins. */
 async function inPrint(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 500 });

@@ -10,8 +10,8 @@ import { makeStore, type TestStore } from '../support/store';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 
 /**
- * The main job through the UI, under a clock of our own: a request becomes a lead, the owner is
- * told, the follow-up follows the stage (specification, sections 4 and 9).
+ * The main job through the UI, under a fake clock: a request becomes a lead, the owner is notified,
+ * the follow-up is scheduled by stage (specification, sections 4 and 9).
  */
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
@@ -20,7 +20,7 @@ const advanceTimers = (milliseconds: number): void => {
   vi.advanceTimersByTime(milliseconds);
 };
 
-/** A page load: a new store over what storage holds. */
+/** Loads a page: a new store over the same storage. */
 async function load(texts: MemoryStorage, tab: string): Promise<TestStore> {
   const persistence = createPersistence(texts, tab);
   const test = makeStore({ persistence, isRestored: false });
@@ -39,7 +39,7 @@ const unreadFollowUps = ({ store }: TestStore) =>
       one.leadId === leadOf({ store } as TestStore)?.id,
   );
 
-it('a request becomes a lead, the owner is told, the follow-up follows the stage', async () => {
+it('a request becomes a lead, the owner is notified, the follow-up is scheduled by stage', async () => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
   const texts = memoryStorage();
 

@@ -10,7 +10,7 @@ import {
 } from '../../src/lib/lenientRead';
 import { aLead } from '../support/entities';
 
-/** A lead with anything in any field, and in fields that nobody knows. */
+/** A lead with any value in any field, unknown fields included. */
 const anyLead = fc
   .dictionary(
     fc.oneof(fc.constantFrom(...Object.keys(leadSchema.entries), 'color'), fc.string()),

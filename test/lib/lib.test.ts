@@ -72,7 +72,7 @@ describe('changes', () => {
 });
 
 describe('ids', () => {
-  it('are the moment, moved on by one where it is taken, and never the same twice', () => {
+  it('are the current time, incremented where that is taken, and never the same twice', () => {
     const ids = createIdSource(() => 1_000, 'tab01');
     expect([ids.nextNumber(), ids.nextNumber(), ids.nextText()]).toEqual([
       1_000,

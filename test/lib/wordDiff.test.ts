@@ -9,7 +9,7 @@ const without = (kind: string, parts: ReturnType<typeof wordDiff>): string =>
     .join('');
 
 describe('the difference of two texts', () => {
-  it('names the words that are gone and those that are new', () => {
+  it('returns removed and added words', () => {
     expect(wordDiff('We fix old doors well.', 'We fix old windows and doors well.')).toEqual([
       { kind: 'same', text: 'We fix old ' },
       { kind: 'added', text: 'windows and ' },
@@ -44,7 +44,7 @@ describe('the difference of two texts', () => {
     );
   });
 
-  it('of books is told in one piece, soon', () => {
+  it('of long texts is one change, computed quickly', () => {
     const book = (word: string): string => Array.from({ length: 5_000 }, () => word).join(' ');
     expect(wordDiff(book('a'), book('b'))).toHaveLength(2);
   });

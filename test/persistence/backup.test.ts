@@ -25,7 +25,7 @@ import { selectSection } from '../../src/domain/content/slice';
 import { makeBackup, readBackup, type Backup } from '../../src/persistence/backup/backup';
 import { NoRoomError } from '../../src/persistence/backup/restorePlan';
 import { isBackupDue, type ChangeTimes } from '../../src/persistence/backup/backupReminder';
-import { keepPicture } from '../../src/persistence/pictures/pictures';
+import { storePicture } from '../../src/persistence/pictures/pictures';
 import { undoStore } from '../../src/persistence/backup/undoStore';
 import { selectLastBackup } from '../../src/persistence/engine/storageSlice';
 import { selectNotifications } from '../../src/domain/notifications/slice';
@@ -51,7 +51,7 @@ describe('a backup', () => {
   it('holds every list and every picture, and brings them all to another browser', async () => {
     const here = await openTab(memoryStorage());
     const id = here.store.dispatch(createLead(newLead({ notes: 'Key under the mat' })));
-    const picture = keepPicture(PICTURE, here.persistence.storage);
+    const picture = storePicture(PICTURE, here.persistence.storage);
     here.store.dispatch(saveSection('home', 'hero-image', { image: picture }));
     const { fileName, text } = await here.store.dispatch(downloadBackup());
     expect(fileName).toBe('maple-ridge-handyman-backup-2026-11-20.json');
@@ -70,7 +70,7 @@ describe('a backup', () => {
     expect([...storage.all.values()]).toContain(PICTURE);
   });
 
-  it('restored in place of what stands says beforehand what it adds, changes and removes', async () => {
+  it('previews a replacement: what it adds, changes and removes', async () => {
     const { store } = await openTab(memoryStorage());
     const kept = store.dispatch(createLead(newLead()));
     const gone = store.dispatch(createLead(newLead()));
@@ -145,7 +145,7 @@ describe('a backup', () => {
 
   it('whose pictures do not fit changes nothing', async () => {
     const here = await openTab(memoryStorage());
-    keepPicture(PICTURE, here.persistence.storage);
+    storePicture(PICTURE, here.persistence.storage);
     here.store.dispatch(createLead(newLead()));
     const { text } = await here.store.dispatch(downloadBackup());
     const storage = memoryStorage();
@@ -159,7 +159,7 @@ describe('a backup', () => {
 });
 
 describe('a restore that does not fit', () => {
-  /** A backup of 500 leads of 4.7 K each: some 2.4 M units. */
+  /** A backup of 500 leads of 4.7 K each: about 2.4 M units. */
   async function largeBackup(): Promise<Backup> {
     const { store } = await openTab(memoryStorage(), 'tab09');
     const lead = newLead({ notes: 'x'.repeat(4_400) });
@@ -197,15 +197,15 @@ describe('a restore that does not fit', () => {
     const storage = memoryStorage(pictures(16));
     const { store } = await openTab(storage);
     const here = await openTab(memoryStorage(), 'tab09');
-    keepPicture(`data:image/jpeg;base64,${'B'.repeat(500_000)}`, here.persistence.storage);
+    storePicture(`data:image/jpeg;base64,${'B'.repeat(500_000)}`, here.persistence.storage);
     const backup = await read((await here.store.dispatch(downloadBackup())).text);
     const { merge } = store.dispatch(previewBackup(backup));
-    // 16 pictures and this one fit into the store, and not into the share of pictures.
+    // 16 pictures and this one fit into storage, but not into the pictures' share.
     expect(merge.missingUnits).toBeGreaterThan(100_000);
     expect(merge.missingUnits).toBeLessThan(200_000);
   });
 
-  it('is none where the file is all that would stand', async () => {
+  it('does not apply where all data would be the file', async () => {
     const { store } = await openTab(memoryStorage());
     const backup = await largeBackup();
     const { merge, replace } = store.dispatch(previewBackup(backup));
@@ -233,7 +233,7 @@ describe('undo', () => {
   type Opened = Awaited<ReturnType<typeof openTab>>;
   const later = () => vi.advanceTimersByTimeAsync(1_000);
 
-  /** A browser with two leads, and the backup that was made of the first alone. */
+  /** A browser with two leads, and a backup made of the first alone. */
   async function restored(
     restore: typeof restoreBackup,
   ): Promise<Opened & { kept: string; gone: string }> {
@@ -307,7 +307,7 @@ describe('undo', () => {
     });
   });
 
-  it('takes a merge back too, and nothing that stood before it', async () => {
+  it('takes a merge back too, and nothing from before it', async () => {
     const other = await openTab(memoryStorage(), 'tab02');
     const theirs = other.store.dispatch(createLead(newLead({ firstName: 'Theirs' })));
     const backup = await read((await other.store.dispatch(downloadBackup())).text);
@@ -413,7 +413,7 @@ describe('a file that is no good', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('tells twenty problems and counts the rest', async () => {
+  it('lists twenty problems and counts the others', async () => {
     const { problems } = readBackup(
       file({ entries: { leads: Array.from({ length: 30 }, () => ({})) } }),
     );

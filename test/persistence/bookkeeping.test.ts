@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  keepLastBackup,
+  storeLastBackup,
   readFirstStart,
   readLastBackup,
 } from '../../src/persistence/engine/bookkeeping';
@@ -31,9 +31,9 @@ describe('the last backup', () => {
 
   it('is kept, and where storage is denied that is no error', () => {
     const storage = memoryStorage();
-    keepLastBackup(storage, NOW);
+    storeLastBackup(storage, NOW);
     expect(readLastBackup(storage)).toEqual({ at: NOW });
-    expect(() => keepLastBackup(denied(), NOW)).not.toThrow();
+    expect(() => storeLastBackup(denied(), NOW)).not.toThrow();
     expect(readLastBackup(denied())).toBeUndefined();
   });
 });

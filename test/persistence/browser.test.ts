@@ -31,7 +31,7 @@ async function openPage() {
   };
 }
 
-/** What another tab wrote while nobody told this one, as while a page is frozen. */
+/** A write of another tab without a storage event, as while a page is frozen. */
 const writeElsewhere = (): void =>
   localStorage.setItem('handyman.leads', JSON.stringify([aLead({ firstName: 'Elsewhere' })]));
 
@@ -74,7 +74,7 @@ describe('a page that comes back', () => {
   });
 });
 
-describe('a page that goes', () => {
+describe('a page that is hidden or left', () => {
   const stored = (): string => localStorage.getItem('handyman.notifications') ?? '';
 
   it.each([

@@ -8,13 +8,13 @@ import { backupDownloaded } from '../../src/events/system';
 import { makeBackup, readBackup } from '../../src/persistence/backup/backup';
 import { guardVersion } from '../../src/persistence/engine/keyValueStorage';
 import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';
-import { keepPicture, sweepPictures } from '../../src/persistence/pictures/pictures';
+import { storePicture, sweepPictures } from '../../src/persistence/pictures/pictures';
 import { readMergeBase } from '../../src/persistence/publication/mergeBase';
 import { aLead, newLead } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import { openTab } from '../support/tab';
 
-/** What storage may hold that this version did not write: newer versions, damage, odd clocks. */
+/** Stored data that this version did not write: newer versions, damage, wrong clocks. */
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00.000Z') });
@@ -43,7 +43,7 @@ describe('storage that another tab cleared', () => {
 });
 
 describe('the version', () => {
-  /** Everything that writes, beside the lists. */
+  /** Performs every kind of write other than the lists. */
   async function aDayOfWork(storage: MemoryStorage): Promise<void> {
     const { store, persistence } = await openTab(storage);
     const gate = guardVersion(storage);
@@ -52,7 +52,7 @@ describe('the version', () => {
     store.dispatch(deleteLead(id));
     store.dispatch(backupDownloaded());
     persistence.firstStart();
-    expect(() => keepPicture('data:image/png;base64,AAAA', gate)).toThrow(/newer version/);
+    expect(() => storePicture('data:image/png;base64,AAAA', gate)).toThrow(/newer version/);
     expect(() => sweepPictures(Date.now(), gate)).toThrow(/newer version/);
     readMergeBase(gate).record([['pages/home/pageTitle', 'x']]);
     persistence.receive('handyman.journal.tab09.x.1', 'damaged');

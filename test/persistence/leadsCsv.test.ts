@@ -69,7 +69,7 @@ describe('a file of leads', () => {
     });
   });
 
-  it('is told what is wrong, row by row', () => {
+  it('lists the errors, row by row', () => {
     const rows = read(
       [
         'First Name,Phone,Email,Stage,Created,Notes',

@@ -45,7 +45,7 @@ const replica: fc.Arbitrary<Replica> = fc.record({
     .map((stones) => new Map(Object.entries(stones))),
 });
 
-/** A replica without what makes no difference: the order of keys, stamps that say nothing. */
+/** A replica without insignificant differences: the order of keys, redundant timestamps. */
 const normal = (one: Replica): unknown => JSON.parse(JSON.stringify(plain(one))) as unknown;
 const plainPart = ({ fields, created, changed }: VersionedFields) => ({
   created,

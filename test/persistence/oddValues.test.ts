@@ -15,14 +15,14 @@ import type { TestStore } from '../support/store';
 import { openTab } from '../support/tab';
 
 /**
- * One odd value never hides an entity (`decisions.md`, Reading what is stored): it is shown, edited,
- * saved, backed up and restored with what was odd and what is unknown still in it.
+ * An invalid value never hides an entity (`decisions.md`, Reading what is stored): it is shown,
+ * edited, saved, backed up and restored with its invalid and unknown values.
  */
 
 const MOMENT = '2026-11-01T12:00:00.000Z';
 const EPOCH = '1970-01-01T00:00:00.000Z';
 
-/** A good entity of each list, and an event that changes another of its fields or another entity. */
+/** A valid entity of each list, and an event that changes another field or another entity. */
 const GOOD: Record<ListName, { entity: object; touch: (store: TestStore['store']) => void }> = {
   leads: {
     entity: aLead({ id: '1-a', stage: 'Paid' }),
@@ -132,7 +132,7 @@ const visit = {
 };
 const long = 'x'.repeat(300);
 
-/** What is odd: the list, the field, what is stored, and what the state shows of it. */
+/** The invalid values: list, field, stored value, value in the state. */
 const ODDITIES: [ListName, string, unknown, unknown][] = [
   ['leads', 'stage', 'Quoted twice', 'Quoted twice'],
   ['leads', 'stage', null, 'New Lead'],
@@ -231,7 +231,10 @@ const stored = (storage: MemoryStorage, list: ListName, id: unknown): Record<str
   return all.find((one) => String(one.id) === String(id)) ?? {};
 };
 
-/** A value, or a list that has its members: a restored page has sections of its own beside them. */
+/**
+ * Matches a value, or a list that contains its members: a restored page has sections of its own
+ * too.
+ */
 const containing = (odd: unknown): unknown =>
   Array.isArray(odd)
     ? expect.arrayContaining(
@@ -278,7 +281,7 @@ describe('an odd value', () => {
     }
   });
 
-  it('goes when the owner chooses another', async () => {
+  it('is dropped when the owner chooses another', async () => {
     const raw = { ...aLead({ id: '1-a' }), serviceType: 'Drains' };
     const storage = memoryStorage({ 'handyman.leads': [raw] });
     const { store, persistence } = await openTab(storage);

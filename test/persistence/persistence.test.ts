@@ -30,7 +30,7 @@ const burst = () => vi.advanceTimersByTimeAsync(2 * WRITE_DEBOUNCE_MS + 10);
 const stored = (storage: MemoryStorage, entry: string): unknown[] =>
   JSON.parse(storage.all.get(`handyman.${entry}`) ?? '[]') as unknown[];
 
-describe('what is kept', () => {
+describe('persisted state', () => {
   it('is nothing as long as nothing has changed', async () => {
     const storage = memoryStorage();
     const { store } = await openTab(storage);
@@ -39,7 +39,7 @@ describe('what is kept', () => {
     expect([...storage.all.keys()]).toEqual([]);
   });
 
-  it('is nothing where built-ins stood before storage was read, as on a prerendered page', async () => {
+  it('does not include seed data loaded before storage was read, as on a prerendered page', async () => {
     const storage = memoryStorage();
     const persistence = createPersistence(storage, 'tab01');
     const { store } = makeStore({ persistence, isRestored: false });
@@ -120,7 +120,7 @@ describe('what is kept', () => {
     expect(lines[0]?.[1]).toContain('The last word');
   });
 
-  it('drains the journal once the list in storage has all of it', async () => {
+  it('compacts the journal once the list in storage has all of it', async () => {
     const storage = memoryStorage();
     const { store } = await openTab(storage);
     store.dispatch(createLead(newLead()));
@@ -135,7 +135,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  it('has a deleted lead gone for good, with its notifications', async () => {
+  it('deletes a lead for good, with its notifications', async () => {
     const storage = memoryStorage();
     const { store } = await openTab(storage);
     const id = store.dispatch(createLead(newLead()));
@@ -299,7 +299,7 @@ describe('storage that fails', () => {
     const storage = memoryStorage({ 'handyman.version': '2', 'handyman.leads': [aLead()] });
     const { store } = await openTab(storage);
     const before = new Map(storage.all);
-    // Said at start, before anything is typed that could not be kept.
+    // Reported at start, before anything is typed that could not be saved.
     expect(selectWriteFailures(store.getState()).leads).toBe('newerVersion');
     store.dispatch(createLead(newLead()));
     await burst();

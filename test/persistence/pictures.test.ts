@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  keepPicture,
-  keepSmallerPictures,
+  storePicture,
+  storeSmallerPictures,
   PicturesFullError,
   removeUnusedPictures,
   storedPictures,
@@ -25,8 +25,8 @@ beforeEach(() => {
 describe('an uploaded picture', () => {
   it('is kept once by its content, and shown from its address', async () => {
     const storage = memoryStorage();
-    const address = keepPicture(picture(10), storage);
-    expect(keepPicture(picture(10), storage)).toBe(address);
+    const address = storePicture(picture(10), storage);
+    expect(storePicture(picture(10), storage)).toBe(address);
     expect(address).toMatch(/^picture:[0-9a-f]{20}$/);
     expect(storage.all.size).toBe(1);
     expect(pictureSource(address, storage)).toBe(picture(10));
@@ -37,16 +37,16 @@ describe('an uploaded picture', () => {
   it('is refused before the store is full, so that a lead still fits', async () => {
     const storage = memoryStorage();
     for (let count = 0; count < 17; count += 1)
-      keepPicture(picture(240_000, String(count)), storage);
-    expect(() => keepPicture(picture(240_000, 'more'), storage)).toThrow(PicturesFullError);
+      storePicture(picture(240_000, String(count)), storage);
+    expect(() => storePicture(picture(240_000, 'more'), storage)).toThrow(PicturesFullError);
     expect(measureUsage(storage).photosLeft).toBe(0);
     expect(STORE_UNITS - measureUsage(storage).pictureUnits).toBeGreaterThan(700_000);
   });
 
   it('that nothing refers to goes after a day, and not before', async () => {
     const storage = memoryStorage();
-    const used = keepPicture(picture(10, 'used'), storage);
-    const unused = keepPicture(picture(10, 'unused'), storage);
+    const used = storePicture(picture(10, 'used'), storage);
+    const unused = storePicture(picture(10, 'unused'), storage);
     storage.write('handyman.gallery', JSON.stringify([{ beforeImage: used }]));
     expect(sweepPictures(0, storage)).toBe(0);
     expect(sweepPictures(86_399_999, storage)).toBe(0);
@@ -59,7 +59,7 @@ describe('an uploaded picture', () => {
 
   it('that is wanted again is no longer counted as unused', async () => {
     const storage = memoryStorage({ 'handyman.unusedPictures': 'nonsense' });
-    const address = keepPicture(picture(10), storage);
+    const address = storePicture(picture(10), storage);
     sweepPictures(0, storage);
     storage.write('handyman.pages', `[{"image":"${address}"}]`);
     sweepPictures(50_000_000, storage);
@@ -104,9 +104,9 @@ describe('pictures that are stored smaller', () => {
 
   it('stand beside the larger ones until nothing refers to these, which then go at once', () => {
     const storage = memoryStorage();
-    const old = keepPicture(picture(100, 'old'), storage);
+    const old = storePicture(picture(100, 'old'), storage);
     storage.write('handyman.gallery', gallery(old));
-    const { [old]: smaller = '' } = keepSmallerPictures(
+    const { [old]: smaller = '' } = storeSmallerPictures(
       [{ address: old, dataUrl: picture(10, 'small') }],
       storage,
     );
@@ -120,12 +120,12 @@ describe('pictures that are stored smaller', () => {
 
   it('are shown to whoever still asks for the larger one, also through two replacements', () => {
     const storage = memoryStorage();
-    const first = keepPicture(picture(100), storage);
-    const { [first]: second = '' } = keepSmallerPictures(
+    const first = storePicture(picture(100), storage);
+    const { [first]: second = '' } = storeSmallerPictures(
       [{ address: first, dataUrl: picture(50) }],
       storage,
     );
-    keepSmallerPictures([{ address: second, dataUrl: picture(10) }], storage);
+    storeSmallerPictures([{ address: second, dataUrl: picture(10) }], storage);
     storage.remove(keyOfPicture(first));
     storage.remove(keyOfPicture(second));
     expect(pictureSource(first, storage)).toBe(picture(10));
@@ -134,7 +134,7 @@ describe('pictures that are stored smaller', () => {
 
   it('are all put or none, where one does not fit', () => {
     const storage = memoryStorage();
-    const addresses = ['a', 'b'].map((salt) => keepPicture(picture(100, salt), storage));
+    const addresses = ['a', 'b'].map((salt) => storePicture(picture(100, salt), storage));
     const before = Object.fromEntries(storage.all);
     const write = storage.write;
     let count = 0;
@@ -144,16 +144,16 @@ describe('pictures that are stored smaller', () => {
       write(key, text);
     };
     const smaller = addresses.map((address, index) => ({ address, dataUrl: picture(index) }));
-    expect(() => keepSmallerPictures(smaller, storage)).toThrow(QUOTA_EXCEEDED);
+    expect(() => storeSmallerPictures(smaller, storage)).toThrow(QUOTA_EXCEEDED);
     expect(Object.fromEntries(storage.all)).toEqual(before);
   });
 
   it('give way where the owner takes the larger one in again', () => {
     const storage = memoryStorage();
-    const old = keepPicture(picture(100), storage);
-    keepSmallerPictures([{ address: old, dataUrl: picture(10) }], storage);
+    const old = storePicture(picture(100), storage);
+    storeSmallerPictures([{ address: old, dataUrl: picture(10) }], storage);
     storage.remove(keyOfPicture(old));
-    expect(keepPicture(picture(100), storage)).toBe(old);
+    expect(storePicture(picture(100), storage)).toBe(old);
     expect(pictureSource(old, storage)).toBe(picture(100));
     expect(sweepPictures(0, storage)).toBe(0);
   });
@@ -167,10 +167,10 @@ describe('pictures that are stored smaller', () => {
 });
 
 describe('the list of stored pictures', () => {
-  it('tells the size of each and whether something refers to it, the largest first', () => {
+  it('lists the size of each and whether something refers to it, the largest first', () => {
     const storage = memoryStorage();
-    const small = keepPicture(picture(10), storage);
-    const large = keepPicture(picture(90), storage);
+    const small = storePicture(picture(10), storage);
+    const large = storePicture(picture(90), storage);
     storage.write('handyman.damaged.posts', `half a text with ${small}`);
     expect(storedPictures(storage)).toEqual([
       { address: large, units: expect.any(Number) as number, isUsed: false },

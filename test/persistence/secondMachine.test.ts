@@ -34,7 +34,7 @@ beforeEach(() => {
 
 type Machine = Awaited<ReturnType<typeof openTab>>;
 
-/** The owner's browser on one machine, with what the site is built with. */
+/** The owner's browser on one machine, with the seed data. */
 async function machine(name: string): Promise<Machine> {
   const opened = await openTab(memoryStorage(), name);
   await opened.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
@@ -45,7 +45,7 @@ const now = () => new Date().toISOString();
 const later = (milliseconds = 2 * WRITE_DEBOUNCE_MS + 10) =>
   vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Carries a backup file from one machine to another. */
+/** Transfers a backup file from one machine to another. */
 async function carry(from: Machine, to: Machine): Promise<void> {
   const { text } = await from.store.dispatch(downloadBackup());
   const { backup, problems } = readBackup(text);
@@ -55,7 +55,7 @@ async function carry(from: Machine, to: Machine): Promise<void> {
 }
 
 const idsOf = (all: readonly { id: string | number }[]) => all.map(({ id }) => String(id)).sort();
-/** What a machine has of what is carried by file. */
+/** Returns the part of a machine's state that a backup transfers. */
 const held = ({ store }: Machine) => ({
   leads: idsOf(selectLeads(store.getState())),
   projects: idsOf(selectProjects(store.getState())),

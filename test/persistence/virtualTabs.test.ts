@@ -12,16 +12,16 @@ import {
 } from '../support/schedules';
 import { VirtualBrowser } from '../support/virtualTabs';
 
-/** How many schedules are tried: in `npm test`, and on demand by `npm run gates`. */
+/** How many schedules are tried in `npm test`; more with `npm run gates`. */
 const RUNS = Number(process.env.SCHEDULES ?? 5_000);
 
-/** Lets all tabs come to rest, a new one among them. */
+/** Settles all tabs, a new one among them. */
 async function settle({ browser }: World): Promise<void> {
   await browser.open();
   await browser.settle();
 }
 
-/** Nothing lost, nothing risen from the dead, and all tabs and the storage hold the same. */
+/** Expects that nothing was lost or restored, and that all tabs and storage hold the same. */
 function check({ browser, expected }: World): void {
   const [first, ...others] = browser.tabs;
   const state = first?.state ?? {};
@@ -47,7 +47,7 @@ function check({ browser, expected }: World): void {
   );
 }
 
-/** Schedules that once lost something: tried first, always. */
+/** Schedules that once lost data; always tried first. */
 const PINNED: [Operation[]][] = [
   [
     // A tab that had not received a line's later text removed the line as covered.
@@ -62,7 +62,7 @@ const PINNED: [Operation[]][] = [
     ],
   ],
   [
-    // A lead known from the line of a tab that crashed counted as persisted, because it was known.
+    // A lead known from a crashed tab's line counted as persisted.
     [
       { kind: 'create', tab: 1 },
       { kind: 'create', tab: 0 },
@@ -74,7 +74,7 @@ const PINNED: [Operation[]][] = [
     ],
   ],
   [
-    // The same with a removal: the lead came back.
+    // The same with a removal: the deleted lead came back.
     [
       { kind: 'create', tab: 0 },
       { kind: 'flush', tab: 0 },
@@ -90,12 +90,14 @@ const PINNED: [Operation[]][] = [
   ],
 ];
 
-/** Short schedules among the long: what comes after a loss often mends it, and hides it. */
+/**
+ * Short schedules among the long ones, because later operations often repair a loss and hide it.
+ */
 const schedules = fc.oneof(
   fc.array(operation, { maxLength: 14 }),
   fc.array(operation, { maxLength: 45 }),
 );
-/** Without what the naive stores do not even try. */
+/** Without the operations that the naive stores do not support. */
 const gentle = schedules.map((operations) =>
   operations.filter(({ kind }) => kind !== 'remove' && !kind.startsWith('damage')),
 );
@@ -107,8 +109,8 @@ const property = (makeReplicaStore: VirtualBrowser['makeReplicaStore'], of = sch
   });
 
 /**
- * One tab writes, compacts its journal, and crashes before it has received that another tab, which
- * had not received it either, wrote over its list. Returns which leads a new tab finds.
+ * One tab writes, compacts its journal, and crashes before it has received another tab's overwrite
+ * of the list; that tab had not received the write either. Returns which leads a new tab finds.
  */
 async function crashAfterCompaction(retentionMs: number | undefined): Promise<string[]> {
   const browser = new VirtualBrowser((deps) =>

@@ -5,7 +5,7 @@ import { openScreen, startSignedIn } from '../e2e/support/pages';
 
 const FOLDER = path.join(import.meta.dirname, '../../docs/pictures');
 
-/** Keeps a picture of the window for README.md. */
+/** Saves a picture of the window for README.md. */
 async function keep(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: path.join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 82 });

@@ -7,7 +7,7 @@ import { siteRoutes } from '../../src/routes';
 import { SiteApp } from '../../src/site/SiteApp';
 import { makeStore } from '../support/store';
 
-/** A page as the build writes it, which no script has taken over yet. */
+/** Returns a prerendered page before hydration. */
 async function prerendered(address: string): Promise<HTMLElement> {
   const { store } = makeStore({ isRestored: false });
   const routes = siteRoutes(store);

@@ -1,7 +1,4 @@
-/**
- * jsdom has no modal dialogs: these stand in, with what the site relies on. A modal is open, takes
- * the focus, and asks to be closed (`cancel`) on Escape.
- */
+/** Mocks modal dialogs, which jsdom lacks: opening, focus, and the `cancel` event on Escape. */
 export function mockDialogs(): void {
   const dialogs = HTMLDialogElement.prototype;
   if (typeof dialogs.showModal === 'function') return;

@@ -6,23 +6,23 @@ import { siteRoutes } from '../../src/routes';
 import { SiteApp } from '../../src/site/SiteApp';
 import { makeStore, type TestStore } from '../support/store';
 import { mockDialogs } from './dialogs';
-// Here already when a test begins, so that none waits for a chunk.
+// Loaded before a test begins, so that none waits for a chunk.
 import '../../src/ui/pictures/Lightbox';
 import '../../src/domain/leads/samples';
 
-/** The public app as a visitor sees it at an address. */
+/** The public app, opened at an address. */
 export interface OpenSite extends TestStore {
   user: UserEvent;
 }
 
 interface OpenSiteOptions {
-  /** A store with what the test is about; else a fresh one with the samples. */
+  /** The store of the test; by default a new one with the samples. */
   test?: TestStore;
-  /** Moves the fake clock along while the visitor types, where a test has one. */
+  /** Advances fake timers while typing, in tests that use them. */
   advanceTimers?: (milliseconds: number) => void;
 }
 
-/** Opens an address of the public app, taken over by scripts and with storage read. */
+/** Opens an address of the public app, hydrated and with storage read. */
 export async function openSite(
   address: string,
   { test = makeStore(), advanceTimers }: OpenSiteOptions = {},

@@ -79,7 +79,7 @@ describe('Home', () => {
     );
   });
 
-  it('shows what the owner wrote, and the built-in wording where that is empty', async () => {
+  it('shows what the owner wrote, and the default copy where that is empty', async () => {
     const test = makeStore();
     test.store.dispatch(saveSection('home', 'cta-title', { content: '<b>Call</b> us today' }));
     test.store.dispatch(saveSection('home', 'services-title', { content: '<p> </p>' }));
@@ -92,7 +92,7 @@ describe('Home', () => {
     expect(document.title).toBe('Our own title');
   });
 
-  it('tells search engines what the business is, without star markup', async () => {
+  it('describes the business for search engines, without star markup', async () => {
     await openSite('/');
     const [block] = document.querySelectorAll('script[type="application/ld+json"]');
     const facts = JSON.parse(block?.textContent ?? '{}') as Record<string, unknown>;

@@ -1,6 +1,9 @@
-/** The days of 2026 in several time zones, by arithmetic that the code under test has no part in. */
+/** The days of 2026 in several time zones, computed without the code under test. */
 
-/** Time zones with half hours, with summer times that begin at midnight, ahead of and behind UTC. */
+/**
+ * Time zones with half hours, with daylight saving that begins at midnight, ahead of and behind
+ * UTC.
+ */
 export const ZONES = [
   'America/New_York',
   'America/Los_Angeles',
@@ -16,16 +19,16 @@ export const ZONES = [
 
 export const DAY = 86_400_000;
 
-/** The n-th day of the year, and days around it, by arithmetic that knows no zone. */
+/** Returns the n-th day of the year, and days around it, without time zones. */
 export const dayAt = (index: number): string =>
   new Date(Date.UTC(2026, 0, 1) + index * DAY).toISOString().slice(0, 10);
 
-/** The year, the month counted from 0, and the day of the month. */
+/** Returns the year, the month from 0, and the day of the month. */
 export const partsOf = (day: string): [number, number, number] => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return [year, month - 1, date];
 };
 
-/** The moment at which the clocks on the wall show this, or where they skip it the moment after. */
+/** Returns when the clocks show this time, or just after it if they skip it. */
 export const wall = (day: string, hour: number, minute = 0): Date =>
   new Date(...partsOf(day), hour, minute);

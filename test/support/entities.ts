@@ -4,7 +4,7 @@ import type { Lead, NewLead } from '../../src/domain/leads/schema';
 import type { NewProject } from '../../src/domain/projects/schema';
 import { emptyProject } from '../../src/domain/projects/rules';
 
-/** Entities for tests: whole and plain, to be varied by what a test is about. */
+/** Builders of complete, plain entities; a test overrides what it is about. */
 
 export const newLead = (facts: Partial<NewLead> = {}): NewLead => ({
   firstName: 'Ada',

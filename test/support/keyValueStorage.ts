@@ -1,11 +1,11 @@
 import type { KeyValueStorage } from '../../src/persistence/engine/keyValueStorage';
 
-/** Storage in memory, with the failures of a real one to be switched on. */
+/** In-memory storage that can simulate the failures of a real one. */
 export interface MemoryStorage extends KeyValueStorage {
   all: Map<string, string>;
-  /** How many writes there were. */
+  /** Returns the number of writes. */
   writes: () => number;
-  /** Makes every write fail as a full store does; null makes room again. */
+  /** Makes every write fail as full storage does; null ends that. */
   failWritesWith(error: DOMException | null): void;
   /** Makes every use fail, as denied storage does. */
   deny(): void;

@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-/** Laws that are tried over and over: by `npm run gates` 10,000 times each. */
+/** Property-based tests, repeated 10,000 times each by `npm run gates`. */
 
-/** Where chance begins. Printed with each gate; set SEED to repeat a run. */
+/** The random seed, printed with each gate; set SEED to repeat a run. */
 export const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 0x7fffffff));
 
-/** Prints what a gate measured, with what repeats it. */
+/** Prints the measurement of a gate, and its seed. */
 export function report(name: string, figure: string): void {
   console.warn(`gate: ${name}: ${figure} (SEED=${SEED})`);
 }
 
-/** What a law needs. */
+/** The options of a property. */
 interface LawOptions<Values extends [unknown, ...unknown[]]> {
-  /** What once broke the law: tried first, always. */
+  /** Values that once failed; always tried first. */
   pinned?: Values[];
 }
 
 /**
- * A book of laws: `law` states one as a test, `close` reports how many there are.
+ * Groups properties: `law` defines one as a test, `close` prints their number.
  *
- * @param name what the laws are about
- * @param fewer how often each is tried in `npm test`
+ * @param name the subject of the properties
+ * @param fewer the runs of each in `npm test`
  */
 export function lawBook(name: string, fewer: number) {
   const runs = Number(process.env.LAW_RUNS ?? fewer);

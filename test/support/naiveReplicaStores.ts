@@ -6,15 +6,15 @@ import type { ReplicaStoreDeps } from '../../src/persistence/engine/replicaStore
 import type { Entity } from '../../src/persistence/engine/storedEntities';
 
 /**
- * The ways of writing that lose things, as negative controls of the model: if none of them failed,
- * the model could not see a loss.
+ * Naive ways of writing that lose data, as negative controls: if none of them failed, the model
+ * could not detect a loss.
  */
 export type NaiveKind =
-  /** Writes what it has; hears nothing. */
+  /** Writes its own data; ignores other tabs. */
   | 'blind'
-  /** Writes what it has; another tab's text replaces what it has. */
+  /** Writes its own data; another tab's text replaces it. */
   | 'replace'
-  /** Reads, merges by id and writes, as under a lock; another tab's text is merged likewise. */
+  /** Reads, merges by id and writes, as under a lock; merges another tab's text the same way. */
   | 'lockOnly';
 
 const KEY = keyOf('leads');

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Picture files for tests: whole headers, no picture behind them. */
+/** Picture files for tests: complete headers without image data. */
 
 const bytes = (...parts: (number[] | string)[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(
@@ -52,20 +52,20 @@ export const webpLosslessBytes = (width: number, height: number) => {
 export const webpExtendedBytes = (width: number, height: number) =>
   webp('VP8X', zeros(8), little24(width - 1), little24(height - 1));
 
-/** A file of a picture, 10 by 10 pixels unless said otherwise. */
+/** A picture file, 10 by 10 pixels by default. */
 export const pictureFile = (
   name = 'porch.png',
   content: Uint8Array<ArrayBuffer> = pngBytes(10, 10),
 ): File => new File([content], name, { type: 'image/png' });
 
 /**
- * Gives jsdom what it lacks to draw: decoding answers a picture of a size, encoding answers `drawn`.
- * Answers what was asked of the canvas.
+ * Stubs drawing, which jsdom lacks: decoding returns a picture of the given size, encoding returns
+ * `drawn`. Returns the calls of the canvas.
  */
 export function stubDrawing({ width = 10, height = 10, drawn = 'drawn' } = {}): {
   canvas: () => { width: number; height: number };
   encodedAs: () => unknown[];
-  /** Keeps pictures from being decoded until what it answers is called. */
+  /** Delays decoding until the returned function is called. */
   hold: () => () => void;
 } {
   let gate = Promise.resolve();
@@ -96,7 +96,7 @@ export function stubDrawing({ width = 10, height = 10, drawn = 'drawn' } = {}): 
   };
 }
 
-/** Gives jsdom pictures elsewhere: those whose address holds `missing` cannot be loaded. */
+/** Stubs remote pictures for jsdom: those whose address contains `missing` fail to load. */
 export function stubLoading(): void {
   vi.stubGlobal(
     'Image',

@@ -3,7 +3,7 @@ import { seedPages } from '../../src/domain/content/seedData';
 import { seedProjects } from '../../src/domain/gallery/seedData';
 import { SITE_FORMAT, SITE_VERSION, type SiteFile } from '../../src/domain/publication/schema';
 
-/** A publication of the samples as they are, to be varied by what a test is about. */
+/** A publication of the samples; a test overrides what it is about. */
 export async function aSiteFile(facts: Partial<SiteFile> = {}): Promise<SiteFile> {
   return {
     format: SITE_FORMAT,

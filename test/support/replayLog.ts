@@ -3,7 +3,7 @@ import { domainReducers, type RootState } from '../../src/app/store/setupStore';
 import { isDomainEvent } from '../../src/events/event';
 import { storageRestored } from '../../src/events/system';
 
-/** What the DevTools keep and their Export button writes, as far as a replay needs it. */
+/** The parts of an exported DevTools log that a replay needs. */
 export interface RecordedLog {
   actionsById: Record<number, { action: Action }>;
   stagedActionIds: number[];
@@ -13,7 +13,7 @@ export interface RecordedLog {
 const replay = combineReducers(domainReducers);
 type DomainStates = ReturnType<typeof replay>;
 
-/** The domain's state without what redux-persist keeps beside it. */
+/** Returns the domain's state without redux-persist's own. */
 export function domainOf(state: RootState): DomainStates {
   return Object.fromEntries(
     Object.keys(domainReducers).map((slice) => {
@@ -27,8 +27,8 @@ export function domainOf(state: RootState): DomainStates {
 }
 
 /**
- * Replays an exported log from the state at `storageRestored`, through the reducers as they are:
- * `persist/*` is left out. Answers the state after each position, with its place in the log.
+ * Replays an exported log from the state at `storageRestored`, through the unwrapped reducers;
+ * `persist/*` is left out. Yields the state after each position, with its index in the log.
  */
 export function* replayLog(
   log: RecordedLog,

@@ -3,26 +3,26 @@ import { newestTimestamp } from '../../src/persistence/engine/merge';
 import { GREATEST_SKEW_MS, VirtualBrowser, type VirtualTab } from './virtualTabs';
 import { TOMBSTONES_KEY, VERSION_KEY, JOURNAL_PREFIX } from '../../src/persistence/engine/keys';
 
-/** Schedules of what can happen to several tabs over one storage, and what must be true afterwards. */
+/** Schedules of operations on several tabs with one storage, and what must hold afterwards. */
 
-/** What is known of a lead, from the timestamps that the tabs gave. */
+/** The expected state of a lead, from the timestamps of the tabs. */
 interface Expected {
   /** The latest timestamp of any change. */
   changedAt: string;
-  /** The latest timestamp of a removal; empty where there was none. */
+  /** The latest timestamp of a removal; empty if there was none. */
   removedAt: string;
-  /** The winning value of each field that was edited. */
+  /** The winning value of each edited field. */
   fields: Map<string, { at: string; value: string }>;
   communications: string[];
 }
 
 type Tombstones = Record<string, Record<string, string>>;
 
-/** A schedule while it is played. */
+/** The state of a schedule while it runs. */
 export interface World {
   browser: VirtualBrowser;
   expected: Map<string, Expected>;
-  /** How many operations there were: makes ids and values unique. */
+  /** The number of operations so far: makes ids and values unique. */
   count: number;
 }
 
@@ -35,7 +35,7 @@ const of = <Kind extends string, Facts extends object>(
   facts: { [Name in keyof Facts]: fc.Arbitrary<Facts[Name]> } = {} as never,
 ) => ({ weight, arbitrary: fc.record(facts).map((one) => ({ kind, ...(one as Facts) })) });
 
-/** Something that happens, and how often beside the others. */
+/** An operation, and its relative frequency. */
 export const operation = fc.oneof(
   of(5, 'create', tab),
   of(6, 'edit', { ...lead, field: fc.constantFrom('phone' as const, 'city' as const) }),
@@ -65,11 +65,11 @@ type Distribute<Arb> = Arb extends fc.Arbitrary<infer One> ? One : never;
 export type Operation = Distribute<typeof operation>;
 type OperationOf<Kind extends string> = Extract<Operation, { kind: Kind }>;
 
-/** The tab that an operation is about; undefined where none is open. */
+/** Returns the tab of an operation; undefined if none is open. */
 const tabOf = ({ browser }: World, one: { tab: number }): VirtualTab | undefined =>
   browser.tabs[one.tab % Math.max(1, browser.tabs.length)];
 
-/** The tab and the lead that an operation is about, of those that the tab knows. */
+/** Returns the tab and the lead of an operation, from the leads that the tab knows. */
 function leadOf(
   world: World,
   one: { tab: number; lead: number },
@@ -80,7 +80,7 @@ function leadOf(
   return found && id !== undefined ? [found, id] : undefined;
 }
 
-/** Notes the timestamp that a tab has just given a change of a lead. */
+/** Records the timestamp that a tab has just given a change of a lead. */
 function expectChange({ expected }: World, by: VirtualTab, id: string): Expected {
   const known = expected.get(id) ?? {
     changedAt: '',
@@ -95,7 +95,7 @@ function expectChange({ expected }: World, by: VirtualTab, id: string): Expected
   return known;
 }
 
-/** One function for each thing that can happen. */
+/** One function for each kind of operation. */
 const HAPPENINGS: {
   [Kind in Operation['kind']]: (world: World, one: OperationOf<Kind>) => unknown;
 } = {
@@ -162,7 +162,7 @@ async function happen(world: World, one: Operation): Promise<void> {
   await Promise.resolve();
 }
 
-/** Plays a schedule over two tabs. */
+/** Runs a schedule with two tabs. */
 export async function play(
   operations: readonly Operation[],
   makeReplicaStore?: VirtualBrowser['makeReplicaStore'],
@@ -178,7 +178,7 @@ export async function play(
   return world;
 }
 
-/** A newer version writes; nothing of ours may write after having received that. */
+/** A newer version writes; tabs may not write after having received that. */
 export async function playUnderNewerVersion(
   world: World,
   operations: readonly Operation[],

@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node';
 
-/** Guards every test: the app posts nowhere, so a request nobody expected fails the test. */
+/** Fails every test that sends an unexpected request; the app itself sends none. */
 export const server = setupServer();

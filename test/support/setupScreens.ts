@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import './labels';
 
-// Longer than a busy machine takes; what is there is found at once all the same.
+// Longer than a busy machine takes; elements that exist are found at once.
 configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {

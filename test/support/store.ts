@@ -3,17 +3,17 @@ import { setupStore, type AppStore, type StoreDeps } from '../../src/app/store/s
 import { storageRestored } from '../../src/events/system';
 import { listenerFailures, openStores } from './openStores';
 
-/** A real store for a test, with every event that went through it. */
+/** A real store for a test, which records every event. */
 export interface TestStore {
   store: AppStore;
   /** All events so far, in order. */
   events: DomainEvent[];
-  /** The names of the events so far, in order. */
+  /** Returns the types of the events so far, in order. */
   types: () => string[];
 }
 
 /**
- * A fresh store whose listeners are real. A listener that fails fails the test. Storage counts as
+ * Creates a store with real listeners. A failing listener fails the test. Storage counts as
  * restored (empty) unless the test restores it itself.
  */
 export function makeStore({

@@ -4,7 +4,7 @@ import { makeStore, type TestStore } from './store';
 import { guardVersion } from '../../src/persistence/engine/keyValueStorage';
 import type { MemoryStorage } from './keyValueStorage';
 
-/** A tab: a real store whose state is kept in `storage`. Needs fake timers. */
+/** Opens a tab: a real store persisted in `storage`. Needs fake timers. */
 export async function openTab(
   storage: MemoryStorage,
   tab = 'tab01',

@@ -13,9 +13,9 @@ import type { Entity } from '../../src/persistence/engine/storedEntities';
 import { aLead } from './entities';
 
 /**
- * Several tabs over one storage, in virtual time. Each tab sees its own writes at once and those of
- * the others when they are delivered, as browsers do; the last write of a key in the common log is
- * what storage has in the end.
+ * Several tabs with one storage, in virtual time. Each tab sees its own writes at once and those of
+ * the others when they are delivered, as in browsers; storage finally holds the last write of each
+ * key in the common log.
  */
 
 interface Mutation {
@@ -26,7 +26,7 @@ interface Mutation {
 
 type MakeReplicaStore = (deps: ReplicaStoreDeps) => ReplicaStore;
 
-/** A fixed sequence of numbers from 0 up to 1, so that a run can be repeated. */
+/** Returns a deterministic sequence of numbers from 0 up to 1, so that a run can be repeated. */
 function randomFrom(seed: number): () => number {
   let state = seed || 1;
   return () => {
@@ -41,13 +41,13 @@ export class VirtualBrowser {
   timers: { at: number; tab: VirtualTab; run: () => void }[] = [];
   now = 1_800_000_000_000;
   opened = 0;
-  /** Changes by a tab that had received a newer version's write. */
+  /** Writes by a tab that had received a newer version's write. */
   violations: string[] = [];
   random = randomFrom(7);
 
   constructor(readonly makeReplicaStore: MakeReplicaStore = createReplicaStore) {}
 
-  /** What storage has. */
+  /** Returns the content of storage. */
   stored(): Map<string, string> {
     const all = new Map<string, string>();
     for (const { key, text } of this.log) {
@@ -66,19 +66,19 @@ export class VirtualBrowser {
     return tab;
   }
 
-  /** Somebody who is none of the tabs writes: a newer version, or damage. */
+  /** Simulates a write by no tab: a newer version, or damage. */
   writeFromOutside(key: string, text: string): void {
     this.log.push({ key, text, by: undefined });
   }
 
-  /** The tab goes, with its timers; gracefully it writes first, as on `pagehide`. */
+  /** Closes a tab and its timers; gracefully it writes first, as on `pagehide`. */
   close(tab: VirtualTab, isGraceful: boolean): void {
     if (isGraceful) tab.flush();
     this.tabs = this.tabs.filter((one) => one !== tab);
     this.timers = this.timers.filter((timer) => timer.tab !== tab);
   }
 
-  /** Lets time pass, running what is due on the way. */
+  /** Advances the time and runs due timers. */
   async pass(milliseconds: number): Promise<void> {
     const until = this.now + milliseconds;
     for (;;) {
@@ -92,7 +92,7 @@ export class VirtualBrowser {
     this.now = until;
   }
 
-  /** Delivers everything and runs every timer until nothing moves any more. */
+  /** Delivers everything and runs every timer until nothing is left. */
   async settle(): Promise<void> {
     for (let round = 0; round < 40; round += 1) {
       const before = this.log.length;
@@ -112,7 +112,7 @@ export class VirtualBrowser {
   }
 }
 
-/** How wrong a clock may be, either way, in milliseconds: three days. */
+/** The greatest error of a clock, either way, in milliseconds: three days. */
 export const GREATEST_SKEW_MS = 3 * 24 * 3_600_000;
 
 export class VirtualTab {
@@ -121,13 +121,13 @@ export class VirtualTab {
   replicas: ReplicaStore;
   view: Map<string, string>;
   lastOwn = new Map<string, number>();
-  /** What was reported as damaged. */
+  /** The reported damage. */
   damage: DamageReport[] = [];
 
   constructor(
     readonly browser: VirtualBrowser,
     readonly name: string,
-    /** How far this tab's wall clock is from the true time, in milliseconds. */
+    /** This tab's wall clock minus the true time, in milliseconds. */
     public skew: number,
   ) {
     this.receivedUpTo = browser.log.length;
@@ -244,7 +244,7 @@ export class VirtualTab {
     this.replicas.recordChanges('leads', this.state);
   }
 
-  /** Writes what waits, as redux-persist does after its debounce. */
+  /** Writes pending changes, as redux-persist does after its debounce. */
   flush(): void {
     this.replicas.recordChanges('leads', this.state);
     this.replicas.write('leads');

@@ -27,7 +27,7 @@ import { galleryProjectRemoved } from '../../src/events/gallery';
 import { communicationLogged } from '../../src/events/leads';
 import { newLead, newProject } from '../support/entities';
 
-/** A scripted day of the owner: every context, every kind of listener. Needs fake timers. */
+/** Emits a scripted day of the owner: every context, every kind of listener. Needs fake timers. */
 export async function ownersDay(store: AppStore): Promise<void> {
   const { dispatch, getState } = store;
   const minutes = (count: number): Promise<unknown> => vi.advanceTimersByTimeAsync(count * 60_000);

@@ -22,7 +22,7 @@ interface Recorded extends TestStore {
   lifted: EnhancedStore<RootState, Action, unknown>['liftedStore'];
 }
 
-/** A day of the owner, recorded by the instrument of the DevTools. */
+/** Records a day of the owner with the DevTools instrument. */
 async function recordDay(): Promise<Recorded> {
   const storage = memoryStorage();
   const persistence = createPersistence(storage, 'tab01');
@@ -152,7 +152,7 @@ describe('a recorded day', () => {
 describe('what the extension is shown', () => {
   const picture = `data:image/jpeg;base64,${'A'.repeat(1_000)}`;
 
-  it('names long data addresses by kind and length, wherever they stand', () => {
+  it('names long data addresses by kind and length, anywhere in the state', () => {
     const shown = shorten({ a: [{ html: `<img src="${picture}">text` }], b: 'short' });
     expect(shown).toEqual({
       a: [{ html: '<img src="[image/jpeg, 1023 characters]">text' }],

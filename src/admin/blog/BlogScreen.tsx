@@ -20,7 +20,7 @@ import { PostForm } from './PostForm';
 import { PostItem, postEditId } from './PostItem';
 
 const ADD_BUTTON_ID = 'add-post';
-/** Stands in the address for a post that is not there yet. */
+/** The address's id of a new post. */
 const NEW = 'new';
 
 /** Blog management (specification, section 2). The editor has an address of its own. */

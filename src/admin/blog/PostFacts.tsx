@@ -12,7 +12,7 @@ interface PostFactsProps {
   post: Post | undefined;
 }
 
-/** The address that the post will have. */
+/** The post's future address. */
 export function PostAddress({ control, post }: PostFactsProps) {
   const title = useWatch({ control, name: 'title' }).trim();
   const slug = useAppSelector((state) => slugAfterSave(post, title, slugsBeside(state, post?.id)));
@@ -20,7 +20,7 @@ export function PostAddress({ control, post }: PostFactsProps) {
   return <>Address: {postAddress(slug === '' ? 'post-…' : slug)}</>;
 }
 
-/** How long the post takes to read. */
+/** The post's reading time. */
 export function ReadTime({ control }: Pick<PostFactsProps, 'control'>) {
   const content = useWatch({ control, name: 'content' });
   return (

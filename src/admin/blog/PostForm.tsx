@@ -24,12 +24,12 @@ import {
 const LazyPreview = lazy(async () => ({ default: (await import('./PostPreview')).PostPreview }));
 
 interface PostFormProps {
-  /** What is edited; undefined for something new. */
+  /** The id of the post; undefined for a new one. */
   postId: string | undefined;
   onClose: () => void;
 }
 
-/** The editor for a new post or for the post of the address, or word that it is gone. */
+/** The editor of a new post or of the post in the address; a message if that was deleted. */
 export function PostForm({ postId, onClose }: PostFormProps) {
   const exists = useAppSelector(
     (state) => postId === undefined || selectPostById(state, postId) !== undefined,

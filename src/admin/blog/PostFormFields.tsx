@@ -12,9 +12,9 @@ import type { PostFormOutput, PostFormValues } from './postFormValues';
 
 interface PostFormFieldsProps {
   control: Control<PostFormValues, unknown, PostFormOutput>;
-  /** The post as it is stored, if it is. */
+  /** The stored post, if any. */
   post: Post | undefined;
-  /** What stands beside a field that was changed elsewhere. */
+  /** Returns the notice of a field that was changed elsewhere. */
   noticeOf: (name: FieldPath<PostFormValues>) => ReactNode;
   pictures: UnfinishedPictures;
 }

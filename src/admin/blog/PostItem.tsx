@@ -23,12 +23,12 @@ interface PostItemProps {
   onDelete: (post: Post) => void;
 }
 
-/** The id of the button that opens a post's editor, which takes the focus back from it. */
+/** Returns the id of the button that opens a post's editor and gets the focus back. */
 export const postEditId = (postId: string): string => `edit-post-${postId}`;
 
 const quiet = { minHeight: 44, color: 'text.secondary' } as const;
 
-/** A post in the owner's list. */
+/** A post in the admin list. */
 export const PostItem = memo(function PostItem({
   post,
   onEdit,

@@ -11,7 +11,7 @@ interface PostPreviewProps {
   control: Control<PostFormValues, unknown, PostFormOutput>;
 }
 
-/** The post as visitors will read it, a little behind the keys where the device is slow. */
+/** A preview of the post, deferred while typing on a slow device. */
 export function PostPreview({ control }: PostPreviewProps) {
   const values = useDeferredValue(useWatch({ control }));
   return (

@@ -14,7 +14,7 @@ import {
 
 const today = (): string => localDay(new Date());
 
-/** What the post editor takes, and what it makes of it (specification, section 5). */
+/** The schema of the post editor (specification, section 5). */
 export const postFormSchema = v.object({
   title: requiredFormText('Enter a title'),
   category: formChoice(BLOG_CATEGORIES, 'Select a category'),
@@ -25,12 +25,12 @@ export const postFormSchema = v.object({
     v.check((text) => text.trim() !== '', 'Enter the content'),
     v.maxLength(MAX_LENGTH.text, 'Use at most 50,000 characters'),
   ),
-  /** The crew, where nobody is named. */
+  /** The default author if empty. */
   author: v.pipe(
     formText(),
     v.transform((author) => author || business.defaultAuthor),
   ),
-  /** Today, where no day is given. */
+  /** Today if empty. */
   publishDate: v.pipe(
     formDay,
     v.transform((day) => day || today()),
@@ -41,7 +41,7 @@ export const postFormSchema = v.object({
 export type PostFormValues = v.InferInput<typeof postFormSchema>;
 export type PostFormOutput = v.InferOutput<typeof postFormSchema>;
 
-/** What the editor shows of a post, or of none. */
+/** Returns the editor's values of a post, or of a new one. */
 export function postFormValues(post?: Post): PostFormValues {
   return {
     title: post?.title ?? '',

@@ -13,7 +13,7 @@ interface PageSelectProps {
   onPage: (pageId: PageId) => void;
 }
 
-/** Which page's copy is shown: all pages by name (specification, section 2). */
+/** Selects the page whose copy is shown, from all pages by name (specification, section 2). */
 export function PageSelect({ pageId, onPage }: PageSelectProps) {
   return (
     <TextField
@@ -41,11 +41,11 @@ interface ContentFiltersProps {
   setSearch: (search: string) => void;
   type: string;
   setType: (type: string) => void;
-  /** How many sections pass. */
+  /** The number of matching sections. */
   count: number;
 }
 
-/** Which sections of the page are shown: by words and by type (specification, section 2). */
+/** The filters of a page's sections: search and type (specification, section 2). */
 export function ContentFilters({ search, setSearch, type, setType, count }: ContentFiltersProps) {
   return (
     <Box

@@ -21,11 +21,11 @@ import { ContentFilters, PageSelect } from './ContentFilters';
 import { PageSummary, TITLE_EDIT_ID } from './PageSummary';
 import { SectionCard, sectionEditId } from './SectionCard';
 
-/** Stands in the address in a section's place while the page's title is edited. */
+/** Replaces the section's id in the address while the page title is edited. */
 const PAGE_TITLE = 'page-title';
 const [FIRST_PAGE] = PAGE_IDS;
 
-/** Content management (specification, section 2). Page, filters and editor stand in the address. */
+/** Content management (specification, section 2). Page, filters and editor are in the address. */
 export function ContentScreen() {
   const { pageId: wanted = FIRST_PAGE, sectionId } = useParams();
   const pageId = PAGE_IDS.find((id) => id === wanted);
@@ -53,7 +53,7 @@ export function ContentScreen() {
   );
 }
 
-/** The sections that pass the filters, and the one that is being edited in any case. */
+/** Returns the sections that match the filters, and always the one being edited. */
 function useShownSections(page: PageContent, editedId: string | undefined) {
   const [search, setSearch] = useQueryParam('search');
   const [type, setType] = useQueryParam('type');

@@ -13,17 +13,17 @@ import { PageTitleForm } from './PageTitleForm';
 interface PageSummaryProps {
   page: PageContent;
   isTitleEdited: boolean;
-  /** Whether anything of the page is being edited. */
+  /** Whether any part of the page is being edited. */
   isEdited: boolean;
   onEditTitle: () => void;
   onClose: () => void;
   onReset: () => void;
 }
 
-/** The id of the button that opens the page title's editor, which takes the focus back from it. */
+/** The id of the button that opens the page title's editor and gets the focus back. */
 export const TITLE_EDIT_ID = 'edit-page-title';
 
-/** A page and its title, when and by whom it was changed; preview and reset (section 2). */
+/** A page's title, its last change and author, and buttons for preview and reset (section 2). */
 export function PageSummary({
   page,
   isTitleEdited,

@@ -17,7 +17,7 @@ import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
 const schema = v.object({ pageTitle: requiredFormText('Enter a page title') });
 type Values = v.InferInput<typeof schema>;
 
-/** Edits the title of a page in its place (`decisions.md`, Admin). */
+/** Inline editor of a page's title (`decisions.md`, Admin). */
 export function PageTitleForm({ page, onClose }: { page: PageContent; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

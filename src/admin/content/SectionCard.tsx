@@ -17,10 +17,10 @@ interface SectionCardProps {
   onClose: () => void;
 }
 
-/** The id of the button that opens a section's editor, which takes the focus back from it. */
+/** Returns the id of the button that opens a section's editor and gets the focus back. */
 export const sectionEditId = (sectionId: string): string => `edit-section-${sectionId}`;
 
-/** A section as visitors read it, or its editor in its place (specification, section 2). */
+/** A section as visitors see it, or its inline editor (specification, section 2). */
 export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: SectionCardProps) {
   const { name, title, type, content, image } = section;
   return (

@@ -28,7 +28,7 @@ interface SectionEditorProps {
   onClose: () => void;
 }
 
-/** Edits a section in its place: title, content and picture (specification, section 2). */
+/** Inline editor of a section: title, content and picture (specification, section 2). */
 export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

@@ -18,11 +18,11 @@ import { NotificationList } from './NotificationList';
 import { StageFunnel } from './StageFunnel';
 import { UpcomingAppointments } from './UpcomingAppointments';
 
-/** Where the bell leads. */
+/** The target of the bell's link. */
 const NOTIFICATIONS_ID = 'notifications';
 const CRM_KINDS: readonly SubjectKind[] = ['lead', 'project'];
 
-/** The CRM dashboard (specification, section 2): what is due, what is new, how the pipeline stands. */
+/** The CRM dashboard (specification, section 2): due follow-ups, notifications and the pipeline. */
 export function CrmScreen() {
   const dispatch = useAppDispatch();
   const { hash } = useLocation();

@@ -20,10 +20,10 @@ import { useNotify } from '../../ui/notices/Notices';
 import { Section } from '../../ui/screen/Section';
 import { leadsAddress } from '../leads/list/leadsView';
 
-/** How many due leads are listed; the table has them all. */
+/** How many due leads are listed; the table shows all. */
 const SHOWN = 6;
 
-/** Whom to call now: the leads whose follow-up is due, the longest due first. */
+/** The leads whose follow-up is due, longest due first. */
 export function DueNow() {
   const dispatch = useAppDispatch();
   const notify = useNotify();

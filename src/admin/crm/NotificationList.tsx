@@ -23,11 +23,11 @@ const ICONS: Record<NotificationType, ReactNode> = {
 
 interface NotificationListProps {
   notifications: readonly Notification[];
-  /** Called when a link to a lead is followed. */
+  /** Called when a link to a lead is clicked. */
   onFollow?: () => void;
 }
 
-/** Notifications, each with its lead and, while unread, a way to mark it as read. */
+/** A list of notifications, each with its lead and, while unread, a button to mark it as read. */
 export function NotificationList({ notifications, onFollow }: NotificationListProps) {
   const now = useNow();
   if (notifications.length === 0) {
@@ -51,7 +51,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
 
 interface NotificationItemProps {
   notification: Notification;
-  /** How long ago it came, in words. */
+  /** The time since it was raised, formatted. */
   age: string;
   onFollow: (() => void) | undefined;
 }

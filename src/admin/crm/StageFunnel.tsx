@@ -8,7 +8,9 @@ import { selectLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
 import { leadsAddress } from '../leads/list/leadsView';
 
-/** The twelve stages as a funnel, each with its active leads and their dollars; leads to the table. */
+/**
+ * The twelve stages as a funnel, each with its active leads and their value; links to the table.
+ */
 export function StageFunnel() {
   const leads = useAppSelector(selectLeads);
   const stages = useMemo(() => stageOverview(leads), [leads]);

@@ -11,7 +11,7 @@ import { Section } from '../../ui/screen/Section';
 import type * as Charts from './OverviewCharts';
 import { formatPercent, overviewOf, type Overview } from './overview';
 
-/** Loads one of the pictures; where their chunk cannot be had, the table below has the numbers. */
+/** Loads a chart lazily; if its chunk fails to load, the table below still has the numbers. */
 function lazyChart<Props>(pick: (charts: typeof Charts) => ComponentType<Props>) {
   return lazy(async () => {
     try {
@@ -41,7 +41,7 @@ function NoChart() {
   );
 }
 
-/** The business as pictures, each with its numbers as a table for those who cannot see it. */
+/** Charts of the business, each with its numbers as a table for screen readers. */
 export function BusinessOverview() {
   const leads = useAppSelector(selectLeads);
   const now = useNow();
@@ -102,7 +102,7 @@ export function BusinessOverview() {
 
 interface PictureProps {
   title: string;
-  /** The place that the chart takes, in pixels. */
+  /** The chart's height, in pixels. */
   height: number;
   head: readonly string[];
   rows: readonly (readonly string[])[];

@@ -26,7 +26,7 @@ import { formatPercent } from './overview';
 import { QuickActions } from './QuickActions';
 import { RecentGallery } from './RecentGallery';
 
-/** The owner's dashboard (specification, section 2): the whole business at a glance. */
+/** The owner's dashboard (specification, section 2). */
 export function DashboardScreen() {
   const notifications = useAppSelector(selectNotifications);
   return (
@@ -76,7 +76,7 @@ export function DashboardScreen() {
   );
 }
 
-/** The cards of `decisions.md`, Admin. */
+/** The key figures (`decisions.md`, Admin). */
 function Cards() {
   const now = useNow();
   const leads = useAppSelector(selectLeads);

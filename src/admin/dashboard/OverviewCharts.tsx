@@ -5,7 +5,9 @@ import { formatMonth } from '../../lib/dates';
 import { formatCompactDollars, formatDollars } from '../../lib/money';
 import { formatPercent, type Overview } from './overview';
 
-/** The pictures of the business overview, in a chunk of their own: charts are heavy. */
+/**
+ * The charts of the business overview, in a chunk of their own, because the chart library is large.
+ */
 
 const inDollars = (value: number | null): string => formatDollars(value ?? 0);
 

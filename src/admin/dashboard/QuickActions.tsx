@@ -45,13 +45,13 @@ const ACTIONS = [
   },
 ] as const;
 
-/** Named in the specification (section 2), and not to be had yet. */
+/** Tiles named in the specification (section 2) that are not available yet. */
 const COMING = [
   { label: 'Customer Management', icon: <PeopleIcon /> },
   { label: 'Site Settings', icon: <SettingsIcon /> },
 ] as const;
 
-/** How many of the seven tiles stand in the upper row, where there is room for two rows. */
+/** How many of the seven tiles are in the first of two rows. */
 const FIRST_ROW = 4;
 
 const tile = {
@@ -71,7 +71,7 @@ const tile = {
   bgcolor: 'background.paper',
 } as const;
 
-/** The ways to the owner's screens, and the two that are to come (section 2, Admin dashboard). */
+/** Links to the admin screens, and the two that are to come (section 2, Admin dashboard). */
 export function QuickActions() {
   return (
     <Box

@@ -8,7 +8,7 @@ import {
 } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 
-/** The business in figures: what the pictures of the overview and their tables show. */
+/** The figures of the overview's charts and tables. */
 export interface Overview {
   stages: StageCount[];
   months: MonthValue[];
@@ -28,5 +28,5 @@ export function overviewOf(leads: readonly Lead[], now: Date): Overview {
   };
 }
 
-/** `14.3%`, always with its decimal (specification, section 9). */
+/** Formats a percentage as `14.3%`, always with its decimal (specification, section 9). */
 export const formatPercent = (percent: number): string => `${percent.toFixed(1)}%`;

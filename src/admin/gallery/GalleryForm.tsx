@@ -25,12 +25,12 @@ const LazyPreview = lazy(async () => ({
 }));
 
 interface GalleryFormProps {
-  /** What is edited; undefined for something new. */
+  /** The id of the project; undefined for a new one. */
   projectId: number | undefined;
   onClose: () => void;
 }
 
-/** The form for something new or for the project of the address, or word that it is gone. */
+/** The form of a new project or of the project in the address; a message if that was deleted. */
 export function GalleryForm({ projectId, onClose }: GalleryFormProps) {
   const exists = useAppSelector(
     (state) => projectId === undefined || selectGalleryProjectById(state, projectId) !== undefined,

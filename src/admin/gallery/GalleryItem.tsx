@@ -16,10 +16,10 @@ interface GalleryItemProps {
   onDelete: (project: GalleryProject) => void;
 }
 
-/** The id of the button that opens a project's form, which takes the focus back from it. */
+/** Returns the id of the button that opens a project's form and gets the focus back. */
 export const galleryEditId = (projectId: number): string => `edit-gallery-${projectId}`;
 
-/** A before/after project in the owner's list. */
+/** A before/after project in the admin list. */
 export const GalleryItem = memo(function GalleryItem({
   project,
   onEdit,
@@ -29,12 +29,12 @@ export const GalleryItem = memo(function GalleryItem({
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2px' }}>
-        <IsoDateTime label="Before">
+        <LabelledPicture label="Before">
           <PicturePreview address={project.beforeImage} alt={`Before: ${title}`} />
-        </IsoDateTime>
-        <IsoDateTime label="After">
+        </LabelledPicture>
+        <LabelledPicture label="After">
           <PicturePreview address={project.afterImage} alt={`After: ${title}`} />
-        </IsoDateTime>
+        </LabelledPicture>
       </Box>
       <Box sx={{ flex: 1, px: 2, pt: 1.5 }}>
         <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
@@ -84,8 +84,8 @@ export const GalleryItem = memo(function GalleryItem({
   );
 });
 
-/** A picture with its moment written on it. */
-function IsoDateTime({ label, children }: { label: string; children: ReactNode }) {
+/** A picture with a label over it: Before or After. */
+function LabelledPicture({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ position: 'relative', '& > div': { borderRadius: 0 } }}>
       {children}

@@ -9,7 +9,7 @@ interface GalleryPreviewProps {
   control: Control<GalleryFormValues, unknown, GalleryFields>;
 }
 
-/** The project's card of the public gallery, as it will be. */
+/** A preview of the project's card in the public gallery. */
 export function GalleryPreview({ control }: GalleryPreviewProps) {
   const values = useWatch({ control });
   const category = GALLERY_CATEGORIES.find((one) => one === values.category);

@@ -20,7 +20,7 @@ import { GalleryForm } from './GalleryForm';
 import { GalleryItem, galleryEditId } from './GalleryItem';
 
 const ADD_BUTTON_ID = 'add-gallery-project';
-/** Stands in the address for a project that is not there yet. */
+/** The address's id of a new project. */
 const NEW = 'new';
 
 /** Gallery management (specification, section 2). The form has an address of its own. */

@@ -3,7 +3,7 @@ import { GALLERY_CATEGORIES, type GalleryFields } from '../../domain/gallery/sch
 import { MAX_LENGTH } from '../../lib/fields';
 import { formChoice, requiredFormText } from '../../ui/form/fieldSchemas';
 
-/** What the gallery form takes: everything is required (specification, section 5). */
+/** The schema of the gallery form: every field is required (specification, section 5). */
 export const galleryFormSchema = v.object({
   title: requiredFormText('Enter a title'),
   location: requiredFormText('Enter a location'),
@@ -14,7 +14,7 @@ export const galleryFormSchema = v.object({
 });
 export type GalleryFormValues = v.InferInput<typeof galleryFormSchema>;
 
-/** What the form shows of a project, or of none. */
+/** Returns the form's values of a project, or of a new one. */
 export function galleryFormValues(project?: GalleryFields): GalleryFormValues {
   return {
     title: project?.title ?? '',

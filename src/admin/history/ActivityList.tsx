@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PageLink } from '../../ui/PageLink';
 import { recentActivity, subjectAddress } from './activity';
 
-/** What happened last, to leads and projects or to everything. */
+/** The latest history entries, of some kinds of subject or of all. */
 export function ActivityList({ kinds }: { kinds?: readonly SubjectKind[] }) {
   const now = useNow();
   const history = useAppSelector(selectHistory);

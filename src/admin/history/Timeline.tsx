@@ -5,7 +5,7 @@ import { useNow } from '../../app/store/hooks';
 import type { TimelineItem } from '../../domain/history/timeline';
 import { formatDistanceFrom, formatDateTime } from '../../lib/dates';
 
-/** What happened, a line each, the newest first; on paper with the moment itself. */
+/** A list of timeline items, newest first; in print with exact times. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   const now = useNow();
   return (
@@ -18,7 +18,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
 }
 
 interface LineProps extends Omit<TimelineItem, 'id' | 'type'> {
-  /** How long ago it was, in words. */
+  /** The time since then, formatted. */
   age: string;
 }
 

@@ -7,9 +7,9 @@ import { notificationRaised } from '../../events/notifications';
 import * as projects from '../../events/projects';
 import type { HistoryEntry, SubjectKind } from '../../domain/history/schema';
 
-/** What of the history counts as recent activity, and where each line leads. */
+/** Recent activity: which history entries it shows, and the addresses they link to. */
 
-/** How many lines are shown. */
+/** How many entries are shown. */
 export const ACTIVITY_SHOWN = 8;
 
 const DELETION_EVENTS: ReadonlySet<string> = new Set([
@@ -19,7 +19,10 @@ const DELETION_EVENTS: ReadonlySet<string> = new Set([
   blog.postDeleted.type,
 ]);
 
-/** The newest lines about some kinds of subject; what is a notification stands elsewhere. */
+/**
+ * Returns the newest entries about some kinds of subject, without notifications, which have a list
+ * of their own.
+ */
 export function recentActivity(
   history: readonly HistoryEntry[],
   kinds?: readonly SubjectKind[],
@@ -42,7 +45,7 @@ const ADDRESS_OF: Record<SubjectKind, (id: string) => string> = {
   page: () => ADDRESSES.content,
 };
 
-/** Where what a line is about is found; undefined where it went away. */
+/** Returns the address of an entry's subject; undefined if it was deleted. */
 export function subjectAddress({ type, subjectKind, subjectId }: HistoryEntry): string | undefined {
   return DELETION_EVENTS.has(type) ? undefined : lookUp(ADDRESS_OF, subjectKind)?.(subjectId);
 }

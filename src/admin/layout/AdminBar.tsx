@@ -8,7 +8,7 @@ import { signedOut } from '../../events/session';
 import { NotificationBell } from './NotificationBell';
 import { OwnerNav } from './OwnerNav';
 
-/** The bar under the header: the owner's screens, the bell, Logout. */
+/** The bar below the header: admin navigation, bell, Logout. */
 export function AdminBar() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { PageLink } from '../../ui/PageLink';
 const wordsOf = (error: unknown): string =>
   isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : messageOf(error);
 
-/** A screen that throws: what happened, and the way to everything that still works. */
+/** The error screen of an admin route: the message, and links to the other screens. */
 export function AdminErrorScreen() {
   const error = useRouteError();
   const isSaved = Object.keys(useAppSelector(selectWriteFailures)).length === 0;

@@ -18,7 +18,10 @@ const AdminHeader = () => (
   </>
 );
 
-/** The shared header and footer, the owner's bar under the header, and the screen. */
+/**
+ * The layout of the admin app: the shared header and footer, the admin bar below the header, and
+ * the screen.
+ */
 export function AdminFrame() {
   const isRestored = useAppSelector(selectIsRestored);
   const isSignedIn = useAppSelector(selectIsSignedIn);

@@ -6,14 +6,15 @@ import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { selectIsSignedIn } from '../../domain/session/slice';
 import { ScreenLoading } from './ScreenLoading';
 
-/** Where the owner wanted to go before signing in; travels in the history's state. */
+/** The address that the owner wanted before signing in, as history state. */
 export interface WantedAddress {
   wanted?: string;
 }
 
 /**
- * Lets only the signed-in owner through; everybody else goes to the sign-in page, which leads back
- * here (section 6). Brings the built-in entities first, so that no screen shows an empty start.
+ * Route guard: shows admin screens only to the signed-in owner and redirects others to the sign-in
+ * page, which leads back here (section 6). Loads seed data first, so that no screen is empty at
+ * first.
  */
 export function AdminScreens() {
   const isSignedIn = useAppSelector(selectIsSignedIn);

@@ -20,7 +20,7 @@ import { pluralize } from '../../lib/text';
 import { useNotify } from '../../ui/notices/Notices';
 import { NotificationList } from '../crm/NotificationList';
 
-/** Says what has just come in, wherever the owner is, and each thing only once. */
+/** Shows a notice for each new notification, once, on every screen. */
 function useArrivalNotices(): void {
   const unread = useAppSelector(selectUnreadNotifications);
   const notify = useNotify();
@@ -33,7 +33,7 @@ function useArrivalNotices(): void {
   }, [notify, unread]);
 }
 
-/** The bell with the count of what is unread; opens the newest notifications. */
+/** The bell with the number of unread notifications; opens the newest ones. */
 export function NotificationBell() {
   const unreadCount = useAppSelector(selectUnreadCount);
   const notifications = useAppSelector(selectNotifications);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 
-/** The owner's screens, in the order of the bar. */
+/** The admin screens, in the order of the bar. */
 const OWNER_NAV = [
   { to: ADDRESSES.dashboard, label: 'Dashboard' },
   { to: ADDRESSES.crm, label: 'CRM' },
@@ -20,7 +20,7 @@ const OWNER_NAV = [
   { to: ADDRESSES.storage, label: 'Storage' },
 ] as const;
 
-/** The address in the bar that stands for the screen at `pathname`: the longest that begins it. */
+/** Returns the navigation item of the screen at `pathname`: the longest matching prefix. */
 export function ownerScreenOf(pathname: string): string {
   const found = OWNER_NAV.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .map(({ to }) => to)
@@ -28,7 +28,7 @@ export function ownerScreenOf(pathname: string): string {
   return found[0] ?? pathname;
 }
 
-/** The links between the owner's screens: a row where there is room, a menu on phones and tablets. */
+/** The admin navigation: a row if there is space, a menu on phones and tablets. */
 export function OwnerNav() {
   const { pathname } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -17,7 +17,7 @@ import { DAMAGED_FRAGMENT, PICTURES_FRAGMENT } from '../storage/fragments';
 import { useBackupDownload } from '../storage/backup/useBackupDownload';
 import { useStorageUsage } from '../storage/useStorageUsage';
 
-/** What stands about the browser's storage: damaged texts, little room, no backup for long. */
+/** Notices about the browser's storage: unreadable data, little space, no recent backup. */
 export function OwnerNotices() {
   return (
     <>
@@ -28,14 +28,17 @@ export function OwnerNotices() {
   );
 }
 
-/** Says what could not be read, now or in an earlier visit, for as long as its text stands in the browser. */
+/**
+ * Notice of data that could not be read, in this visit or an earlier one, shown as long as the
+ * set-aside text exists.
+ */
 function DamageNotice() {
   const reports = useAppSelector(selectDamage);
   const usage = useStorageUsage();
   const [isDismissed, setDismissed] = useState(false);
   const setAside = damagedEntries(usage);
   const keys = new Set(setAside.map(({ key }) => key));
-  // A text that the owner has removed since is no matter any more.
+  // Ignores texts that the owner has removed since.
   const damage = reports.filter(
     ({ keptUnder }) => keptUnder === null || !usage || keys.has(keptUnder),
   );
@@ -73,7 +76,7 @@ function DamageNotice() {
   );
 }
 
-/** Warns from 80% of the store on; not on the Storage page itself, which says so beside its figures. */
+/** Warns when 80% of the storage is used; not on the Storage page, which shows this itself. */
 function RoomNotice() {
   const { pathname } = useLocation();
   const usage = useStorageUsage();
@@ -104,7 +107,10 @@ function RoomNotice() {
   );
 }
 
-/** Reminds of a backup after 14 days or 10 new leads without one, where anything has changed since; not on the Storage page itself. */
+/**
+ * Reminds of a backup after 14 days or 10 new leads without one, if anything has changed since; not
+ * on the Storage page.
+ */
 function BackupReminder() {
   const { pathname } = useLocation();
   const lastBackup = useAppSelector(selectLastBackup);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 
-/** Holds the place of a screen whose chunk or data is on its way. */
+/** Reserves the space of a screen while its chunk or data is loading. */
 export function ScreenLoading() {
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh' }}>

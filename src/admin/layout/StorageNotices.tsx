@@ -8,7 +8,7 @@ import { selectWriteFailures } from '../../persistence/engine/storageSlice';
 import { WRITE_FAILURE_MESSAGES, notSavedMessage } from '../storage/writeFailureMessages';
 import { useBackupDownload } from '../storage/backup/useBackupDownload';
 
-/** In chunks of their own: no first screen waits for a comparison or a measure. */
+/** Lazy chunks, so that the first screen does not wait for comparing or measuring. */
 const OwnerNotices = lazy(async () => ({
   default: (await import('./OwnerNotices')).OwnerNotices,
 }));
@@ -16,7 +16,7 @@ const DeployedNotice = lazy(async () => ({
   default: (await import('../publish/DeployedNotice')).DeployedNotice,
 }));
 
-/** What is wrong with the browser's storage, on every screen of the owner, until it is right again. */
+/** Shows failures of the browser's storage on every admin screen, until they are resolved. */
 export function StorageNotices() {
   const failures = useAppSelector(selectWriteFailures);
   const reasons = Object.entries(failures) as [EntryName, WriteFailure][];

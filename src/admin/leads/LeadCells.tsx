@@ -15,7 +15,7 @@ const PRIORITY_TONES: Record<Priority, Tone> = {
   Emergency: 'danger',
 };
 
-/** How pressing a lead or a project is. */
+/** The priority of a lead or a project. */
 export function PriorityTag({ priority }: { priority: Priority }) {
   return (
     <Tag tone={PRIORITY_TONES[priority]}>
@@ -27,12 +27,14 @@ export function PriorityTag({ priority }: { priority: Priority }) {
 
 const WON = STAGES.indexOf('Job Accepted');
 
-/** A stage: won ones are green. */
+/** A lead's stage; green if won. */
 export function StageTag({ stage }: { stage: StoredStage }) {
   return <Tag tone={stageIndex(stage) >= WON ? 'success' : 'brand'}>{stage}</Tag>;
 }
 
-/** The local date of the next follow-up or `None set`; due is red, with an icon and in words. */
+/**
+ * The local date of the next follow-up or `None set`; a due one is red, with an icon and a text.
+ */
 export function FollowUp({ lead, isDue }: { lead: Lead; isDue: boolean }) {
   if (lead.nextFollowUpDate === undefined) {
     return (
@@ -61,11 +63,11 @@ export function FollowUp({ lead, isDue }: { lead: Lead; isDue: boolean }) {
   );
 }
 
-/** The ids by which the focus finds its way back to a row. */
+/** The ids of the controls that get the focus back. */
 export const openLinkId = (leadId: string): string => `open-${leadId}`;
 export const editButtonId = (leadId: string): string => `edit-${leadId}`;
 
-/** The name of a lead as a link to its panel, over the whole row; the table stays as it is. */
+/** A lead's name as a link to its panel, which covers the whole row; the table stays as it is. */
 export const LeadLink = memo(function LeadLink({
   leadId,
   children,
@@ -93,5 +95,5 @@ export const LeadLink = memo(function LeadLink({
   );
 });
 
-/** Keeps a control of a row above the link that covers the row. */
+/** Puts a control of a row above the link that covers the row. */
 export const aboveRowLink = { position: 'relative', zIndex: 1 } as const;

@@ -5,7 +5,7 @@ import { ADDRESSES } from '../../app/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { SidePanel } from '../../ui/screen/SidePanel';
 
-/** What the address of a lead shows that is not there, or not any more. */
+/** The message at the address of a missing or deleted lead. */
 export function LeadNotFound() {
   const { search } = useLocation();
   const navigate = useNavigate();

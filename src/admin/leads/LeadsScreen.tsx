@@ -40,7 +40,7 @@ import {
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 import { useLeadsView } from './list/useLeadsView';
 
-/** Leads management (specification, section 2): summary, filters, table, and the panels over it. */
+/** Leads management (specification, section 2): summary, filters, table, and its panels. */
 export function LeadsScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -159,7 +159,7 @@ export function LeadsScreen() {
   );
 }
 
-/** Why the table is empty (sections 2 and 8). */
+/** The message of an empty table (sections 2 and 8). */
 function NoLeads({ view, hasLeads }: { view: LeadsView; hasLeads: boolean }) {
   return (
     <EmptyState

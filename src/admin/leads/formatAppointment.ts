@@ -9,14 +9,14 @@ const APPOINTMENT_LABELS: Record<AppointmentType, string> = {
   others: 'Other',
 };
 
-/** What a kind of appointment is called; an unknown one by its own name. */
+/** Returns the label of a kind of appointment; an unknown one unchanged. */
 export const appointmentLabel = (type: string): string => lookUp(APPOINTMENT_LABELS, type) ?? type;
 
-/** `Nov 22, 2026, 10:00 AM`. */
+/** Formats date and time as `Nov 22, 2026, 10:00 AM`. */
 export const formatAppointmentTime = ({ scheduledDate, scheduledTime }: Appointment): string =>
   `${formatDay(scheduledDate)}, ${formatTimeOfDay(scheduledTime)}`;
 
-/** `90 min`, `2 h` or `1 h 30 min`. */
+/** Formats a duration as `90 min`, `2 h` or `1 h 30 min`. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -6,14 +6,14 @@ import { editButtonId, openLinkId } from './LeadCells';
 
 export const NEW_LEAD_BUTTON_ID = 'new-lead';
 
-/** Travels with the way out of a panel: the lead to whose row the focus goes. */
+/** History state of leaving a panel: the lead whose row gets the focus. */
 export interface LeavingPanel {
   focusLeadId?: string;
 }
 
 /**
- * The id of the control that opens the panel of this address; undefined where no panel is open. The
- * router has decoded the lead's id, also where the address is no valid text.
+ * Returns the id of the control that opens the panel of this address; undefined if none is open.
+ * The router has decoded the lead's id, even if the address is malformed.
  */
 function useOpenerId(): string | undefined {
   const { pathname } = useLocation();
@@ -24,8 +24,8 @@ function useOpenerId(): string | undefined {
 }
 
 /**
- * Gives the focus back to the table after a panel over it has closed: to the row's control that
- * opened it, else to the heading. Answers the way to send the focus to the heading.
+ * Restores the focus after a panel over the table has closed: to the row's control that opened it,
+ * otherwise to the heading. Returns a function that focuses the heading.
  */
 export function useFocusAfterPanel(): () => void {
   const { state } = useLocation();

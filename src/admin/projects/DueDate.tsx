@@ -7,11 +7,11 @@ import { formatDay } from '../../lib/dates';
 interface DueDateProps {
   project: Pick<Project, 'estimatedCompletionDate'>;
   isLate: boolean;
-  /** Whether a label says already what the date is. */
+  /** Whether a label already names the date. */
   isLabelled?: boolean;
 }
 
-/** When a project is due; red, with a mark and a word, once it is late (specification, section 2). */
+/** A project's due date; red, with an icon and a text, if it is late (specification, section 2). */
 export function DueDate({ project, isLate, isLabelled = false }: DueDateProps) {
   if (project.estimatedCompletionDate === '') return isLabelled ? 'None set' : 'No due date';
   const Mark = isLate ? WarningIcon : EventIcon;

@@ -16,16 +16,16 @@ interface ProjectCardProps {
   project: Project;
   isLate: boolean;
   isSelected: boolean;
-  /** Where choosing the card leads. */
+  /** The target of the card's link. */
   to: string;
   onEdit: (project: Project) => void;
   onDelete: (project: Project) => void;
 }
 
-/** The id of a card's link, which takes the focus back from the project's panel or form. */
+/** Returns the id of a card's link, which gets the focus back from the project's panel or form. */
 export const cardLinkId = (projectId: number): string => `project-${projectId}`;
 
-/** A project in the list; all of the card selects it (specification, section 2). */
+/** A project in the list; the whole card selects it (specification, section 2). */
 export const ProjectCard = memo(function ProjectCard({
   project,
   isLate,

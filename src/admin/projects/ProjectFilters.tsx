@@ -9,11 +9,11 @@ interface ProjectFiltersProps {
   onSearch: (search: string) => void;
   status: string;
   onStatus: (status: string) => void;
-  /** How many projects pass. */
+  /** The number of matching projects. */
   count: number;
 }
 
-/** Search and status above the projects (specification, section 2). */
+/** The filters above the projects: search and status (specification, section 2). */
 export function ProjectFilters({ search, onSearch, status, onStatus, count }: ProjectFiltersProps) {
   return (
     <Box

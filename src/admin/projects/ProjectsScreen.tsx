@@ -37,14 +37,14 @@ import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
 
 const NEW_PROJECT_ID = 'new-project';
 
-/** What the address asks for. */
+/** The panel that the address selects. */
 interface RequestedPanel {
-  /** The selected project's id; undefined where none is selected. */
+  /** The selected project's id; undefined if none is selected. */
   selectedId: number | undefined;
   form: 'new' | 'edit' | undefined;
 }
 
-/** Reads the address: `new`, an id, an id and `edit`, or nothing. */
+/** Parses the address: `new`, an id, an id and `edit`, or nothing. */
 function useRequestedPanel(): RequestedPanel {
   const { projectId } = useParams();
   const { pathname } = useLocation();
@@ -54,7 +54,7 @@ function useRequestedPanel(): RequestedPanel {
   return { selectedId, form: pathname === projectFormAddress(selectedId) ? 'edit' : undefined };
 }
 
-/** Project management (specification, section 2). The selection and the form have addresses. */
+/** Project management (specification, section 2). The selection and the form are in the address. */
 export function ProjectsScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -87,7 +87,8 @@ export function ProjectsScreen() {
   const showSaved = useCallback((id: number) => go(projectAddress(id), true), [go]);
   const selectedAddress =
     selectedId === undefined ? ADDRESSES.projects : projectAddress(selectedId);
-  // A form stays open when its project is deleted elsewhere, and does not open for one that is gone.
+  // An open form stays open when its project is deleted elsewhere, and does not open for a deleted
+  // one.
   const [formOf, setFormOf] = useState<string>();
   const formKey = form === 'edit' ? String(selectedId) : form;
   if (formKey !== formOf && (form !== 'edit' || selected)) setFormOf(formKey);
@@ -109,7 +110,7 @@ export function ProjectsScreen() {
     <ProjectNotFound />
   );
 
-  // A selected project is printed by itself.
+  // Prints only the selected project.
   const besideSelection = selectedId === undefined ? undefined : 'no-print';
 
   return (

@@ -15,7 +15,7 @@ const TONES: Record<ProjectStatus, Tone> = {
   Cancelled: 'plain',
 };
 
-/** How far a project is. */
+/** A project's status. */
 export function StatusBadge({ status }: { status: StoredProjectStatus }) {
   return <Tag tone={lookUp(TONES, status) ?? 'plain'}>{status}</Tag>;
 }

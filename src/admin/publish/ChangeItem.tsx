@@ -18,10 +18,10 @@ const KINDS: Record<Change['kind'], string> = {
   removed: 'Removed',
 };
 
-/** Longer runs of the same words are shortened to their ends. */
+/** Longer unchanged runs are shortened, in characters. */
 const CONTEXT = 80;
 
-/** The words around a difference, without what lies far from it. */
+/** Shortens the unchanged text around a difference. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= 3 * CONTEXT) return text;
   if (isFirst) return `… ${text.slice(-CONTEXT)}`;
@@ -29,7 +29,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   return `${text.slice(0, CONTEXT)} … ${text.slice(-CONTEXT)}`;
 }
 
-/** What differs in one field: two pictures side by side; of a text the words. */
+/** The difference in one field: two pictures side by side, or a text's changed words. */
 function FieldDifference({ label, before, after, isPicture }: FieldChange) {
   return (
     <Box sx={{ mt: 1 }}>
@@ -48,7 +48,7 @@ function FieldDifference({ label, before, after, isPicture }: FieldChange) {
   );
 }
 
-/** One of two pictures, with which of them it is. */
+/** One of the two pictures, with its label. */
 function PictureOf({ address, label, when }: { address: string; label: string; when: string }) {
   return (
     <Box component="figure" sx={{ display: 'grid', gap: 0.5, m: 0 }}>
@@ -62,7 +62,7 @@ function PictureOf({ address, label, when }: { address: string; label: string; w
   );
 }
 
-/** What differs in a text: what is gone crossed out, what is new underlined. */
+/** The difference in a text: removed words crossed out, added ones underlined. */
 function WordDifference({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
   const parts = useMemo(() => wordDiff(before, after), [before, after]);
   return (
@@ -87,7 +87,7 @@ function WordDifference({ before, after }: Pick<FieldChange, 'before' | 'after'>
   );
 }
 
-/** A page, a project or a post that differs, with what differs in it. */
+/** A changed page, project or post with its differences. */
 export function ChangeItem({ change, action }: { change: Change; action?: ReactNode }) {
   const { list, title, kind, fields } = change;
   return (

@@ -6,7 +6,9 @@ import { ADDRESSES } from '../../app/addresses';
 import { pluralize } from '../../lib/text';
 import { useComparison } from './useComparison';
 
-/** Says on every screen of the owner that the deployed site is newer in what was not edited here. */
+/**
+ * Notice on every admin screen that the deployed site has newer content that was not edited here.
+ */
 export function DeployedNotice() {
   const { pathname } = useLocation();
   const { comparison } = useComparison();

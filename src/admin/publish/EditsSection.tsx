@@ -18,7 +18,7 @@ import { ChangeItem } from './ChangeItem';
 const problemsOf = (error: unknown): readonly string[] =>
   error instanceof NotPublishableError ? error.problems : [messageOf(error)];
 
-/** What visitors do not see yet, and the file with which they do. */
+/** The unpublished edits, and the download of the publication. */
 export function EditsSection({ comparison }: { comparison: Comparison }) {
   const { edited, newer, drafts, publishedAt } = comparison;
   const dispatch = useAppDispatch();

@@ -12,7 +12,10 @@ import { useNotify } from '../../ui/notices/Notices';
 import { Section } from '../../ui/screen/Section';
 import { ChangeItem } from './ChangeItem';
 
-/** What the deployed site has newer and nobody edited here, to be taken a page at a time. */
+/**
+ * Newer content of the deployed site that was not edited here, applied one page, project or post at
+ * a time.
+ */
 export function NewerSection({ newer }: { newer: readonly Change[] }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
@@ -23,7 +26,7 @@ export function NewerSection({ newer }: { newer: readonly Change[] }) {
       await dispatch(applyDeployed(wanted));
       setProblem('');
       notify(words);
-      // The button that was pressed goes with what it took.
+      // The pressed button disappears with the change that it applied.
       focusElement();
     } catch (error) {
       console.error('The deployed site’s version could not be taken:', error);

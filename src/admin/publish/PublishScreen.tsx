@@ -7,8 +7,8 @@ import { NewerSection } from './NewerSection';
 import { useComparison } from './useComparison';
 
 /**
- * What stands in this browser against the deployed site: what visitors do not see yet, the file that
- * brings it to them, and what is newer there (docs/customising.md).
+ * Compares this browser's content with the deployed site: unpublished edits, the file that
+ * publishes them, and newer content (docs/customising.md).
  */
 export function PublishScreen() {
   const { comparison, failure } = useComparison();

@@ -4,14 +4,14 @@ import { compareWithDeployed, type Comparison } from '../../app/publication/publ
 import { useAppDispatch } from '../../app/store/hooks';
 import type { RootState } from '../../app/store/setupStore';
 
-/** What is compared. */
+/** Returns the lists that are compared. */
 const listsOf = ({ content, gallery, blog }: RootState): readonly unknown[] => [
   content.entities,
   gallery.entities,
   blog.entities,
 ];
 
-/** What stands here against the deployed site, compared again with every edit. */
+/** Compares this browser's content with the deployed site, again after every edit. */
 export function useComparison(): { comparison: Comparison | undefined; failure: unknown } {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();

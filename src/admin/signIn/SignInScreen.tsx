@@ -23,8 +23,8 @@ import { selectIsSignedIn } from '../../domain/session/slice';
 import type { WantedAddress } from '../layout/AdminScreens';
 
 /**
- * The owner signs in (specification, section 2, Admin login). Afterwards, and when signed in
- * already: on to where they wanted to go, else to the dashboard.
+ * The sign-in page (specification, section 2, Admin login). Once signed in it redirects to the
+ * address that the owner wanted, otherwise to the dashboard.
  */
 export function SignInScreen() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -116,15 +116,15 @@ interface FieldProps {
   onChange: (value: string) => void;
   type?: 'text' | 'password';
   autoComplete: string;
-  /** What is wrong with it, beside it. */
+  /** The error, shown beside the field. */
   problem: string | undefined;
   inputRef: Ref<HTMLInputElement>;
   endAdornment?: ReactNode;
 }
 
 /**
- * A field of this form. Put together from MUI's parts: `TextField` and the library for forms would
- * make the first of the owner's screens heavier by a tenth, for two fields.
+ * A field of this form, made of MUI's parts: `TextField` and the form library would make the first
+ * admin screen a tenth larger, for two fields.
  */
 function Field({ label, value, onChange, problem, ...rest }: FieldProps) {
   const id = useId();

@@ -18,14 +18,14 @@ import { DAMAGED_FRAGMENT } from './fragments';
 import { formatKilobytes } from './formatSize';
 import { measureAgain, useStorageUsage } from './useStorageUsage';
 
-/** A damaged text as it is offered. */
+/** An unreadable text that can be downloaded. */
 interface Damaged {
-  /** Where it stands. */
+  /** Its localStorage key. */
   key: string;
   entry: string;
-  /** What is known of it. */
+  /** Its description. */
   words: string;
-  /** Whether it was set aside, so that it can go: an entry itself never does. */
+  /** Whether it was set aside and can be removed; the entry itself cannot. */
   isSetAside: boolean;
 }
 
@@ -56,8 +56,8 @@ function useDamaged(): Damaged[] {
 }
 
 /**
- * What could not be read, now or in an earlier visit, to be downloaded as it was, and removed when
- * the owner says so. Nothing where all is well.
+ * The data that could not be read, in this visit or an earlier one, to download unchanged or
+ * remove. Renders nothing if there is none.
  */
 export function DamagedSection() {
   const notify = useNotify();

@@ -16,10 +16,10 @@ import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { useNotify } from '../../ui/notices/Notices';
 import { Section } from '../../ui/screen/Section';
 
-/** What the owner types to put everything back to the samples. */
+/** The word that the owner types to confirm the reset to the samples. */
 const RESET_WORD = 'RESET';
 
-/** Removing the samples, and starting over with them. */
+/** Removes the samples, or resets everything to them. */
 export function StartOverSection() {
   const dispatch = useAppDispatch();
   const notify = useNotify();

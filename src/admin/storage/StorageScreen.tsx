@@ -10,7 +10,10 @@ import { RestoreSection } from './backup/RestoreSection';
 import { StartOverSection } from './StartOverSection';
 import { UsageSection } from './UsageSection';
 
-/** What is kept in this browser, how full it is, and how it is brought to safety (docs/storage.md). */
+/**
+ * The Storage page: what this browser stores, how much space is left, and backups
+ * (docs/storage.md).
+ */
 export function StorageScreen() {
   return (
     <Screen

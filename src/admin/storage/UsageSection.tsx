@@ -16,7 +16,9 @@ const percent = (units: number): string =>
 
 const NAMES = new Map(Object.entries(ENTRY_LABELS).map(([entry, name]) => [keyOf(entry), name]));
 
-/** How full each entry is, how many photos are left, and whether the browser may clear it. */
+/**
+ * The size of each entry, how many photos still fit, and whether the browser may evict the data.
+ */
 export function UsageSection() {
   const usage = useStorageUsage();
 
@@ -87,10 +89,10 @@ function Usage({ usage }: { usage: StorageUsage }) {
   );
 }
 
-/** Asks the browser not to clear the data by itself when the device runs short of room. */
+/** Asks the browser to persist the data even when the device runs out of space. */
 function Persistence() {
   const [answer, setAnswer] = useState('');
-  // Browsers on plain http, and older ones, have no storage manager.
+  // Older browsers, and pages without https, have no storage manager.
   const manager = navigator.storage as StorageManager | undefined;
   if (!manager) return null;
   const ask = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { EntryName } from '../../events/system';
 
-/** What the owner calls each entry of the store. */
+/** The owner's label of each entry. */
 export const ENTRY_LABELS: Record<EntryName, string> = {
   pages: 'Page copy',
   gallery: 'Gallery',
@@ -13,6 +13,6 @@ export const ENTRY_LABELS: Record<EntryName, string> = {
   signedIn: 'Sign-in',
 };
 
-/** What the owner calls anything in the store; what has no name of its own keeps the books. */
+/** Returns the owner's label of any stored entry; those without a label hold internal data. */
 export const entryLabel = (entry: string): string =>
   new Map<string, string>(Object.entries(ENTRY_LABELS)).get(entry) ?? 'Bookkeeping';

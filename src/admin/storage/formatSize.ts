@@ -1,4 +1,4 @@
-/** What something takes of the browser's store, in words. One unit counts as one byte. */
+/** Formats a size in storage. One UTF-16 unit counts as one byte. */
 export const formatKilobytes = (units: number): string =>
   units < 1_000_000
     ? `${Math.max(1, Math.round(units / 1_000)).toLocaleString('en-US')} KB`

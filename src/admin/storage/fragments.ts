@@ -1,4 +1,4 @@
-/** The fragments of the Storage page that lead to its parts. */
+/** The fragments of the Storage page's sections. */
 
 export const PICTURES_FRAGMENT = 'pictures';
 export const RESTORE_FRAGMENT = 'restore';

@@ -6,29 +6,32 @@ import { measureUsage, type StorageUsage } from '../../persistence/pictures/stor
 
 let measured: StorageUsage | undefined;
 
-/** The present use of the store; the same object while nothing has changed. */
+/** Measures the storage; returns the same object while nothing has changed. */
 function measure(): StorageUsage | undefined {
   let usage: StorageUsage | undefined;
   try {
     usage = measureUsage(browserStorage());
   } catch {
-    usage = undefined; // Denied storage: the notice above the screen says so.
+    usage = undefined; // Storage is denied; the notice above the screen reports that.
   }
   if (!dequal(usage, measured)) measured = usage;
   return measured;
 }
 
-/** Changes reach storage a moment after the state. In milliseconds. */
+/** Delay after a change of the state, because it is written a moment later, in milliseconds. */
 const MEASURE_DELAY_MS = 600;
 
 const watchers = new Set<() => void>();
 
-/** Measures at once, where storage was changed by something other than the state. */
+/** Measures at once, after storage was changed by something other than the state. */
 export function measureAgain(): void {
   for (const watcher of watchers) watcher();
 }
 
-/** How full the browser's store is, as it changes here and in other tabs; undefined where it is denied. */
+/**
+ * Returns the usage of the browser's storage, updated on changes here and in other tabs; undefined
+ * if storage is denied.
+ */
 export function useStorageUsage(): StorageUsage | undefined {
   const store = useStore();
   return useSyncExternalStore((onChange) => {

@@ -1,7 +1,7 @@
 import type { EntryName, WriteFailure } from '../../events/system';
 import { ENTRY_LABELS } from './entryLabels';
 
-/** Why something is not saved, and what can be done about it. */
+/** Messages about why data could not be saved, and what to do. */
 export const WRITE_FAILURE_MESSAGES: Record<WriteFailure, string> = {
   full: 'This browser’s storage is full. The last changes are on screen but not saved. Download a backup now, then remove pictures or old entries; they are saved as soon as there is room.',
   denied:
@@ -12,7 +12,7 @@ export const WRITE_FAILURE_MESSAGES: Record<WriteFailure, string> = {
     'An entry is damaged and there was no room to set it aside, so nothing is written over it. Download the damaged data on the Storage page, then make room.',
 };
 
-/** What stands in front of that: which entries, or that it is all of them. */
+/** Returns the beginning of such a message: which entries, or all of them. */
 export function notSavedMessage(entries: readonly EntryName[], reason: WriteFailure): string {
   return reason === 'newerVersion'
     ? 'Nothing is saved.'

@@ -6,7 +6,7 @@ import {
 } from '../../events/system';
 import { seedPages } from '../../domain/content/seedData';
 import {
-  keepBackupPictures,
+  storeBackupPictures,
   makeBackup,
   mergeReplicas,
   readBackup,
@@ -64,7 +64,7 @@ const restored = ({ replicaOf }: Persistence, entries: EntryWithEntities[]) =>
  * Stores the state from before for undo, with the timestamp after which changes are newer. Call it
  * after the change.
  */
-function keepForUndo(
+function storeForUndo(
   { replicaOf }: Persistence,
   before: string,
   done: Pick<UndoFacts, 'done' | 'fileName'>,
@@ -88,7 +88,7 @@ export const mergeBackup =
     mergeReplicas(backup, persistence);
     dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
     dispatch(backupMerged({ createdAt: backup.createdAt }));
-    keepForUndo(persistence, before, { done: 'merge', fileName });
+    storeForUndo(persistence, before, { done: 'merge', fileName });
   };
 
 /**
@@ -103,10 +103,10 @@ export const restoreBackup =
     const { replicaOf, storage } = persistence;
     requireRoom(planReplace(backup.entries, backup.pictures, replicaOf, storage));
     const before = makeBackup(persistence);
-    keepBackupPictures(backup, storage);
+    storeBackupPictures(backup, storage);
     dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
     dispatch(restored(persistence, backup.entries));
-    keepForUndo(persistence, before, { done: 'replace', fileName });
+    storeForUndo(persistence, before, { done: 'replace', fileName });
   };
 
 /** Resets everything to the samples; the state from before is stored for {@link undoRestore}. */
@@ -125,7 +125,7 @@ export const resetToSamples =
     ];
     const before = makeBackup(persistence);
     dispatch(restored(persistence, entries));
-    keepForUndo(persistence, before, { done: 'reset' });
+    storeForUndo(persistence, before, { done: 'reset' });
   };
 
 /** What can be undone, and what the undo would do; undefined if there is nothing. */
@@ -166,7 +166,7 @@ export const undoRestore = (): AppThunk<boolean> => (dispatch, _getState, servic
   if (!undo) return false;
   const { replicaOf, storage } = persistence;
   requireRoom(planReplace(undo.backup.entries, undo.backup.pictures, replicaOf, storage));
-  keepBackupPictures(undo.backup, storage);
+  storeBackupPictures(undo.backup, storage);
   dispatch(restored(persistence, undo.backup.entries));
   undoStore.clear();
   return true;

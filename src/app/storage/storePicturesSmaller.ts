@@ -1,6 +1,6 @@
 import { picturesReplaced } from '../../events/system';
 import {
-  keepSmallerPictures,
+  storeSmallerPictures,
   sweepPictures,
   type SmallerPicture,
 } from '../../persistence/pictures/pictures';
@@ -16,7 +16,7 @@ export const storePicturesSmaller =
   async (dispatch, _getState, { persistence, saveNow }) => {
     if (!persistence) throw new Error('There is no storage to make room in');
     const { storage } = persistence;
-    dispatch(picturesReplaced({ replacements: keepSmallerPictures(smaller, storage) }));
+    dispatch(picturesReplaced({ replacements: storeSmallerPictures(smaller, storage) }));
     await saveNow();
     sweepPictures(Date.now(), storage);
   };

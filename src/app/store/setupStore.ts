@@ -26,7 +26,7 @@ import { projectsSlice, statusUpdatesSlice } from '../../domain/projects/slice';
 import { sessionSlice } from '../../domain/session/slice';
 import type { DomainState, Services, AppStartListening } from '../../domain/store';
 import { storageSlice } from '../../persistence/engine/storageSlice';
-import { goneReplacements } from '../../persistence/pictures/pictureKeys';
+import { missingReplacements } from '../../persistence/pictures/pictureKeys';
 import type { Persistence } from '../../persistence/engine/persistence';
 import { registerListeners } from './listeners';
 
@@ -81,7 +81,7 @@ export function setupStore({
     reportError,
     firstStart: persistence?.firstStart ?? (() => new Date()),
     knownDeleted: (list) => persistence?.knownDeleted(list) ?? [],
-    replacedPictures: () => (persistence ? goneReplacements(persistence.storage) : {}),
+    replacedPictures: () => (persistence ? missingReplacements(persistence.storage) : {}),
     saveNow: async () => {
       await persistence?.flush();
     },

@@ -27,7 +27,7 @@ export const sectionSchema = v.object({
   id: textId,
   name: text(),
   title: text(),
-  /** May contain markup; rendered only through the component that sanitizes it. */
+  /** May contain markup; rendered only through the component that sanitises it. */
   content: text(MAX_LENGTH.text),
   image: optionalPictureAddress,
   type: oneOfOpen(SECTION_TYPES, 'text'),
@@ -46,5 +46,5 @@ export const pageSchema = v.object({
 });
 export type PageContent = v.InferOutput<typeof pageSchema>;
 
-/** What saving a section sends (section 5); `undefined` for no picture. */
+/** The fields that saving a section changes (section 5); `undefined` removes the picture. */
 export type SectionFields = Partial<Pick<Section, 'title' | 'content' | 'image'>>;

@@ -2,8 +2,8 @@ import { seedPages, inlineForms } from './seedData';
 import type { PageContent, PageId } from './schema';
 
 /**
- * The markup of the default copy, with its inline form. Rendered without sanitizing, because it is
- * part of the build, which sanitized what was published.
+ * The markup of the default copy, with its inline form. Rendered without sanitising, because it is
+ * part of the build, which sanitised what was published.
  */
 export const seedMarkup: ReadonlyMap<string, string> = new Map(
   seedPages

@@ -173,7 +173,7 @@ function readRows(
  *
  * @throws what storage throws
  */
-export function keepBackupPictures(backup: Backup, storage: KeyValueStorage): void {
+export function storeBackupPictures(backup: Backup, storage: KeyValueStorage): void {
   const put: string[] = [];
   try {
     for (const [hash, picture] of Object.entries(backup.pictures)) {
@@ -193,7 +193,7 @@ export function mergeReplicas(
   backup: Backup,
   { mergeReplica, storage }: Pick<Persistence, 'mergeReplica' | 'storage'>,
 ): void {
-  keepBackupPictures(backup, storage);
+  storeBackupPictures(backup, storage);
   for (const [name, replica] of backup.replicas) mergeReplica(name, replica);
 }
 

@@ -14,7 +14,7 @@ export function readLastBackup(storage: KeyValueStorage): LastBackup | undefined
 }
 
 /** Stores when the last backup was downloaded in this browser. */
-export function keepLastBackup(storage: KeyValueStorage, at: string): void {
+export function storeLastBackup(storage: KeyValueStorage, at: string): void {
   try {
     storage.write(LAST_BACKUP_KEY, at);
   } catch (error) {

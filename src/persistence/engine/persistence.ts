@@ -20,7 +20,7 @@ import {
 } from '../../events/system';
 import { TAB_NAME } from '../../lib/ids';
 import { pluralize } from '../../lib/text';
-import { keepLastBackup, readFirstStart, readLastBackup } from './bookkeeping';
+import { storeLastBackup, readFirstStart, readLastBackup } from './bookkeeping';
 import { LIST_NAMES, LISTS } from './entries';
 import { keyOf, SIGNED_IN_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
@@ -217,7 +217,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
       const before = mapsOf(api.getState());
       const result = next(action);
       const after = mapsOf(api.getState());
-      if (backupDownloaded.match(action)) keepLastBackup(storage, action.meta.occurredAt);
+      if (backupDownloaded.match(action)) storeLastBackup(storage, action.meta.occurredAt);
       const isRehydration = (action as UnknownAction).type === REHYDRATE;
       const isBulk = BULK_EVENTS.some((event) => event.match(action));
       const deletes = isDomainEvent(action) ? (action.meta.deletes ?? {}) : {};

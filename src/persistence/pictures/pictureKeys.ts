@@ -29,7 +29,7 @@ function replacementOf(address: string, storage: KeyValueStorage): string | null
 /**
  * Returns the replacements of missing pictures that this browser holds: from old address to new.
  */
-export function goneReplacements(storage: KeyValueStorage): Record<string, string> {
+export function missingReplacements(storage: KeyValueStorage): Record<string, string> {
   const all = readReplacements(storage);
   const stands = (hash: string): boolean =>
     storage.read(keyOfPicture(pictureAddressOf(hash))) !== null;

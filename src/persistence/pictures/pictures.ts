@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { keyOf, KEY_PREFIX } from '../engine/keys';
 import { hashIn, keyOfPicture, pictureAddressOf, PICTURE_KEY_PREFIX } from './pictureKeys';
 import { browserStorage, type KeyValueStorage } from '../engine/keyValueStorage';
-import { forgetReplacement, keepReplacements, readReplacements } from './replacedPictures';
+import { forgetReplacement, storeReplacements, readReplacements } from './replacedPictures';
 import { measureUsage } from './storageUsage';
 
 /**
@@ -38,7 +38,7 @@ export function hashOf(text: string): string {
  * @throws {@link PicturesFullError} if the pictures' share of storage is used up; otherwise what
  *   storage throws
  */
-export function keepPicture(dataUrl: string, storage: KeyValueStorage = browserStorage()): string {
+export function storePicture(dataUrl: string, storage: KeyValueStorage = browserStorage()): string {
   const address = pictureAddressOf(hashOf(dataUrl));
   const key = keyOfPicture(address);
   forgetReplacement(hashIn(address), storage);
@@ -123,7 +123,7 @@ export interface SmallerPicture {
  *
  * @returns the new addresses, by the old ones
  */
-export function keepSmallerPictures(
+export function storeSmallerPictures(
   smaller: readonly SmallerPicture[],
   storage: KeyValueStorage,
 ): Record<string, string> {
@@ -141,7 +141,7 @@ export function keepSmallerPictures(
       hashes[hashIn(address)] = hash;
       replacements[address] = pictureAddressOf(hash);
     }
-    keepReplacements(hashes, storage);
+    storeReplacements(hashes, storage);
   } catch (error) {
     for (const key of put) storage.remove(key);
     throw error;

@@ -37,7 +37,7 @@ export function newestOf(hash: string, replacements: Readonly<Record<string, str
 }
 
 /** Stores replacements of pictures, by hash. */
-export function keepReplacements(
+export function storeReplacements(
   added: Readonly<Record<string, string>>,
   storage: KeyValueStorage,
 ): void {

@@ -4,14 +4,14 @@ import { Wide } from './FormGroup';
 import { FormTextField, type FormFieldProps } from './FormTextField';
 
 interface AddressFieldsProps<Values extends FieldValues, Output> {
-  /** What connects a field of the form. */
+  /** Returns the props that connect a field to the form. */
   field: (
     name: 'address' | 'city' | 'state' | 'zipCode',
     label: string,
   ) => FormFieldProps<Values, Output>;
 }
 
-/** Where somebody lives, within a `FormGroup`. */
+/** The fields of an address, inside a `FormGroup`. */
 export function AddressFields<Values extends FieldValues, Output>({
   field,
 }: AddressFieldsProps<Values, Output>) {

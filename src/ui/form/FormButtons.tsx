@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 
 interface FormButtonsProps {
   submitLabel: string;
-  /** Whether the save waits for a picture that is on its way. */
+  /** Whether the save waits for a picture that is still being processed. */
   isWaiting?: boolean;
   onCancel: () => void;
 }
 
-/** The way out of a form and the way on. The save is never disabled: pressed, it says what is missing. */
+/**
+ * The Cancel and Save buttons of a form. Save is never disabled: pressed, it shows what is missing.
+ */
 export function FormButtons({ submitLabel, isWaiting = false, onCancel }: FormButtonsProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>

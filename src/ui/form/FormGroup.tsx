@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Fields that belong together, under a title: two columns where there is room. */
+/** A group of fields with a title, in two columns if there is space. */
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -22,7 +22,7 @@ export function FormGroup({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** A field over both columns of its group. */
+/** A field across both columns of its group. */
 export function Wide({ children }: { children: ReactNode }) {
   return <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>;
 }

@@ -8,22 +8,25 @@ interface FormSelectProps<Values extends FieldValues, Output> extends FormFieldP
   Output
 > {
   options: readonly string[];
-  /** What an empty value reads, where a choice has to be made. */
+  /** The text of the empty option, if a choice is required. */
   placeholder?: string;
   required?: boolean;
-  /** What an option reads, where that is not its value. */
+  /** Returns the text of an option; its value by default. */
   optionLabel?: (option: string) => string;
   sx?: TextFieldProps['sx'];
 }
 
-/** A choice from a closed list: the system's own list, which works best on phones and by keyboard. */
+/**
+ * A select field for a closed list; the browser's native one, which works best on phones and by
+ * keyboard.
+ */
 export function FormSelect<Values extends FieldValues, Output = Values>({
   options,
   placeholder,
   optionLabel,
   ...rest
 }: FormSelectProps<Values, Output>) {
-  // A stored name that this version does not know stays a choice.
+  // A stored value that this version does not know stays an option.
   const [initial] = useState<string>(useWatch({ control: rest.control, name: rest.name }) ?? '');
   const choices = initial === '' || options.includes(initial) ? options : [initial, ...options];
   return (

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from './FormTextField';
 
-/** A yes or no of a form. */
+/** A switch field for yes or no. */
 export function FormSwitch<Values extends FieldValues, Output = Values>({
   control,
   name,

@@ -6,9 +6,9 @@ export interface FormFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;
   label: string;
-  /** Stands below the field unless an error does. */
+  /** Shown below the field unless there is an error. */
   hint?: ReactNode;
-  /** Stands below the field in any case, such as a change made elsewhere. */
+  /** Always shown below the field, such as a change made elsewhere. */
   notice?: ReactNode;
 }
 
@@ -16,14 +16,14 @@ interface FormTextFieldProps<Values extends FieldValues, Output>
   extends
     FormFieldProps<Values, Output>,
     Omit<TextFieldProps, keyof FormFieldProps<Values, Output> | 'variant'> {
-  /** Keeps the label above the field, where the system shows something in an empty one. */
+  /** Keeps the label above the field, for types that the browser never shows as empty. */
   shrinkLabel?: boolean;
 }
 
-/** A mark that is seen and not read, so that the field's name is its label and nothing else. */
+/** The required mark, hidden from screen readers, so that the field's name is only its label. */
 const requiredMark = { '&::after': { content: '" *" / ""', color: 'error.main' } } as const;
 
-/** A text field of a form, with its label, its error beside it, and its value kept by the form. */
+/** A controlled text field with its label and its error. */
 export function FormTextField<Values extends FieldValues, Output = Values>({
   control,
   name,

@@ -7,15 +7,15 @@ import { FormButtons } from './FormButtons';
 
 interface RecordPanelProps {
   title: string;
-  /** What is edited, in a word: "project". */
+  /** The type of the record: "project". */
   noun: string;
   submitLabel: string;
   width: number;
-  /** What is edited, as the state has it: odd values that it was stored with are listed. */
+  /** The record as it is in the state; its invalid stored values are listed. */
   record: object | undefined;
-  /** Whether what is edited was deleted elsewhere while the form is open. */
+  /** Whether the record was deleted elsewhere while the form is open. */
   isDeleted: boolean;
-  /** Whether leaving asks first. */
+  /** Whether the user must confirm leaving. */
   isUnsaved: boolean;
   isWaiting?: boolean;
   onSubmit: (event: SubmitEvent) => void;
@@ -23,7 +23,10 @@ interface RecordPanelProps {
   children: ReactNode;
 }
 
-/** The form of one record in a side panel: its buttons, its guard, and word when the record goes. */
+/**
+ * The form of one record in a side panel: its buttons, its guard against unsaved changes, and a
+ * notice when the record is deleted.
+ */
 export function RecordPanel({
   title,
   noun,

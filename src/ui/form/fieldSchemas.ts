@@ -5,27 +5,27 @@ import { parseDollars } from '../../lib/money';
 import { splitTags } from '../../lib/text';
 
 /**
- * The kinds of text that a form takes, trimmed, with the message that stands beside the field. The
- * lengths are those of the stored entities.
+ * Schemas of form fields: trimmed, with the error shown beside the field. The lengths are those of
+ * the stored entities.
  */
 
-/** What a text that is too long gets. */
+/** The error for a text that is too long. */
 const tooLong = (maxLength: number): string =>
   `Use at most ${maxLength.toLocaleString('en-US')} characters`;
 
-/** What is wrong with the length of a text in a field of its own; undefined where nothing is. */
+/** Returns the error for a text that is too long, outside a form schema; undefined if it fits. */
 export const lengthProblem = (text: string, maxLength: number): string | undefined =>
   text.trim().length > maxLength ? tooLong(maxLength) : undefined;
 
-/** A text that may be empty. */
+/** An optional text. */
 export const formText = (maxLength: number = MAX_LENGTH.line) =>
   v.pipe(v.string(), v.trim(), v.maxLength(maxLength, tooLong(maxLength)));
 
-/** A text that must say something; `message` asks for it. */
+/** A text that must not be blank; `message` is the error. */
 export const requiredFormText = (message: string, maxLength: number = MAX_LENGTH.line) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(maxLength, tooLong(maxLength)));
 
-/** An e-mail address or nothing (specification, section 5). */
+/** An e-mail address, or empty (specification, section 5). */
 export const formEmail = v.pipe(
   v.string(),
   v.trim(),
@@ -36,13 +36,13 @@ export const formEmail = v.pipe(
   ),
 );
 
-/** One of a closed list, or nothing while none is picked; `message` asks to pick. */
+/** One of a closed list; `message` is the error while none is chosen. */
 export const formChoice = <const Options extends readonly string[]>(
   options: Options,
   message: string,
 ) => v.pipe(v.string(), v.picklist(options, message));
 
-/** Dollars as typed; what is no number becomes 0, and none is below 0 (specification, section 5). */
+/** Dollars as typed; non-numeric and negative become 0 (specification, section 5). */
 export const formDollars = v.pipe(
   v.string(),
   v.check((text) => !/^[\s$]*-\s*[\d.]*[1-9]/.test(text), 'Enter 0 or more'),
@@ -61,7 +61,7 @@ export const formTags = v.pipe(
   ),
 );
 
-/** A day of the calendar, or none. */
+/** A day of the calendar, or empty. */
 export const formDay = v.pipe(
   v.string(),
   v.check((day) => day === '' || isLocalDay(day), 'Enter a day of the calendar'),

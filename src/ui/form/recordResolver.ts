@@ -3,17 +3,17 @@ import { dequal } from 'dequal/lite';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 
-/** The schema of a form: what stands in its fields, and what that makes. */
+/** The schema of a form: the values of its fields, and what they are parsed into. */
 type FormSchema<Values, Output> = v.GenericSchema<Values, Output> & {
   entries: Record<string, v.GenericSchema>;
 };
 
 /**
- * Validates a form over a record. A field that nobody touched keeps what the record has, whatever that
- * is: an odd stored value never blocks a save (`decisions.md`, Reading what is stored).
+ * Validates the form of a record. An untouched field keeps the record's value, whatever that is: an
+ * invalid stored value never blocks a save (`decisions.md`, Reading what is stored).
  *
- * @param stored what the form shows of the record; undefined for a new one, where every field counts
- * @param record the record as the state has it
+ * @param stored the record's values in the form; undefined for a new record, whose fields all count
+ * @param record the record as it is in the state
  */
 export function recordResolver<Values extends FieldValues, Output extends object>(
   schema: FormSchema<Values, Output>,

@@ -12,10 +12,13 @@ import {
 type Plain = string | boolean;
 
 const LONGEST = 60;
-/** How much of what is alike stands before the first difference. */
+/** How many equal characters are shown before the first difference. */
 const BEFORE = 15;
 
-/** A value in words; of a long text, the piece where it begins to differ from the other one. */
+/**
+ * Formats a value for display; of a long text, the part around its first difference from the other
+ * one.
+ */
 export function formatValue(value: Plain, other: Plain): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (value === '') return 'nothing';
@@ -31,13 +34,16 @@ export function formatValue(value: Plain, other: Plain): string {
 interface ChangedElsewhereProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   name: FieldPath<Values>;
-  /** What was stored elsewhere. */
+  /** The value stored elsewhere. */
   theirs: Plain;
-  /** The owner has chosen. */
+  /** Called when the owner has chosen. */
   onChosen: () => void;
 }
 
-/** Lets the owner choose between what was stored elsewhere and what is in the field; nothing where both are the same. */
+/**
+ * Lets the owner choose between the value stored elsewhere and the one in the field; renders
+ * nothing if they are equal.
+ */
 function ChangedElsewhere<Values extends FieldValues, Output>({
   form,
   name,
@@ -67,16 +73,16 @@ function ChangedElsewhere<Values extends FieldValues, Output>({
 }
 
 /**
- * Watches what an open form edits. A field that was changed both here and elsewhere (another tab)
- * says so beside itself and lets the owner choose; one that was not touched here takes the new value.
- * Returns what is shown beside a field. `stored` is undefined for something new or gone.
+ * Watches the record of an open form. A field that was changed both here and elsewhere (in another
+ * tab) shows a notice that lets the owner choose; an untouched field takes the new value. Returns
+ * the notice of each field. `stored` is undefined for a new or deleted record.
  */
 export function useChangedElsewhere<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   stored: Readonly<Values> | undefined,
 ): (name: FieldPath<Values>) => ReactNode {
   const known = useRef(stored);
-  /** What was stored elsewhere in fields that were touched here. */
+  /** Values stored elsewhere, of fields that were also changed here. */
   const [conflicts, setConflicts] = useState<Readonly<Partial<Record<string, Plain>>>>({});
 
   useEffect(() => {

@@ -3,21 +3,21 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNotify } from '../notices/Notices';
 
 interface Save {
-  /** For the form's `onSubmit`. */
+  /** The form's `onSubmit`. */
   submit: (event: SyntheticEvent) => void;
-  /** Whether it waits for what is still on its way into the form. */
+  /** Whether the save waits for values that are still being processed. */
   isWaiting: boolean;
-  /** Whether it has been saved: then nothing is unsaved any more. */
+  /** Whether the form was saved; then it has no unsaved changes. */
   isSaved: boolean;
 }
 
 const nothingToFinish = (): Promise<boolean> => Promise.resolve(true);
 
 /**
- * Saves a form that is left after a save: once, however often it is submitted, and `onSaved` is
- * called only when the guard against unsaved changes has been rendered as off. What is still on its
- * way into the form, such as a picture, is waited for with `finish`, which answers whether to go on.
- * Where `save` or `finish` throws, the owner is told, and the form stays as it is, to be tried again.
+ * Saves a form that closes after the save. It saves only once, however often it is submitted, and
+ * calls `onSaved` only after the guard against unsaved changes has been rendered as off. `finish`
+ * waits for values still being processed, such as a picture, and returns whether to continue. If
+ * `save` or `finish` throws, the owner sees the error, and the form stays open for another try.
  */
 export function useSave<Values extends FieldValues, Output, Saved>(
   form: UseFormReturn<Values, unknown, Output>,

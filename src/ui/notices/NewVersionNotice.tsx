@@ -5,7 +5,7 @@ import styles from './NewVersionNotice.module.css';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Whether something stands in a form of the page that was not there at first. */
+/** Whether any form of the page has been changed. */
 function isSomethingTyped(): boolean {
   return [...document.querySelectorAll<Field>('form :is(input, textarea)')].some(
     ({ value, defaultValue }) => value !== defaultValue,
@@ -13,8 +13,8 @@ function isSomethingTyped(): boolean {
 }
 
 /**
- * Says that the site was deployed anew since this tab was opened. Nothing is reloaded unless the
- * person asks for it, and never without a word where something was typed.
+ * Notice that a newer version of the site has been deployed. Reloads only on request, and asks
+ * first if a form has been changed.
  */
 export function NewVersionNotice() {
   const isHere = useNewVersion();

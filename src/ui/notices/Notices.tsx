@@ -10,13 +10,13 @@ interface Notice {
 const NoticeContext = createContext<Notice | undefined>(undefined);
 const NotifyContext = createContext<(text: string) => void>(() => {});
 
-/** How long a notice stays, in milliseconds. */
+/** How long a notice is shown, in milliseconds. */
 const NOTICE_MS = 5_000;
 
-/** While a notice stands, what takes the focus comes into view above it. */
+/** While a notice is shown, a focused element scrolls into view above it. */
 const ROOM_FOR_FOCUS = <GlobalStyles styles={{ html: { scrollPaddingBottom: 176 } }} />;
 
-/** The polite live region. A modal needs one of its own, because what is outside of it is silent. */
+/** A polite live region. A modal needs its own, because everything outside it is inert. */
 export function NoticeRegion() {
   const notice = useContext(NoticeContext);
   return (
@@ -26,7 +26,10 @@ export function NoticeRegion() {
   );
 }
 
-/** Shows and announces what has been done, such as a save; screens say it with {@link useNotify}. */
+/**
+ * Shows and announces notices about completed actions, such as a save; screens call {@link
+ * useNotify}.
+ */
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const notify = useCallback((text: string) => {
@@ -59,7 +62,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says what has been done: `notify('Lead saved')`. */
+/** Returns a function that shows a notice: `notify('Lead saved')`. */
 export function useNotify(): (text: string) => void {
   return useContext(NotifyContext);
 }

@@ -8,14 +8,14 @@ interface AddressFieldProps {
   isBusy: boolean;
   typed: string;
   onType: (address: string) => void;
-  /** Asked for by Enter or the button. */
+  /** Called on Enter and by the button. */
   onSubmit: () => void;
-  /** The field is left with something in it. */
+  /** Called when the field loses the focus with text in it. */
   onLeave: () => void;
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** Takes the address of a picture elsewhere: with Enter, the button, or on leaving the field. */
+/** A field for the address of a picture elsewhere; submits on Enter, by the button, or on blur. */
 export function AddressField({
   label,
   isBusy,
@@ -34,7 +34,7 @@ export function AddressField({
         onBlur={onLeave}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter takes the address and does not send the form around it.
+          // Enter submits the address and not the surrounding form.
           event.preventDefault();
           onSubmit();
         }}

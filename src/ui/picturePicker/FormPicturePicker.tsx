@@ -14,7 +14,7 @@ interface FormPicturePickerProps<Values extends FieldValues, Output> extends For
   pictures: UnfinishedPictures;
 }
 
-/** The picture of a form. The picker comes in a chunk of its own. */
+/** The picture field of a form. The picker is a lazy chunk. */
 export function FormPicturePicker<Values extends FieldValues, Output = Values>({
   control,
   name,

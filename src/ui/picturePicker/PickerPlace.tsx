@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 
-/** Holds the place of a picture picker whose chunk is on its way. */
+/** Reserves the space of a picture picker while its chunk is loading. */
 export function PickerPlace() {
   return <Skeleton variant="rounded" height={150} role="progressbar" aria-label="Loading" />;
 }

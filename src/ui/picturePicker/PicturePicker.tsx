@@ -23,24 +23,24 @@ import { useTypedAddress } from './useTypedAddress';
 import type { UnfinishedPictures } from './useUnfinishedPictures';
 
 export interface PicturePickerProps {
-  /** What the picture is: names the group. */
+  /** The label of the group. */
   label: string;
-  /** As it is stored; empty for none. */
+  /** The stored address; empty for none. */
   value: string;
   onChange: (address: string) => void;
   required?: boolean;
-  /** What stands below, such as what a form says of an empty one. */
+  /** The form's error, shown below. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** The pickers of the form around it: its save waits for what is begun here. */
+  /** The unfinished pictures of the form, whose save waits for them. */
   pictures: UnfinishedPictures;
-  /** Takes the focus when a form asks for the picture. */
+  /** Gets the element to focus when the form has an error here. */
   focusRef?: ((element: HTMLElement | null) => void) | undefined;
 }
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
-/** A file dropped beside a picker must not open in the place of the page, and of what is typed in it. */
+/** Prevents that a file dropped beside a picker replaces the page. */
 function keepFilesOffThePage(): () => void {
   const refuse = (event: globalThis.DragEvent): void => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
@@ -56,8 +56,8 @@ function keepFilesOffThePage(): () => void {
 const fileOf = ({ files }: DataTransfer): File | undefined => files[0];
 
 /**
- * The one way to choose a picture: a file chosen, dropped or pasted, or an address. A file is
- * checked, fitted and kept in the browser; what is wrong with it stands below (section 5).
+ * The picture picker: a file that is chosen, dropped or pasted, or an address. A file is validated,
+ * resized and stored in the browser; errors are shown below (section 5).
  */
 export function PicturePicker({
   label,
@@ -93,22 +93,22 @@ export function PicturePicker({
   }, [id, isUnfinished, pictures]);
   useEffect(keepFilesOffThePage, []);
 
-  const takeIn = (file: File | undefined): void => {
+  const acceptFile = (file: File | undefined): void => {
     if (!file) return;
-    // The file is meant instead of an address that is still in the field.
+    // The file replaces an address still in the field.
     address.type('');
     void take('Processing the picture…', () => takeFile(file));
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    takeIn(fileOf(event.dataTransfer));
+    acceptFile(fileOf(event.dataTransfer));
   };
   const paste = (event: ClipboardEvent): void => {
     const file = fileOf(event.clipboardData);
     if (!file) return;
     event.preventDefault();
-    takeIn(file);
+    acceptFile(file);
   };
   const remove = (): void => {
     clear();
@@ -214,12 +214,12 @@ export function PicturePicker({
         hidden
         aria-label={`${label} file`}
         onChange={({ target }) => {
-          takeIn(target.files?.[0]);
+          acceptFile(target.files?.[0]);
           // So that the same file can be chosen again.
           target.value = '';
         }}
       />
-      {/* Has its room from the start: nothing moves away under a press that has begun. */}
+      {/* The space is reserved from the start, so that nothing moves during a press. */}
       <Box
         aria-live="polite"
         id={`${id}-message`}
@@ -241,7 +241,7 @@ export function PicturePicker({
   );
 }
 
-/** The place where a picture will be. */
+/** The placeholder of a picture. */
 function NoPicture({ isOver }: { isOver: boolean }) {
   return (
     <Box

@@ -5,12 +5,12 @@ import { useMemo, useState } from 'react';
 import { pictureSource } from '../../persistence/pictures/pictureKeys';
 
 interface PicturePreviewProps {
-  /** As it is stored: `picture:<hash>`, a web address, or a file of this site. */
+  /** The stored address: `picture:<hash>`, a web address, or a file of this site. */
   address: string;
   alt: string;
 }
 
-/** A stored picture in its whole, in a place of fixed shape; says so where it cannot be shown. */
+/** A stored picture, uncropped in a fixed frame; shows a message if it cannot be loaded. */
 export function PicturePreview({ address, alt }: PicturePreviewProps) {
   const source = useMemo(() => pictureSource(address), [address]);
   const [failed, setFailed] = useState<string>();

@@ -1,14 +1,17 @@
-/** How a picture is fitted and encoded. */
+/** The size and quality of an encoded picture. */
 export interface PictureFit {
   /** The longest side, in pixels. */
   maxSide: number;
-  /** Of the JPEG, from 0 to 1. */
+  /** The JPEG quality, from 0 to 1. */
   quality: number;
 }
 
-/** How a picture is kept (specification, section 9). */
+/** For stored pictures (specification, section 9). */
 export const FULL_FIT: PictureFit = { maxSide: 1_200, quality: 0.8 };
-/** How an older one is kept to make room: still sharp on a phone and in a gallery's card. */
+/**
+ * For older pictures that are stored smaller to free space: still sharp on a phone and in a gallery
+ * card.
+ */
 export const SMALL_FIT: PictureFit = { maxSide: 800, quality: 0.65 };
 
 const TYPE = 'image/jpeg';
@@ -32,10 +35,9 @@ function encode(canvas: Canvas, quality: number): Promise<Blob> {
 }
 
 /**
- * Decodes a picture upright (its first frame, where there are several), fits it within 1200 px and
- * encodes it anew as a JPEG at quality 0.8 (section 5), unless another fit is asked for. What the file said beside the picture, such
- * as where it was taken, is gone with that. Runs in a page or in a worker; rejects where the
- * picture is broken.
+ * Decodes a picture upright (its first frame), scales it to fit, and encodes it as a JPEG; by
+ * default within 1200 px at quality 0.8 (section 5). The file's metadata, such as its location, is
+ * lost. Runs in a page or in a worker; rejects if the picture is broken.
  */
 export async function drawPicture(file: Blob, fit: PictureFit = FULL_FIT): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -46,7 +48,7 @@ export async function drawPicture(file: Blob, fit: PictureFit = FULL_FIT): Promi
     const canvas = makeCanvas(width, height);
     const context = canvas.getContext('2d');
     if (!context) throw new Error('There is no canvas to draw on');
-    // A JPEG has no transparency: what shows through is white instead of black.
+    // A JPEG has no transparency: transparent areas become white and not black.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';

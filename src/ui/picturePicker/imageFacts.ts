@@ -1,13 +1,13 @@
-/** What a picture file says about itself before anything of it is decoded. */
+/** Facts about a picture file that are known before decoding. */
 export interface ImageFacts {
   type: 'image/jpeg' | 'image/png' | 'image/webp';
-  /** In pixels; undefined where the header is broken. */
+  /** In pixels; undefined if the header is broken. */
   size: { width: number; height: number } | undefined;
 }
 
 type Size = ImageFacts['size'];
 
-/** How much of a file {@link imageType} wants to see, in bytes. */
+/** How many bytes of a file {@link imageType} needs. */
 export const TYPE_BYTES = 16;
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -15,7 +15,7 @@ const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const textAt = (bytes: Uint8Array, start: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(start, start + length));
 
-/** The type of a picture by its first bytes, whatever its name; undefined for any other file. */
+/** Returns the type of a picture by its first bytes; undefined for any other file. */
 export function imageType(bytes: Uint8Array): ImageFacts['type'] | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (PNG_SIGNATURE.every((byte, index) => bytes[index] === byte)) return 'image/png';
@@ -26,16 +26,18 @@ export function imageType(bytes: Uint8Array): ImageFacts['type'] | undefined {
 const orNothing = (width: number, height: number): Size =>
   width > 0 && height > 0 ? { width, height } : undefined;
 
-/** The IHDR chunk stands first. */
+/** The IHDR chunk is first. */
 function pngSize(view: DataView, bytes: Uint8Array): Size {
   if (view.byteLength < 24 || textAt(bytes, 12, 4) !== 'IHDR') return undefined;
   return orNothing(view.getUint32(16), view.getUint32(20));
 }
 
-/** Markers without a length: padding, restarts and the like. */
-const standsAlone = (marker: number): boolean =>
+/** Whether a marker has no length: padding, restarts and similar. */
+const hasNoLength = (marker: number): boolean =>
   marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-/** A frame header, of which there are several kinds; DHT, JPG and DAC lie between them. */
+/**
+ * Whether a marker is a frame header. There are several kinds; DHT, JPG and DAC are between them.
+ */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -46,7 +48,7 @@ function jpegSize(view: DataView): Size {
     if (view.getUint8(at) !== 0xff) return undefined;
     const marker = view.getUint8(at + 1);
     if (marker === 0xff) at += 1;
-    else if (standsAlone(marker)) at += 2;
+    else if (hasNoLength(marker)) at += 2;
     else if (isFrame(marker)) return orNothing(view.getUint16(at + 7), view.getUint16(at + 5));
     else if (marker === 0xda || marker === 0xd9) return undefined;
     else at += 2 + view.getUint16(at + 2);
@@ -57,7 +59,7 @@ function jpegSize(view: DataView): Size {
 const uint24 = (view: DataView, at: number): number =>
   view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_00_00;
 
-/** Lossy, lossless or extended: each has its size elsewhere. */
+/** Lossy, lossless or extended; each stores its size elsewhere. */
 function webpSize(view: DataView, bytes: Uint8Array): Size {
   if (view.byteLength < 30) return undefined;
   switch (textAt(bytes, 12, 4)) {
@@ -74,7 +76,7 @@ function webpSize(view: DataView, bytes: Uint8Array): Size {
   }
 }
 
-/** Reads type and size from a whole file; undefined for anything but a JPEG, PNG or WebP. */
+/** Returns type and size of a whole file; undefined unless it is a JPEG, PNG or WebP. */
 export function imageFacts(bytes: Uint8Array): ImageFacts | undefined {
   const type = imageType(bytes);
   if (type === undefined) return undefined;

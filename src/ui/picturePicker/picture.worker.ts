@@ -1,16 +1,16 @@
 import { messageOf } from '../../lib/errors';
 import { drawPicture, type PictureFit } from './drawPicture';
 
-/** What the worker is asked. */
+/** The message to the worker. */
 export interface PictureToDraw {
   file: Blob;
   fit: PictureFit;
 }
 
-/** What the worker answers. */
+/** The worker's reply. */
 export type DrawnPicture = { blob: Blob } | { error: string };
 
-/** Draws a picture away from the page's thread: takes a file, answers the drawn picture. */
+/** Resizes and encodes a picture file off the main thread, and replies with the result. */
 globalThis.addEventListener('message', ({ data }: MessageEvent<PictureToDraw>) => {
   const answer = (drawn: DrawnPicture): void => globalThis.postMessage(drawn, { transfer: [] });
   drawPicture(data.file, data.fit).then(

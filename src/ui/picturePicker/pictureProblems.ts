@@ -1,4 +1,4 @@
-/** What can be wrong with a picture, and what the owner reads (specification, section 5). */
+/** The errors of a picture, in the owner's words (specification, section 5). */
 export const PICTURE_MESSAGES = {
   type: 'Please select a valid image file (JPEG, PNG, or WebP)',
   size: 'Image size must be less than 5MB',
@@ -12,7 +12,7 @@ export const PICTURE_MESSAGES = {
 
 export type PictureProblem = keyof typeof PICTURE_MESSAGES;
 
-/** A picture that cannot be taken. */
+/** Thrown for a picture that cannot be used. */
 export class PictureError extends Error {
   override name = 'PictureError';
 

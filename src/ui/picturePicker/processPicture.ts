@@ -3,14 +3,19 @@ import { TYPE_BYTES, imageFacts, imageType } from './imageFacts';
 import type { DrawnPicture, PictureToDraw } from './picture.worker';
 import { PictureError } from './pictureProblems';
 
-/** The largest file that is taken, in bytes (specification, section 5). */
+/** The largest accepted file, in bytes (specification, section 5). */
 export const MAX_BYTES = 5_242_880;
-/** The most pixels that are decoded: a small file can hold a picture that fills the memory. */
+/**
+ * The greatest number of pixels that is decoded: a small file can contain a picture that exhausts
+ * the memory.
+ */
 const MAX_PIXELS = 40_000_000;
 
 const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
 
-/** Refuses what is no picture, too large a file, or too many pixels, before anything is decoded. */
+/**
+ * Rejects a file that is not a picture, is too large, or has too many pixels, before it is decoded.
+ */
 async function check(file: Blob): Promise<void> {
   if (imageType(await bytesOf(file.slice(0, TYPE_BYTES))) === undefined) {
     throw new PictureError('type');
@@ -20,7 +25,7 @@ async function check(file: Blob): Promise<void> {
   if (!size || size.width * size.height > MAX_PIXELS) throw new PictureError('processing');
 }
 
-/** Draws in a worker of its own. Rejects where there is none, or it cannot draw. */
+/** Encodes in a worker. Rejects if there is no worker, or if it fails. */
 function drawInWorker(file: Blob, fit: PictureFit): Promise<Blob> {
   const worker = new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' });
   const drawn = new Promise<Blob>((resolve, reject) => {
@@ -38,7 +43,7 @@ function drawInWorker(file: Blob, fit: PictureFit): Promise<Blob> {
 const canDrawInWorker = (): boolean =>
   typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 
-/** Draws away from the page's thread where the browser can, else on it. */
+/** Encodes off the main thread if the browser supports that, otherwise on it. */
 async function draw(file: Blob, fit: PictureFit): Promise<Blob> {
   if (canDrawInWorker()) {
     try {
@@ -60,9 +65,9 @@ function dataUrlOf(blob: Blob): Promise<string> {
 }
 
 /**
- * Makes of a file what is kept of it: an upright JPEG within 1200 px, as a data address.
+ * Converts a file to its stored form: an upright JPEG within 1200 px, as a data URL.
  *
- * @throws PictureError `type`, `size` or `processing`, with the message that the owner reads
+ * @throws PictureError `type`, `size` or `processing`, with the owner's message
  */
 export async function processPicture(file: Blob): Promise<string> {
   try {
@@ -74,14 +79,14 @@ export async function processPicture(file: Blob): Promise<string> {
   }
 }
 
-/** A smaller version is worth it where it saves at least a fifth. */
+/** A smaller version is used only if it saves at least a fifth. */
 const WORTHWHILE = 0.8;
 
 /**
- * A kept picture within 800 px, as a data address; undefined where that saves too little. Rejects
- * where the picture cannot be decoded.
+ * Returns a stored picture within 800 px, as a data URL; undefined if that saves too little.
+ * Rejects if the picture cannot be decoded.
  *
- * @param dataUrl the picture as it is kept, a data address in base 64
+ * @param dataUrl the stored picture, a base64 data URL
  */
 export async function shrinkPicture(dataUrl: string): Promise<string | undefined> {
   const content = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));

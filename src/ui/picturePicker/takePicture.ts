@@ -1,29 +1,29 @@
-import { keepPicture, PicturesFullError } from '../../persistence/pictures/pictures';
+import { storePicture, PicturesFullError } from '../../persistence/pictures/pictures';
 import { reasonOf } from '../../persistence/engine/keyValueStorage';
 import { MAX_LENGTH } from '../../lib/fields';
 import { safeUrl, WEB_PROTOCOLS } from '../../lib/safeUrl';
 import { PictureError } from './pictureProblems';
 import { processPicture } from './processPicture';
 
-/** How long a picture elsewhere may take to load, in milliseconds. */
+/** Longest wait for a picture from another site, in milliseconds. */
 const LOAD_TIMEOUT_MS = 20_000;
 
 /**
- * Takes a file that the owner chose, dropped or pasted. Answers the address that it is kept under.
+ * Stores a file that the owner chose, dropped or pasted. Returns its address.
  *
- * @throws PictureError with the message that the owner reads
+ * @throws PictureError with the owner's message
  */
 export async function takeFile(file: Blob): Promise<string> {
   const dataUrl = await processPicture(file);
   try {
-    return keepPicture(dataUrl);
+    return storePicture(dataUrl);
   } catch (error) {
     const problem = error instanceof PicturesFullError ? 'full' : reasonOf(error);
     throw new PictureError(problem, { cause: error });
   }
 }
 
-/** Resolves once the picture at an address has loaded. */
+/** Resolves when the picture at an address has loaded. */
 function load(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const image = new Image();
@@ -45,8 +45,8 @@ function load(address: string): Promise<void> {
 }
 
 /**
- * Takes the address of a picture elsewhere, or of a file of this site, once it has loaded. Answers
- * the address as it is stored.
+ * Accepts the address of a picture elsewhere, or of a file of this site, after it has loaded.
+ * Returns the address in its stored form.
  *
  * @throws PictureError `address`
  */

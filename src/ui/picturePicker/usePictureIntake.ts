@@ -3,26 +3,26 @@ import { messageOf } from '../../lib/errors';
 import { PICTURE_MESSAGES, PictureError } from './pictureProblems';
 
 interface Intake {
-  /** What is being done, in words; undefined while nothing is. */
+  /** The current step, for display; undefined when idle. */
   progress: string | undefined;
-  /** What was wrong with the last picture. */
+  /** The last picture's error. */
   problem: string | undefined;
-  /** Takes a picture in; a later one replaces it, also where this one is not ready yet. */
+  /** Processes a picture; a later call replaces this one, even while it is running. */
   take: (progress: string, taking: () => Promise<string>) => Promise<boolean>;
-  /** Waits for what is on its way; answers whether it was taken, and yes where nothing is. */
+  /** Waits for a running call; returns whether it succeeded, and true when idle. */
   settled: () => Promise<boolean>;
-  /** Forgets what was wrong, and whatever is still on its way. */
+  /** Clears the error and cancels a running call. */
   clear: () => void;
 }
 
-/** Follows a picture on its way into the form: one at a time, the last one wins. */
+/** Processes pictures for a form field, one at a time; the last one wins. */
 export function usePictureIntake(onTaken: (address: string) => void): Intake {
   const latest = useRef(0);
   const onItsWay = useRef<Promise<boolean>>(undefined);
   const [progress, setProgress] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
-  // What is still on its way when the form closes goes nowhere.
+  // Ignores the result of a call that is still running when the form closes.
   useEffect(
     () => () => {
       latest.current += 1;

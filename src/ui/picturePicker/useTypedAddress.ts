@@ -4,18 +4,18 @@ import type { FinishPicture } from './useUnfinishedPictures';
 interface TypedAddress {
   typed: string;
   type: (address: string) => void;
-  /** Takes what is typed, if anything is; answers whether nothing is left in the field. */
+  /** Submits the typed address, if any; returns whether the field is empty afterwards. */
   submit: FinishPicture;
-  /** The same on leaving the field: what was refused once is not tried again unasked. */
+  /** The same on blur, except for an address that was rejected before. */
   submitIfNew: FinishPicture;
-  /** The field, for whoever has to lead back to it. */
+  /** The input element, for moving the focus to it. */
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** What is typed as a picture's address, until it is taken. `take` answers whether it was. */
+/** The typed address of a picture, until it is accepted. `take` returns whether it was. */
 export function useTypedAddress(take: (address: string) => Promise<boolean>): TypedAddress {
   const [typed, setTyped] = useState('');
-  // What is in the field now, also for whoever has waited since the last rendering.
+  // The field's current value, also for callbacks that have waited since the last render.
   const latest = useRef('');
   const refused = useRef('');
   const input = useRef<HTMLInputElement>(null);

@@ -1,28 +1,31 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** Ends what a picker has begun; answers whether nothing is left that still needs the owner. */
+/** Finishes what a picker has begun; returns whether nothing needs the owner any more. */
 export type FinishPicture = () => Promise<boolean>;
 
-/** The pickers of one form, as they see it. */
+/** The unfinished pictures of a form, as its pickers see them. */
 export interface UnfinishedPictures {
-  /** Enters a picker; answers what takes it out again. */
+  /** Registers a picker; returns a function that unregisters it. */
   join: (finish: FinishPicture) => () => void;
-  /** Says whether a picker has begun something that is not in the form yet. */
+  /** Sets whether a picker has begun something that is not in the form yet. */
   mark: (picker: string, isUnfinished: boolean) => void;
 }
 
 interface PicturesOfForm {
   pictures: UnfinishedPictures;
-  /** Whether a picture is on its way, or an address typed and not taken: leaving would lose it. */
+  /**
+   * Whether a picture is being processed or a typed address was not submitted: leaving would lose
+   * it.
+   */
   hasUnfinished: boolean;
   /**
-   * Waits for pictures on their way and takes in addresses typed and not confirmed. Answers whether
-   * the form may be saved: not where a picker has just said that something is wrong.
+   * Waits for pictures being processed and submits typed addresses. Returns whether the form may be
+   * saved, which is false after a new error.
    */
   finish: FinishPicture;
 }
 
-/** Makes the place where the pickers of a form and its save meet. */
+/** Connects the pickers of a form to its save. */
 export function useUnfinishedPictures(): PicturesOfForm {
   const [joined] = useState(() => new Set<FinishPicture>());
   const [unfinished, setUnfinished] = useState<readonly string[]>([]);

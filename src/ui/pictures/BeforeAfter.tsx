@@ -5,20 +5,20 @@ import type { DrawingName } from './drawings';
 import styles from './BeforeAfter.module.css';
 
 interface BeforeAfterProps {
-  /** What the pair shows, for the slider's name. */
+  /** The title of the pair, for the slider's label. */
   title: string;
   before: string;
   after: string;
-  /** What stands there where a picture cannot be loaded. */
+  /** The placeholder of a picture that cannot be loaded. */
   drawing: DrawingName;
   sizes?: string;
-  /** In the first view: loaded at once. */
+  /** Whether it is above the fold and loads at once. */
   isEager?: boolean;
 }
 
 const MIDDLE = 50;
 
-/** The slider's value in words. */
+/** Returns the slider's value as text. */
 function valueText(share: number): string {
   if (share === 0) return 'All after';
   if (share === 100) return 'All before';
@@ -26,8 +26,8 @@ function valueText(share: number): string {
 }
 
 /**
- * A room before and after, one over the other, with a native range input that moves the seam:
- * by pointer, touch or arrow keys (specification, section 2, Gallery).
+ * A before and an after picture, one over the other, with a native range input that moves the
+ * divider by pointer, touch or arrow keys (specification, section 2, Gallery).
  */
 export function BeforeAfter({
   title,

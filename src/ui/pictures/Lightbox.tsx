@@ -8,25 +8,25 @@ import { useModal } from '../useModal';
 /** A picture of the lightbox. */
 export interface LightboxPicture {
   src: string;
-  /** What stands there where the picture cannot be loaded. */
+  /** The placeholder of a picture that cannot be loaded. */
   drawing: DrawingName;
-  /** What it shows; shown below it. */
+  /** The picture's description, shown below it. */
   caption: string;
 }
 
 interface LightboxProps {
   pictures: readonly LightboxPicture[];
-  /** Which of them is shown. */
+  /** The index of the picture shown. */
   index: number;
-  /** Where the focus goes back to. */
+  /** The element that gets the focus back. */
   opener: HTMLElement | null;
   onMove: (index: number) => void;
   onClose: () => void;
 }
 
 /**
- * Pictures one at a time over the whole window (section 2, Gallery): arrow keys move, Escape and
- * the close button close, the position is announced, the focus stays inside and goes back.
+ * Full-screen viewer for pictures (section 2, Gallery): arrow keys move, Escape and the close
+ * button close, the position is announced, and the focus stays inside until it goes back.
  */
 export function Lightbox({ pictures, index, opener, onMove, onClose }: LightboxProps) {
   const dialog = useModal(opener);

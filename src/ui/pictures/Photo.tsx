@@ -16,22 +16,22 @@ const DRAWINGS_BY_ADDRESS = new Map<string, Drawing>(
 );
 
 interface PhotoProps {
-  /** The photo's address; the drawing stands alone where there is none. */
+  /** The photo's address; without one only the drawing is shown. */
   src?: string | undefined;
-  /** What stands there at once, and stays where the photo cannot be loaded. */
+  /** The placeholder, which stays if the photo cannot be loaded. */
   drawing: DrawingName;
-  /** What is shown; where it is left out a drawing speaks for itself and a photo is decoration. */
+  /** The text alternative; if omitted, the drawing's own is used, and a photo is decorative. */
   alt?: string;
-  /** How wide the photo is shown (the attribute `sizes`). */
+  /** The displayed width (the `sizes` attribute). */
   sizes?: string;
-  /** In the first view: loaded at once instead of when scrolled near. */
+  /** Whether it is above the fold and loads at once. */
   isEager?: boolean;
   className?: string | undefined;
 }
 
 /**
- * A photo over a drawing of our own. The place is reserved, the drawing is there at once, and the
- * photo fades in once it has been loaded and decoded, so that the page is whole without it.
+ * A photo over a drawing of the site. Its space is reserved, the drawing is shown at once, and the
+ * photo fades in when it has been loaded and decoded.
  */
 export function Photo({ src, drawing, alt, sizes, isEager = false, className }: PhotoProps) {
   const [loaded, setLoaded] = useState<string>();
@@ -39,7 +39,7 @@ export function Photo({ src, drawing, alt, sizes, isEager = false, className }: 
   const under: Drawing = own ?? DRAWINGS[drawing];
   const over = useMemo(() => (own || !src ? undefined : pictureSource(src)), [own, src]);
   const isLoaded = over !== undefined && loaded === over;
-  // A prerendered photo may have arrived before the page answered to scripts.
+  // A prerendered photo may have loaded before hydration.
   const look = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setLoaded(image.getAttribute('src') ?? '');
   }, []);
@@ -51,7 +51,8 @@ export function Photo({ src, drawing, alt, sizes, isEager = false, className }: 
         width={under.width}
         height={under.height}
         alt={isLoaded ? '' : (alt ?? under.alt)}
-        // In the first view its placeholder is in the page already (build/pages/placeholder.ts): the words come first.
+        // Above the fold the page already contains a placeholder (build/pages/placeholder.ts), so
+        // text has priority.
         loading="lazy"
         decoding="async"
         fetchPriority={isEager ? 'high' : undefined}

@@ -4,14 +4,14 @@ import { useMemo, useState } from 'react';
 import { pictureSource } from '../../persistence/pictures/pictureKeys';
 
 interface ThumbnailProps {
-  /** As it is stored: `picture:<hash>`, a web address, or a file of this site. */
+  /** The stored address: `picture:<hash>`, a web address, or a file of this site. */
   src: string;
   alt: string;
   /** In pixels. */
   size?: number;
 }
 
-/** A small picture whose place is reserved; where it cannot be loaded, a sign says so. */
+/** A small picture with reserved space; shows an icon if it cannot be loaded. */
 export function Thumbnail({ src, alt, size = 56 }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
   const source = useMemo(() => pictureSource(src), [src]);

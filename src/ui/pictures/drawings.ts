@@ -1,9 +1,9 @@
 /**
- * The site's own illustrations (`public/drawings`): their addresses, sizes and what they show.
- * Pages name a drawing by its key; photos fall back to one where they fail to load.
+ * The site's drawings (`public/drawings`): their addresses, sizes and descriptions. Pages refer to
+ * a drawing by its key; photos that fail to load fall back to one.
  */
 
-/** Every scene but the hero has this size. */
+/** All scenes except the hero have this size. */
 const scene = <const Name extends string>(name: Name, alt: string) => ({
   src: `/drawings/${name}.svg` as const,
   width: 800,

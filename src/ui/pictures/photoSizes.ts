@@ -1,10 +1,10 @@
-/** The widths in which photo hosts are asked for a picture. */
+/** The widths in which pictures are requested from photo hosts. */
 const WIDTHS = [400, 640, 800, 1200];
 const RESIZING_HOSTS = new Set(['images.unsplash.com', 'images.pexels.com']);
 
 /**
- * The same picture in several widths, for hosts that resize on demand and an address that says its
- * size (`w` and `h`). Undefined for any other address.
+ * Returns the `srcset` of a picture, for hosts that resize on demand and an address with a size
+ * (`w` and `h`). Undefined for any other address.
  */
 export function srcSetOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;

@@ -4,27 +4,27 @@ import styles from './RichText.module.css';
 import { loadedSanitiser, subscribeToSanitiser } from './markup/sanitiserChunk';
 
 /**
- * Markup that came with the site, and so is shown as it is, also while prerendering: each with its
- * form for places that hold no blocks.
+ * Markup that is part of the build, and so is rendered without sanitising, also while prerendering:
+ * each with its form for places without block elements.
  */
 export const SeedMarkup = createContext<ReadonlyMap<string, string>>(new Map());
 
 interface RichTextProps {
-  /** Text that the owner wrote; it may hold markup. */
+  /** The owner's text, which may contain markup. */
   html: string;
   as?: ElementType;
   className?: string | undefined;
 }
 
-/** Elements that may hold no blocks: there the lines of a text stand one below the other. */
+/** Elements that may not contain blocks; in these a text's blocks become lines. */
 const WITHOUT_BLOCKS: ReadonlySet<ElementType> = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'span']);
 
 const notLoaded = (): undefined => undefined;
 
 /**
- * The wording of a section, and the only place that sets HTML: built-in markup as it is, stored
- * markup only as the sanitiser leaves it, and its bare text until the sanitiser's chunk is here.
- * What holds no `<` is text.
+ * Renders the text of a section; the only place that sets HTML. Markup of the build is rendered
+ * unchanged, stored markup only after the sanitiser, and as plain text until the sanitiser's chunk
+ * has loaded. Content without `<` is text.
  */
 export function RichText({ html, as: Tag = 'div', className }: RichTextProps) {
   const seed = use(SeedMarkup);

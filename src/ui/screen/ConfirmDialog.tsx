@@ -9,28 +9,28 @@ import { focusElement } from './focusElement';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
-  /** What it is about, in a few words. */
+  /** The subject, in a few words. */
   title: string;
   /** The whole question. */
   question: string;
-  /** What it would do in detail, below the question. */
+  /** The consequences in detail, below the question. */
   details?: ReactNode;
-  /** What the button that does it says. */
+  /** The label of the confirming button. */
   confirmLabel?: string;
   cancelLabel?: string;
-  /** The id of what takes the focus where what had it before is gone; the screen's heading by default. */
+  /** The id of the element to focus if the earlier one is gone; the screen's heading by default. */
   focusAfter?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Called with an element as it appears. */
+/** Called with an element when it mounts. */
 const focusOnOpen = (element: HTMLElement | null): void => element?.focus();
 
-/** What had the focus before may have been deleted: then something else takes it. */
+/** Moves the focus if the element that had it was deleted. */
 const focusAfterClose = (id: string | undefined): void => {
   const { activeElement } = document;
-  // In the dialog that goes, or around it: its frame has it where its buttons lost it.
+  // The focus is in the closing dialog, or on its frame if its buttons lost it.
   const dialog = '[role="alertdialog"]';
   const isLost = activeElement?.closest(dialog) ?? activeElement?.querySelector(dialog);
   const isNowhere = activeElement === null || activeElement === document.body;
@@ -38,9 +38,8 @@ const focusAfterClose = (id: string | undefined): void => {
 };
 
 /**
- * Asks before something that cannot be taken back (`decisions.md`, Admin). Cancel has the focus
- * first, and Escape means Cancel; afterwards the focus is where it was, or at the
- * screen's heading.
+ * Asks before an action that cannot be undone (`decisions.md`, Admin). Cancel has the focus first,
+ * and Escape means Cancel; afterwards the focus goes back, or to the screen's heading.
  */
 export function ConfirmDialog({
   isOpen,
@@ -54,7 +53,7 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const id = useId();
-  // The words stay while the dialog fades out, also where the caller has forgotten them.
+  // The text stays while the dialog fades out, even if the caller has cleared it.
   const [shown, setShown] = useState({ title, question });
   if (isOpen && (shown.title !== title || shown.question !== question)) {
     setShown({ title, question });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A form and its `PreviewFrame`: beside each other where there is room, else the preview below. */
+/** A form and its `PreviewFrame`, side by side if there is space, otherwise one below the other. */
 export function FormWithPreview({ form, preview }: { form: ReactNode; preview: ReactNode }) {
   return (
     <Box

@@ -6,15 +6,15 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useId, type ReactNode } from 'react';
 
 interface PreviewFrameProps {
-  /** What stands in it until its chunk has arrived, in pixels. */
+  /** The height reserved until its chunk has loaded, in pixels. */
   height?: number;
   children: ReactNode;
 }
 
-/** How visitors will see what is being written. To look at, not to use: nothing in it takes the focus. */
+/** A preview of what visitors will see. Inert: nothing in it can be focused. */
 export function PreviewFrame({ height = 320, children }: PreviewFrameProps) {
   const id = useId();
-  // Beside its form it scrolls, and has nothing inside that would take the focus to do so.
+  // Scrollable beside its form, and so focusable itself, because nothing inside it is.
   const isBeside = useMediaQuery(useTheme().breakpoints.up('lg'));
   return (
     <Box

@@ -8,21 +8,21 @@ import { Link } from 'react-router-dom';
 import { screenTitle } from './screenTitle';
 
 interface ScreenProps {
-  /** The heading, and the browser tab's title. */
+  /** The heading and the document title. */
   title: string;
   /** One line under the heading. */
   intro?: ReactNode;
-  /** Where the link above the heading leads. */
+  /** The target of the link above the heading. */
   back?: { to: string; label: string };
   /** Buttons beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The id of a screen's heading, which takes the focus where what had it is gone. */
+/** The id of a screen's heading, which gets the focus if the focused element is gone. */
 export const SCREEN_HEADING_ID = 'screen-heading';
 
-/** What every screen of the owner looks like: way back, heading, actions, then its content. */
+/** The layout of every admin screen: back link, heading, actions and content. */
 export function Screen({ title, intro, back, actions, children }: ScreenProps) {
   return (
     <Box sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2, sm: 3 } }}>

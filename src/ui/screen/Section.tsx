@@ -5,11 +5,11 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
   title: string;
-  /** The fragment by which an address leads here. */
+  /** The fragment of its address. */
   id?: string;
   /** Beside the heading: a count, a link, a button. */
   action?: ReactNode;
-  /** Whether the content reaches the card's edges, as lists do. */
+  /** Whether the content extends to the card's edges, as lists do. */
   flush?: boolean;
   children: ReactNode;
 }

@@ -10,19 +10,21 @@ import { screenTitle } from './screenTitle';
 
 interface SidePanelProps {
   title: string;
-  /** What stands under the title, before the content scrolls. */
+  /** Shown below the title; does not scroll. */
   header?: ReactNode;
   /** The greatest width in pixels; on phones the panel fills the screen. */
   width?: number;
   onClose: () => void;
-  /** Makes content and footer one form, which Enter and the footer's button submit. */
+  /** If set, content and footer are one form, submitted by Enter and the footer's button. */
   onSubmit?: (event: SubmitEvent) => void;
-  /** Stays in sight below the content: the buttons of a form. */
+  /** Always visible below the content: a form's buttons. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** On paper an open panel is the page: the screen behind it, its buttons and shade are left out. */
+/**
+ * In print an open panel is the page: the screen behind it, its buttons and backdrop are hidden.
+ */
 const PRINT_STYLES = (
   <GlobalStyles
     styles={{
@@ -46,8 +48,8 @@ const PRINT_STYLES = (
 );
 
 /**
- * A panel over the right edge of a screen, with an address of its own: it is open as long as it is
- * rendered, and `onClose` leads elsewhere. Whoever renders it gives the focus back.
+ * A panel at the right edge of a screen, with an address of its own: it is open while it is
+ * rendered, and `onClose` navigates elsewhere. The caller restores the focus.
  */
 export function SidePanel({
   title,
@@ -74,7 +76,7 @@ export function SidePanel({
         },
       }}
     >
-      {/* React puts the newest title first, and the first counts. */}
+      {/* React puts the newest title first, and browsers use the first. */}
       <title>{screenTitle(title)}</title>
       <Box
         sx={{

@@ -3,9 +3,8 @@ import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog';
 
 /**
- * Asks before unsaved changes are left behind: by a link or the browser's Back (within the owner's
- * app), and by closing or reloading the page. Switch it off, and let it render, before leaving
- * after a save.
+ * Asks before unsaved changes are lost: on a link or the browser's Back (within the admin app), and
+ * on closing or reloading the page. After a save, switch it off and let it render before leaving.
  */
 export function UnsavedChangesGuard({ when }: { when: boolean }) {
   const blocker = useBlocker(

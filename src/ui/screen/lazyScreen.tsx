@@ -1,17 +1,16 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A screen in a chunk of its own, which can be loaded before it is first rendered. */
+/** A lazy screen that can be loaded before it is first rendered. */
 export interface LazyScreen {
   Screen: ComponentType;
-  /** Loads the chunk, and what else the screen needs at an address. Rejects where it cannot be had. */
+  /** Loads the chunk, and what else the screen needs at an address. Rejects if that fails. */
   load: (pathname: string) => Promise<void>;
 }
 
 /**
- * Like `React.lazy`, but what an address needs comes along with the chunk, and once loaded it
- * renders at once and without suspending: so a prerendered page is hydrated in one go. To be mounted
- * anew for each address.
+ * Like `React.lazy`, but loads an address's data with the chunk, and once loaded renders without
+ * suspending, so that a prerendered page hydrates in one pass. Mount it anew for each address.
  */
 export function lazyScreen(importScreen: (pathname: string) => Promise<ComponentType>): LazyScreen {
   const loading = new Map<string, Promise<ComponentType>>();
@@ -29,7 +28,7 @@ export function lazyScreen(importScreen: (pathname: string) => Promise<Component
     return promise;
   };
   const waiting = new Map<string, ComponentType>();
-  /** The same one each time it is asked for, or React would begin to wait again and again. */
+  /** Cached by address, because React would suspend again and again on a new component. */
   const lazyFor = (pathname: string): ComponentType => {
     const made = waiting.get(pathname);
     if (made) return made;
@@ -39,7 +38,7 @@ export function lazyScreen(importScreen: (pathname: string) => Promise<Component
   };
   function Screen() {
     const { pathname } = useLocation();
-    // Chosen once, so that a screen that waited is not mounted anew when its chunk arrives.
+    // Chosen once, so that a screen that suspended is not remounted when its chunk has loaded.
     const [Chosen] = useState(() => loaded.get(pathname) ?? lazyFor(pathname));
     return <Chosen />;
   }

@@ -1,4 +1,4 @@
 import { business } from '../../business';
 
-/** What the browser's tab says of a screen, or of a panel over one, of the admin app. */
+/** Returns the document title of an admin screen or of a panel over one. */
 export const screenTitle = (title: string): string => `${title} | ${business.name}`;

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { focusElement } from './focusElement';
 
 /**
- * Gives the focus back once a panel or form has closed.
+ * Restores the focus after a panel or form has closed.
  *
- * @param openerId the id of what opened it, while it is open; undefined while nothing is
+ * @param openerId the id of the element that opened it; undefined while nothing is open
  */
 export function useFocusBack(openerId: string | undefined): void {
   const before = useRef(openerId);

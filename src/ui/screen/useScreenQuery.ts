@@ -1,8 +1,8 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query holds on the screen. While a page is printed it answers as before: the paper
- * has a width of its own, and a layout that changes in the middle of printing prints half done.
+ * Returns whether a media query matches. During printing it returns the last value: paper has
+ * another width, and a layout that changes while printing is printed half done.
  */
 export function useScreenQuery(query: string): boolean {
   const latest = useRef(false);

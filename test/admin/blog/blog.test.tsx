@@ -38,7 +38,7 @@ describe('the list of posts', () => {
     expect(await screen.findByText('No blog posts found')).toBeVisible();
   });
 
-  it('shows each with its standing, day, read time and author, newest first', async () => {
+  it('shows each with its status, day, read time and author, newest first', async () => {
     const { test } = storeWith(
       { title: 'Older', publishDate: '2025-01-02', isPublished: true },
       { title: 'Newer', content: 'word '.repeat(250) },
@@ -168,7 +168,7 @@ describe('the post editor', () => {
     expect(address()).toBe('/admin/blog');
   }, 15_000);
 
-  it('tells the address of a title that another post has', async () => {
+  it('shows the address of a title that another post has', async () => {
     const { test } = storeWith({ title: 'Ice Dams' });
     openAdmin('/admin/blog/new', { test });
     await screen.findByLabelText('Title');

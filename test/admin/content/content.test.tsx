@@ -23,7 +23,7 @@ const sectionIn = ({ store }: TestStore, sectionId: string) =>
   selectSection(store.getState(), 'home', sectionId);
 
 describe('the page selector', () => {
-  it('lists all pages by name, home first, and stands in the address', async () => {
+  it('lists all pages by name, home first, and is in the address', async () => {
     const { user, address } = openAdmin('/admin/content');
     const select = await screen.findByLabelText('Page');
     expect(
@@ -45,7 +45,7 @@ describe('the page selector', () => {
 });
 
 describe('the page summary', () => {
-  it('tells when and by whom the page was changed, and leads to the live page in a new tab', async () => {
+  it('shows when and by whom the page was changed, and links to the live page in a new tab', async () => {
     openAdmin('/admin/content');
     expect(await screen.findByText(/^Last modified Jan 15, 2025.* by System$/)).toBeVisible();
     const preview = screen.getByRole('link', { name: /^Preview/ });
@@ -195,7 +195,7 @@ describe('editing a section', () => {
     ]);
   });
 
-  it('saves what differs and stamps the page', async () => {
+  it('saves what differs, and sets who changed the page and when', async () => {
     const test = emptyStore();
     const { user, address } = openAdmin('/admin/content/home/hero-title', { test });
     const title = await screen.findByLabelText('Section Title');

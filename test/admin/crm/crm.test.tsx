@@ -122,7 +122,7 @@ describe('the CRM dashboard', () => {
     expect(nextFollowUpDate).toBe(new Date(2026, 10, 21, 9).toISOString());
   });
 
-  it('tells what happened last, with the way to whom it happened', async () => {
+  it('lists the latest history entries, with a link to each subject', async () => {
     const test = emptyStore();
     const id = test.store.dispatch(createLead(newLead()));
     test.store.dispatch(moveLead(id, 'Paid'));

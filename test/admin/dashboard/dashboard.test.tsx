@@ -15,7 +15,7 @@ beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 const open = (test?: TestStore) =>
   openAdmin('/admin/dashboard', { test, advanceTimers: vi.advanceTimersByTime });
 
-/** What a card says below its name. */
+/** Returns the text of a card below its label. */
 async function card(label: string): Promise<HTMLElement> {
   const list = (await screen.findByText(label, { selector: 'dt' })).closest('dl');
   if (!list) throw new Error(`${label} is not in a card`);
@@ -101,7 +101,7 @@ describe("the owner's dashboard", () => {
     expect(within(activity).queryByText(/Notification:/)).toBeNull();
   });
 
-  it('tells the pictures of the business overview as tables too', async () => {
+  it('shows the charts of the business overview as tables too', async () => {
     const test = emptyStore();
     test.store.dispatch(createLead(newLead({ estimatedValue: 1_500, stage: 'Paid' })));
     const { user } = open(test);

@@ -23,7 +23,7 @@ interface Editing extends OpenAdmin {
   lead: () => Lead | undefined;
 }
 
-/** The form of a lead that stands. */
+/** Opens the form of an existing lead. */
 function edit(facts: Partial<NewLead> = {}): Editing {
   const test = emptyStore();
   const id = test.store.dispatch(createLead(newLead({ stage: 'Awaiting Decision', ...facts })));
@@ -156,8 +156,8 @@ describe("a new lead's form", () => {
   });
 });
 
-describe("a standing lead's form", () => {
-  it('shows what stands and saves what changed', async () => {
+describe("an existing lead's form", () => {
+  it('shows the stored values and saves what changed', async () => {
     const page = edit({ tags: ['a', 'b'], estimatedValue: 12.5 });
     await form('Edit Lead');
     expect(field('Tags')).toHaveValue('a, b');
@@ -288,7 +288,7 @@ describe('a lead that another tab changes while its form is open', () => {
     await screen.findByText('Changed elsewhere to “Milton”.');
     hear(page, { city: 'Essex Junction' });
     await waitFor(() => expect(screen.queryByText(/Changed elsewhere/)).toBeNull());
-    // What was agreed upon is followed like a field that was never touched.
+    // A field on which both sides agreed is treated as untouched.
     hear(page, { city: 'Jericho' });
     await waitFor(() => expect(field('City')).toHaveValue('Jericho'));
     expect(screen.queryByText(/Changed elsewhere/)).toBeNull();

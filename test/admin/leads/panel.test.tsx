@@ -77,7 +77,7 @@ describe("a lead's panel", () => {
     );
   });
 
-  it('moves the lead to another stage and tells it in the timeline', async () => {
+  it('moves the lead to another stage and lists that in the timeline', async () => {
     const page = await openPanel();
     const panel = screen.getByRole('dialog', { name: 'Ada Brook' });
     await page.user.selectOptions(within(panel).getByLabelText('Stage'), 'Estimate Provided');

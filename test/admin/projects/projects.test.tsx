@@ -178,7 +178,7 @@ describe('the project form', () => {
   it.each(['Start Date', 'Due Date'])('refuses a %s that no calendar has', async (label) => {
     const { user, types } = open('/admin/projects/new');
     const field = await screen.findByLabelText(label);
-    // What the browser makes of a year with a digit too many.
+    // The browser's value for a year with a digit too many.
     fireEvent.change(field, { target: { value: '12026-11-15' } });
     await user.click(screen.getByRole('button', { name: 'Create Project' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription('Enter a day of the calendar'));
@@ -251,7 +251,7 @@ describe('the project form', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Porch');
   });
 
-  it('keeps what stands in it when the project is deleted elsewhere, as a new one', async () => {
+  it('keeps its fields when the project is deleted elsewhere, as a new one', async () => {
     const { test, ids } = storeWith({ title: 'Back steps' });
     const projectId = ids[0] ?? 0;
     const { user } = open(`/admin/projects/${projectId}/edit`, { test });

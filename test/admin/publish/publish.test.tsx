@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((one) => one.flush()));
 });
 
-/** The owner's browser, with the samples. */
+/** Opens the owner's browser with the samples. */
 async function browser(texts: MemoryStorage = memoryStorage()): Promise<TestStore> {
   const persistence = createPersistence(texts, 'tab01');
   opened.push(persistence);
@@ -33,7 +33,7 @@ async function browser(texts: MemoryStorage = memoryStorage()): Promise<TestStor
   return test;
 }
 
-/** A browser that edited one project, and has had another as it was deployed before. */
+/** A browser with one edited project, and an older deployed version of another. */
 const browserBehindTheSite = (): Promise<TestStore> => {
   const [, , ...others] = sampleProjects;
   const edited = { ...first, title: 'Edited here', _s: { f: { title: '0mhqz0000000tab01' } } };
@@ -41,7 +41,7 @@ const browserBehindTheSite = (): Promise<TestStore> => {
   return browser(memoryStorage({ 'handyman.gallery': gallery }));
 };
 
-/** The files that are given to the person. */
+/** Collects the downloaded files. */
 function keepFiles(): { name: string; blob: Blob }[] {
   const files: { name: string; blob: Blob }[] = [];
   const blobs = new Map<string, Blob>();
@@ -154,7 +154,7 @@ describe('the notice on the other screens', () => {
       'href',
       ADDRESSES.publish,
     );
-    // Other notices may stand beside it.
+    // Other notices may be shown beside it.
     await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Later' }));
     expect(screen.queryByText(/newer than this browser/)).toBeNull();
   });

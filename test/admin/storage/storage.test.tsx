@@ -11,7 +11,7 @@ import { newLead } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 import { openAdmin } from '../openAdmin';
 
-/** Files that were given to the person: name and text. */
+/** Collects the downloaded files: name and text. */
 async function keepFiles(): Promise<{ name: string; text: Promise<string> }[]> {
   const files: { name: string; text: Promise<string> }[] = [];
   const blobs = new Map<string, Blob>();
@@ -37,7 +37,7 @@ async function keepFiles(): Promise<{ name: string; text: Promise<string> }[]> {
 
 const opened: Persistence[] = [];
 
-// What a test left unwritten must not reach the storage of the next.
+// Changes that a test left unwritten must not reach the storage of the next.
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((one) => one.flush()));
 });
@@ -139,7 +139,7 @@ describe('the storage page', () => {
 
   it('warns from 80 percent on, on every other screen, and leads to the pictures', async () => {
     const test = await storeInBrowser();
-    // jsdom lays nothing out, so it cannot scroll.
+    // jsdom has no layout, so it cannot scroll.
     Object.assign(Element.prototype, { scrollIntoView: () => {} });
     localStorage.setItem('handyman.damaged.posts', 'x'.repeat(4_400_000));
     const { user, address } = openAdmin('/admin/crm', { test });

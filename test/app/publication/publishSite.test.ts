@@ -19,12 +19,12 @@ import { createLead } from '../../../src/domain/leads/commands';
 import { siteFileProblems, type SiteFile } from '../../../src/domain/publication/schema';
 import { galleryProjectRemoved } from '../../../src/events/gallery';
 import { WRITE_DEBOUNCE_MS } from '../../../src/persistence/engine/persistence';
-import { keepPicture } from '../../../src/persistence/pictures/pictures';
+import { storePicture } from '../../../src/persistence/pictures/pictures';
 import { galleryFields, newLead, postFields } from '../../support/entities';
 import { openTab } from '../../support/tab';
 import { memoryStorage, type MemoryStorage } from '../../support/keyValueStorage';
 
-/** What the site is built with: another deployment brings another list. */
+/** The content that the site is built with; a new deployment replaces it. */
 const deployment = vi.hoisted(() => ({
   gallery: [] as readonly GalleryProject[],
   pages: [] as readonly PageContent[],
@@ -55,7 +55,7 @@ beforeEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(2 * WRITE_DEBOUNCE_MS + 10);
 const [first, second, third] = sampleProjects as [GalleryProject, GalleryProject, GalleryProject];
 
-/** The admin app in a browser. */
+/** Opens the admin app in a browser. */
 async function open(storage: MemoryStorage, tab?: string) {
   const opened = await openTab(storage, tab);
   await opened.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
@@ -81,7 +81,7 @@ describe('a visitor’s browser', () => {
     const storage = memoryStorage();
     await open(storage);
     await settle();
-    // What sample leads are dated from is no entry.
+    // The date of the first start is not an entry.
     expect([...storage.all.keys()]).toEqual(['handyman.firstStart']);
     deploy([{ ...first, title: 'Newly published' }]);
     const again = await open(storage, 'tab02');
@@ -158,7 +158,7 @@ describe('the file for the build', () => {
   it('has uploaded pictures as files beside it', async () => {
     const storage = memoryStorage();
     const owner = await open(storage);
-    const picture = keepPicture('data:image/png;base64,iVBORw0KGgo=', storage);
+    const picture = storePicture('data:image/png;base64,iVBORw0KGgo=', storage);
     owner.store.dispatch(addGalleryProject(galleryFields({ beforeImage: picture })));
     const { fileName, content } = await owner.store.dispatch(publishSite());
     expect(fileName).toBe('site.zip');
@@ -204,7 +204,7 @@ describe('a browser with edits of its own, and a newer deployed site', () => {
   const titles = ({ store }: Opened): string[] =>
     selectGalleryProjects(store.getState()).map(({ title }) => title);
 
-  it('keeps them, and is told what is newer', async () => {
+  it('keeps them, and lists what is newer', async () => {
     const { owner } = await withNewerSite();
     expect(titles(owner)).toContain('Edited here');
     expect(titles(owner)).toContain(second.title);
@@ -306,7 +306,7 @@ describe('a browser with edits of its own, and a newer deployed site', () => {
     expect(edited).toMatchObject([{ kind: 'removed', title: first.title }]);
   });
 
-  it('is told of pages section by section', async () => {
+  it('lists pages section by section', async () => {
     const storage = memoryStorage();
     const owner = await open(storage);
     owner.store.dispatch(saveSection('about', 'hero-title', { content: 'Heading of here' }));

@@ -8,9 +8,9 @@ import { projectFromLead } from '../../../src/domain/projects/rules';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import { picturesReplaced, danglingReferencesRemoved } from '../../../src/events/system';
 import { WRITE_DEBOUNCE_MS } from '../../../src/persistence/engine/persistence';
-import { keepPicture } from '../../../src/persistence/pictures/pictures';
+import { storePicture } from '../../../src/persistence/pictures/pictures';
 import { keyOfPicture } from '../../../src/persistence/pictures/pictureKeys';
-import { keepReplacements } from '../../../src/persistence/pictures/replacedPictures';
+import { storeReplacements } from '../../../src/persistence/pictures/replacedPictures';
 import { galleryFields, newLead } from '../../support/entities';
 import { openTab } from '../../support/tab';
 import { memoryStorage, type MemoryStorage } from '../../support/keyValueStorage';
@@ -24,7 +24,7 @@ const burst = () => vi.advanceTimersByTimeAsync(2 * WRITE_DEBOUNCE_MS + 10);
 const copy = (storage: MemoryStorage): MemoryStorage =>
   memoryStorage(Object.fromEntries(storage.all));
 
-/** A lead with a notification and a job, all of it written. */
+/** Stores a lead with a notification and a job. */
 async function withReferences() {
   const storage = memoryStorage();
   const tab = await openTab(storage);
@@ -35,7 +35,7 @@ async function withReferences() {
   return { storage, tab, id };
 }
 
-/** What a new tab finds, and what it said had happened. */
+/** Opens a tab; returns its store and the events it emitted at start. */
 async function start(storage: MemoryStorage, name = 'tab09') {
   const { store, types } = await openTab(storage, name);
   await burst();
@@ -59,9 +59,10 @@ describe('deleting a lead', () => {
 });
 
 describe('a start after a tab ended between two entries', () => {
-  it('mends what refers to a deleted lead, once, and writes nothing more after that', async () => {
+  it('removes references to a deleted lead, once, and writes nothing more after that', async () => {
     const { storage, tab, id } = await withReferences();
-    tab.store.dispatch(deleteLead(id)); // The journal has it; the tab ends before the burst.
+    // The journal has the change; the tab ends before the debounced write.
+    tab.store.dispatch(deleteLead(id));
     const ended = copy(storage);
     expect(ended.all.get('handyman.notifications')).toContain(id);
 
@@ -76,7 +77,7 @@ describe('a start after a tab ended between two entries', () => {
     expect(Object.fromEntries(ended.all)).toEqual(before);
   });
 
-  it('agrees with another tab that mends the same', async () => {
+  it('agrees with another tab that removes the same', async () => {
     const { storage, tab, id } = await withReferences();
     tab.store.dispatch(deleteLead(id));
     const ended = copy(storage);
@@ -137,14 +138,14 @@ describe('a start where a lead is not there, and was not deleted', () => {
 describe('a picture that was stored anew', () => {
   const hashOf = (address: string): string => address.replace('picture:', '');
 
-  it('is shown at start wherever its old address still stands, and not where the old one stands too', async () => {
+  it('is shown at start wherever its old address is still used, and not where the old picture is stored too', async () => {
     const storage = memoryStorage();
-    const old = keepPicture('data:image/jpeg;base64,AAAA', storage);
-    const smaller = keepPicture('data:image/jpeg;base64,BB', storage);
+    const old = storePicture('data:image/jpeg;base64,AAAA', storage);
+    const smaller = storePicture('data:image/jpeg;base64,BB', storage);
     const tab = await openTab(storage);
     tab.store.dispatch(addGalleryProject(galleryFields({ beforeImage: old })));
     await burst();
-    keepReplacements({ [hashOf(old)]: hashOf(smaller) }, storage);
+    storeReplacements({ [hashOf(old)]: hashOf(smaller) }, storage);
     const shownBy = async (name: string) => {
       const { store, types } = await openTab(storage, name);
       await burst();

@@ -9,9 +9,9 @@ import { lighthouse, type Scores } from './lighthouse';
 import { serve, type Served } from './serve';
 
 /**
- * Measures the public pages on a slow phone against a hand-made static page, in turns: the ratios hold
- * on a busy machine, where milliseconds do not. `npm run bench:pages -- [--runs 7] [--only /,/blog]
- * [--lighthouse]`, after a build. docs/performance.md says what the figures should be.
+ * Measures the public pages on a slow phone, alternating with a hand-made static page: the ratios
+ * are stable on a busy machine, the milliseconds are not. `npm run bench:pages -- [--runs 7]
+ * [--only /,/blog] [--lighthouse]`, after a build. Expected figures: docs/performance.md.
  */
 
 const DIST = path.resolve('dist');
@@ -21,7 +21,7 @@ const KB = 1024;
 
 interface Row {
   page: string;
-  /** The site's visits and the static page's of the same turns. */
+  /** Visits of the site and of the static page, in turns. */
   turns: { ours: Visit; plain: Visit }[];
 }
 
@@ -34,7 +34,7 @@ const median = (values: readonly number[]): number => {
 
 const { home, services, gallery, about, contact, blog } = ADDRESSES;
 
-/** The public pages, and the first post that was built. */
+/** Returns the public pages, and the first post. */
 function pages(): string[] {
   const post = fs
     .readdirSync(path.join(DIST, blog), { withFileTypes: true })
@@ -42,7 +42,7 @@ function pages(): string[] {
   return [home, services, gallery, about, contact, blog, ...(post ? [`${blog}/${post.name}`] : [])];
 }
 
-/** What the row of a page says, column by column. */
+/** The columns of a page's row. */
 const COLUMNS: Record<string, (row: Row) => string> = {
   page: ({ page }) => page,
   'FCP x': (row) => ratio(row, ({ fcp }) => fcp),
@@ -57,7 +57,7 @@ const COLUMNS: Record<string, (row: Row) => string> = {
   'JS KB': (row) => middle(row, ({ js }) => js / KB, 1),
 };
 
-/** The median of the ratios within each turn. */
+/** Returns the median of the ratios within each turn. */
 const ratio = ({ turns }: Row, figure: (visit: Visit) => number): string =>
   median(turns.map(({ ours, plain }) => figure(ours) / figure(plain))).toFixed(2);
 
@@ -78,7 +78,7 @@ async function measure(addresses: readonly string[], runs: number, site: Served,
   const rows: Row[] = addresses.map((page) => ({ page, turns: [] }));
   const browser = await openBrowser();
   try {
-    // The first turn warms everything up and is not counted.
+    // The first turn warms up and is not counted.
     for (let turn = 0; turn <= runs; turn += 1) {
       for (const { page, turns } of rows) {
         const visitPlain = () => visit(browser, `${plain.url}/`);
@@ -110,7 +110,7 @@ async function printLighthouse(addresses: readonly string[], runs: number, url: 
 const option = (args: readonly string[], name: string): string | undefined =>
   args.includes(name) ? args[args.indexOf(name) + 1] : undefined;
 
-/** Measures what the arguments ask for, and prints it. */
+/** Measures as the arguments say, and prints the results. */
 export async function bench(args: readonly string[]): Promise<void> {
   if (!fs.existsSync(DIST)) throw new Error('There is no dist to measure: npm run build');
   const runs = Number(option(args, '--runs') ?? DEFAULT_RUNS);

@@ -3,7 +3,7 @@ import { chromiumPath, QUIET_FLAGS } from '../../e2e/support/chromium';
 import { tapMenuUntilItAnswers, watch, type Seen } from './probes';
 import { BLANK } from './serve';
 
-/** A middling phone on a slow network, as Lighthouse has it. */
+/** A mid-range phone on a slow network, as in Lighthouse. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -18,24 +18,24 @@ const NETWORK = {
   downloadThroughput: 1_600_000 / BITS,
   uploadThroughput: 750_000 / BITS,
 };
-/** How long a page is watched after its load event, in milliseconds. */
+/** How long a page is observed after its load event, in milliseconds. */
 const WATCHED = 4_000;
-/** How long a tap may take to be painted, in milliseconds. */
+/** Longest wait for the paint after a tap, in milliseconds. */
 const TAP_TIMEOUT_MS = 1_000;
 
-/** How long a busy machine may take over a page, in milliseconds. */
+/** Longest wait for hydration on a busy machine, in milliseconds. */
 const PAGE_TIMEOUT_MS = 120_000;
 
 /** One visit of a page. */
 export interface Visit extends Seen {
-  /** JavaScript as it was sent, in bytes. */
+  /** JavaScript as transferred, in bytes. */
   js: number;
 }
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
 
-/** Opens a page on the phone, with the renderer started before anything is measured. */
+/** Opens a page on the phone, with the renderer started before measuring. */
 async function onPhone<Result>(
   browser: Browser,
   url: string,
@@ -65,12 +65,12 @@ async function onPhone<Result>(
   }
 }
 
-/** Loads a page, watches it, and taps its menu once it has come to rest. */
+/** Loads a page, observes it, and taps its menu once it is idle. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const seen = await onPhone(browser, url, async (page, countJs) => {
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(WATCHED);
-    // Before the tap, which ends the watch for the largest paint.
+    // Before the tap, which ends the observation of the largest contentful paint.
     const { fcp, lcp, cls, blocked } = await page.evaluate(() => window.seen);
     await page.locator('header summary').tap();
     await page.waitForTimeout(TAP_TIMEOUT_MS);
@@ -80,7 +80,10 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   return { ...seen, menuAnswers: await menuAnswers(browser, url) };
 }
 
-/** When the menu of a page first answers, in a visit of its own: its taps are in the way of others. */
+/**
+ * Measures when the menu of a page first responds, in a separate visit, because its taps would
+ * disturb other measurements.
+ */
 const menuAnswers = (browser: Browser, url: string): Promise<number | undefined> =>
   onPhone(browser, url, async (page) => {
     await page.addInitScript(tapMenuUntilItAnswers);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromiumPath, QUIET_FLAGS } from '../../e2e/support/chromium';
 
-/** Large, and fetched only when it is asked for. */
+/** Large, so fetched only when requested. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 /** Hosts of photos: where they cannot be reached, each photo would count as an error of the page. */
 const PHOTO_HOSTS = ['*://images.unsplash.com/*', '*://images.pexels.com/*', '*://i.imgur.com/*'];

@@ -1,18 +1,18 @@
 /**
- * What runs within a measured page. Each function is sent to the browser as text: it uses nothing
+ * Functions that run within a measured page. Each is sent to the browser as text and uses nothing
  * from outside itself.
  */
 
-/** What the observers have seen so far. */
+/** The observers' results so far. */
 export interface Seen {
   fcp: number;
   lcp: number;
   cls: number;
-  /** Milliseconds by which long tasks were longer than 50. */
+  /** The sum of long tasks' time beyond 50 ms each, in milliseconds. */
   blocked: number;
-  /** How long the slowest answer to a tap took until it was painted. */
+  /** The longest time from a tap to its paint, in milliseconds. */
   tap: number;
-  /** When the menu first answered a tap. */
+  /** When the menu first responded to a tap. */
   menuAnswers: number | undefined;
 }
 
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Watches paints, shifts, long tasks and taps from before the page's own scripts. */
+/** Observes paints, layout shifts, long tasks and taps from before the page's own scripts. */
 export function watch(): void {
   const LONG_TASK = 50;
   /** A burst of shifts ends after a second of rest, or five in all. */
@@ -73,7 +73,7 @@ export function watch(): void {
   );
 }
 
-/** Taps the menu every 50 ms from the moment it is there, until it answers. */
+/** Taps the menu every 50 ms until it responds. */
 export function tapMenuUntilItAnswers(): void {
   const EVERY = 50;
   const state = (): string =>

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { staticHost } from '../../../build/staticHost';
 
-/** An empty page of every server, on which a renderer can be started. */
+/** An empty page, on which a renderer can be started. */
 export const BLANK = '/__blank';
 
 export interface Served {
@@ -18,7 +18,7 @@ export async function serve(folder: string): Promise<Served> {
       response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' });
       response.end('<!doctype html><title>Blank</title><link rel="icon" href="data:,">');
     } else {
-      // The figures are of gzip, which every host has.
+      // The figures are for gzip, which every host has.
       request.headers['accept-encoding'] = 'gzip';
       host(request, response);
     }

@@ -16,8 +16,8 @@ import type { TestStore } from '../../support/store';
 import { emptyStore } from '../../admin/openAdmin';
 
 /**
- * What React renders again when one thing changes: its profiler's time for that (actual), beside its
- * time for rendering the whole screen without memory of what stands (base). Run by `npm run bench:renders`.
+ * Measures what React renders again after one change: the profiler's actual duration, beside the
+ * base duration of the whole screen without memoization. Run by `npm run bench:renders`.
  */
 
 interface Figures {
@@ -28,7 +28,7 @@ interface Figures {
 
 const table: Record<string, Figures> = {};
 
-/** Opens a screen under React's profiler; answers a way to note what an action makes it render. */
+/** Opens a screen under React's profiler; returns a function that measures an action. */
 async function profiled(address: string, test: TestStore, shows: string) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('min-width'),

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** In development mode, which alone has React's figures about renders. */
+/** In development mode, because only that has React's profiling figures. */
 export default defineConfig({
   plugins: [react()],
   test: {

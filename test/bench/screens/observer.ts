@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What happened in a page while something was done. All times in milliseconds. */
+/** Measurements of a page during an action, all times in milliseconds. */
 export interface Observed {
-  /** The longest time from a key or click to the picture that answers it, in steps of 8. */
+  /** The longest time from a key or click to its paint, in steps of 8. */
   painted: number;
-  /** The longest time the main thread was busy at a stretch; 0 where none took 50. */
+  /** The longest task of the main thread; 0 if none took 50. */
   longestTask: number;
-  /** How often something was put into localStorage. */
+  /** The number of writes to localStorage. */
   writes: number;
 }
 
@@ -18,7 +18,7 @@ interface Watching {
 
 type Watched = Window & { benchWatching: Watching };
 
-/** Makes every page of this tab watch its long tasks, its events and its writes. Call before opening. */
+/** Makes every page of this tab record its long tasks, events and writes. Call before opening. */
 export async function watchPages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watching: Watching = { tasks: [], events: [], writes: 0 };
@@ -42,7 +42,7 @@ export async function watchPages(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the main thread has had nothing long to do for a second: longer than any burst waits. */
+/** Waits until the main thread has had no long task for a second, longer than any debounce. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -56,7 +56,7 @@ async function untilQuiet(page: Page): Promise<void> {
   );
 }
 
-/** Does something in a watched page and tells what it cost, with all that followed from it. */
+/** Performs an action in an observed page and returns its measurements. */
 export async function observe(page: Page, action: () => Promise<unknown>): Promise<Observed> {
   await untilQuiet(page);
   await page.evaluate(() => {

@@ -26,7 +26,7 @@ import { MAX_LENGTH } from '../../../src/lib/fields';
 import { aLead, galleryFields, newLead, newProject, postFields } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
-/** Every list with what its entities must be, to be read again from storage. */
+/** The schema of each list, to read its entities again from storage. */
 const SCHEMAS = {
   blog: postSchema,
   content: pageSchema,
@@ -38,7 +38,7 @@ const SCHEMAS = {
   statusUpdates: statusUpdateSchema,
 };
 
-/** The paths of what could not be read again from storage. */
+/** Returns the paths of what could not be read again from storage. */
 const unreadable = ({ store }: TestStore): string[] =>
   Object.entries(SCHEMAS).flatMap(([slice, schema]) =>
     Object.values(store.getState()[slice as keyof typeof SCHEMAS].entities).flatMap((entity) => {
@@ -50,7 +50,7 @@ const unreadable = ({ store }: TestStore): string[] =>
 const LEAD = { leadId: aLead().id, leadName: 'Ada Brook' };
 const PROJECT = { projectId: 7, projectTitle: 'Back steps' };
 
-/** What happens to a text, however it comes: each puts it wherever a text can stand. */
+/** The ways in which a text can reach the state; each puts it into every text field. */
 const WAYS: [string, (text: string) => Parameters<TestStore['store']['dispatch']>[0][]][] = [
   [
     'a lead is created',

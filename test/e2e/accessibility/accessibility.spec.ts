@@ -12,8 +12,8 @@ import { check, DEVICES, pageOf } from '../support/devices';
 import { openScreen, startSignedIn } from '../support/pages';
 
 /**
- * WCAG 2.2 AA on every screen and in every state that has one of its own, in light and dark, on a
- * phone and on a desktop. Motion is reduced: what fades in has no contrast before it has come.
+ * WCAG 2.2 AA on every screen and in every state with an address, in light and dark, on a phone and
+ * on a desktop. With reduced motion, because elements that fade in have no contrast at first.
  */
 
 const POST = postAddress('what-mud-season-does-to-a-vermont-house');
@@ -132,11 +132,11 @@ for (const device of DEVICES) {
   });
 }
 
-/** A text spaced as a person may want it (WCAG 1.4.12). */
+/** Text spacing as a person may set it (WCAG 1.4.12). */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`;
 
-/** By how much a page is wider than its window; what is cut off inside of it. */
+/** Returns by how much a page is wider than its window, and what is cut off inside it. */
 async function lost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -4,7 +4,7 @@ import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { check, DEVICES, pageOf } from '../support/devices';
 import { openScreen } from '../support/pages';
 
-/** The states of the owner's screens that have no address: forms within panels, popovers, questions. */
+/** The states of the admin screens without an address: forms in panels, popovers, dialogs. */
 
 const LEAD = leadAddress('1735700400001-s0001');
 const LISTS = ['leads', 'notifications', 'projects', 'gallery', 'posts', 'history'];

@@ -5,9 +5,9 @@ import type { Lead } from '../../../src/domain/leads/schema';
 import { choose, expectArrival, MOST_STEPS, tabTo, typeInto } from '../support/keys';
 import { openScreen, startSignedIn, storedEntry } from '../support/pages';
 
-/** Each journey by the keyboard alone: no pointer, no `fill`, no `focus`. */
+/** Each journey by keyboard alone: no pointer, no `fill`, no `focus`. */
 
-/** What is wrong with the focus where it is: not to be seen, or behind something else. */
+/** Returns what is wrong with the focused element: not visible, or covered. */
 const focusFault = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const element = document.activeElement;

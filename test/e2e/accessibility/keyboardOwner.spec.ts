@@ -7,7 +7,7 @@ import type { Project } from '../../../src/domain/projects/schema';
 import { choose, tabTo, typeInto } from '../support/keys';
 import { leavePicture, openScreen, startSignedIn, storedEntry } from '../support/pages';
 
-/** The owner's tools by the keyboard alone: no pointer, no `fill`, no `focus`. */
+/** The owner's tools by keyboard alone: no pointer, no `fill`, no `focus`. */
 
 test.beforeEach(async ({ context }) => startSignedIn(context));
 

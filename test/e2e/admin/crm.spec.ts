@@ -5,12 +5,12 @@ import type { Project } from '../../../src/domain/projects/schema';
 import { aLead } from '../../support/entities';
 import { leavePicture, storedEntry } from '../support/pages';
 
-/** The owner's days with leads, in a real browser (specification, sections 2 and 4). */
+/** The owner's work with leads, in a real browser (specification, sections 2 and 4). */
 
 const NOW = new Date('2026-11-20T10:00:00-05:00');
 const LEAD_ID = '1795186800000-e2e01';
 
-/** A signed-in owner with one lead, at some address, under a clock that stands still. */
+/** Opens an address for a signed-in owner with one lead, under a fixed clock. */
 async function openAt(page: Page, address: string, facts: Partial<Lead> = {}): Promise<void> {
   await page.clock.install({ time: NOW });
   await page.goto('/robots.txt');
@@ -24,7 +24,7 @@ async function openAt(page: Page, address: string, facts: Partial<Lead> = {}): P
   await page.goto(address);
 }
 
-/** The lead as storage has it, once what waits has been written. */
+/** Returns the stored lead, after pending changes have been written. */
 async function storedLead(page: Page): Promise<Lead | undefined> {
   await page.clock.runFor(1_000);
   const leads = (await storedEntry<Lead[]>(page, 'leads')) ?? [];

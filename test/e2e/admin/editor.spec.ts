@@ -10,7 +10,9 @@ const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Content
 const tool = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
-/** Until the editor knows of a selection that keys made: browsers tell of it a task later. */
+/**
+ * Waits until the editor has handled a selection made by keys, which browsers report a task later.
+ */
 const untilSelected = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -28,7 +30,7 @@ async function openEditor(page: Page): Promise<void> {
   await page.keyboard.press('Delete');
 }
 
-/** Saves, and answers what is stored of the story. */
+/** Saves, and returns the stored story. */
 async function save(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(text(page)).toBeHidden();
@@ -41,7 +43,7 @@ async function save(page: Page): Promise<string> {
   return (await content()) ?? '';
 }
 
-/** What the public page shows of the story. */
+/** Returns the story on the public page. */
 async function published(page: Page): Promise<Locator> {
   await page.goto('/about');
   return page.locator('main');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from '../support/pages';
 
-/** Pictures on their way in, decoded and drawn by a real browser (specification, section 5). */
+/** Picture uploads, decoded and encoded by a real browser (specification, section 5). */
 
 const PROBLEM = {
   type: 'Please select a valid image file (JPEG, PNG, or WebP)',
@@ -28,7 +28,7 @@ async function picture(page: Page, type: string, width: number, height: number):
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** What a camera held upright writes: turn right by 90 degrees, and where the picture was taken. */
+/** Adds what a camera held upright writes: a rotation by 90 degrees, and a location. */
 function withExif(jpeg: Buffer): Buffer {
   const place = 'GPS 44.4759 N 73.2121 W';
   const tiff = Buffer.alloc(26);
@@ -51,7 +51,10 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('Before Image file').setInputFiles({ name, mimeType: 'image/png', buffer });
 }
 
-/** The kept picture: its size, its colours at the left, right, top and bottom, and its bytes. */
+/**
+ * Returns the stored picture: its size, its colors at the left, right, top and bottom, and its
+ * bytes.
+ */
 async function kept(page: Page) {
   const shown = page.getByRole('img', { name: 'Before Image, as it is now' });
   await expect(shown).toBeVisible();
@@ -96,7 +99,9 @@ for (const type of ['image/jpeg', 'image/png', 'image/webp']) {
   });
 }
 
-test('a picture that was taken upright stands upright, and tells no place', async ({ page }) => {
+test('a picture that was taken upright is shown upright, and contains no location', async ({
+  page,
+}) => {
   const taken = withExif(await picture(page, 'image/jpeg', 400, 200));
   expect(taken.toString('latin1')).toContain('GPS');
   await choose(page, 'porch.jpg', taken);

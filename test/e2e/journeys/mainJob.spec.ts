@@ -4,8 +4,8 @@ import type { Notification } from '../../../src/domain/notifications/schema';
 import { leavePicture, sendRequest, signIn, storedEntry } from '../support/pages';
 
 /**
- * The main job from end to end: a request becomes a lead, the owner is told, the follow-up follows
- * the stage (specification, sections 4 and 9).
+ * The main job end to end: a request becomes a lead, the owner is notified, the follow-up is
+ * scheduled by stage (specification, sections 4 and 9).
  */
 
 const NOW = new Date('2026-11-20T10:00:00-05:00');

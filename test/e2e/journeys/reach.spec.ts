@@ -13,8 +13,8 @@ import type { Notification } from '../../../src/domain/notifications/schema';
 import { sendRequest, startSignedIn, storedEntry } from '../support/pages';
 
 /**
- * What the owner edits reaches every visitor, and what a visitor asks reaches the owner: over the
- * build, and over the visitor's own mail.
+ * What the owner edits reaches every visitor by a build; what a visitor requests reaches the owner
+ * by the visitor's own mail.
  */
 
 const run = promisify(execFile);
@@ -31,7 +31,7 @@ async function build(folder: string, site: string): Promise<string> {
   return dist;
 }
 
-/** Serves a folder as a static host does, for as long as a visit takes. */
+/** Serves a folder as a static host does, during a visit. */
 async function whileServed(folder: string, visit: (url: string) => Promise<void>): Promise<void> {
   const server = http.createServer(staticHost(folder));
   await new Promise<void>((resolve) => {
@@ -174,7 +174,9 @@ const REQUEST = {
   timeline: 'ASAP (Emergency)',
   description: 'The porch roof leaks over the front door; 50% of it & more.',
 };
-/** What of a lead comes from the request, and not from the browser that made it. */
+/**
+ * Returns the part of a lead that comes from the request and not from the browser that created it.
+ */
 const ofRequest = ({ id, createdDate, nextFollowUpDate, ...lead }: Lead) => ({
   ...lead,
   _s: undefined,
@@ -183,7 +185,7 @@ const ofRequest = ({ id, createdDate, nextFollowUpDate, ...lead }: Lead) => ({
 const leadIn = async (page: Page): Promise<Lead | undefined> =>
   (await storedEntry<Lead[]>(page, 'leads'))?.find(({ firstName }) => firstName === 'Nora');
 
-/** The leads that have more than one unread notice of their follow-up in storage. */
+/** Returns the leads with more than one unread follow-up notification in storage. */
 const repeatedFollowUps = async (page: Page): Promise<(string | undefined)[]> => {
   const notices = (await storedEntry<Notification[]>(page, 'notifications')) ?? [];
   const leadIds = notices
@@ -260,7 +262,7 @@ test('a second machine takes leads by file, and the same file twice adds nothing
     await second.getByRole('button', { name: /^Merge/ }).click();
     await expect(preview).toBeHidden();
     await expect.poll(() => leadIn(second)).toBeDefined();
-    // Both machines have announced the follow-ups of the samples: one of each two is settled.
+    // Both machines have raised the follow-ups of the samples: one of each two is settled.
     await expect.poll(() => repeatedFollowUps(second)).toEqual([]);
     const here = { leads: await stored('leads'), notifications: await stored('notifications') };
     first ??= here;

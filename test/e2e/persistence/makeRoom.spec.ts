@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/axe';
 import { openScreen, startSignedIn, storedEntry } from '../support/pages';
 
-/** Pictures at the end of their share, and making room for more (docs/storage.md). */
+/** Pictures at the limit of their share, and freeing space (docs/storage.md). */
 
 interface Pair {
   id: number;
@@ -10,7 +10,7 @@ interface Pair {
   afterImage: string;
 }
 
-/** Puts pairs of photographs into storage, as uploads of that size would stand there, with their hashes. */
+/** Stores pairs of photographs as uploads of that size, and returns their hashes. */
 async function putPairs(page: Page, count: number): Promise<void> {
   await page.evaluate(async (pairs) => {
     const paint = (seed: number): string => {
@@ -60,7 +60,7 @@ const pictureKeys = (page: Page): Promise<string[]> =>
       .sort(),
   );
 
-/** Fills the pictures' share but for less than one more. */
+/** Fills the pictures' share, with less space left than one more needs. */
 const fillShare = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const used = Object.entries(localStorage)
@@ -151,7 +151,7 @@ test('older pictures are stored smaller after a preview, everywhere, and the old
   const shown = gallery.flatMap((one) => [one.beforeImage, one.afterImage]);
   expect(shown.map((one) => one.replace('picture:', 'handyman.picture.')).sort()).toEqual(after);
 
-  // The other tab shows the new one, unasked.
+  // The other tab shows the new one without a reload.
   const smaller = await page.evaluate(
     (key) => localStorage.getItem(key),
     after.find((key) => !before.includes(key)) ?? '',

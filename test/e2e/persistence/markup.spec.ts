@@ -8,7 +8,7 @@ import { HOSTILE_ADDRESSES, payloads } from '../support/payloads';
 
 const COUNT = gate(300, 60);
 
-/** Records what runs, in every page from its beginning. */
+/** Records executed payloads, in every page from its start. */
 async function recordFired(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const numbers: number[] = [];
@@ -44,7 +44,7 @@ test('the raw control fires: the payloads are real', async ({ page }) => {
   report('raw control', `${fired.size} of ${COUNT} payloads fired`);
 });
 
-/** Everything that is stored, with hostile text in every field. */
+/** A complete storage with hostile text in every field. */
 function hostileStorage(texts: readonly string[]): Record<string, unknown> {
   const at = (index: number): string => texts[index % texts.length] ?? '';
   const short = (index: number): string => at(index).slice(0, 200);
@@ -191,7 +191,9 @@ const PLACES = [
   '/admin/publish',
 ];
 
-/** Places that show sections, of which the sanitiser leaves no script as text; and the storage page. */
+/**
+ * Pages that show sections, in which the sanitiser leaves no script as text; and the storage page.
+ */
 const WITHOUT_MARKUP_AS_TEXT = new Set(['/', '/about', '/services', '/contact', '/admin/storage']);
 
 test('none of it runs in any place that shows text or links', async ({ page }) => {
@@ -207,7 +209,7 @@ test('none of it runs in any place that shows text or links', async ({ page }) =
   }, hostileStorage(texts));
   for (const place of PLACES) {
     await page.goto(place);
-    // A panel with hundreds of papers takes its time.
+    // A panel with hundreds of documents takes long.
     await expect(page.locator('h1').first()).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const links = await page.evaluate(() =>
@@ -243,7 +245,7 @@ test('markup that gets in all the same is stopped by the policy', async ({ page 
         frame.append(document.createRange().createContextualFragment(markup));
       }, payload);
     }
-    // What would run runs in tasks of its own: as long as the control of this page takes to load.
+    // A payload would run in a task of its own; waits as long as this page's control payload takes.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {

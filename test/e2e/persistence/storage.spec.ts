@@ -6,7 +6,7 @@ import { gate, report } from '../support/gates';
 import { dispatchAll, reachStore, untilRestored, type PlainEvent } from '../support/storeAccess';
 import { openScreen, sendRequest, signIn, startSignedIn, storedEntry } from '../support/pages';
 
-/** What goes wrong with storage in a real browser, and what the person gets (docs/storage.md). */
+/** Failures of storage in a real browser, and what the user sees (docs/storage.md). */
 
 const ENTRIES = [
   'pages',
@@ -19,7 +19,7 @@ const ENTRIES = [
   'signedIn',
 ];
 
-/** Ways in which a stored text is broken; the whole list is tried by `npm run gates`. */
+/** Ways to break a stored text; `npm run gates` tries the whole list. */
 const MUTATIONS = [
   '[{"id":"x"',
   '{"not":"a list"}',
@@ -73,7 +73,7 @@ test('damaged entries never blank a page, and no byte of them is lost', async ({
         (wanted) => Object.keys(localStorage).some((key) => localStorage.getItem(key) === wanted),
         text,
       );
-      // An empty text and an empty list hold nothing that could be lost.
+      // An empty text and an empty list contain nothing that could be lost.
       if (text !== '') expect(kept, `${entry}: ${text.slice(0, 60)}`).toBe(true);
     }
   }
@@ -165,7 +165,7 @@ test.describe('denied storage', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('Nora Pike');
   });
 
-  test('tells the owner what is not saved, who can still work and take a backup', async ({
+  test('shows the owner what is not saved, who can still work and take a backup', async ({
     page,
   }) => {
     await signIn(page);
@@ -185,7 +185,7 @@ test.describe('denied storage', () => {
   });
 });
 
-test('a damaged entry is told of, and can be downloaded as it was', async ({ context, page }) => {
+test('a damaged entry is reported, and can be downloaded as it was', async ({ context, page }) => {
   await startSignedIn(context);
   const good = aLead({ id: '1-good', firstName: 'Unharmed' });
   const text = `[${JSON.stringify(good)},{"name":"without an id"}]`;
@@ -233,7 +233,7 @@ test('what a newer version wrote is not written to', async ({ page }) => {
     localStorage.setItem('handyman.leads', leads);
   }, text);
   await page.goto('/admin/crm/leads');
-  // Before anything is changed.
+  // Before any change.
   await expect(page.getByText(/newer version of this site/i).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await page
@@ -247,7 +247,7 @@ test('what a newer version wrote is not written to', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('handyman.leads'))).toBe(text);
 });
 
-/** One change of each entry: what happens in a round, and how storage shows it. */
+/** One change of each entry, and how to find it in storage. */
 const CHANGES: {
   entry: string;
   event: (round: number) => PlainEvent;

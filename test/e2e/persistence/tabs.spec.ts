@@ -5,7 +5,7 @@ import { gate, report } from '../support/gates';
 import { dispatch, reachStore, untilRestored } from '../support/storeAccess';
 import { openScreen, sendRequest, signIn, startSignedIn, storedEntry } from '../support/pages';
 
-/** Several real tabs over one storage: nothing is lost, nothing is said twice. */
+/** Several real tabs with one storage: nothing is lost, nothing is reported twice. */
 
 const TABS = 6;
 
@@ -17,7 +17,7 @@ async function openTab(context: BrowserContext, address = '/contact?devtools'): 
   return page;
 }
 
-/** Hammers the store of one page for a while: creates leads, edits any. Answers what it did. */
+/** Creates and edits leads in one page for a while. Returns what it did. */
 async function hammer(
   page: Page,
   tab: number,

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 
-/** The preview answers as a good static host does, so that what is measured there is true elsewhere. */
+/** The preview behaves like a good static host, so that measurements there are valid elsewhere. */
 
 const headersOf = async (request: APIRequestContext, address: string, accepted = 'gzip, br') =>
   (await request.head(address, { headers: { 'accept-encoding': accepted } })).headers();

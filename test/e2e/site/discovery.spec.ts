@@ -3,7 +3,10 @@ import { ADDRESSES, NAV_ITEMS, isAdminAddress } from '../../../src/app/addresses
 import { business } from '../../../src/business';
 import { POSTS } from '../support/pages';
 
-/** What search engines and networks read: heads, data blocks, sitemap, robots. No script runs. */
+/**
+ * What search engines and social networks read: heads, data blocks, sitemap, robots. Without
+ * scripts.
+ */
 
 test.use({ javaScriptEnabled: false });
 
@@ -20,7 +23,7 @@ async function factsOf(page: Page): Promise<Facts[]> {
   return blocks.map((block) => JSON.parse(block) as Facts);
 }
 
-/** What a page's head says, each by the one element that may say it. */
+/** Returns the content of a page's head, each value from its one element. */
 async function headOf(page: Page): Promise<Record<string, string | null>> {
   const one = async (selector: string, attribute: string): Promise<string | null> => {
     const found = page.locator(`head ${selector}`);

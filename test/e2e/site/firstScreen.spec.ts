@@ -3,11 +3,11 @@ import { NAV_ITEMS } from '../../../src/app/addresses';
 import { BELOW_THE_FOLD } from '../../../src/site/layout/belowTheFold';
 import { openScreen, POSTS } from '../support/pages';
 
-/** The first screen of a public page needs nothing but the page itself. */
+/** The first screen of a public page needs only the HTML. */
 
 const PAGES = [...NAV_ITEMS.map(({ to }) => to), ...POSTS.slice(0, 1)];
 
-/** Where everything on the first screen stands, and what it looks like. */
+/** Returns the position and look of everything on the first screen. */
 const looks = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate((belowTheFold) => {
     const all: Element[] = [...document.querySelectorAll('header, header *, main *')];
@@ -23,7 +23,7 @@ const looks = (page: Page): Promise<Record<string, unknown>[]> =>
           getComputedStyle(element);
         return {
           name: `${element.tagName} ${element.getAttribute('class') ?? ''}`,
-          // What reaches below the screen may become longer.
+          // Elements that extend below the screen may become longer.
           box: [left, top, right, Math.min(bottom, window.innerHeight)].map(Math.round),
           color,
           backgroundColor,
@@ -46,7 +46,7 @@ test.describe('before any script', () => {
   ] as const) {
     test(`looks the same before and after the stylesheet, on ${device}`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      // The face of the headings comes with the stylesheet; another stands in for it until then.
+      // The headings' font comes with the stylesheet; a fallback is used until then.
       await page.route('**/fonts/**', (route) => route.abort());
       for (const address of PAGES) {
         let letStylesIn = (): void => {};

@@ -4,11 +4,11 @@ import { business } from '../../../src/business';
 import { telHref } from '../../../src/lib/phones';
 import { POSTS } from '../support/pages';
 
-/** Every public page reads whole before, and without, any script. */
+/** Every public page is readable before, and without, any script. */
 
 test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 720 } });
 
-/** What each page must say besides its heading. */
+/** The text that each page must contain in addition to its heading. */
 const WORDS: Record<string, readonly string[]> = {
   [ADDRESSES.home]: ['General Repairs', 'Local Vermont Expertise', 'Get Free Estimate'],
   [ADDRESSES.services]: ['$149', 'Plumbing Services', 'Bakersfield', 'Fall'],
@@ -68,7 +68,7 @@ test('the contact page says how to call or write, and its form takes nothing in 
   page,
 }) => {
   await page.goto(ADDRESSES.contact);
-  // Playwright's text and role locators pass over what stands in a noscript.
+  // Playwright's text and role locators ignore the content of a noscript.
   const note = page.locator('main noscript p');
   await expect(note).toBeVisible();
   await expect(note).toContainText('needs JavaScript');

@@ -8,7 +8,7 @@ import { staticHost } from '../../../build/staticHost';
 import { ADDRESSES, leadAddress } from '../../../src/app/addresses';
 import { POSTS, startSignedIn } from '../support/pages';
 
-/** The service worker, against a copy of the built site that can be deployed anew or taken away. */
+/** The service worker, against a copy of the built site that can be redeployed or removed. */
 
 const DIST = path.join(import.meta.dirname, '../../../dist');
 
@@ -16,7 +16,7 @@ interface Host {
   url: string;
   /** The folder that is served. */
   folder: string;
-  /** Puts the site out of reach; the next request fails as without a network. */
+  /** Stops the server; the next request fails as without a network. */
   unplug: () => void;
   plugIn: () => void;
 }
@@ -55,7 +55,7 @@ const test = base.extend<{ host: Host }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-/** Opens an address and waits until the service worker has kept what it keeps. */
+/** Opens an address and waits until the service worker has filled its cache. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect
@@ -65,7 +65,7 @@ async function visit(page: Page, address: string): Promise<void> {
     .toBe('activated');
 }
 
-/** Waits until the admin app is kept too. */
+/** Waits until the admin app is cached too. */
 async function adminAppCached(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -77,7 +77,7 @@ async function adminAppCached(page: Page): Promise<void> {
     .toBeGreaterThan(20);
 }
 
-/** Puts another text in the place of a page's heading, as a deployment would. */
+/** Replaces a page's heading, as a deployment would. */
 async function deploy(host: Host, heading: string): Promise<void> {
   const page = path.join(host.folder, 'index.html');
   const worker = path.join(host.folder, 'sw.js');
@@ -111,7 +111,7 @@ test('the site opens without a network after one visit, posts and unknown addres
   for (const address of [ADDRESSES.home, ADDRESSES.services, ...POSTS.slice(0, 1)]) {
     await page.goto(`${host.url}${address}`);
     await expect.soft(page.locator('main h1'), address).toBeVisible();
-    // Taken over by scripts: they come from the cache as well.
+    // Hydrated, so the scripts come from the cache as well.
     await expect.soft(page.getByRole('button', { name: 'Dark colors' }), address).toBeEnabled();
   }
   await page.goto(`${host.url}/nowhere`);
@@ -138,13 +138,13 @@ test('the admin app opens without a network, at any depth', async ({ page, host,
   await adminAppCached(page);
   host.unplug();
   await page.goto(`${host.url}${leadAddress('1')}`);
-  // Somebody's lead, of another browser: the screen is here, and says so.
+  // A lead of another browser: the screen loads and reports that there is none.
   await expect(page.getByRole('heading', { name: 'Lead not found' })).toBeVisible();
   await page.goto(`${host.url}${ADDRESSES.newPost}`);
   await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
 });
 
-test('a changed page is shown when there is a network, the kept one when there is none', async ({
+test('a changed page is shown when there is a network, the cached one when there is none', async ({
   page,
   host,
 }) => {

@@ -5,11 +5,11 @@ import { sampleLeads } from '../../../src/domain/leads/samples';
 import { sampleProjects } from '../../../src/domain/projects/samples';
 import { POSTS } from '../support/pages';
 
-/** What a visitor is sent: nothing of the owner's, in no page, chunk or answer. */
+/** No page, chunk or response for visitors contains anything of the owner's. */
 
 const FIRST_START = new Date('2026-11-20T12:00:00.000Z');
 
-/** What only the owner may see: leads, their projects, the pair. */
+/** What only the owner may see: leads, projects, credentials. */
 const OWNERS = [
   ownerSignIn.password,
   ...sampleLeads(FIRST_START).flatMap(({ firstName, lastName, phone, email }) => [

@@ -6,7 +6,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 AA and everything before it, and what axe holds to be good practice besides. */
+/** WCAG 2.2 AA with all earlier levels, and axe's best practices. */
 const EVERYTHING: RunOptions = {
   runOnly: {
     type: 'tag',
@@ -14,12 +14,12 @@ const EVERYTHING: RunOptions = {
   },
   rules: { 'target-size': { enabled: true } },
 };
-/** The rules that look at colors: all that a change from light to dark can break. */
+/** The rules about colors: all that a change from light to dark can break. */
 const COLORS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** What axe finds wrong on a page as it stands now, one line for each element. */
+/** Returns axe's findings on the current page, one line for each element. */
 async function axeFindings(page: Page, rules: RunOptions): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
@@ -43,7 +43,7 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   );
 }
 
-/** Expects axe to find nothing on a page as it stands now, in light and in dark. */
+/** Expects no finding of axe on the current page, in light and in dark. */
 export async function expectNothingFound(page: Page, what: string): Promise<void> {
   expect.soft(await axeFindings(page, EVERYTHING), what).toEqual([]);
   await showIn(page, 'dark');
@@ -51,7 +51,7 @@ export async function expectNothingFound(page: Page, what: string): Promise<void
   await showIn(page, 'light');
 }
 
-/** What can be pressed and is smaller than a finger needs; links within a sentence may be. */
+/** Returns controls smaller than a finger needs, except links within a sentence. */
 export async function smallTargets(page: Page, size: number): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = document.querySelectorAll(

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Where a program stands on the PATH; undefined where it is not there. */
+/** Returns the path of a program on the PATH; undefined if it is not there. */
 function onPath(name: string): string | undefined {
   try {
     return execFileSync('which', [name], {
@@ -17,8 +17,8 @@ function onPath(name: string): string | undefined {
 }
 
 /**
- * A browser for the tests: `CHROME_PATH`, else the first Chromium on the PATH, else Playwright's own.
- * Throws with what to do where there is none.
+ * Returns the tests' browser: `CHROME_PATH`, otherwise the first Chromium on the PATH, otherwise
+ * Playwright's own. Throws with instructions if there is none.
  */
 export function chromiumPath(): string {
   const own = chromium.executablePath();
@@ -33,7 +33,7 @@ export function chromiumPath(): string {
   );
 }
 
-/** Keeps the browser from looking for anything outside this machine. */
+/** Prevents the browser from connecting to anything outside this machine. */
 export const QUIET_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -3,20 +3,21 @@ import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 
 const PROJECT = path.join(import.meta.dirname, '../../..');
-/** Where Vite keeps the packages that it has prepared, apart from those of `npm run dev`. */
+/** Vite's cache of prepared packages, separate from that of `npm run dev`. */
 const CACHE = path.join(PROJECT, 'node_modules/.vite-e2e');
 
-/** Vite's development server, and changes of source files that are never written to disk. */
+/** Vite's development server, with changes of source files that are never written to disk. */
 export interface DevServer {
   url: string;
-  /** Serves a file of `src` changed from now on, as if it had been saved in an editor. */
+  /** Serves a changed file of `src` from now on, as if it had been saved in an editor. */
   save(file: string, change: (code: string) => string): void;
   close(): Promise<void>;
 }
 
 /**
  * Starts the server of `npm run dev` on a free port.
- * @param changes by the path below `src`, what files are served with from the first request on
+ *
+ * @param changes source changes from the first request on, by path below `src`
  */
 export async function startDevServer(
   changes: Record<string, (code: string) => string> = {},
@@ -30,7 +31,7 @@ export async function startDevServer(
     enforce: 'pre',
     transform: (code, id) => changeOf.get(id)?.(code),
   };
-  // As the first start after `npm ci`.
+  // Like the first start after `npm ci`.
   rmSync(CACHE, { recursive: true, force: true });
   const { NODE_ENV } = process.env;
   const server = await createServer({

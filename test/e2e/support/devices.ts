@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { expectNothingFound, smallTargets } from './axe';
 import { startSignedIn } from './pages';
 
-/** What the tests of accessibility look at pages with. */
+/** A device for the accessibility tests. */
 export interface Device {
   name: string;
   isPhone: boolean;
@@ -11,11 +11,11 @@ export const DEVICES: readonly Device[] = [
   { name: 'a phone', isPhone: true },
   { name: 'a desktop', isPhone: false },
 ];
-/** What a finger needs, and what WCAG asks of every pointer. */
+/** The size that a finger needs, and the one that WCAG requires of every pointer. */
 const FINGER = 44;
 const POINTER = 24;
 
-/** A page of a phone or a desktop, with reduced motion. */
+/** Opens a page of a phone or a desktop, with reduced motion. */
 export async function pageOf(
   browser: Browser,
   { isPhone }: Device,
@@ -32,7 +32,7 @@ export async function pageOf(
   return context.newPage();
 }
 
-/** Expects the page to be usable as it stands. */
+/** Expects the current page to be usable. */
 export async function check(page: Page, { isPhone }: Device, what: string): Promise<void> {
   await expectNothingFound(page, what);
   expect.soft(await smallTargets(page, isPhone ? FINGER : POINTER), `${what}, targets`).toEqual([]);

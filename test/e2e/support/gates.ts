@@ -1,10 +1,10 @@
-/** Whether the full figures are wanted (`npm run gates`) or the reduced ones of `npm test`. */
+/** Whether to use the full numbers (`npm run gates`) or the reduced ones of `npm test`. */
 const isFull = Boolean(process.env.GATES);
 
-/** A figure of a gate: the full one, or the reduced one. */
+/** Returns the full or the reduced number. */
 export const gate = (full: number, reduced: number): number => (isFull ? full : reduced);
 
-/** Prints what a gate measured. */
+/** Prints the measurement of a gate. */
 export function report(name: string, figure: string): void {
   console.warn(`gate: ${name}: ${figure}`);
 }

@@ -5,10 +5,10 @@ import { postAddress } from '../../../src/app/addresses';
 import { ownerSignIn } from '../../../src/business';
 
 const POSTS_FOLDER = path.join(import.meta.dirname, '../../../src/domain/blog/posts');
-/** The addresses of the posts that the site is built with: their bodies are files named by slug. */
+/** The addresses of the built posts, whose bodies are files named by slug. */
 export const POSTS = readdirSync(POSTS_FOLDER).map((file) => postAddress(path.parse(file).name));
 
-/** Signs in at /admin as a person does, and waits for the owner's screens. */
+/** Signs in at /admin and waits for the admin screens. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByLabel('Username').fill(ownerSignIn.username);
@@ -17,21 +17,21 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
 }
 
-/** Makes every page of a context start signed in, without the second that signing in takes. */
+/** Makes every page of a context start signed in, without the delay of signing in. */
 export async function startSignedIn(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => localStorage.setItem('handyman.signedIn', 'true'));
 }
 
-/** Opens an address and waits until its screen stands there, and not a placeholder for it. */
+/** Opens an address and waits until its screen has replaced the placeholder. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('main h1')).toBeAttached();
   await expect(page.locator('main [aria-label=Loading]')).toHaveCount(0);
-  // A prerendered page lays out what is below its first screen a little later.
+  // A prerendered page lays out what is below the fold a little later.
   await expect(page.locator('#root[data-prerendered]:not([data-whole])')).toHaveCount(0);
 }
 
-/** An estimate request, as the contact form takes it. */
+/** An estimate request of the contact form. */
 export interface Request {
   fullName: string;
   phone: string;
@@ -40,7 +40,7 @@ export interface Request {
   description: string;
 }
 
-/** Fills in /contact and sends it, as a person does. */
+/** Fills in /contact and submits it. */
 export async function sendRequest(page: Page, request: Request): Promise<void> {
   await page.goto('/contact');
   const send = page.getByRole('button', { name: 'Send Request' });
@@ -53,7 +53,7 @@ export async function sendRequest(page: Page, request: Request): Promise<void> {
   await send.click();
 }
 
-/** What localStorage has under a key, parsed; null where there is nothing. */
+/** Returns the parsed localStorage entry of a key; null if there is none. */
 export async function storedEntry<T>(page: Page, entry: string): Promise<T | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), `handyman.${entry}`);
   return text === null ? null : (JSON.parse(text) as T);
@@ -62,8 +62,8 @@ export async function storedEntry<T>(page: Page, entry: string): Promise<T | nul
 const PICTURES_FOLDER = path.join(import.meta.dirname, '../../results/journeys');
 
 /**
- * Leaves a picture of the page as it stands, under `test/results/journeys` in a folder named like the
- * test. Does so only where pictures are asked for (`npm run journeys`).
+ * Takes a screenshot under `test/results/journeys`, in a folder named like the test. Only if
+ * pictures are requested (`npm run journeys`).
  */
 export async function leavePicture(page: Page, moment: string): Promise<void> {
   if (!process.env.PICTURES) return;

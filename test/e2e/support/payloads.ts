@@ -1,6 +1,6 @@
 /**
- * Markup that runs a script where it is set raw. Every one calls `fired(n)`. Built from a few dozen
- * shapes in several spellings, so that a filter that looks for one of them is not enough.
+ * Markup that runs a script if it is inserted unsanitised. Every payload calls `fired(n)`. Built
+ * from a few dozen shapes in several notations, so that a filter for some of them is not enough.
  */
 
 const shapes: ((call: string) => string)[] = [
@@ -49,7 +49,7 @@ const spellings: ((markup: string) => string)[] = [
   (markup) => `<table><tr><td>${markup}</td></tr></table>`,
 ];
 
-/** At most so many payloads, each calling `fired` with its own number. */
+/** Returns up to `count` payloads, each of which calls `fired` with its own number. */
 export function payloads(count: number): string[] {
   const all: string[] = [];
   for (const spell of spellings) {
@@ -58,7 +58,7 @@ export function payloads(count: number): string[] {
   return all.slice(0, count);
 }
 
-/** Addresses that act where they are followed or shown as they are. */
+/** Addresses that run a script when followed or shown unchecked. */
 export const HOSTILE_ADDRESSES = [
   'javascript:fired(900)',
   'JaVaScRiPt:fired(901)',

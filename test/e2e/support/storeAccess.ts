@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** An event as a test dispatches it into a running page. */
+/** An event that a test dispatches into a running page. */
 export interface PlainEvent {
   type: string;
   payload: unknown;
@@ -11,17 +11,17 @@ interface Reachable {
   getState: () => Record<string, { entities: Record<string, unknown> }>;
 }
 
-/** What the Redux DevTools extension would show of a page. */
+/** What the Redux DevTools extension would receive from a page. */
 export interface DevToolsLog {
-  /** The name that each store was connected with. */
+  /** The names under which stores were connected. */
   stores: string[];
-  /** The type of every action that reached the reducers. */
+  /** The types of all actions that reached the reducers. */
   types: string[];
 }
 
 /**
- * Makes the store of a page opened with `?devtools` reachable, and records its actions, in the place
- * of the Redux DevTools extension. Must be called before the page is opened.
+ * Makes the store of a page opened with `?devtools` accessible and records its actions, in place of
+ * the Redux DevTools extension. Call before the page is opened.
  */
 export async function reachStore(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -70,7 +70,7 @@ export async function untilRestored(page: Page): Promise<void> {
   });
 }
 
-/** Dispatches events into a page whose store is reachable, in one turn. */
+/** Dispatches events into a page with an accessible store, in one turn. */
 export async function dispatchAll(page: Page, events: readonly PlainEvent[]): Promise<void> {
   await page.evaluate((all) => {
     const store = (window as unknown as { reachedStore: Reachable }).reachedStore;
@@ -83,6 +83,6 @@ export async function dispatchAll(page: Page, events: readonly PlainEvent[]): Pr
   }, events);
 }
 
-/** Dispatches an event into a page whose store is reachable. */
+/** Dispatches an event into a page with an accessible store. */
 export const dispatch = (page: Page, event: PlainEvent): Promise<void> =>
   dispatchAll(page, [event]);

@@ -15,7 +15,7 @@ const { id: postId, slug: postSlug, isPublished, ...fields } = post;
 const address = `/blog/${postSlug}`;
 const pageUrl = `http://localhost:3000${address}`;
 
-/** A store with the sample posts and variants of the first one, each under its slug. */
+/** A store with the sample posts and variants of the first one, each with its own slug. */
 async function storeWith(...variants: (Partial<PostFields> & { slug: string })[]) {
   const test = makeStore();
   await test.store.dispatch(loadSeedData(['posts']));

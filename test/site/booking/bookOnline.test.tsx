@@ -29,7 +29,7 @@ function show(given: BookingService, advanceTimers?: (milliseconds: number) => v
 const button = () => screen.getByRole('button', { name: 'Book Online' });
 const dialog = () => screen.findByRole('dialog', { name: 'Let us find a time together' });
 
-/** What the booking script does in the end. */
+/** Simulates the end of the booking script. */
 function scriptArrives(openModal: (() => void) | undefined): void {
   if (openModal) Object.assign(window, { BookingWidget: { openModal } });
   script()?.dispatchEvent(new Event('load'));
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('Book Online', () => {
-  it('is a link to the contact page until the page answers to scripts', () => {
+  it('is a link to the contact page until hydration', () => {
     const html = renderToString(
       <MemoryRouter>
         <BookOnline service={service} />

@@ -83,7 +83,7 @@ describe('the offer on the contact page', () => {
     expect(readRequest(bodyOf(text))).toEqual(REQUEST);
   });
 
-  it('stands for ten minutes', async () => {
+  it('is offered for ten minutes', async () => {
     await openAfterSending(9 * 60_000);
     expect(offer()).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(61_000));
@@ -110,7 +110,7 @@ describe('the offer on the contact page', () => {
 });
 
 describe('what a tab remembers of a request', () => {
-  it('is its lead and the moment, and no word of it', async () => {
+  it('is its lead and the time, without its text', async () => {
     sentRequest.set({ leadId: 'lead-1', at: 5 });
     expect(sessionStorage.getItem('handyman.sentRequest')).toBe('{"leadId":"lead-1","at":5}');
     expect(localStorage).toHaveLength(0);

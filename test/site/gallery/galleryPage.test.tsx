@@ -71,7 +71,7 @@ describe('the slider between before and after', () => {
   ])('says %s in words: %s', async (value, words) => {
     await openSite('/gallery');
     const slider = screen.getByRole('slider', { name: `Before and after: ${first.title}` });
-    // jsdom moves no range input by keys; the browser turns them into this event.
+    // jsdom does not move a range input by keys; browsers fire this event.
     fireEvent.change(slider, { target: { value } });
     expect(slider).toHaveAttribute('aria-valuetext', words);
     expect(slider.parentElement).toHaveStyle({ '--share': `${value}%` });

@@ -12,7 +12,7 @@ import { leadFieldsSchema } from '../../../src/domain/leads/schema';
 import { projectFieldsSchema } from '../../../src/domain/projects/schema';
 import { withinLimits } from '../../../src/lib/lengthLimits';
 
-/** Each form with what is stored of it. */
+/** Each form with its stored schema. */
 const FORMS = {
   lead: [leadFormSchema, leadFieldsSchema],
   project: [projectFormSchema, projectFieldsSchema],
@@ -23,10 +23,10 @@ const FORMS = {
 
 /** Longer than anything that may be stored. */
 const ENDLESS = 'x'.repeat(60_000);
-/** Pickers and lists fill these, never typing. */
+/** Filled by pickers and lists, never by typing. */
 const NOT_TYPED = new Set(['customerId', 'name', 'id', 'image', 'picture']);
 
-/** The texts of a form with the length that storage allows each. */
+/** The text fields of a form, with the length that storage allows each. */
 const limits = Object.entries(FORMS).flatMap(([form, [shown, stored]]) =>
   Object.keys(stored.entries).flatMap((field) => {
     const entry = (stored.entries as Record<string, v.GenericSchema<unknown, unknown>>)[field];

@@ -44,7 +44,7 @@ const show = (initial = '') => {
   }
   render(<Form />);
   const group = screen.getByRole('group', { name: 'Before Image' });
-  // As a person would who picks All files in the system's dialog.
+  // As with All files in the system's file dialog.
   const user = userEvent.setup({ applyAccept: false });
   const choose = (file: File) => user.upload(screen.getByLabelText('Before Image file'), file);
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
@@ -155,7 +155,7 @@ describe('choosing a file', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('says so where there is no room, and keeps the picture that stands', async () => {
+  it('says so where there is no room, and keeps the earlier picture', async () => {
     stubDrawing({ drawn: 'a large porch' });
     const { choose, changes } = show('https://example.com/porch.jpg');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -17,7 +17,7 @@ describe('a photo', () => {
     expect(drawing).toHaveAttribute('height', '600');
   });
 
-  it('takes the words over from the drawing when it has been loaded', () => {
+  it('takes the text alternative over from the drawing when it has been loaded', () => {
     render(<Photo src={PHOTO} drawing="repairs" alt="A door being hung" />);
     const [drawing, photo] = images();
     expect(drawing).toHaveAttribute('alt', 'A door being hung');
@@ -52,11 +52,11 @@ describe('a photo', () => {
     expect(screen.getByRole('img', { name: DRAWINGS['kitchen-after'].alt })).toBeInTheDocument();
   });
 
-  it('is loaded when scrolled near, unless it stands in the first view', () => {
+  it('is loaded when scrolled near, unless it is above the fold', () => {
     const { rerender } = render(<Photo src={PHOTO} drawing="repairs" />);
     expect(images().map((image) => image.getAttribute('loading'))).toEqual(['lazy', 'lazy']);
     rerender(<Photo src={PHOTO} drawing="repairs" isEager />);
-    // There the placeholder of its drawing is in the page: the drawing itself comes after the words.
+    // There the page contains the drawing's placeholder; the drawing itself loads after the text.
     const [drawing, photo] = images();
     expect(drawing).toHaveAttribute('loading', 'lazy');
     expect(drawing).toHaveAttribute('fetchpriority', 'high');

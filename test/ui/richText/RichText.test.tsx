@@ -37,7 +37,7 @@ describe('a text of the owner', () => {
   });
 });
 
-describe('built-in markup', () => {
+describe('markup of the build', () => {
   const markup = 'Keeping homes <em>in repair</em>';
 
   it('is shown as it is, on the server too', () => {

@@ -12,11 +12,11 @@ import { LEAD_LABELS, type LeadFormResult, type LeadFormValues } from './leadFor
 
 interface LeadFormFieldsProps {
   control: Control<LeadFormValues, unknown, LeadFormResult>;
-  /** What stands beside a field that was changed elsewhere. */
+  /** Returns the notice of a field that was changed elsewhere. */
   noticeOf: (name: FieldPath<LeadFormValues>) => ReactNode;
-  /** Not so where one word is all that is known of a name. */
+  /** False if only one word of the name is known. */
   isLastNameRequired: boolean;
-  /** Called when the fields are mounted. */
+  /** Called when the fields have mounted. */
   onReady?: (() => void) | undefined;
 }
 

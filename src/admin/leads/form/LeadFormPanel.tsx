@@ -26,12 +26,14 @@ import { MessageIntake } from '../message/MessageIntake';
 import { SamePerson } from './SamePerson';
 import type { LeavingPanel } from '../useFocusAfterPanel';
 
-/** Travels with the link that opened the form: where closing it leads, if not to the table. */
+/** History state of the link that opened the form: where closing it leads, if not to the table. */
 export interface OpeningForm {
   returnTo?: string;
 }
 
-/** The form as a panel: `Add New Lead`, or `Edit Lead` for the lead of the address (section 2). */
+/**
+ * The lead form in a panel: `Add New Lead`, or `Edit Lead` for the lead in the address (section 2).
+ */
 export function LeadFormPanel() {
   const { leadId } = useParams();
   return <LeadForm key={leadId ?? ''} leadId={leadId} />;
@@ -46,7 +48,7 @@ function LeadForm({ leadId }: { leadId: string | undefined }) {
   return <OpenForm leadId={leadId} lead={lead} />;
 }
 
-/** Where the form leads when it closes. */
+/** Returns a function that closes the form. */
 function useLeaving(): (saved?: string) => void {
   const { search, state } = useLocation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { selectLeads } from '../../../domain/leads/slice';
 import { formatIsoDay } from '../../../lib/dates';
 import type { LeadFormResult, LeadFormValues } from './leadFormValues';
 
-/** Says before all else who is there already by the phone or e-mail of a new lead. */
+/** Notice of existing leads with a new lead's phone number or e-mail address. */
 export function SamePerson({
   control,
 }: {
@@ -27,7 +27,7 @@ export function SamePerson({
           <ul>
             {same.map((lead) => (
               <li key={lead.id}>
-                {/* In a tab of its own, so that the form stays as it is. */}
+                {/* In a new tab, so that the form stays open. */}
                 <Link href={leadAddress(lead.id)} target="_blank" rel="noopener">
                   {leadName(lead)}
                 </Link>

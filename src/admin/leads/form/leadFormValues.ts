@@ -20,7 +20,7 @@ import {
   requiredFormText,
 } from '../../../ui/form/fieldSchemas';
 
-/** The lead form: what it takes, what it makes of that, and its messages (specification, section 5). */
+/** The schema of the lead form and its messages (specification, section 5). */
 
 export const leadFormSchema = v.object({
   firstName: requiredFormText('Enter a first name'),
@@ -43,18 +43,18 @@ export const leadFormSchema = v.object({
 });
 
 /**
- * The lead form where a message filled it in, or where the lead that stands has no last name: section 5
- * requires one, and the contact form makes leads of people who give one word (`decisions.md`, Public
- * pages), which must be added and saved here too.
+ * The schema for a form filled from a message, or for a lead without a last name. Section 5
+ * requires one, but the contact form creates leads of people who give one word (`decisions.md`,
+ * Public pages), and these must be savable here too.
  */
 export const oneWordLeadFormSchema = v.object({ ...leadFormSchema.entries, lastName: formText() });
 
-/** What stands in the fields. */
+/** The values of the form's fields. */
 export type LeadFormValues = v.InferInput<typeof leadFormSchema>;
-/** What they make: a lead's fields and its stage. */
+/** The parsed values: a lead's fields and its stage. */
 export type LeadFormResult = v.InferOutput<typeof leadFormSchema>;
 
-/** What the fields of a lead are called on its form, apart from the address's. */
+/** The labels of a lead's fields, except those of the address. */
 export const LEAD_LABELS = {
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -71,7 +71,7 @@ export const LEAD_LABELS = {
   isActive: 'Active',
 } as const satisfies Partial<Record<keyof LeadFormValues, string>>;
 
-/** A new lead's form (section 4). */
+/** The values of a new lead's form (section 4). */
 export const EMPTY_LEAD_FORM: LeadFormValues = {
   firstName: '',
   lastName: '',
@@ -92,7 +92,7 @@ export const EMPTY_LEAD_FORM: LeadFormValues = {
   isActive: true,
 };
 
-/** What the form shows of a lead that stands. */
+/** Returns the form's values of an existing lead. */
 export function formValuesOf(lead: Lead): LeadFormValues {
   const { estimatedValue, tags, ...rest } = lead;
   const shown = Object.keys(EMPTY_LEAD_FORM) as (keyof LeadFormValues)[];

@@ -12,7 +12,7 @@ import { aboveRowLink, FollowUp, LeadLink, PriorityTag, StageTag } from '../Lead
 import { LeadRowActions, type LeadActions } from './LeadRowActions';
 import type { ShownLeads } from './LeadsTable';
 
-/** The leads on a phone: what the table's columns say, a card each. */
+/** The leads on a phone: a card each, with the content of the table's columns. */
 export function LeadCards({ leads, due, ...actions }: ShownLeads) {
   return (
     <Box

@@ -10,7 +10,7 @@ interface LeadFilterBarProps {
   onChange: (part: Partial<LeadFilter>) => void;
 }
 
-/** Search, stage and source (section 2, Leads management). */
+/** The filters: search, stage and source (section 2, Leads management). */
 export function LeadFilterBar({ filter, onChange }: LeadFilterBarProps) {
   const isNarrowed = filter.search !== '' || filter.stage !== '' || filter.source !== '';
   return (

@@ -8,12 +8,12 @@ import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { aboveRowLink, editButtonId } from '../LeadCells';
 
-/** What a row or card of a lead lets the owner do. */
+/** The props of a lead's actions. */
 export interface LeadActions {
   onDelete: (lead: Lead) => void;
 }
 
-/** Edit lead and Delete lead (section 2). */
+/** The buttons Edit lead and Delete lead (section 2). */
 export function LeadRowActions({ lead, onDelete }: LeadActions & { lead: Lead }) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -23,7 +23,7 @@ const ORDERS: (Order & { words: string })[] = [
   }),
 ];
 
-/** The order of the cards on a phone, where no column heads can be pressed. */
+/** Sorts the cards on a phone, which has no column headers. */
 export function LeadSort({
   view,
   onChange,

@@ -3,20 +3,20 @@ import { leadName, stageIndex, type LeadFilter } from '../../../domain/leads/rul
 import { LEAD_SOURCES, STAGES, type Lead } from '../../../domain/leads/schema';
 import { parseIsoDateTime } from '../../../lib/dates';
 
-/** How the leads table stands: its filters, order and page, as its address keeps them. */
+/** The view of the leads table: its filters, order and page, as stored in the address. */
 
 /** How many rows the table shows (specification, section 9). */
 export const ROWS_PER_PAGE = 10;
 
-/** What the table can be ordered by. */
+/** The sortable columns. */
 export const SORT_KEYS = ['customer', 'contact', 'service', 'stage', 'value', 'followUp'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
 export interface LeadsView extends LeadFilter {
-  /** Undefined: the newest first. */
+  /** Undefined: newest first. */
   sort: SortKey | undefined;
   isDescending: boolean;
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
 }
 
@@ -32,7 +32,7 @@ export const EVERYTHING: LeadsView = {
 const oneOf = (options: readonly string[], text: string | null): string =>
   text !== null && options.includes(text) ? text : '';
 
-/** What an address asks for; whatever it says that is not known is left out. */
+/** Parses the view from an address; unknown values are ignored. */
 export function viewFromAddress(params: URLSearchParams): LeadsView {
   const sort = params.get('sort') ?? '';
   const page = Number(params.get('page'));
@@ -46,7 +46,7 @@ export function viewFromAddress(params: URLSearchParams): LeadsView {
   };
 }
 
-/** The query that keeps a view: only what differs from {@link EVERYTHING}. */
+/** Returns the query of a view: only what differs from {@link EVERYTHING}. */
 export function queryOf({ search, stage, source, sort, isDescending, page }: LeadsView): string {
   const params = new URLSearchParams();
   if (search !== '') params.set('search', search);
@@ -57,7 +57,7 @@ export function queryOf({ search, stage, source, sort, isDescending, page }: Lea
   return params.toString();
 }
 
-/** The address of the leads table in some view. */
+/** Returns the address of the leads table in a view. */
 export function leadsAddress(view: Partial<LeadsView>): string {
   const query = queryOf({ ...EVERYTHING, ...view });
   return query === '' ? ADDRESSES.leads : `${ADDRESSES.leads}?${query}`;
@@ -80,7 +80,7 @@ const COMPARERS: Record<SortKey, (a: Lead, b: Lead) => number> = {
     parseIsoDateTime(b.nextFollowUpDate ?? '').getTime(),
 };
 
-/** The leads in the order of a column; without a follow-up come last, whichever way. */
+/** Sorts the leads by a column; those without a follow-up are always last. */
 export function sortedLeads(
   leads: readonly Lead[],
   sort: SortKey | undefined,

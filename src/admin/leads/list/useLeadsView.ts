@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { queryOf, viewFromAddress, type LeadsView } from './leadsView';
 
 /**
- * The view that the address asks for, and the way to change it. What is typed into the search
- * shows at once and replaces the address; everything else becomes a step that Back undoes.
+ * Returns the view in the address, and functions that change it. Typing into the search replaces
+ * the history entry; every other change adds one, which Back undoes.
  */
 export function useLeadsView(): {
   view: LeadsView;

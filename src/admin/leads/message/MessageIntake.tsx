@@ -20,10 +20,10 @@ import {
   type MessageFilling,
 } from './useMessageFilling';
 
-/** How much text one pastes at most: the longest mail, and no book. */
+/** The longest text that can be pasted, in characters. */
 const LONGEST_PASTE = 200_000;
 
-/** What came of reading a message. */
+/** The result of reading a message. */
 type Answer = { isGood: boolean; words: string };
 const FILLED: Answer = {
   isGood: true,
@@ -33,8 +33,9 @@ const FILLED: Answer = {
 const focusOnceThere = (field: HTMLElement | null): void => field?.focus();
 
 /**
- * Takes a request that is carried by the address's fragment (the link "Add to CRM" in a mail) into the
- * form, and out of the address. Nothing is stored; what fails the contact form's check is left alone.
+ * Fills the form from a request in the address's fragment (the link "Add to CRM" in a mail), and
+ * removes it from the address. Nothing is stored; a request that fails the contact form's
+ * validation is ignored.
  */
 function useRequestInAddress(fill: MessageFilling['fill'], answer: (answer: Answer) => void): void {
   const { hash, pathname, search, state } = useLocation();
@@ -52,7 +53,7 @@ function useRequestInAddress(fill: MessageFilling['fill'], answer: (answer: Answ
   }, [answer, fill, hash, navigate, pathname, search, state]);
 }
 
-/** Says which of the owner's own words a message did not replace, and offers to take the message's. */
+/** Lists the fields in which the owner's own text was kept, and offers to use the message's. */
 function KeptFields({ kept, onTake }: { kept: readonly KeptField[]; onTake: () => void }) {
   return (
     <Alert severity="warning" sx={{ mt: 1 }}>
@@ -78,7 +79,7 @@ export function MessageIntake({ form, onFilled }: { form: LeadForm; onFilled: ()
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Answer>();
   const { fill, kept, takeKept } = useMessageFilling(form, onFilled);
-  /** How many messages have come: a file that took long to read gives way to a later one. */
+  /** The number of messages so far, so that a later one supersedes a file still being read. */
   const count = useRef(0);
   const fillNow = useCallback(
     (values: MessageValues): void => {

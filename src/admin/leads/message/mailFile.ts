@@ -1,25 +1,25 @@
 import type { Sender } from '../../../domain/leads/freeFormMessage';
 
-/** A mail with its attachments is hardly ever larger. */
+/** The largest mail file that is read, in bytes. */
 const LARGEST_FILE = 40 * 1024 * 1024;
 /** How much of a mail is read, in bytes and in lines, and how long its headers may be, in bytes. */
 const READ_BYTES = 500_000;
 const READ_LINES = 3_000;
 const MAX_HEADER_BYTES = 64_000;
 
-/** What a mail says, and who sent it. */
+/** The text of a mail, and its sender. */
 export interface Mail {
   text: string;
   sender: Sender;
 }
 
-/** What begins and ends a line of its own. */
+/** Block elements, which start and end a line. */
 const BLOCKS = new Set(
   'address,article,blockquote,dd,div,dl,dt,footer,h1,h2,h3,h4,h5,h6,header,hr,li,main,ol,p,pre,section,table,tr,ul'.split(
     ',',
   ),
 );
-/** What a person who reads the mail does not see. */
+/** Elements whose text is not visible. */
 const UNSEEN = new Set(['script', 'style', 'template', 'title']);
 
 /** Joins texts; never a blank line more, or a space at the beginning of a line, than is asked for. */

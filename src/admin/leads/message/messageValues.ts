@@ -21,10 +21,12 @@ export const MESSAGE_FIELDS = [
 ] as const satisfies readonly (keyof LeadFormValues)[];
 export type MessageField = (typeof MESSAGE_FIELDS)[number];
 
-/** What a message says about a lead, as the lead form shows it: only what was recognised. */
+/** The values of a message in the lead form: only those that were recognized. */
 export type MessageValues = Partial<Pick<LeadFormValues, MessageField>>;
 
-/** A request from the contact page, as the lead that the page itself makes of it (section 9). */
+/**
+ * Returns a request's values, equal to those of the lead that the contact page creates (section 9).
+ */
 function requestValues(request: ReadRequest): MessageValues {
   const {
     firstName,
@@ -58,8 +60,8 @@ const recognised = (values: MessageValues): MessageValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 /**
- * Reads a message that was pasted or came as a file: one that the contact page wrote becomes the lead
- * that the page makes; of any other what can be recognised is taken. Undefined where that is nothing.
+ * Reads a pasted message or a mail file. A message written by the contact page gives the same lead
+ * as the page; from any other the recognized parts are used. Undefined if there are none.
  */
 export function valuesOfMessage(text: string, sender?: Sender): MessageValues | undefined {
   const request = readRequest(text);
@@ -85,8 +87,8 @@ export function valuesOfMessage(text: string, sender?: Sender): MessageValues | 
 }
 
 /**
- * Reads a request that came in the fragment of an address, from anybody: only what passes the contact
- * form's own check. Undefined for anything else.
+ * Reads a request from the fragment of an address. As anybody can write one, it must pass the
+ * contact form's validation; undefined otherwise.
  */
 export function valuesOfFragment(fragment: string): MessageValues | undefined {
   const answers = readFragment(fragment);

@@ -5,28 +5,31 @@ import { MESSAGE_FIELDS, type MessageField, type MessageValues } from './message
 
 export type LeadForm = UseFormReturn<LeadFormValues, unknown, LeadFormResult>;
 
-/** A field that the owner filled in otherwise than a message does. */
+/** A field in which the owner's text differs from the message's. */
 export interface KeptField {
   name: MessageField;
-  /** What the owner filled in. */
+  /** The owner's text. */
   shown: string;
-  /** What the message says. */
+  /** The message's text. */
   said: string;
 }
 
 /** Fills the form of a new lead from messages, one after another. */
 export interface MessageFilling {
-  /** Takes a message: what the one before filled in goes, what the owner typed stays. */
+  /**
+   * Fills in a message: replaces what the previous message filled in, and keeps what the owner
+   * typed.
+   */
   fill: (values: MessageValues) => void;
-  /** The fields in which the owner's own words stand instead of the last message's. */
+  /** The fields in which the owner's text was kept. */
   kept: readonly KeptField[];
-  /** Takes the message's words in those fields too. */
+  /** Uses the message's text in those fields too. */
   takeKept: () => void;
 }
 
 /**
- * A message puts into the form what it says, and takes out what the message before it had put there,
- * so that two people never make one lead. What the owner typed or chose is kept and asked about.
+ * Fills a form from messages. A new message clears what the previous one filled in, so that two
+ * people are never mixed in one lead. What the owner typed or chose is kept and listed.
  */
 export function useMessageFilling(form: LeadForm, onFilled: () => void): MessageFilling {
   const filled = useRef<MessageValues>({});

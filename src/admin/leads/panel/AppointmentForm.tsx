@@ -46,7 +46,7 @@ const formValuesOf = (appointment: Appointment | undefined): Values => ({
 
 interface AppointmentFormProps {
   leadId: string;
-  /** The appointment that moves; a new one without. */
+  /** The appointment to move; undefined for a new one. */
   appointment?: Appointment | undefined;
   onClose: () => void;
 }

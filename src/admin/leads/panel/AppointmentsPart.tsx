@@ -20,16 +20,16 @@ const STATUS: Record<AppointmentStatus, { label: string; tone: Tone }> = {
 const rank = ({ status, scheduledDate, scheduledTime }: Appointment): string =>
   `${status === 'scheduled' ? 0 : 1}${scheduledDate}${scheduledTime}`;
 
-/** The id by which the focus finds back to an appointment after its form. */
+/** Returns the id of the button that opens an appointment's form and gets the focus back. */
 export const moveButtonId = ({ id }: Appointment): string => `move-${id}`;
 
 interface AppointmentsPartProps {
   lead: Lead;
-  /** Absent while another form is open. */
+  /** Undefined while another form is open. */
   onMove: ((appointment: Appointment) => void) | undefined;
 }
 
-/** The appointments of a lead, those to come first; each can be moved, completed or cancelled. */
+/** The appointments of a lead, upcoming ones first; each can be moved, completed or cancelled. */
 export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

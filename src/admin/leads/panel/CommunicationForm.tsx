@@ -34,7 +34,9 @@ const schema = v.pipe(
   ),
 );
 
-/** A call about which nothing is said yet; a follow-up, where wanted, tomorrow morning. */
+/**
+ * Returns the values of a new communication: a call, with a possible follow-up tomorrow morning.
+ */
 const emptyCommunication = (): v.InferInput<typeof schema> => ({
   type: 'call',
   subject: '',
@@ -48,7 +50,7 @@ interface CommunicationFormProps {
   onClose: () => void;
 }
 
-/** Logs a conversation: last contact becomes now, and a follow-up is set where one is wanted. */
+/** Logs a conversation: the last contact becomes now, and a follow-up is scheduled if wanted. */
 export function CommunicationForm({ leadId, onClose }: CommunicationFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

@@ -9,7 +9,7 @@ import { OddValues } from '../../../ui/OddValues';
 import { Tag } from '../../../ui/Tag';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 
-/** What is known of a lead. */
+/** The details of a lead. */
 export function DetailsPart({ lead }: { lead: Lead }) {
   const town = [lead.city, [lead.state, lead.zipCode].filter(Boolean).join(' ')];
   const address = [lead.address, town.filter(Boolean).join(', ')].filter(Boolean).join('\n');
@@ -57,7 +57,7 @@ export function DetailsPart({ lead }: { lead: Lead }) {
   );
 }
 
-/** A name and what stands for it; nothing where there is nothing. */
+/** A label and its value; renders nothing if the value is empty. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -24,7 +24,7 @@ const schema = v.object({
   name: requiredFormText('Enter a name'),
   note: formText(MAX_LENGTH.note),
   url: webAddress,
-  /** As the picker answers it. */
+  /** The address from the picture picker. */
   picture: v.string(),
 });
 
@@ -33,7 +33,7 @@ interface DocumentFormProps {
   onClose: () => void;
 }
 
-/** Puts a paper with a lead: its name, a note, and where it or a picture of it is. */
+/** Attaches a document to a lead: its name, a note, and a link to it or a picture of it. */
 export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

@@ -14,7 +14,7 @@ import { useNotify } from '../../../ui/notices/Notices';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 
-/** The papers, links and pictures that stand with a lead. */
+/** The documents, links and pictures of a lead. */
 export function DocumentsPart({ lead }: { lead: Lead }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

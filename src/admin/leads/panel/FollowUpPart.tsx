@@ -18,7 +18,7 @@ const SNOOZES = [
   { label: 'In a week', days: 7 },
 ] as const;
 
-/** When to follow up: set, put off, or taken away by the owner. */
+/** The next follow-up: set, snoozed or removed by the owner. */
 export function FollowUpPart({ lead, isDue }: { lead: Lead; isDue: boolean }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

@@ -36,20 +36,20 @@ import { FollowUpPart } from './FollowUpPart';
 import { ProjectPart } from './ProjectPart';
 import { TimelinePart } from './TimelinePart';
 
-/** The panel of the lead in the address: all that is known of it, and what can be done. */
+/** The panel of the lead in the address: its details and actions. */
 export function LeadPanel() {
   const { leadId = '' } = useParams();
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
   return lead ? <OpenLead key={leadId} lead={lead} /> : <LeadNotFound />;
 }
 
-/** Which small form is open; one at a time. */
+/** Which form is open; only one at a time. */
 type OpenPart =
   | { form: 'communication' }
   | { form: 'document' }
   | { form: 'appointment'; appointment?: Appointment };
 
-/** The id of the button that opens a form, and gets the focus back. */
+/** Returns the id of the button that opens a form and gets the focus back. */
 const openerIdOf = (part: OpenPart): string =>
   part.form === 'appointment' && part.appointment
     ? moveButtonId(part.appointment)
@@ -149,7 +149,7 @@ function OpenLead({ lead }: { lead: Lead }) {
   );
 }
 
-/** Stage, priority, and the ways to reach, edit and delete a lead. */
+/** A lead's stage and priority, and buttons to contact, edit and delete it. */
 function LeadHeader({ lead, onDelete }: { lead: Lead; onDelete: () => void }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

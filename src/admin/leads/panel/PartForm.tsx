@@ -5,10 +5,10 @@ import { FormButtons } from '../../../ui/form/FormButtons';
 import { UnsavedChangesGuard } from '../../../ui/screen/UnsavedChangesGuard';
 
 interface PartFormProps {
-  /** Stands over the form and names it. */
+  /** The heading and name of the form. */
   title: string;
   submitLabel: string;
-  /** Whether leaving asks first. */
+  /** Whether the user must confirm leaving. */
   isUnsaved: boolean;
   isWaiting?: boolean;
   onSubmit: (event: SubmitEvent) => Promise<void> | void;
@@ -16,7 +16,7 @@ interface PartFormProps {
   children: ReactNode;
 }
 
-/** Called with the form as it appears: its first field takes the focus. */
+/** Focuses the first field of the form when it mounts. */
 const focusFirstField = (form: HTMLFormElement | null): void =>
   form?.querySelector<HTMLElement>('select, input')?.focus();
 

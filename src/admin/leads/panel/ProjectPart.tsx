@@ -12,7 +12,7 @@ import { selectProjectOfLead } from '../../../domain/projects/slice';
 import { useNotify } from '../../../ui/notices/Notices';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 
-/** From Job Accepted on a lead becomes a project; afterwards, the way to it. */
+/** Creates a project from a lead, from Job Accepted on; afterwards a link to it. */
 export function ProjectPart({ lead }: { lead: Lead }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

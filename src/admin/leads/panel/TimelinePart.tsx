@@ -6,7 +6,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { Timeline } from '../../history/Timeline';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 
-/** Everything that happened with a lead, in one line of time. */
+/** The timeline of a lead. */
 export function TimelinePart({ lead }: { lead: Lead }) {
   const history = useAppSelector((state) => selectHistoryOf(state, 'lead', lead.id));
   const items = useMemo(() => leadTimeline(lead, history), [lead, history]);

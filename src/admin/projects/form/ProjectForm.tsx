@@ -18,14 +18,14 @@ import {
 
 interface ProjectFormProps {
   mode: 'new' | 'edit';
-  /** What is edited; undefined for something new, or once it was deleted elsewhere. */
+  /** The project; undefined for a new one, or after it was deleted elsewhere. */
   project: Project | undefined;
   onCancel: () => void;
   /** Called with the project's id after a save. */
   onSaved: (projectId: number) => void;
 }
 
-/** Add New Project, or Edit Project (specification, section 2, Project management). */
+/** The form Add New Project or Edit Project (specification, section 2, Project management). */
 export function ProjectForm({ mode, project, onCancel, onSaved }: ProjectFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

@@ -11,7 +11,7 @@ import type { ProjectFormOutput, ProjectFormValues } from './projectFormValues';
 
 interface ProjectFormFieldsProps {
   control: Control<ProjectFormValues, unknown, ProjectFormOutput>;
-  /** What stands beside a field that was changed elsewhere. */
+  /** Returns the notice of a field that was changed elsewhere. */
   noticeOf: (name: FieldPath<ProjectFormValues>) => ReactNode;
 }
 

@@ -19,14 +19,14 @@ import {
   requiredFormText,
 } from '../../../ui/form/fieldSchemas';
 
-/** What the project form takes, and what it makes of it (specification, sections 3 and 5). */
+/** The schema of the project form (specification, sections 3 and 5). */
 export const projectFormSchema = v.object({
   title: requiredFormText('Enter a title'),
   description: requiredFormText('Describe the work', MAX_LENGTH.note),
   status: formChoice(PROJECT_STATUSES, 'Choose a status'),
   priority: formChoice(PROJECT_PRIORITIES, 'Choose a priority'),
   estimatedValue: formDollars,
-  /** Nothing until it is known. */
+  /** Empty until it is known. */
   actualCost: v.union([
     v.pipe(
       v.literal(''),
@@ -49,7 +49,7 @@ export const projectFormSchema = v.object({
 export type ProjectFormValues = v.InferInput<typeof projectFormSchema>;
 export type ProjectFormOutput = v.InferOutput<typeof projectFormSchema>;
 
-/** What the form shows of a project, or of none: the defaults (section 3). */
+/** Returns the form's values of a project, or the defaults (section 3). */
 export function projectFormValues(
   project: NewProject | Project = emptyProject(business.state),
 ): ProjectFormValues {

@@ -5,7 +5,7 @@ import { useId } from 'react';
 
 interface EmailSwitchProps {
   label: string;
-  /** Whether there is something to send: only what is written goes out. */
+  /** Whether there is a text to send. */
   hasText: boolean;
   /** The customer's address; empty for none. */
   email: string;
@@ -18,7 +18,10 @@ function hintOf(email: string, hasText: boolean): string {
   return hasText ? `Goes to ${email}` : 'Write a note: without one no email is sent.';
 }
 
-/** Whether the customer hears of it, and at which address. The e-mail is simulated (section 4). */
+/**
+ * Whether to send the text to the customer, and to which address. The e-mail is simulated (section
+ * 4).
+ */
 export function EmailSwitch({ label, hasText, email, isChecked, onChange }: EmailSwitchProps) {
   const hintId = useId();
   return (

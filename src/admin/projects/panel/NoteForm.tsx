@@ -16,7 +16,7 @@ interface NoteFormProps {
   onDraft: OnDraft;
 }
 
-/** Add Note: internal, or a Customer Update; only with something written (section 5). */
+/** The form Add Note: internal, or a Customer Update; a blank note is not saved (section 5). */
 export function NoteForm({ project, onDraft }: NoteFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

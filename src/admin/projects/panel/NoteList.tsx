@@ -6,7 +6,7 @@ import type { ProjectNote } from '../../../domain/projects/schema';
 import { formatDateTime } from '../../../lib/dates';
 import { Tag } from '../../../ui/Tag';
 
-/** The notes of a project, the newest first, scrolling from 16rem on (section 9). */
+/** The notes of a project, newest first, scrolling above 16rem (section 9). */
 export function NoteList({ notes }: { notes: readonly ProjectNote[] }) {
   const newestFirst = useMemo(
     () => [...notes].sort((a, b) => b.createdDate.localeCompare(a.createdDate)),

@@ -33,7 +33,7 @@ interface ProjectPanelProps {
   onDraft: OnDraft;
 }
 
-/** Everything about the selected project: details, status, notes (specification, section 2). */
+/** The panel of the selected project: details, status, notes (specification, section 2). */
 export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
@@ -78,7 +78,7 @@ function ProjectTimeline({ projectId }: { projectId: number }) {
   );
 }
 
-/** What the address of a project shows that is not there, or not any more. */
+/** The message at the address of a missing or deleted project. */
 export function ProjectNotFound() {
   return (
     <EmptyState

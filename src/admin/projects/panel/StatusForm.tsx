@@ -20,7 +20,10 @@ interface StatusFormProps {
   onDraft: OnDraft;
 }
 
-/** Update Status: another status, a note where wanted, and whether the customer hears of it (section 4). */
+/**
+ * The form Update Status: another status, an optional note, and whether to e-mail the customer
+ * (section 4).
+ */
 export function StatusForm({ project, onDraft }: StatusFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

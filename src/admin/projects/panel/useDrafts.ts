@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 
-/** The parts of a project's panel in which something can be typed. */
+/** The forms in a project's panel. */
 export type DraftPart = 'status' | 'note';
-/** Says whether something typed in a part has not been saved. */
+/** Reports whether a form has unsaved text. */
 export type OnDraft = (part: DraftPart, hasDraft: boolean) => void;
 
-/** Whether anything typed in the panel is still unsaved, and what its parts say so with. */
+/** Returns whether any form of the panel has unsaved text, and the callback for the forms. */
 export function useDrafts(): { hasDrafts: boolean; onDraft: OnDraft } {
   const [drafts, setDrafts] = useState<Record<DraftPart, boolean>>({ status: false, note: false });
   const onDraft: OnDraft = useCallback((part, hasDraft) => {

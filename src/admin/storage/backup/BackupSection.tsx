@@ -9,7 +9,7 @@ import { selectLastBackup } from '../../../persistence/engine/storageSlice';
 import { Section } from '../../../ui/screen/Section';
 import { useBackupDownload } from './useBackupDownload';
 
-/** All data as one file, and the age of the last one. */
+/** Downloads a backup of all data; shows the age of the last one. */
 export function BackupSection() {
   const lastBackup = useAppSelector(selectLastBackup);
   const now = useNow();

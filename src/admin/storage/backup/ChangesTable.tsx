@@ -8,12 +8,12 @@ import type { ListChanges } from '../../../persistence/backup/restorePlan';
 import { ENTRY_LABELS } from '../entryLabels';
 
 interface ChangesTableProps {
-  /** What it is about, for those who do not see what stands above it. */
+  /** The table's label, for screen readers. */
   label: string;
   changes: readonly ListChanges[];
 }
 
-/** What a restore or its undo would add, change and remove, in each list where it would do something. */
+/** What a restore or its undo would add, change and remove, for each list that it changes. */
 export function ChangesTable({ label, changes }: ChangesTableProps) {
   const touched = changes.filter(({ added, changed, removed }) => added + changed + removed > 0);
   if (touched.length === 0) return <Typography>Nothing would change.</Typography>;
@@ -21,7 +21,7 @@ export function ChangesTable({ label, changes }: ChangesTableProps) {
     <Table
       size="small"
       aria-label={label}
-      // All four columns on a phone too.
+      // All four columns fit on a phone too.
       sx={{ '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 } } }}
     >
       <TableHead>

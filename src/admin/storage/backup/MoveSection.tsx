@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ADDRESSES } from '../../../app/addresses';
 import { Section } from '../../../ui/screen/Section';
 
-/** How the owner goes on with another computer or browser. */
+/** Explains how to move to another computer or browser. */
 export function MoveSection() {
   return (
     <Section title="Move to another machine">

@@ -10,7 +10,7 @@ import type { RestorePlan } from '../../../persistence/backup/restorePlan';
 import { ChangesTable } from './ChangesTable';
 import { notEnoughRoomMessage } from './restoreMessages';
 
-/** A file that has been read and waits for the owner's word. */
+/** A backup file that has been read and not confirmed yet. */
 export interface ChosenBackup {
   fileName: string;
   backup: Backup;
@@ -18,7 +18,7 @@ export interface ChosenBackup {
 }
 
 interface RestorePreviewProps {
-  /** The preview takes the focus under this id when it appears. */
+  /** The id by which the preview gets the focus when it mounts. */
   id: string;
   chosen: ChosenBackup;
   onMerge: () => void;
@@ -26,7 +26,7 @@ interface RestorePreviewProps {
   onCancel: () => void;
 }
 
-/** What merging a backup, and replacing everything by it, would each do. */
+/** Previews of merging a backup and of replacing everything by it. */
 export function RestorePreview({ id, chosen, onMerge, onReplace, onCancel }: RestorePreviewProps) {
   const { fileName, backup, preview } = chosen;
   const missing = missingPictures(backup).length;

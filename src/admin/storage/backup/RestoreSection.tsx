@@ -24,8 +24,8 @@ import { measureAgain } from '../useStorageUsage';
 const PREVIEW_ID = 'restore-preview';
 
 /**
- * Restores a backup: a preview of both ways first, then all or nothing, with the state before kept
- * for undo (docs/storage.md).
+ * Restores a backup: first a preview of both ways, then all or nothing. The state from before is
+ * stored for undo (docs/storage.md).
  */
 export function RestoreSection() {
   const dispatch = useAppDispatch();
@@ -47,7 +47,7 @@ export function RestoreSection() {
     }
   };
 
-  /** The button that was pressed is gone, so the section has the focus. */
+  /** The pressed button is gone, so the section gets the focus. */
   const close = (): void => {
     setChosen(undefined);
     focusElement(RESTORE_FRAGMENT);

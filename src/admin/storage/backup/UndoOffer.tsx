@@ -12,15 +12,18 @@ import { RESTORE_FRAGMENT } from '../fragments';
 import { notEnoughRoomMessage, undoneMessage } from './restoreMessages';
 
 interface UndoOfferProps {
-  /** What can be taken back; null where nothing can. */
+  /** The state to restore; null if there is nothing to undo. */
   copy: UndoCopy | null;
-  /** Takes it back. */
+  /** Performs the undo. */
   onUndo: () => void;
-  /** There is no room for what stood before, or it cannot be read. */
+  /** Called with an error: no space for the earlier state, or it cannot be read. */
   onProblem: (problem: string) => void;
 }
 
-/** Offers to take the last restore, merge or reset back: says when it was, and asks with what that would do. */
+/**
+ * Offers to undo the last restore, merge or reset: shows when it was done, and confirms with a
+ * preview.
+ */
 export function UndoOffer({ copy, onUndo, onProblem }: UndoOfferProps) {
   const dispatch = useAppDispatch();
   const [preview, setPreview] = useState<UndoPreview>();

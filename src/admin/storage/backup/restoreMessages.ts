@@ -4,11 +4,11 @@ import { reasonOf } from '../../../persistence/engine/keyValueStorage';
 import type { UndoFacts } from '../../../persistence/backup/undoStore';
 import { formatKilobytes } from '../formatSize';
 
-/** Says by how much what would stand afterwards does not fit. */
+/** Returns the message that a result does not fit, and by how much. */
 export const notEnoughRoomMessage = (missingUnits: number): string =>
   `This does not fit: ${formatKilobytes(missingUnits)} more room is needed in this browser. Make room under Pictures first.`;
 
-/** Why a restore, or its undo, did not work. */
+/** Returns the message why a restore, or its undo, failed. */
 export function restoreFailureMessage(error: unknown): string {
   if (error instanceof NoRoomError) return notEnoughRoomMessage(error.missingUnits);
   return error instanceof DOMException && reasonOf(error) === 'full'
@@ -16,7 +16,7 @@ export function restoreFailureMessage(error: unknown): string {
     : messageOf(error);
 }
 
-/** What was done that can be undone. */
+/** Returns the message about what was undone. */
 export function undoneMessage({ done, fileName }: UndoFacts): string {
   const file = fileName ?? 'a backup';
   if (done === 'merge') return `${file} was merged`;

@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/errors';
 import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
 
-/** Downloads a backup of everything and says how that went; a problem stands until the next try. */
+/** Downloads a backup and reports the result; an error is shown until the next try. */
 export function useBackupDownload(): { save: () => void; problem: string } {
   const dispatch = useAppDispatch();
   const notify = useNotify();

@@ -26,7 +26,7 @@ import {
 } from '../../../persistence/csv/leadsCsv';
 
 interface CsvPreviewProps {
-  /** The preview takes the focus under this id when it appears. */
+  /** The id by which the preview gets the focus when it mounts. */
   id: string;
   table: CsvTable;
   mapping: CsvMapping;
@@ -35,10 +35,10 @@ interface CsvPreviewProps {
   onCancel: () => void;
 }
 
-/** How many rows of a kind are shown by name; the rest is counted. */
+/** How many rows of a kind are listed; the others are only counted. */
 const SHOWN = 8;
 
-/** What an import would do: the columns matched, errors by row, who is there already. */
+/** Previews an import: matched columns, errors by row, duplicates. */
 export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }: CsvPreviewProps) {
   const existing = useAppSelector(selectLeads);
   const [withDuplicates, setWithDuplicates] = useState(false);

@@ -27,7 +27,10 @@ import { CSV_FRAGMENT } from '../fragments';
 
 const PREVIEW_ID = 'csv-preview';
 
-/** Leads out to a spreadsheet, and in from one: columns are matched, rows checked, then all or nothing. */
+/**
+ * Exports leads to a CSV file and imports them from one: columns are matched, rows validated, then
+ * all or nothing is added.
+ */
 export function LeadsCsvSection() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
@@ -40,7 +43,7 @@ export function LeadsCsvSection() {
     if (table) focusElement(PREVIEW_ID);
   }, [table]);
 
-  /** The button that was pressed is gone, so the section has the focus. */
+  /** The pressed button is gone, so the section gets the focus. */
   const close = (): void => {
     setTable(undefined);
     focusElement(CSV_FRAGMENT);

@@ -12,13 +12,13 @@ import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import type { PictureUse } from './pictureUses';
 import { formatKilobytes } from '../formatSize';
 
-/** An uploaded picture with where it is shown. */
+/** An uploaded picture and where it is used. */
 export interface ListedPicture extends StoredPicture {
   uses: PictureUse[];
 }
 
 interface PictureListProps {
-  /** The longest shown first. */
+  /** Sorted by age of use, oldest first. */
   pictures: readonly ListedPicture[];
   chosen: ReadonlySet<string>;
   isBusy: boolean;
@@ -26,7 +26,7 @@ interface PictureListProps {
   onPreview: () => void;
 }
 
-/** The uploaded pictures that are shown somewhere, to be chosen for storing smaller. */
+/** The uploaded pictures in use, selectable for storing smaller. */
 export function PictureList({ pictures, chosen, isBusy, onChoose, onPreview }: PictureListProps) {
   const selected = pictures.filter(({ address }) => chosen.has(address));
   const toggle = (address: string): void => {

@@ -32,11 +32,11 @@ function readPictures(): StoredPicture[] {
   try {
     return storedPictures();
   } catch {
-    return []; // Denied storage: the figures beside this say so.
+    return []; // Storage is denied; the usage section reports that.
   }
 }
 
-/** The smaller versions of some pictures; those that would save too little are left out. */
+/** Returns the smaller versions of some pictures, without those that would save too little. */
 async function shrinkAll(addresses: readonly string[]): Promise<SmallerPicture[]> {
   const smaller: SmallerPicture[] = [];
   for (const address of addresses) {
@@ -48,8 +48,8 @@ async function shrinkAll(addresses: readonly string[]): Promise<SmallerPicture[]
 }
 
 /**
- * The uploaded pictures, and how to make room: those shown nowhere can go at once, older ones can be
- * stored smaller after a preview. Nothing changes before the owner confirms (docs/storage.md).
+ * The uploaded pictures, and ways to free space: unused ones can be removed at once, older ones can
+ * be stored smaller after a preview. Nothing changes before the owner confirms (docs/storage.md).
  */
 export function PicturesSection() {
   const dispatch = useAppDispatch();
@@ -80,7 +80,7 @@ export function PicturesSection() {
     .sort((a, b) => (a.uses[0]?.since ?? '').localeCompare(b.uses[0]?.since ?? ''));
   const unused = pictures.filter((one) => !used.includes(one));
 
-  /** Shows a preview or the list again; the button that led there is gone, so the section has the focus. */
+  /** Shows a preview or the list; the pressed button is gone, so the section gets the focus. */
   const show = (next: SmallerPicture[] | undefined): void => {
     setPreview(next);
     focusElement(PICTURES_FRAGMENT);

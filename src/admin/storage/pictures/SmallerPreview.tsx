@@ -17,14 +17,14 @@ import { useBackupDownload } from '../backup/useBackupDownload';
 
 interface SmallerPreviewProps {
   pictures: readonly SmallerPicture[];
-  /** What each takes now, by its address. */
+  /** The present sizes, by address. */
   sizes: ReadonlyMap<string, number>;
   isBusy: boolean;
   onReplace: (wanted: SmallerPicture[]) => void;
   onCancel: () => void;
 }
 
-/** Each picture beside its smaller version, with both sizes; the owner says which are replaced. */
+/** Each picture beside its smaller version, with both sizes; the owner chooses which to replace. */
 export function SmallerPreview({
   pictures,
   sizes,

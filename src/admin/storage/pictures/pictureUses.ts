@@ -16,13 +16,13 @@ import { selectProjects } from '../../../domain/projects/slice';
 import type { RootState } from '../../../app/store/setupStore';
 import { localDay, parseIsoDateTime } from '../../../lib/dates';
 
-/** Where an uploaded picture is shown. */
+/** A use of an uploaded picture. */
 export interface PictureUse {
-  /** What shows it, in words. */
+  /** The name of what shows it. */
   label: string;
-  /** The address of the screen where it can be changed or removed. */
+  /** The address of the screen that edits it. */
   to: string;
-  /** Since which local day, as far as that is known. */
+  /** The local day since when it is used, if known. */
   since: string;
 }
 
@@ -81,7 +81,7 @@ const inDocuments = createSelector([selectLeads, selectProjects], (leads, projec
   ),
 ]);
 
-/** Where each picture is shown, by its address, the longest shown first. */
+/** Returns the uses of each picture, by its address, oldest first. */
 export const selectPictureUses = createSelector(
   [inGallery, inPosts, inPages, inDocuments],
   (...places): ReadonlyMap<string, PictureUse[]> => {

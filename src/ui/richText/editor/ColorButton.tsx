@@ -7,18 +7,18 @@ import { ToolbarButton } from './ToolbarButton';
 interface ColorButtonProps {
   label: string;
   icon: ReactNode;
-  /** The colours that are offered, by name; they read on light and dark. */
+  /** The offered colors, by name; readable on light and dark. */
   colors: Readonly<Record<string, string>>;
-  /** What a colour of one's own begins with. */
+  /** The initial value of a custom color. */
   firstCustom: string;
-  /** The selection's colour; empty for none. */
+  /** The selection's color; empty for none. */
   current: string;
   onChoose: (color: string | null) => void;
   /** Called after the dialog has closed. */
   onClosed: () => void;
 }
 
-/** Chooses the colour of the text, or of what is behind it. */
+/** Chooses the color of the selected text, or its background. */
 export function ColorButton({
   label,
   icon,

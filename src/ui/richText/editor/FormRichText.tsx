@@ -9,10 +9,10 @@ const LazyEditor = lazy(async () => ({
   default: (await import('./RichTextEditor')).RichTextEditor,
 }));
 
-/** The editor's own height and that of its toolbar, in pixels. */
+/** The height of the editor and its toolbar, in pixels. */
 const PLACE = 290;
 
-/** A text with formats, of a form. The editor comes in a chunk of its own. */
+/** A rich-text field of a form. The editor is a lazy chunk. */
 export function FormRichText<Values extends FieldValues, Output = Values>({
   control,
   name,
@@ -21,7 +21,7 @@ export function FormRichText<Values extends FieldValues, Output = Values>({
 }: FormFieldProps<Values, Output>) {
   const { field, fieldState } = useController({ control, name });
   const { value, onChange } = field;
-  // What the editor holds, and how often it was opened anew because the form holds something else.
+  // The editor's content, and a key that remounts it when the form's value is set from outside.
   const [held, setHeld] = useState({ content: value, opened: 0 });
   if (held.content !== value) setHeld({ content: value, opened: held.opened + 1 });
   const report = useCallback(

@@ -9,7 +9,7 @@ import {
 
 type SerializedImage = Spread<{ src: string; alt: string }, SerializedLexicalNode>;
 
-/** A picture within a text: kept where a text has one; the toolbar makes none. */
+/** A picture in a text: preserved if a text has one; the toolbar cannot insert any. */
 export class ImageNode extends DecoratorNode<null> {
   readonly __src: string;
   readonly __alt: string;

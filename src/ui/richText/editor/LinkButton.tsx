@@ -10,7 +10,7 @@ import { linkAddress } from './linkAddress';
 import { ToolbarButton } from './ToolbarButton';
 
 interface LinkButtonProps {
-  /** Where the selection leads; undefined for no link. */
+  /** The selection's link; undefined for none. */
   current: string | undefined;
   isOpen: boolean;
   onOpen: () => void;
@@ -20,7 +20,7 @@ interface LinkButtonProps {
   onClosed: () => void;
 }
 
-/** Makes the selection a link, changes where it leads, or takes it away. */
+/** Adds, changes or removes the link of the selection. */
 export function LinkButton({
   current,
   isOpen,
@@ -68,10 +68,10 @@ export function LinkButton({
   );
 }
 
-/** Called with the field as it appears. */
+/** Called with the field when it mounts. */
 const focusOnOpen = (field: HTMLInputElement | null): void => field?.focus();
 
-/** What can be linked, in words. */
+/** What can be linked, for the error message. */
 const WHAT_LINKS = 'a web address, an e-mail address or a phone number';
 
 type LinkFormProps = Pick<LinkButtonProps, 'current' | 'onChoose'>;

@@ -15,12 +15,12 @@ import { ReportContent, TidyPaste } from './plugins';
 import { Toolbar } from './Toolbar';
 
 interface RichTextEditorProps {
-  /** Names the field. */
+  /** The field's label. */
   label: string;
-  /** What the editor opens with; later changes of it are not taken in. */
+  /** The initial content; later changes are ignored. */
   content: string;
   onChange: (content: string) => void;
-  /** What is wrong with the content. */
+  /** The content's error. */
   error?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const THEME: EditorThemeClasses = {
   },
 };
 
-/** What the theme's names look like, and what the page's own styles do not say. */
+/** The styles of the theme's class names, and those that the page lacks. */
 const textStyles = {
   height: HEIGHT,
   minHeight: HEIGHT / 2,
@@ -54,8 +54,8 @@ const isLinkable = (address: string): boolean => safeUrl(address, LINK_PROTOCOLS
 const onError = (error: Error): void => console.error('The editor failed:', error);
 
 /**
- * Edits a text with exactly the formats of its toolbar. What it reports is sanitised and looks on
- * the page as it does here.
+ * A rich-text editor with exactly the formats of its toolbar. The reported content is sanitised and
+ * looks the same on the page.
  */
 export function RichTextEditor({ label, content, onChange, error }: RichTextEditorProps) {
   return (

@@ -87,7 +87,7 @@ const TEXT_COLORS = {
   Purple: '#8657b3',
   Gray: '#707a74',
 };
-/** Let the page show through, so that the text on them reads in light and in dark. */
+/** Translucent, so that the text is readable in light and dark. */
 const BACKGROUNDS = {
   Green: 'rgba(64, 160, 110, 0.3)',
   Red: 'rgba(200, 69, 42, 0.25)',

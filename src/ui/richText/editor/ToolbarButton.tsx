@@ -3,20 +3,20 @@ import type { MouseEvent, ReactNode } from 'react';
 
 interface ToolbarButtonProps {
   label: string;
-  /** As `aria-keyshortcuts` writes them. */
+  /** In the syntax of `aria-keyshortcuts`. */
   shortcut?: string;
-  /** Whether the selection has it; left out where the button only does something. */
+  /** Whether the selection has the format; undefined for a button that only performs an action. */
   isActive?: boolean;
   onPress: (event: MouseEvent<HTMLElement>) => void;
-  /** Whether it opens a small dialog. */
+  /** Whether it opens a dialog. */
   hasPopup?: boolean;
   children: ReactNode;
 }
 
-/** `Control+Shift+X` as people read it. */
+/** Formats `Control+Shift+X` for display. */
 const shortcutLabel = (shortcut: string): string => shortcut.replace('Control', 'Ctrl');
 
-/** A button of the editor's toolbar. Pressing it leaves the cursor in the text. */
+/** A button of the editor's toolbar. Pressing it leaves the selection in the text. */
 export function ToolbarButton({
   label,
   shortcut,

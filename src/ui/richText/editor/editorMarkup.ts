@@ -18,7 +18,7 @@ import { safeStyle } from '../markup/safeStyle';
 import { joinFormats, nestLists } from '../markup/structure';
 import { contentToMarkup, markupToContent } from '../markup/tidyMarkup';
 
-/** What a text of the editor is made of. */
+/** The node types of the editor. */
 export const EDITOR_NODES: readonly Klass<LexicalNode>[] = [
   HeadingNode,
   QuoteNode,
@@ -28,7 +28,7 @@ export const EDITOR_NODES: readonly Klass<LexicalNode>[] = [
   ImageNode,
 ];
 
-/** The colours that hold for a text: of each the nearest one around it. */
+/** Returns the colors of a text: of each kind the nearest one around it. */
 function colorsAround(text: Node): string {
   const found = { color: '', backgroundColor: '' };
   for (let element = text.parentElement; element; element = element.parentElement) {
@@ -38,9 +38,9 @@ function colorsAround(text: Node): string {
   return safeStyle(`color: ${found.color}; background-color: ${found.backgroundColor}`);
 }
 
-/** Lexical drops colours while importing; this keeps them. */
+/** Imports a text with its colors, which Lexical drops by itself. */
 function importText(text: HTMLElement): DOMConversionOutput | null {
-  // Looked up now: before the first editor exists, the browser's build has none.
+  // Looked up here, because the browser build has none before the first editor exists.
   const conversion = TextNode.importDOM?.()?.['#text']?.(text)?.conversion;
   const output = conversion?.(text) ?? null;
   const style = colorsAround(text);
@@ -57,11 +57,11 @@ const FORMATS = [
   ['bold', 'strong'],
 ] as const;
 
-/** Browsers show a run of spaces as one; the editor shows them all. */
+/** Preserves runs of spaces, which browsers would collapse. */
 const keepSpaces = (text: string): string =>
   text.replaceAll(/ {2,}/g, (run) => `${'\u00a0'.repeat(run.length - 1)} `);
 
-/** A text with its formats as elements and its colours as a style. */
+/** Exports a text with its formats as elements and its colors as a style. */
 function exportText(_editor: LexicalEditor, node: LexicalNode): DOMExportOutput {
   if (!$isTextNode(node)) return { element: null };
   const wrap = (tagName: string, content: HTMLElement | Text): HTMLElement => {
@@ -81,13 +81,13 @@ function exportText(_editor: LexicalEditor, node: LexicalNode): DOMExportOutput 
   return { element };
 }
 
-/** How texts become markup, and markup texts, so that colours stay in both directions. */
+/** The conversions between texts and markup that preserve colors in both directions. */
 export const HTML_CONFIG: HTMLConfig = {
   import: { '#text': () => ({ conversion: importText, priority: 4 }) },
   export: new Map([[TextNode as Klass<LexicalNode>, exportText]]),
 };
 
-/** Markup, tidied before, as nodes. Call within an update. */
+/** Converts tidied markup to nodes. Call within an update. */
 export function $nodesOfMarkup(editor: LexicalEditor, tidied: string): LexicalNode[] {
   return $generateNodesFromDOM(editor, new DOMParser().parseFromString(tidied, 'text/html'));
 }
@@ -99,7 +99,7 @@ export function $loadContent(editor: LexicalEditor, content: string): void {
     .append(...$nodesOfMarkup(editor, contentToMarkup(content)));
 }
 
-/** What is in the editor, as content that can be stored: sanitised. */
+/** Returns the editor's content, sanitised for storage. */
 export function readContent(editor: LexicalEditor): string {
   const html = editor.getEditorState().read(() => $generateHtmlFromNodes(editor), { editor });
   const body = new DOMParser().parseFromString(html, 'text/html').body;

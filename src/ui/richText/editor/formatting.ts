@@ -28,7 +28,7 @@ import {
   type RangeSelection,
 } from 'lexical';
 
-/** What the toolbar does to the selection, and what it shows of it. */
+/** The toolbar's actions on the selection, and the state that it shows. */
 
 export const BLOCKS = {
   normal: 'Normal',
@@ -43,14 +43,14 @@ export type ColorOf = 'color' | 'background-color';
 export const TEXT_FORMATS = ['bold', 'italic', 'underline', 'strikethrough'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
-/** How the selection is formatted. */
+/** The formats of the selection. */
 export interface Formatting {
   block: Block;
   list: ListKind | undefined;
   alignment: Alignment | undefined;
   formats: readonly TextFormat[];
   colors: Record<ColorOf, string>;
-  /** The address that the selection leads to. */
+  /** The address that the selection links to. */
   link: string | undefined;
 }
 
@@ -104,7 +104,7 @@ const withSelection = (
   });
 };
 
-/** Makes the selected blocks headings, or normal text. */
+/** Converts the selected blocks to headings or normal text. */
 export function setBlock(editor: LexicalEditor, block: Block): void {
   withSelection(editor, (selection) => {
     $setBlocksType(selection, () =>
@@ -113,14 +113,14 @@ export function setBlock(editor: LexicalEditor, block: Block): void {
   });
 }
 
-/** Makes the selected blocks a list, or text again where they are one already. */
+/** Converts the selected blocks to a list, or back to text. */
 export function toggleList(editor: LexicalEditor, kind: ListKind, current?: ListKind): void {
   if (current === kind) editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined);
   else if (kind === 'number') editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined);
   else editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined);
 }
 
-/** Aligns the selected blocks, or takes the alignment back where they have it already. */
+/** Aligns the selected blocks, or removes that alignment. */
 export function toggleAlignment(
   editor: LexicalEditor,
   alignment: Alignment,
@@ -129,12 +129,12 @@ export function toggleAlignment(
   editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, current === alignment ? '' : alignment);
 }
 
-/** Colours the selected text or what is behind it; null for no colour. */
+/** Sets the color or the background of the selected text; null removes it. */
 export function setColor(editor: LexicalEditor, of: ColorOf, color: string | null): void {
   withSelection(editor, (selection) => $patchStyleText(selection, { [of]: color }));
 }
 
-/** Makes the selection a link, or none; with nothing selected the address itself is put in. */
+/** Sets or removes the selection's link; without a selection the address itself is inserted. */
 export function setLink(editor: LexicalEditor, address: string | null): void {
   withSelection(editor, (selection) => {
     const link = $linkOf(selection.anchor.getNode());
@@ -152,7 +152,7 @@ export function setLink(editor: LexicalEditor, address: string | null): void {
   });
 }
 
-/** Takes every format off the selection, or off the block that the cursor is in. */
+/** Removes all formats from the selection, or from the block at the cursor. */
 export function clearFormatting(editor: LexicalEditor): void {
   editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined);
   withSelection(editor, (selection) => {

@@ -6,8 +6,8 @@ const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const PHONE = /^\+?[\d\s().-]{7,}$/;
 
 /**
- * The address of a link as the owner typed it: a web address with or without its scheme, an e-mail
- * address or a phone number. Undefined for anything that may not be linked.
+ * Returns the address of a link as the owner typed it: a web address with or without protocol, an
+ * e-mail address or a phone number. Undefined for anything that may not be linked.
  */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();

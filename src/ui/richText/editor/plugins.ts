@@ -6,7 +6,7 @@ import { tidyMarkup } from '../markup/tidyMarkup';
 
 const OWN_FORMAT = 'application/x-lexical-editor';
 
-/** Takes pasted markup in tidied: what stands in the editor is what can be stored. */
+/** Tidies pasted markup, so that the editor's content can be stored. */
 export function TidyPaste(): null {
   const [editor] = useLexicalComposerContext();
   useEffect(
@@ -31,12 +31,12 @@ export function TidyPaste(): null {
 }
 
 interface ReportContentProps {
-  /** The content that the editor was opened with. */
+  /** The editor's initial content. */
   content: string;
   onChange: (content: string) => void;
 }
 
-/** Says what is written: the content it began with, to the letter, where nothing differs. */
+/** Reports the content on change; exactly the initial content if nothing differs. */
 export function ReportContent({ content, onChange }: ReportContentProps): null {
   const [editor] = useLexicalComposerContext();
   const first = useRef({ content, read: '' });

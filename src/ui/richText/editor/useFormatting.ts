@@ -3,7 +3,7 @@ import { dequal } from 'dequal/lite';
 import { useEffect, useState } from 'react';
 import { $readFormatting, NO_FORMATTING, type Formatting } from './formatting';
 
-/** How the selection is formatted, as it moves and changes. */
+/** Returns the formats of the selection, updated when it changes. */
 export function useFormatting(): Formatting {
   const [editor] = useLexicalComposerContext();
   const [formatting, setFormatting] = useState(NO_FORMATTING);

@@ -3,8 +3,7 @@ import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 const ITEMS = 'button, select';
 
 /**
- * Makes a toolbar one stop of the Tab key, within which the arrow keys, Home and End move: the
- * keyboard pattern of toolbars.
+ * Roving tabindex of a toolbar: one Tab stop, in which the arrow keys, Home and End move the focus.
  */
 export function useRovingFocus<Element extends HTMLElement>(): {
   ref: RefObject<Element | null>;

@@ -18,8 +18,8 @@ import {
 type Action = (editor: LexicalEditor, formatting: Formatting) => void;
 
 /**
- * The keys of the toolbar, by the physical key, as other editors have them. Bold, italic, underline,
- * undo and redo are the editor's own.
+ * The toolbar's shortcuts, by physical key, as in other editors. Bold, italic, underline, undo and
+ * redo are built into the editor.
  */
 const SHORTCUTS: Readonly<Record<string, Action>> = {
   'Alt+Digit0': (editor) => setBlock(editor, 'normal'),
@@ -36,7 +36,7 @@ const SHORTCUTS: Readonly<Record<string, Action>> = {
   Backslash: clearFormatting,
 };
 
-/** Listens for the toolbar's keys within the text; Ctrl or Cmd with K asks for a link. */
+/** Handles the toolbar's shortcuts in the text; Ctrl/Cmd+K opens the link dialog. */
 export function useShortcuts(formatting: Formatting, onLink: () => void): void {
   const [editor] = useLexicalComposerContext();
   const now = useRef({ formatting, onLink });

@@ -1,9 +1,9 @@
 /**
- * Turns what word processors, mail programs and other pages put on the clipboard into the few
- * elements of the toolbar, before the sanitiser takes away what is left.
+ * Converts markup from word processors, mail programs and other pages to the toolbar's elements,
+ * before the sanitiser removes the others.
  */
 
-/** What a page has anyway: as a colour of the text it would only get lost in the dark. */
+/** Default colors of other pages: kept as a text color, they would be unreadable in dark mode. */
 const DEFAULT_COLORS =
   /^(?:windowtext|black|inherit|initial|unset|currentcolor|auto|#000(?:000)?|rgb\(0, 0, 0\))$/i;
 const DEFAULT_BACKGROUNDS =
@@ -46,20 +46,22 @@ function wrapContents(element: HTMLElement, tagName: string): void {
 const isBold = (weight: string): boolean => weight.startsWith('bold') || Number(weight) >= 600;
 const isNormal = (weight: string): boolean => weight === 'normal' || Number(weight) === 400;
 
-/** Styles that mean a format become its element, as Google Docs and mail programs write them. */
+/**
+ * Converts styles that mean a format to its element, as Google Docs and mail programs write them.
+ */
 function styleToElements(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style;
   const decoration = `${textDecoration} ${textDecorationLine}`;
   if (isBold(fontWeight) && !element.matches(BOLD_ALREADY)) wrapContents(element, 'strong');
   if (fontStyle === 'italic' && !element.matches('i, em')) wrapContents(element, 'em');
-  // A link is underlined as it is.
+  // A link is underlined anyway.
   if (decoration.includes('underline') && !element.matches('u, a')) wrapContents(element, 'u');
   if (decoration.includes('line-through') && !element.matches('s, strike')) {
     wrapContents(element, 's');
   }
 }
 
-/** Leaves colours and alignment, the background's shorthand spelled out, defaults dropped. */
+/** Keeps only colors and alignment: expands the background's shorthand, drops defaults. */
 function keepStyles(element: HTMLElement): void {
   const { style } = element;
   const color = style.color || (element.getAttribute('color') ?? '');
@@ -76,7 +78,7 @@ function keepStyles(element: HTMLElement): void {
   else element.removeAttribute('style');
 }
 
-/** A container is a paragraph where it holds no other block, else nothing. */
+/** Converts a container without blocks to a paragraph; unwraps any other. */
 function settleContainer(container: HTMLElement): void {
   const align = container.style.textAlign;
   if (container.querySelector(BLOCKS) === null) {
@@ -96,7 +98,7 @@ const WORD_MARK = 'span[style*="mso-list:Ignore" i], span[style*="mso-list: Igno
 const isWordItem = (element: Element | null): element is HTMLElement =>
   element !== null && /mso-list:\s*l\d/i.test(element.getAttribute('style') ?? '');
 
-/** Paragraphs that a word processor only draws as a list become one. */
+/** Converts paragraphs that a word processor draws as a list to a list. */
 function makeWordLists(body: HTMLElement): void {
   let list: HTMLElement | undefined;
   for (const item of body.querySelectorAll<HTMLElement>('p')) {
@@ -123,7 +125,7 @@ export function rewritePasted(body: HTMLElement): void {
     if (isHidden(element)) element.remove();
     else styleToElements(element);
   }
-  // The rows of a table become paragraphs, in which the cells stand apart.
+  // The rows of a table become paragraphs, with a separator between cells.
   for (const cell of body.querySelectorAll(':is(td, th) + :is(td, th)')) cell.prepend(' ');
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     const isPlainBold = element.matches('b, strong') && isNormal(element.style.fontWeight);

@@ -1,18 +1,15 @@
-/** Colours by hexadecimal digits, by rgb or by name; no functions that could fetch anything. */
+/** Colors in hexadecimal, by rgb or by name; no functions that could load anything. */
 const COLOR = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,/%]+\)|[a-z]+)$/i;
 const ALIGNMENT = /^(?:left|right|center|justify|start|end)$/i;
 
-/** The styles that a text may have, and what they may say. */
+/** The allowed styles and their allowed values. */
 const ALLOWED = new Map<string, RegExp>([
   ['color', COLOR],
   ['background-color', COLOR],
   ['text-align', ALIGNMENT],
 ]);
 
-/**
- * Of a style attribute what a text may have: colours and alignment. Everything else goes, and so
- * does a value that is not plainly one.
- */
+/** Returns a style attribute with only colors and alignment, and only with plain values. */
 export function safeStyle(style: string): string {
   return style
     .split(';')

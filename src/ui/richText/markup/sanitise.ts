@@ -2,18 +2,18 @@ import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify';
 import { LINK_PROTOCOLS, safeUrl, WEB_PROTOCOLS } from '../../../lib/safeUrl';
 import { safeStyle } from './safeStyle';
 
-/** What the editor's toolbar makes, and what belongs to it. */
+/** The elements of the editor's toolbar, and what belongs to them. */
 const BLOCK_TAGS = ['p', 'h1', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li'];
 const INLINE_TAGS = ['br', 'strong', 'b', 'em', 'i', 'u', 's', 'strike', 'span', 'a', 'img'];
 const ATTRIBUTES = ['style', 'href', 'src', 'alt'];
 
-/** Pictures within the text: from the web, or embedded as one of these. */
+/** Pictures in the text: from the web, or embedded in one of these formats. */
 const EMBEDDED_PICTURE = /^data:image\/(?:jpeg|png|webp|gif);base64,[a-z0-9+/]+={0,2}$/i;
 
 const safePicture = (address: string): string | undefined =>
   EMBEDDED_PICTURE.test(address) ? address : safeUrl(address, WEB_PROTOCOLS);
 
-/** What an attribute may say; undefined where it must go. */
+/** Returns the safe value of an attribute; undefined if it must be removed. */
 function safeAttribute(name: string, value: string): string | undefined {
   switch (name) {
     case 'style':
@@ -27,7 +27,7 @@ function safeAttribute(name: string, value: string): string | undefined {
   }
 }
 
-/** A purifier of our own, so that its hooks touch nobody else's. */
+/** Creates a separate purifier, so that its hooks affect no other. */
 function makePurifier(view: WindowLike): DOMPurify {
   const purifier = createDOMPurify(view);
   purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
@@ -44,7 +44,7 @@ function makePurifier(view: WindowLike): DOMPurify {
   return purifier;
 }
 
-/** Turns blocks into lines, for places such as headings that may hold no blocks. */
+/** Converts blocks to lines, for elements such as headings that may not contain blocks. */
 function flatten(fragment: DocumentFragment): void {
   for (const block of fragment.querySelectorAll<HTMLElement>(BLOCK_TAGS.join(','))) {
     const line = fragment.ownerDocument.createElement('span');
@@ -56,13 +56,13 @@ function flatten(fragment: DocumentFragment): void {
 }
 
 interface SanitiseOptions {
-  /** Whether the place may hold no blocks, as headings and paragraphs may not. */
+  /** Whether the element may not contain blocks, such as a heading or a paragraph. */
   isInline?: boolean;
 }
 
 type Sanitise = (html: string, options?: SanitiseOptions) => string;
 
-/** Makes {@link sanitise} for a window: the browser's, or the one that the build stands in for it. */
+/** Creates {@link sanitise} for a window: the browser's, or jsdom's in the build. */
 export function createSanitiser(view: WindowLike & { document: Document }): Sanitise {
   const purifier = makePurifier(view);
   return (html, { isInline = false } = {}) => {
@@ -83,10 +83,9 @@ export function createSanitiser(view: WindowLike & { document: Document }): Sani
 let ours: Sanitise | undefined;
 
 /**
- * Markup that is safe to show: the elements of the toolbar without ids, names, classes or anything
- * that acts; of styles only colours and alignment; links to http, https, mailto and tel; pictures
- * by http, https or embedded (specification, section 5). Text is kept whatever stood around it.
- * Saying it twice changes nothing.
+ * Returns safe markup: the toolbar's elements without ids, names, classes or scripts; of styles
+ * only colors and alignment; links to http, https, mailto and tel; pictures by http, https or
+ * embedded (specification, section 5). The text of removed elements is preserved. Idempotent.
  */
 export const sanitise: Sanitise = (html, options) => {
   ours ??= createSanitiser(window);

@@ -1,8 +1,8 @@
 import type { sanitise } from './sanitise';
 
 /**
- * The sanitiser comes in a chunk of its own, loaded when the first stored markup is shown: most
- * visitors see only built-in copy.
+ * The sanitiser is a lazy chunk, loaded with the first stored markup, because most visitors see
+ * only the default copy.
  */
 let loaded: typeof sanitise | undefined;
 let isLoading = false;
@@ -20,10 +20,10 @@ async function load(): Promise<void> {
   }
 }
 
-/** The sanitiser, once it is here. */
+/** Returns the sanitiser if it has loaded. */
 export const loadedSanitiser = (): typeof sanitise | undefined => loaded;
 
-/** Asks for the sanitiser; `onLoaded` is called once it is here. */
+/** Loads the sanitiser and calls `onLoaded`. */
 export function subscribeToSanitiser(onLoaded: () => void): () => void {
   waiting.add(onLoaded);
   if (!loaded && !isLoading) void load();

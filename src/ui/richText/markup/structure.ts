@@ -1,4 +1,4 @@
-/** Puts sanitised markup into the one shape that the editor reads and writes. */
+/** Normalizes sanitised markup to the structure that the editor reads and writes. */
 
 const BLOCKS = 'p, h1, h2, h3, blockquote, ul, ol';
 const INLINE = 'span, a, strong, b, em, i, u, s, strike';
@@ -8,7 +8,7 @@ const isBlank = (node: Node): boolean =>
   node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() === '';
 const isBlock = (node: Node): boolean => node instanceof Element && node.matches(BLOCKS);
 
-/** Formats around blocks go into them: `<b><p>a</p></b>` becomes `<p><b>a</b></p>`. */
+/** Moves formats around blocks into them: `<b><p>a</p></b>` becomes `<p><b>a</b></p>`. */
 function pushInto(inline: Element): void {
   for (const child of Array.from(inline.childNodes)) {
     if (isBlank(child)) continue;
@@ -24,7 +24,7 @@ function pushInto(inline: Element): void {
   unwrap(inline);
 }
 
-/** Blocks within an item or a quotation become its lines. */
+/** Converts blocks within a list item or a quotation to lines. */
 function flattenWithin(holder: Element): void {
   for (const block of holder.querySelectorAll(':scope > :is(p, h1, h2, h3, blockquote)')) {
     const next = block.nextSibling;
@@ -35,7 +35,7 @@ function flattenWithin(holder: Element): void {
   }
 }
 
-/** What stands alone between blocks becomes a paragraph; blanks between blocks go. */
+/** Wraps loose content between blocks in a paragraph; removes whitespace between blocks. */
 function gatherInline(root: HTMLElement): void {
   let paragraph: HTMLElement | undefined;
   for (const node of Array.from(root.childNodes)) {
@@ -53,7 +53,7 @@ function gatherInline(root: HTMLElement): void {
   }
 }
 
-/** An item that holds only a list is the list of the item before it. */
+/** Moves an item that contains only a list into the item before it. */
 export function nestLists(root: ParentNode): void {
   for (const item of root.querySelectorAll('li')) {
     const before = item.previousElementSibling;
@@ -67,7 +67,9 @@ export function nestLists(root: ParentNode): void {
   }
 }
 
-/** Lists that stand directly within lists, as some programs write them, go into the item before. */
+/**
+ * Moves lists that are direct children of lists, as some programs write them, into the item before.
+ */
 function adoptStrayLists(root: ParentNode): void {
   for (const list of root.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const before = list.previousElementSibling;
@@ -80,7 +82,7 @@ function adoptStrayLists(root: ParentNode): void {
   }
 }
 
-/** Equal formats side by side become one, from the outside in. */
+/** Merges adjacent equal formats, from the outside in. */
 export function joinFormats(root: Element): void {
   for (const element of root.children) {
     let next = element.nextSibling;
@@ -97,7 +99,7 @@ export function joinFormats(root: Element): void {
   }
 }
 
-/** Brings sanitised markup into shape, in place. */
+/** Normalizes sanitised markup in place. */
 export function bringIntoShape(root: HTMLElement): void {
   for (const link of root.querySelectorAll('a:not([href])')) unwrap(link);
   for (const span of root.querySelectorAll('span:not([style])')) unwrap(span);
@@ -108,7 +110,7 @@ export function bringIntoShape(root: HTMLElement): void {
   for (const holder of Array.from(root.querySelectorAll('li, blockquote')).toReversed()) {
     flattenWithin(holder);
   }
-  // An item outside of any list is a paragraph.
+  // A list item outside of any list becomes a paragraph.
   for (const item of root.querySelectorAll(':scope > li')) {
     const paragraph = root.ownerDocument.createElement('p');
     paragraph.append(...item.childNodes);

@@ -2,13 +2,13 @@ import { rewritePasted } from './pastedMarkup';
 import { sanitise } from './sanitise';
 import { bringIntoShape } from './structure';
 
-/** A document that loads and runs nothing, with some markup in it. */
+/** Parses markup into an inert document. */
 const parse = (html: string): HTMLElement =>
   new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html').body;
 
 /**
- * Any markup (stored, or from another program) as what the editor takes: sanitised, made of the
- * toolbar's elements only, every text in a block.
+ * Converts any markup (stored, or from another program) for the editor: sanitised, only the
+ * toolbar's elements, every text in a block.
  */
 export function tidyMarkup(html: string): string {
   const raw = parse(html);
@@ -18,7 +18,7 @@ export function tidyMarkup(html: string): string {
   return body.innerHTML;
 }
 
-/** Stored content as markup for the editor: what holds no `<` is text. */
+/** Converts stored content to markup for the editor; content without `<` is text. */
 export function contentToMarkup(content: string): string {
   if (content.includes('<')) return tidyMarkup(content);
   if (content.trim() === '') return '';
@@ -28,8 +28,8 @@ export function contentToMarkup(content: string): string {
 }
 
 /**
- * The editor's markup as stored content: one plain paragraph is text, so that headlines stay what
- * they were and visitors need no sanitiser for them; nothing written is nothing.
+ * Converts the editor's markup to stored content. One plain paragraph becomes text, so that
+ * headlines stay plain and visitors need no sanitiser for them; no text becomes empty.
  */
 export function markupToContent(html: string): string {
   const safe = sanitise(html);

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/ui/richText/editor/editorMarkup';
 import { sanitise } from '../../../../src/ui/richText/markup/sanitise';
 
-/** What the editor makes of content: imported, exported, sanitised. */
+/** Returns content after editing: imported, exported, sanitised. */
 function edited(content: string): string {
   const editor = createEditor({
     namespace: 'test',
@@ -25,7 +25,7 @@ function edited(content: string): string {
 const RED = 'color: rgb(255, 0, 0)';
 const YELLOW = 'background-color: rgb(255, 255, 0)';
 
-/** What the toolbar makes, in the shape in which it is stored. */
+/** The toolbar's markup, in the form in which it is stored. */
 const OWN = [
   '',
   'Plain text',
@@ -70,7 +70,7 @@ const OWN = [
   `<h1 style="text-align: center"><span style="${RED}">Title</span></h1><p>Text with <strong>bold</strong></p><ul><li>item</li></ul><p style="text-align: right"><a href="https://example.com" rel="noopener">more</a></p>`,
 ];
 
-/** What other programs put on the clipboard, and what is made of it. */
+/** Markup of other programs on the clipboard, and its conversion. */
 const PASTED: [name: string, pasted: string, kept: string][] = [
   [
     'a word processor: paragraphs with its styles',
@@ -169,7 +169,7 @@ describe('what the editor makes is the same after', () => {
 
 describe('what comes from elsewhere', () => {
   it.each(PASTED)('%s', (_name, pasted, kept) => {
-    // The clipboard holds markup, also where no element is in it.
+    // The clipboard contains markup even without elements.
     const once = edited(pasted.includes('<') ? pasted : `<p>${pasted}</p>`);
     expect(once).toBe(kept);
     expect(edited(once)).toBe(once);
