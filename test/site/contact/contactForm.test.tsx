@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { SERVICE_TYPES, TIMELINES } from '../../../src/domain/leads/schema';
 import { selectLeads } from '../../../src/domain/leads/slice';
+import { guardVersion } from '../../../src/persistence/engine/keyValueStorage';
 import { createPersistence } from '../../../src/persistence/engine/persistence';
 import { makeStore } from '../../support/store';
 import { memoryStorage, QUOTA_EXCEEDED } from '../../support/keyValueStorage';
@@ -280,7 +281,10 @@ describe('a request that cannot be saved', () => {
   it('says so where a newer version of the site has written what is stored', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const persistence = createPersistence(memoryStorage({ 'handyman.version': '99' }), 'tab01');
+    const persistence = createPersistence(
+      guardVersion(memoryStorage({ 'handyman.version': '99' })),
+      'tab01',
+    );
     const test = makeStore({ persistence, isRestored: false });
     const started = persistence.start(test.store);
     await vi.advanceTimersByTimeAsync(0);
