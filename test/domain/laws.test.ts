@@ -180,15 +180,15 @@ describe('reducers', () => {
     }),
   );
   law(
-    'take what was heard from another tab twice as once',
+    'take changes of another tab twice as once',
     fc.property(past, leadId, leadId, (events, id, gone) => {
-      const heard = system.remoteChangesMerged({
+      const merged = system.remoteChangesMerged({
         entry: 'leads',
         entities: [aLead({ id })],
         removedIds: [gone],
       });
-      const once = reduce(after(events), heard);
-      expect(reduce(once, heard)).toEqual(once);
+      const once = reduce(after(events), merged);
+      expect(reduce(once, merged)).toEqual(once);
     }),
   );
   law(

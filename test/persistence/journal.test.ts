@@ -6,7 +6,7 @@ import { aLead } from '../support/entities';
 import { memoryStorage, QUOTA_EXCEEDED, type MemoryStorage } from '../support/keyValueStorage';
 
 const THEIRS = `${JOURNAL_PREFIX}tab09.x.1`;
-const LATER = `${JOURNAL_PREFIX}tab09.y.2`;
+const SECOND_KEY = `${JOURNAL_PREFIX}tab09.y.2`;
 const lineOf = (id: string): string => JSON.stringify({ at: 1, lead: aLead({ id }), gone: {} });
 
 interface Opened {
@@ -58,9 +58,9 @@ describe('a line of the journal', () => {
     const storage = memoryStorage({ [THEIRS]: lineOf('x') });
     openJournal(storage).journal.scheduleCompaction();
     pass(RETENTION_MS - 1);
-    storage.write(LATER, lineOf('y'));
+    storage.write(SECOND_KEY, lineOf('y'));
     pass(1);
-    expect([...storage.all.keys()]).toEqual([LATER]);
+    expect([...storage.all.keys()]).toEqual([SECOND_KEY]);
     pass(RETENTION_MS);
     expect([...storage.all.keys()]).toEqual([]);
   });

@@ -23,14 +23,16 @@ const NOW = Date.UTC(2026, 10, 20);
 const EARLIEST = Date.UTC(2020, 0, 1);
 const LATEST = Date.UTC(2101, 0, 1) - 1;
 
-const stamp = fc.nat({ max: 6 }).map((time) => (time === 0 ? '' : `0k4aaa00${time}000tab01`));
+const timestamp = fc.nat({ max: 6 }).map((time) => (time === 0 ? '' : `0k4aaa00${time}000tab01`));
 const value = fc.constantFrom('a', 'b', 'c', 1, true);
 const part: fc.Arbitrary<VersionedFields> = fc.record({
   fields: fc.dictionary(fc.constantFrom('name', 'phone', 'city'), value, { maxKeys: 3 }),
-  created: stamp,
-  changed: fc.dictionary(fc.constantFrom('name', 'phone', 'city', 'notes'), stamp, { maxKeys: 3 }),
+  created: timestamp,
+  changed: fc.dictionary(fc.constantFrom('name', 'phone', 'city', 'notes'), timestamp, {
+    maxKeys: 3,
+  }),
 });
-const stamped: fc.Arbitrary<VersionedEntity> = fc
+const versionedEntity: fc.Arbitrary<VersionedEntity> = fc
   .tuple(part, fc.dictionary(fc.constantFrom('n1', 'n2'), part, { maxKeys: 2 }))
   .map(([whole, members]) => ({
     ...whole,
@@ -38,11 +40,11 @@ const stamped: fc.Arbitrary<VersionedEntity> = fc
   }));
 const replica: fc.Arbitrary<Replica> = fc.record({
   entities: fc
-    .dictionary(fc.constantFrom('x', 'y'), stamped, { maxKeys: 2 })
+    .dictionary(fc.constantFrom('x', 'y'), versionedEntity, { maxKeys: 2 })
     .map((entities) => new Map(Object.entries(entities))),
   tombstones: fc
-    .dictionary(fc.constantFrom('x', 'y', 'x/notes/n1'), stamp, { maxKeys: 2 })
-    .map((stones) => new Map(Object.entries(stones))),
+    .dictionary(fc.constantFrom('x', 'y', 'x/notes/n1'), timestamp, { maxKeys: 2 })
+    .map((tombstones) => new Map(Object.entries(tombstones))),
 });
 
 /** A replica without insignificant differences: the order of keys, redundant timestamps. */

@@ -29,9 +29,9 @@ export const COMMUNICATION_LABELS: Record<CommunicationType, string> = {
  * and its creation if the history does not reach back that far.
  */
 export function leadTimeline(lead: Lead, history: readonly HistoryEntry[]): TimelineItem[] {
-  const told = history.filter(({ type }) => type !== communicationLogged.type);
-  const items = [...told.map(lineOf), ...lead.communications.map(conversation)];
-  if (!told.some(({ type }) => type === leadCreated.type)) items.push(beginningOf(lead));
+  const entries = history.filter(({ type }) => type !== communicationLogged.type);
+  const items = [...entries.map(lineOf), ...lead.communications.map(conversation)];
+  if (!entries.some(({ type }) => type === leadCreated.type)) items.push(beginningOf(lead));
   return items.sort((a, b) => b.occurredAt.localeCompare(a.occurredAt) || b.id.localeCompare(a.id));
 }
 

@@ -98,7 +98,7 @@ const frameSchema = v.object({
 });
 
 /** How many problems of a file are listed; the others are only counted. */
-const TOLD_PROBLEMS = 20;
+const SHOWN_PROBLEMS = 20;
 
 /**
  * Reads the text of a backup file, all or nothing. Every entity must match its schema, and every
@@ -129,9 +129,9 @@ export function readBackup(text: string): ReadBackup {
   for (const [hash, picture] of Object.entries(pictures)) {
     if (hashOf(picture) !== hash) problems.push(`Picture ${hash} is damaged.`);
   }
-  if (problems.length > TOLD_PROBLEMS) {
-    const more = problems.length - TOLD_PROBLEMS;
-    return refused(...problems.slice(0, TOLD_PROBLEMS), `And ${more} more.`);
+  if (problems.length > SHOWN_PROBLEMS) {
+    const more = problems.length - SHOWN_PROBLEMS;
+    return refused(...problems.slice(0, SHOWN_PROBLEMS), `And ${more} more.`);
   }
   if (problems.length > 0) return refused(...problems);
   const backup: Backup = {

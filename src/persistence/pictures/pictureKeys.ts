@@ -31,11 +31,11 @@ function replacementOf(address: string, storage: KeyValueStorage): string | null
  */
 export function missingReplacements(storage: KeyValueStorage): Record<string, string> {
   const all = readReplacements(storage);
-  const stands = (hash: string): boolean =>
+  const isStored = (hash: string): boolean =>
     storage.read(keyOfPicture(pictureAddressOf(hash))) !== null;
   return Object.fromEntries(
     Object.keys(all)
-      .filter((hash) => !stands(hash) && stands(newestOf(hash, all)))
+      .filter((hash) => !isStored(hash) && isStored(newestOf(hash, all)))
       .map((hash) => [pictureAddressOf(hash), pictureAddressOf(newestOf(hash, all))]),
   );
 }

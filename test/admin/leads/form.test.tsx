@@ -259,7 +259,7 @@ describe('unsaved changes', () => {
 });
 
 describe('a lead that another tab changes while its form is open', () => {
-  const hear = (page: Editing, changes: Partial<Lead>): void => {
+  const mergeRemote = (page: Editing, changes: Partial<Lead>): void => {
     const lead = page.lead();
     if (!lead) throw new Error('The lead is gone');
     page.store.dispatch(
@@ -271,7 +271,7 @@ describe('a lead that another tab changes while its form is open', () => {
     const page = edit();
     await form('Edit Lead');
     await page.user.type(field('ZIP Code'), '05452');
-    hear(page, { city: 'Milton' });
+    mergeRemote(page, { city: 'Milton' });
     await waitFor(() => expect(field('City')).toHaveValue('Milton'));
     expect(field('ZIP Code')).toHaveValue('05452');
     expect(screen.queryByText(/Changed elsewhere/)).toBeNull();
@@ -284,12 +284,12 @@ describe('a lead that another tab changes while its form is open', () => {
     const page = edit();
     await form('Edit Lead');
     await page.user.type(field('City'), ' Junction');
-    hear(page, { city: 'Milton' });
+    mergeRemote(page, { city: 'Milton' });
     await screen.findByText('Changed elsewhere to “Milton”.');
-    hear(page, { city: 'Essex Junction' });
+    mergeRemote(page, { city: 'Essex Junction' });
     await waitFor(() => expect(screen.queryByText(/Changed elsewhere/)).toBeNull());
     // A field on which both sides agreed is treated as untouched.
-    hear(page, { city: 'Jericho' });
+    mergeRemote(page, { city: 'Jericho' });
     await waitFor(() => expect(field('City')).toHaveValue('Jericho'));
     expect(screen.queryByText(/Changed elsewhere/)).toBeNull();
   });
@@ -298,7 +298,7 @@ describe('a lead that another tab changes while its form is open', () => {
     const page = edit();
     await form('Edit Lead');
     await page.user.type(field('City'), ' Jct');
-    hear(page, { city: 'Essex Junction' });
+    mergeRemote(page, { city: 'Essex Junction' });
     await screen.findByText('Changed elsewhere to “Essex Junction”.');
     await page.user.type(field('City'), '{Backspace}{Backspace}unctio');
     expect(screen.getByRole('button', { name: 'Keep “Essex Junctio”' })).toBeVisible();
@@ -313,7 +313,7 @@ describe('a lead that another tab changes while its form is open', () => {
     const page = edit();
     await form('Edit Lead');
     await page.user.type(field('City'), ' Junction');
-    hear(page, { city: 'Milton' });
+    mergeRemote(page, { city: 'Milton' });
     await screen.findByText('Changed elsewhere to “Milton”.');
     expect(field('City')).toHaveValue('Essex Junction');
     await page.user.click(screen.getByRole('button', { name: choice }));

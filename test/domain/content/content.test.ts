@@ -47,7 +47,7 @@ describe('the built-in copy', () => {
 });
 
 describe('editing a page', () => {
-  it('merges the fields of the section and stamps Admin and now', () => {
+  it('merges the fields of the section and sets the author Admin and the time', () => {
     const { store } = makeStore();
     store.dispatch(
       saveSection('home', 'hero-image', { title: 'Hero', content: '', image: 'picture:abc' }),

@@ -34,8 +34,8 @@ describe('the history', () => {
     store.dispatch(saveLead(id, { ...fields, zipCode: '05452', stage: 'Estimate Provided' }));
     store.dispatch(saveLead(id, { ...fields, zipCode: '05452', stage: 'Estimate Provided' }));
     store.dispatch(deleteLead(id));
-    const told = selectHistoryOf(store.getState(), 'lead', id).map(sentenceFor);
-    expect(told).toEqual([
+    const sentences = selectHistoryOf(store.getState(), 'lead', id).map(sentenceFor);
+    expect(sentences).toEqual([
       'Lead deleted',
       'Details edited: zip code',
       expect.stringMatching(/^Follow-up set for /),
