@@ -188,7 +188,7 @@ export function withOriginals<Entity extends object>(entity: Entity & WithOrigin
   for (const [name, value] of Object.entries(fields)) {
     if (!Array.isArray(value) || !value.some(isRecord)) continue;
     const members = value.map((one: unknown) => (isRecord(one) ? withOriginals(one) : one));
-    const rest = originals?.[name];
+    const rest = originals && lookUp(originals, name);
     if (rest === undefined && members.every((one, index) => one === value[index])) continue;
     stored ??= { ...fields };
     stored[name] = joinCollection(members, rest);
@@ -212,12 +212,17 @@ export function unreadValues(entity: object & WithOriginals): [field: string, va
   const shown = entity as Fields;
   return Object.entries(entity._original ?? {})
     .map(([field, original]): [string, string] => [field, shownText(original)])
-    .filter(([field, text]) => text !== '' && text !== shownText(shown[field]))
+    .filter(([field, text]) => text !== '' && text !== shownText(lookUp(shown, field)))
     .map(([field, text]) => [field, text.slice(0, SHOWN_LENGTH)]);
 }
 
 const sameId = (all: unknown, member: unknown): unknown =>
   Array.isArray(all) ? all.find((one) => textIdOf(one) === textIdOf(member)) : undefined;
+
+function hasSameOriginal(before: WithOriginals, after: WithOriginals, name: string): boolean {
+  const original = lookUp(after._original ?? {}, name);
+  return original !== undefined && original === lookUp(before._original ?? {}, name);
+}
 
 /**
  * Drops the originals of fields that were changed since. Returns `after` itself if there are none.
@@ -229,18 +234,15 @@ export function withoutStaleOriginals<Entity extends object>(
   let next: Record<string, unknown> | undefined;
   const was = before as Fields;
   for (const [name, value] of Object.entries(after)) {
-    if (value === was[name]) continue;
+    if (value === lookUp(was, name)) continue;
     if (Array.isArray(value) && value.some(isRecord)) {
       const members = value.map((one: unknown) => {
-        const earlier = isRecord(one) ? sameId(was[name], one) : undefined;
+        const earlier = isRecord(one) ? sameId(lookUp(was, name), one) : undefined;
         return isRecord(one) && isRecord(earlier) ? withoutStaleOriginals(earlier, one) : one;
       });
       if (members.some((one, index) => one !== value[index]))
         next = { ...(next ?? after), [name]: members };
-    } else if (
-      after._original?.[name] !== undefined &&
-      after._original[name] === before._original?.[name]
-    ) {
+    } else if (hasSameOriginal(before, after, name)) {
       const { [name]: _stale, ...originals } = { ...((next ?? after)._original as Fields) };
       next = { ...(next ?? after), _original: originals };
     }

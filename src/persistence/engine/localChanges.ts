@@ -1,6 +1,7 @@
 import { dequal } from 'dequal/lite';
 import type { ListName } from '../../events/system';
 import { splitCollection, textIdOf, withOriginals } from '../../lib/lenientRead';
+import { lookUp } from '../../lib/lookUp';
 import { LISTS } from './entries';
 import type { Fields, VersionedEntity, VersionedFields } from './merge';
 import { fromState, type Entity } from './storedEntities';
@@ -12,7 +13,7 @@ export type EntityMap = Readonly<Record<string, Entity | undefined>>;
 /** Returns the names of the fields in which two versions differ. */
 const differing = (before: Fields, after: Fields, except: readonly string[] = []): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !except.includes(field) && !dequal(before[field], after[field]),
+    (field) => !except.includes(field) && !dequal(lookUp(before, field), lookUp(after, field)),
   );
 
 /** Copies some fields from `after`, with `timestamp` as the time of their change. */
@@ -25,8 +26,9 @@ function withChanges(
   const fields: Record<string, unknown> = { ...one.fields };
   const changed = { ...one.changed };
   for (const name of names) {
-    if (after[name] === undefined) delete fields[name];
-    else fields[name] = after[name];
+    const value = lookUp(after, name);
+    if (value === undefined) delete fields[name];
+    else fields[name] = value;
     changed[name] = timestamp;
   }
   return { fields, created: one.created, changed };

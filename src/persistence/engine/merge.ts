@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp';
 import { laterOf, OLDEST, type Timestamp } from './timestamps';
 
 /**
@@ -40,7 +41,7 @@ export const memberKey = (id: string, collection: string, member: string): strin
   `${id}/${collection}/${member}`;
 
 const timestampOf = (one: VersionedFields, field: string): Timestamp =>
-  one.changed[field] ?? one.created;
+  lookUp(one.changed, field) ?? one.created;
 
 /** The text that decides between equal timestamps; `undefined` loses to any value. */
 const tieBreaker = (value: unknown): string =>
@@ -50,7 +51,7 @@ const tieBreaker = (value: unknown): string =>
 function wins(a: VersionedFields, b: VersionedFields, field: string): boolean {
   const [timestampA, timestampB] = [timestampOf(a, field), timestampOf(b, field)];
   if (timestampA !== timestampB) return timestampB > timestampA;
-  const [valueA, valueB] = [a.fields[field], b.fields[field]];
+  const [valueA, valueB] = [lookUp(a.fields, field), lookUp(b.fields, field)];
   return valueA !== valueB && tieBreaker(valueB) > tieBreaker(valueA);
 }
 
@@ -73,7 +74,7 @@ export function joinFields(a: VersionedFields, b: VersionedFields): VersionedFie
   for (const name of names) {
     const winner = wins(a, b, name) ? b : a;
     if (winner === b) isChanged = true;
-    const value = winner.fields[name];
+    const value = lookUp(winner.fields, name);
     if (value !== undefined) fields[name] = value;
     const timestamp = timestampOf(winner, name);
     if (timestamp !== created) changed[name] = timestamp;
