@@ -13,20 +13,37 @@ const STORED = engineFiles('storedEntities', 'reading', 'entries', 'damage');
 const REPLICAS = engineFiles('replicaStore', 'listReplica', 'journal');
 const not = (patterns) => patterns.map((pattern) => `!${pattern}`);
 
-/** Each layer has to be held by its own tests. */
-const ENGINE_TESTS = ['test/persistence/*.test.ts', 'test/lib/lenientRead.test.ts'];
-const DOMAIN_TESTS = ['test/{domain,lib,app}/**/*.test.ts'];
+const engineTests = (...names) => names.map((name) => `test/persistence/${name}.test.ts`);
 
+/** What is mutated together, and the tests that have to hold it: those nearest to it. */
 const GROUPS = {
-  merge: { mutate: MERGE, tests: ENGINE_TESTS },
-  stored: { mutate: ['src/lib/lenientRead.ts', ...STORED], tests: ENGINE_TESTS },
-  replicas: { mutate: REPLICAS, tests: ENGINE_TESTS },
+  merge: {
+    mutate: MERGE,
+    tests: engineTests('merge', 'replicaStore', 'persistence', 'virtualTabs'),
+  },
+  stored: {
+    mutate: ['src/lib/lenientRead.ts', ...STORED],
+    tests: [
+      'test/lib/lenientRead.test.ts',
+      ...engineTests('keyValueStorage', 'persistence', 'foreignStorage', 'oddValues'),
+    ],
+  },
+  replicas: {
+    mutate: REPLICAS,
+    tests: engineTests('journal', 'replicaStore', 'persistence', 'foreignStorage', 'virtualTabs'),
+  },
   engine: {
     mutate: [`${ENGINE}/*.ts`, ...not([...MERGE, ...STORED, ...REPLICAS])],
-    tests: ENGINE_TESTS,
+    tests: engineTests(
+      ...['bookkeeping', 'signedInFlag', 'keyValueStorage', 'storageSlice', 'persistence'],
+      ...['foreignStorage', 'oddValues', 'browser', 'backup'],
+    ),
   },
-  leads: { mutate: [`${DOMAIN}/leads/*.ts`], tests: DOMAIN_TESTS },
-  domain: { mutate: [`${DOMAIN}/**/*.ts`, `!${DOMAIN}/leads/*.ts`], tests: DOMAIN_TESTS },
+  leads: { mutate: [`${DOMAIN}/leads/*.ts`], tests: ['test/domain/**/*.test.ts'] },
+  domain: {
+    mutate: [`${DOMAIN}/**/*.ts`, `!${DOMAIN}/leads/*.ts`],
+    tests: ['test/domain/**/*.test.ts', 'test/app/**/*.test.ts'],
+  },
 };
 
 /** Not mutated, each for its reason. */
@@ -48,8 +65,8 @@ for (const [name, { mutate, tests }] of Object.entries(GROUPS)) {
   Object.assign(process.env, {
     TZ: 'America/New_York',
     SEED: '1',
-    SCHEDULES: '60',
-    LAW_RUNS: '25',
+    SCHEDULES: '40',
+    LAW_RUNS: '20',
     MUTATION_TESTS: tests.join(';'),
   });
   await new Stryker({
