@@ -11,7 +11,7 @@ import type { EditorThemeClasses, LexicalEditor } from 'lexical';
 import { LINK_PROTOCOLS, safeUrl } from '../../../lib/safeUrl';
 import styles from '../RichText.module.css';
 import { $loadContent, EDITOR_NODES, HTML_CONFIG } from './editorMarkup';
-import { ReportContent, TidyPaste } from './plugins';
+import { LimitInsertions, ReportContent, TidyPaste } from './plugins';
 import { Toolbar } from './Toolbar';
 
 interface RichTextEditorProps {
@@ -95,6 +95,7 @@ export function RichTextEditor({ label, content, onChange, error }: RichTextEdit
         <ListPlugin />
         <LinkPlugin validateUrl={isLinkable} />
         <SelectionAlwaysOnDisplay />
+        <LimitInsertions />
         <TidyPaste />
         <ReportContent content={content} onChange={onChange} />
       </LexicalComposer>

@@ -1,10 +1,71 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import { $insertNodes, COMMAND_PRIORITY_LOW, PASTE_COMMAND, PASTE_TAG } from 'lexical';
+import {
+  $insertNodes,
+  COMMAND_PRIORITY_LOW,
+  COMMAND_PRIORITY_NORMAL,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
+  DROP_COMMAND,
+  mergeRegister,
+  PASTE_COMMAND,
+  PASTE_TAG,
+} from 'lexical';
 import { useEffect, useRef } from 'react';
+import { MAX_LENGTH } from '../../../lib/fields';
+import { useNotify } from '../../notices/Notices';
 import { $nodesOfMarkup, readContent } from './editorMarkup';
 import { tidyMarkup } from '../markup/tidyMarkup';
 
 const OWN_FORMAT = 'application/x-lexical-editor';
+/** The greatest length of markup or text that is taken in, in characters: no content is longer. */
+const MAX_INSERTED_LENGTH = MAX_LENGTH.text;
+/** The same in the editor's own format, which says more about each word. */
+const MAX_OWN_LENGTH = 20 * MAX_INSERTED_LENGTH;
+
+/** The copied part of markup from the clipboard: word processors put long styles around it. */
+function copiedMarkup(data: DataTransfer): string {
+  const html = data.getData('text/html');
+  const [before = '', fromMark] = html.split('<!--StartFragment-->', 2);
+  return (fromMark ?? before).split('<!--EndFragment-->', 1)[0] ?? '';
+}
+
+const isTooLong = (data: DataTransfer): boolean =>
+  data.getData(OWN_FORMAT).length > MAX_OWN_LENGTH ||
+  copiedMarkup(data).length > MAX_INSERTED_LENGTH ||
+  data.getData('text/plain').length > MAX_INSERTED_LENGTH;
+
+/** Refuses to take in what is so long that its import would block the page: pasted or dropped. */
+export function LimitInsertions(): null {
+  const [editor] = useLexicalComposerContext();
+  const notify = useNotify();
+  useEffect(() => {
+    const refuse = (event: Event, data: DataTransfer | null): boolean => {
+      if (!data || !isTooLong(data)) return false;
+      event.preventDefault();
+      notify(
+        `This is too long to paste: more than ${MAX_INSERTED_LENGTH.toLocaleString('en-US')} characters. Paste it in parts.`,
+      );
+      return true;
+    };
+    return mergeRegister(
+      editor.registerCommand(
+        PASTE_COMMAND,
+        (event) => refuse(event, 'clipboardData' in event ? event.clipboardData : null),
+        COMMAND_PRIORITY_NORMAL,
+      ),
+      editor.registerCommand(
+        CONTROLLED_TEXT_INSERTION_COMMAND,
+        (event) => typeof event !== 'string' && refuse(event, event.dataTransfer),
+        COMMAND_PRIORITY_NORMAL,
+      ),
+      editor.registerCommand(
+        DROP_COMMAND,
+        (event) => refuse(event, event.dataTransfer),
+        COMMAND_PRIORITY_NORMAL,
+      ),
+    );
+  }, [editor, notify]);
+  return null;
+}
 
 /** Tidies pasted markup, so that the editor's content can be stored. */
 export function TidyPaste(): null {
@@ -15,7 +76,7 @@ export function TidyPaste(): null {
         PASTE_COMMAND,
         (event) => {
           const clipboard = 'clipboardData' in event ? event.clipboardData : null;
-          const html = clipboard?.getData('text/html') ?? '';
+          const html = clipboard ? copiedMarkup(clipboard) : '';
           if (html === '' || clipboard?.types.includes(OWN_FORMAT)) return false;
           event.preventDefault();
           editor.update(() => $insertNodes($nodesOfMarkup(editor, tidyMarkup(html))), {

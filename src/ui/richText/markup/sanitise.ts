@@ -1,5 +1,6 @@
 import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify';
 import { LINK_PROTOCOLS, safeUrl, WEB_PROTOCOLS } from '../../../lib/safeUrl';
+import { withLimitedNesting } from './nesting';
 import { safeStyle } from './safeStyle';
 
 /** The elements of the editor's toolbar, and what belongs to them. */
@@ -66,7 +67,7 @@ type Sanitise = (html: string, options?: SanitiseOptions) => string;
 export function createSanitiser(view: WindowLike & { document: Document }): Sanitise {
   const purifier = makePurifier(view);
   return (html, { isInline = false } = {}) => {
-    const fragment = purifier.sanitize(html, {
+    const fragment = purifier.sanitize(withLimitedNesting(html), {
       ALLOWED_TAGS: [...BLOCK_TAGS, ...INLINE_TAGS],
       ALLOWED_ATTR: ATTRIBUTES,
       ALLOW_DATA_ATTR: false,
@@ -85,7 +86,8 @@ let ours: Sanitise | undefined;
 /**
  * Returns safe markup: the toolbar's elements without ids, names, classes or scripts; of styles
  * only colors and alignment; links to http, https, mailto and tel; pictures by http, https or
- * embedded (specification, section 5). The text of removed elements is preserved. Idempotent.
+ * embedded (specification, section 5). The text of removed elements is preserved; of markup that is
+ * nested too deeply, only the text. Idempotent.
  */
 export const sanitise: Sanitise = (html, options) => {
   ours ??= createSanitiser(window);

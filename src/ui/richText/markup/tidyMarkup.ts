@@ -1,3 +1,4 @@
+import { withLimitedNesting } from './nesting';
 import { rewritePasted } from './pastedMarkup';
 import { sanitise } from './sanitise';
 import { bringIntoShape } from './structure';
@@ -11,7 +12,7 @@ const parse = (html: string): HTMLElement =>
  * toolbar's elements, every text in a block.
  */
 export function tidyMarkup(html: string): string {
-  const raw = parse(html);
+  const raw = parse(withLimitedNesting(html));
   rewritePasted(raw);
   const body = parse(sanitise(raw.innerHTML));
   bringIntoShape(body);
