@@ -11,6 +11,8 @@ import {
 } from '../../src/app/storage/restoreBackup';
 import { removeSamples } from '../../src/app/storage/removeSamples';
 import { ALL_LAZY_ENTRIES, loadSeedData } from '../../src/app/seedData';
+import { savePost } from '../../src/domain/blog/commands';
+import { selectPosts } from '../../src/domain/blog/slice';
 import { saveSection } from '../../src/domain/content/commands';
 import {
   createLead,
@@ -22,6 +24,8 @@ import {
 } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { selectSection } from '../../src/domain/content/slice';
+import { addNote } from '../../src/domain/projects/commands';
+import { selectProjects } from '../../src/domain/projects/slice';
 import { makeBackup, readBackup, type Backup } from '../../src/persistence/backup/backup';
 import { NoRoomError } from '../../src/persistence/backup/restorePlan';
 import { isBackupDue, type ChangeTimes } from '../../src/persistence/backup/backupReminder';
@@ -429,8 +433,9 @@ describe('the samples', () => {
     await store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
     const own = store.dispatch(createLead(newLead()));
     store.dispatch(followUpsChecked());
-    const count = await store.dispatch(removeSamples());
-    expect(count).toBeGreaterThan(20);
+    const { removed, kept } = await store.dispatch(removeSamples());
+    expect(removed).toBeGreaterThan(20);
+    expect(kept).toBe(0);
     const about = selectNotifications(store.getState()).map(({ leadId }) => leadId);
     expect(about).toEqual([own]);
     await persistence.flush();
@@ -438,6 +443,28 @@ describe('the samples', () => {
     await next.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
     expect(selectLeads(next.store.getState()).map(({ id }) => id)).toEqual([own]);
     expect(next.store.getState().blog.ids).toEqual([]);
+  });
+
+  it('stay where the owner changed them, after a reload too', async () => {
+    const storage = memoryStorage();
+    const first = await openTab(storage);
+    await first.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
+    const [post] = selectPosts(first.store.getState());
+    const [project] = selectProjects(first.store.getState());
+    const [lead] = selectLeads(first.store.getState());
+    if (!post || !project || !lead) throw new Error('There are no samples');
+    first.store.dispatch(savePost(post.id, { ...post, content: 'My own words.' }));
+    first.store.dispatch(addNote(project.id, 'Bring the long ladder.', false));
+    first.store.dispatch(moveLead(lead.id, 'Paid'));
+    await first.persistence.flush();
+
+    const { store } = await openTab(storage, 'tab02');
+    await store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
+    const { kept } = await store.dispatch(removeSamples());
+    expect(kept).toBe(3);
+    expect(selectPosts(store.getState())).toMatchObject([{ content: 'My own words.' }]);
+    expect(selectProjects(store.getState()).map(({ id }) => id)).toEqual([project.id]);
+    expect(selectLeads(store.getState()).map(({ id }) => id)).toEqual([lead.id]);
   });
 
   it('come back with a reset, which can be undone', async () => {

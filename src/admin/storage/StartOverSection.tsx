@@ -31,8 +31,11 @@ export function StartOverSection() {
   };
 
   const remove = async (): Promise<void> => {
-    const count = await dispatch(removeSamples());
-    notify(`${pluralize(count, 'sample')} removed`);
+    const { removed, kept } = await dispatch(removeSamples());
+    const done = `${pluralize(removed, 'sample')} removed.`;
+    notify(
+      kept === 0 ? done : `${done} ${kept} that you changed ${kept === 1 ? 'stays' : 'stay'}.`,
+    );
   };
   const reset = async (): Promise<void> => {
     await dispatch(resetToSamples());
@@ -63,7 +66,7 @@ export function StartOverSection() {
       <ConfirmDialog
         isOpen={confirming === 'samples'}
         title="Remove all samples"
-        question="Every sample lead, project, post and gallery project that still stands is removed. What you entered yourself stays."
+        question="Every sample lead, project, post and gallery project that you have not changed is removed. What you entered or changed yourself stays."
         confirmLabel="Remove"
         onConfirm={() => run(remove)}
         onCancel={close}

@@ -1,42 +1,65 @@
 import { samplesRemoved, type ListName } from '../../events/system';
 import { LISTS } from '../../persistence/engine/entries';
+import { differing } from '../../persistence/engine/localChanges';
 import type { Entity } from '../../persistence/engine/storedEntities';
 import { ALL_LAZY_ENTRIES, type LazyEntry } from '../seedData';
 import type { AppServices, AppThunk } from '../store/setupStore';
 
-/** Returns the ids of the samples, even if the site is built with the owner's publication. */
-async function sampleIds({
-  firstStart,
-}: AppServices): Promise<Record<LazyEntry, (string | number)[]>> {
-  const idsOf = (entities: readonly { id: string | number }[]): (string | number)[] =>
-    entities.map(({ id }) => id);
-  const [gallery, posts, leads, projects] = await Promise.all([
-    import('../../domain/gallery/samples'),
+/** Loads the sample posts, even if the site is built with the owner's publication. */
+async function samplePosts(): Promise<Entity[]> {
+  const [{ listedSamples }, { sampleBody }] = await Promise.all([
     import('../../domain/blog/samples'),
+    import('../../domain/blog/sampleBodies'),
+  ]);
+  return Promise.all(
+    listedSamples.map(async ({ readMinutes: _derived, ...post }) => ({
+      ...post,
+      content: await sampleBody(post.slug),
+    })),
+  );
+}
+
+/** Loads the samples as they were when the site was first opened. */
+async function loadSamples({
+  firstStart,
+}: AppServices): Promise<Record<LazyEntry, readonly object[]>> {
+  const [posts, gallery, leads, projects] = await Promise.all([
+    samplePosts(),
+    import('../../domain/gallery/samples'),
     import('../../domain/leads/samples'),
     import('../../domain/projects/samples'),
   ]);
   return {
-    gallery: idsOf(gallery.sampleProjects),
-    posts: idsOf(posts.listedSamples),
-    leads: idsOf(leads.sampleLeads(firstStart())),
-    projects: idsOf(projects.sampleProjects(firstStart())),
+    posts,
+    gallery: gallery.sampleProjects,
+    leads: leads.sampleLeads(firstStart()),
+    projects: projects.sampleProjects(firstStart()),
   };
 }
 
-/** Removes all remaining samples of leads, projects, posts and the gallery in one step. */
+/**
+ * Removes the samples of leads, projects, posts and the gallery that the owner has not changed, in
+ * one step. Returns how many were removed, and how many stayed because they were changed.
+ */
 export const removeSamples =
-  (): AppThunk<Promise<number>> => async (dispatch, getState, services) => {
-    const samples = await sampleIds(services);
+  (): AppThunk<Promise<{ removed: number; kept: number }>> =>
+  async (dispatch, getState, services) => {
+    const samples = await loadSamples(services);
     const ids: Partial<Record<ListName, (string | number)[]>> = {};
+    const counts = { removed: 0, kept: 0 };
     for (const entry of ALL_LAZY_ENTRIES) {
       const entities = getState()[LISTS[entry].slice].entities as Record<string, Entity>;
-      ids[entry] = samples[entry].filter((id) => entities[id]);
+      const present = (samples[entry] as readonly Entity[]).filter(({ id }) => entities[id]);
+      const unchanged = present.filter(
+        (sample) => differing(sample, entities[sample.id] ?? {}).length === 0,
+      );
+      ids[entry] = unchanged.map(({ id }) => id);
+      counts.removed += unchanged.length;
+      counts.kept += present.length - unchanged.length;
     }
-    const count = Object.values(ids).reduce((sum, some) => sum + some.length, 0);
     ids.notifications = Object.values(getState().notifications.entities)
       .filter(({ leadId }) => ids.leads?.includes(leadId))
       .map(({ id }) => id);
     dispatch(samplesRemoved({ ids }));
-    return count;
+    return counts;
   };

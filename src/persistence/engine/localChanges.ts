@@ -11,7 +11,11 @@ import { type HybridClock, type Timestamp } from './timestamps';
 export type EntityMap = Readonly<Record<string, Entity | undefined>>;
 
 /** Returns the names of the fields in which two versions differ. */
-const differing = (before: Fields, after: Fields, except: readonly string[] = []): string[] =>
+export const differing = (
+  before: Fields,
+  after: Fields,
+  except: readonly string[] = [],
+): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !except.includes(field) && !dequal(lookUp(before, field), lookUp(after, field)),
   );
