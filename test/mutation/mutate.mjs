@@ -19,7 +19,7 @@ const engineTests = (...names) => names.map((name) => `test/persistence/${name}.
 const GROUPS = {
   merge: {
     mutate: MERGE,
-    tests: engineTests('merge', 'replicaStore', 'persistence', 'virtualTabs'),
+    tests: engineTests('merge', 'localChanges', 'replicaStore', 'persistence', 'virtualTabs'),
   },
   stored: {
     mutate: ['src/lib/lenientRead.ts', ...STORED],

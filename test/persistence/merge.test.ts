@@ -5,7 +5,9 @@ import {
   EMPTY_REPLICA,
   isDeleted,
   joinReplicas,
+  liveMembers,
   livePart,
+  memberKey,
   type VersionedFields,
   type Replica,
   type VersionedEntity,
@@ -167,11 +169,55 @@ describe('a delete against an edit', () => {
 
   it.each([
     ['an older edit stays deleted', '000000002000tab01', '000000003000tab02', true],
+    ['an edit of the same moment stays deleted', '000000003000tab02', '000000003000tab02', true],
     ['a later edit revives', '000000004000tab01', '000000003000tab02', false],
+    ['a deletion at an invalid time deletes nothing', '', '', false],
   ])('%s', (_what, editedAt, removedAt, isGone) => {
-    const joined = joinReplicas(held(lead({ phone: editedAt })), deletedAt(removedAt));
+    const edited = { ...lead({ phone: editedAt }), created: laterOf(editedAt, '') };
+    const joined = joinReplicas(held(edited), deletedAt(removedAt));
     const entity = joined.entities.get('x');
     expect(entity && isDeleted(joined, 'x', entity)).toBe(isGone);
+  });
+
+  const noteOf = (changed: Record<string, string>): VersionedFields => ({
+    fields: { text: 'a' },
+    created: '000000001000tab01',
+    changed,
+  });
+  const withNotes = (replica: Replica, notes: Record<string, VersionedFields>): Replica => ({
+    ...replica,
+    entities: new Map([
+      [
+        'x',
+        { ...lead({}), collections: { notes: new Map(Object.entries(notes)), visits: VISITS } },
+      ],
+    ]),
+  });
+  const VISITS = new Map([['v1', noteOf({})]]);
+
+  it('a later edit of a member revives the whole', () => {
+    const joined = withNotes(deletedAt('000000003000tab02'), {
+      n1: noteOf({ text: '000000004000tab01' }),
+    });
+    expect(livePart(joined).entities.has('x')).toBe(true);
+  });
+
+  it('a deleted member leaves its collection alone, and no other', () => {
+    const tombstones = new Map([[memberKey('x', 'notes', 'n2'), '000000003000tab02']]);
+    const notes = {
+      n3: noteOf({ text: '000000004000tab01' }),
+      n2: noteOf({ text: '000000002000tab01' }),
+      n1: noteOf({}),
+    };
+    const joined = withNotes({ entities: new Map(), tombstones }, notes);
+    const entity = joined.entities.get('x');
+    if (!entity) throw new Error('There is no entity');
+    const byId = liveMembers(joined, 'x', entity, 'notes').map(([id]) => id);
+    expect(byId).toEqual(['n1', 'n3']);
+    const living = livePart(joined).entities.get('x');
+    expect([...(living?.collections.notes?.keys() ?? [])]).toEqual(['n1', 'n3']);
+    expect(living?.collections.visits).toBe(VISITS);
+    expect(living?.fields).toEqual({ phone: '1' });
   });
 });
 
@@ -198,6 +244,20 @@ describe('timestamps', () => {
     ['one after the latest', LATEST + 1, false],
   ])('are within the bounds of the format: %s', (_what, time, isWithin) => {
     expect(isTimestamp(`${time.toString(36).padStart(9, '0')}000tab01`)).toBe(isWithin);
+  });
+
+  it.each([
+    ['the same time and a higher count', NOW, 5, 6],
+    ['the same time and a lower count', NOW, 1, 3],
+    ['a later time, whatever the count', NOW + 1, 1, 2],
+    ['an earlier time, whatever the count', NOW - 1, 9, 3],
+  ])('go on from a received one of %s', (_what, received, count, expected) => {
+    const clock = createHybridClock(() => NOW, 'tab01');
+    for (let own = 0; own <= 2; own += 1) clock.next();
+    clock.receive(`${received.toString(36).padStart(9, '0')}00${count}tab02`);
+    const next = clock.next();
+    expect(timeOf(next)).toBe(Math.max(NOW, received));
+    expect(next.slice(9, 12)).toBe(`00${expected}`);
   });
 
   it('have an oldest: that of what was never changed', () => {
