@@ -25,10 +25,10 @@ const LENGTH = 200_000;
 /** What texts begin with that a reader looks for, and what they go on with. */
 const BEGINNINGS = ['', 'From:', 'From: "', 'Full Name: ', '> Full Name: x\n', '<p style="color:'];
 const UNITS = [
-  ...[' ', '"', '<', '>', '(', '[', '@', '1', ':', '\n', '\r\n', 'a', '/', '.', '-', ';', ',', '&'],
-  ...['a ', 'a\n', 'a@', 'a@a.', '<mailto:', 'From: ', 'from:\n', '\n>', '1-', '1(', ' :', '":'],
-  ...['"a,\n', '<b>', 'a<tel:', 'Full Name: a\n', '\u0301', '\u0316\u0301'],
-];
+  [' ', '"', '<', '>', '(', '[', '@', '1', ':', '\n', '\r\n', 'a', '/', '.', '-', ';', ',', '&'],
+  ['a ', 'a\n', 'a@', 'a@a.', '<mailto:', 'From: ', 'from:\n', '\n>', '1-', '1(', ' :', '":'],
+  ['"a,\n', '<b>', 'a<tel:', 'Full Name: a\n', '\u0301', '\u0316\u0301'],
+].flat();
 const TEXTS = BEGINNINGS.flatMap((beginning) =>
   UNITS.map((unit) => `${beginning}${unit.repeat(LENGTH / unit.length)}`.slice(0, LENGTH)),
 );
@@ -66,7 +66,7 @@ function worstOf(read: (text: string) => unknown): string {
 }
 
 for (const [name, read] of Object.entries(READERS)) {
-  describe(name, () => {
+  describe(`reading ${name}`, () => {
     const text = worstOf(read);
     bench(`worst: ${JSON.stringify(text.slice(0, 24))}…`, () => void read(text));
   });

@@ -35,8 +35,15 @@ const GROUPS = {
   engine: {
     mutate: [`${ENGINE}/*.ts`, ...not([...MERGE, ...STORED, ...REPLICAS])],
     tests: engineTests(
-      ...['bookkeeping', 'signedInFlag', 'keyValueStorage', 'storageSlice', 'persistence'],
-      ...['foreignStorage', 'oddValues', 'browser', 'backup'],
+      'bookkeeping',
+      'signedInFlag',
+      'keyValueStorage',
+      'storageSlice',
+      'persistence',
+      'foreignStorage',
+      'oddValues',
+      'browser',
+      'backup',
     ),
   },
   leads: { mutate: [`${DOMAIN}/leads/*.ts`], tests: ['test/domain/**/*.test.ts'] },

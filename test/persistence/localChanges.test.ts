@@ -27,7 +27,7 @@ const held: VersionedEntity = {
   changed: { city: EARLIER },
 };
 const change = (after: Partial<Entity>) =>
-  recordChange('leads', lead, { ...lead, ...after } as Entity, held, clock);
+  recordChange('leads', lead, { ...lead, ...after }, held, clock);
 const timesOf = (entity: VersionedEntity | undefined, collection: string) =>
   [...(entity?.collections[collection] ?? [])].map(([id, one]) => [id, one.created, one.changed]);
 
