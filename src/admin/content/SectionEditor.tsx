@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAppDispatch } from '../../app/store/hooks';
 import { saveSection } from '../../domain/content/commands';
-import { isImageSection } from '../../domain/content/rules';
+import { holdsBlocks, isImageSection } from '../../domain/content/rules';
 import type { PageId, Section } from '../../domain/content/schema';
 import { FormButtons } from '../../ui/form/FormButtons';
 import { FormTextField } from '../../ui/form/FormTextField';
@@ -69,6 +69,7 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
           control={control}
           name="content"
           label="Content"
+          linesOnly={!holdsBlocks(section)}
           notice={noticeOf('content')}
         />
       )}

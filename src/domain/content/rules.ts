@@ -30,6 +30,14 @@ export function shownSections(page: PageContent, { search, type }: SectionFilter
 }
 
 /**
+ * Whether the page shows a section's headings, quotations and lists. The others are the content of
+ * a heading or a paragraph, where such blocks become lines.
+ */
+export function holdsBlocks({ id }: Pick<Section, 'id'>): boolean {
+  return id.endsWith('-content');
+}
+
+/**
  * Whether a section is edited with a picture picker: its type is hero and its id contains `image`.
  */
 export function isImageSection(section: Pick<Section, 'id' | 'type'>): boolean {

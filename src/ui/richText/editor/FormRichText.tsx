@@ -18,7 +18,8 @@ export function FormRichText<Values extends FieldValues, Output = Values>({
   name,
   label,
   notice,
-}: FormFieldProps<Values, Output>) {
+  linesOnly = false,
+}: FormFieldProps<Values, Output> & { linesOnly?: boolean }) {
   const { field, fieldState } = useController({ control, name });
   const { value, onChange } = field;
   // The editor's content, and a key that remounts it when the form's value is set from outside.
@@ -45,6 +46,7 @@ export function FormRichText<Values extends FieldValues, Output = Values>({
         <LazyEditor
           key={held.opened}
           label={label}
+          linesOnly={linesOnly}
           content={value}
           onChange={report}
           error={error}

@@ -8,7 +8,7 @@ import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
 import { SelectionAlwaysOnDisplay } from '@lexical/react/LexicalSelectionAlwaysOnDisplay';
 import Box from '@mui/material/Box';
 import type { EditorThemeClasses, LexicalEditor } from 'lexical';
-import { LINK_PROTOCOLS, safeUrl } from '../../../lib/safeUrl';
+import { isSitePath, LINK_PROTOCOLS, safeUrl } from '../../../lib/safeUrl';
 import styles from '../RichText.module.css';
 import { $loadContent, EDITOR_NODES, HTML_CONFIG } from './editorMarkup';
 import { LimitInsertions, ReportContent, TidyPaste } from './plugins';
@@ -22,6 +22,8 @@ interface RichTextEditorProps {
   onChange: (content: string) => void;
   /** The content's error. */
   error?: string | undefined;
+  /** Whether the page shows lines only, without headings, quotations and lists. */
+  linesOnly?: boolean;
 }
 
 /** The height of the text, in pixels (specification, section 9). */
@@ -50,14 +52,21 @@ const textStyles = {
   '& .editor-both': { textDecoration: 'underline line-through' },
 } as const;
 
-const isLinkable = (address: string): boolean => safeUrl(address, LINK_PROTOCOLS) !== undefined;
+const isLinkable = (address: string): boolean =>
+  isSitePath(address) || safeUrl(address, LINK_PROTOCOLS) !== undefined;
 const onError = (error: Error): void => console.error('The editor failed:', error);
 
 /**
  * A rich-text editor with exactly the formats of its toolbar. The reported content is sanitised and
  * looks the same on the page.
  */
-export function RichTextEditor({ label, content, onChange, error }: RichTextEditorProps) {
+export function RichTextEditor({
+  label,
+  content,
+  onChange,
+  error,
+  linesOnly = false,
+}: RichTextEditorProps) {
   return (
     <Box
       sx={{
@@ -74,10 +83,10 @@ export function RichTextEditor({ label, content, onChange, error }: RichTextEdit
           html: HTML_CONFIG,
           theme: THEME,
           onError,
-          editorState: (editor: LexicalEditor) => $loadContent(editor, content),
+          editorState: (editor: LexicalEditor) => $loadContent(editor, content, { linesOnly }),
         }}
       >
-        <Toolbar />
+        <Toolbar linesOnly={linesOnly} />
         <RichTextPlugin
           contentEditable={
             <Box
@@ -96,7 +105,7 @@ export function RichTextEditor({ label, content, onChange, error }: RichTextEdit
         <LinkPlugin validateUrl={isLinkable} />
         <SelectionAlwaysOnDisplay />
         <LimitInsertions />
-        <TidyPaste />
+        <TidyPaste linesOnly={linesOnly} />
         <ReportContent content={content} onChange={onChange} />
       </LexicalComposer>
     </Box>

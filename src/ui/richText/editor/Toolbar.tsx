@@ -96,13 +96,16 @@ const BACKGROUNDS = {
   Gray: 'rgba(128, 140, 132, 0.3)',
 };
 
+/** Why headings and lists are disabled where the page shows lines only. */
+const NOT_SHOWN = 'The page shows no headings or lists here';
+
 /** The editor's toolbar, in the order of the specification (section 2, Content management). */
-export function Toolbar() {
+export function Toolbar({ linesOnly }: { linesOnly: boolean }) {
   const [editor] = useLexicalComposerContext();
   const formatting = useFormatting();
   const [isLinkOpen, setLinkOpen] = useState(false);
   const roving = useRovingFocus<HTMLDivElement>();
-  useShortcuts(formatting, () => setLinkOpen(true));
+  useShortcuts(formatting, linesOnly, () => setLinkOpen(true));
   const backToText = (): void => editor.focus();
   const { block, list, alignment, formats, colors, link } = formatting;
 
@@ -126,6 +129,8 @@ export function Toolbar() {
         component="select"
         aria-label="Text style"
         value={block}
+        disabled={linesOnly}
+        title={linesOnly ? NOT_SHOWN : undefined}
         onChange={(event) => {
           setBlock(editor, event.target.value as Block);
           backToText();
@@ -182,6 +187,7 @@ export function Toolbar() {
           label={label}
           shortcut={shortcut}
           isActive={list === value}
+          disabledBecause={linesOnly ? NOT_SHOWN : undefined}
           onPress={() => toggleList(editor, value, list)}
         >
           <Icon fontSize="small" />

@@ -10,6 +10,8 @@ interface ToolbarButtonProps {
   onPress: (event: MouseEvent<HTMLElement>) => void;
   /** Whether it opens a dialog. */
   hasPopup?: boolean;
+  /** Why it cannot be pressed; undefined if it can. */
+  disabledBecause?: string | undefined;
   children: ReactNode;
 }
 
@@ -23,6 +25,7 @@ export function ToolbarButton({
   isActive,
   onPress,
   hasPopup = false,
+  disabledBecause,
   children,
 }: ToolbarButtonProps) {
   return (
@@ -34,15 +37,19 @@ export function ToolbarButton({
       aria-pressed={isActive}
       aria-keyshortcuts={shortcut}
       aria-haspopup={hasPopup ? 'dialog' : undefined}
-      title={shortcut === undefined ? label : `${label} (${shortcutLabel(shortcut)})`}
+      aria-disabled={disabledBecause !== undefined}
+      title={
+        disabledBecause ??
+        (shortcut === undefined ? label : `${label} (${shortcutLabel(shortcut)})`)
+      }
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
+      onClick={disabledBecause === undefined ? onPress : undefined}
       sx={{
         width: { xs: 44, md: 36 },
         height: { xs: 44, md: 36 },
         p: 0,
         border: 0,
-        color: 'text.primary',
+        color: disabledBecause === undefined ? 'text.primary' : 'text.disabled',
         '&.Mui-selected, &.Mui-selected:hover': {
           color: 'var(--evergreen-ink)',
           bgcolor: 'var(--evergreen-wash)',

@@ -16,7 +16,7 @@ import {
 import { ImageNode } from './ImageNode';
 import { safeStyle } from '../markup/safeStyle';
 import { joinFormats, nestLists } from '../markup/structure';
-import { contentToMarkup, markupToContent } from '../markup/tidyMarkup';
+import { contentToMarkup, markupToContent, type TidyOptions } from '../markup/tidyMarkup';
 
 /** The node types of the editor. */
 export const EDITOR_NODES: readonly Klass<LexicalNode>[] = [
@@ -93,10 +93,10 @@ export function $nodesOfMarkup(editor: LexicalEditor, tidied: string): LexicalNo
 }
 
 /** Fills the editor with stored content. Call within an update. */
-export function $loadContent(editor: LexicalEditor, content: string): void {
+export function $loadContent(editor: LexicalEditor, content: string, options?: TidyOptions): void {
   $getRoot()
     .clear()
-    .append(...$nodesOfMarkup(editor, contentToMarkup(content)));
+    .append(...$nodesOfMarkup(editor, contentToMarkup(content, options)));
 }
 
 /** Returns the editor's content, sanitised for storage. */

@@ -1,20 +1,24 @@
 import { isEmail, MAX_LENGTH } from '../../../lib/fields';
 import { telHref } from '../../../lib/phones';
-import { LINK_PROTOCOLS, safeUrl } from '../../../lib/safeUrl';
+import { isSitePath, LINK_PROTOCOLS, safeUrl } from '../../../lib/safeUrl';
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
-const PHONE = /^\+?[\d\s().-]{7,}$/;
+const PHONE = /^\+?[\d\s().-]{7,}(?:\s*(?:ext\.?|x)\s*\d{1,6})?$/i;
 
 /**
- * Returns the address of a link as the owner typed it: a web address with or without protocol, an
- * e-mail address or a phone number. Undefined for anything that may not be linked.
+ * Returns the address of a link as the owner typed it: a web address with or without protocol, a
+ * path of this site, an e-mail address or a phone number. Undefined for anything that may not be linked.
  */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (text.length > MAX_LENGTH.address) return undefined;
+  if (/\s/.test(text) && HAS_SCHEME.test(text) && !/^tel:/i.test(text)) return undefined;
+  if (isSitePath(text)) return text;
   const plain = text.replace(/^(?:mailto|tel):/i, '');
   if (isEmail(plain)) return `mailto:${plain}`;
   if (PHONE.test(plain)) return telHref(plain);
+  // What follows these has to be an address or a number.
+  if (plain !== text) return undefined;
   if (HAS_SCHEME.test(text) && !/^[^/]+\.[a-z]+:\d/i.test(text)) {
     return safeUrl(text, LINK_PROTOCOLS);
   }

@@ -13,7 +13,7 @@ import { useEffect, useRef } from 'react';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { useNotify } from '../../notices/Notices';
 import { $nodesOfMarkup, readContent } from './editorMarkup';
-import { tidyMarkup } from '../markup/tidyMarkup';
+import { tidyMarkup, type TidyOptions } from '../markup/tidyMarkup';
 
 const OWN_FORMAT = 'application/x-lexical-editor';
 /** The greatest length of markup or text that is taken in, in characters: no content is longer. */
@@ -68,7 +68,7 @@ export function LimitInsertions(): null {
 }
 
 /** Tidies pasted markup, so that the editor's content can be stored. */
-export function TidyPaste(): null {
+export function TidyPaste({ linesOnly }: TidyOptions): null {
   const [editor] = useLexicalComposerContext();
   useEffect(
     () =>
@@ -79,14 +79,17 @@ export function TidyPaste(): null {
           const html = clipboard ? copiedMarkup(clipboard) : '';
           if (html === '' || clipboard?.types.includes(OWN_FORMAT)) return false;
           event.preventDefault();
-          editor.update(() => $insertNodes($nodesOfMarkup(editor, tidyMarkup(html))), {
-            tag: PASTE_TAG,
-          });
+          editor.update(
+            () => $insertNodes($nodesOfMarkup(editor, tidyMarkup(html, { linesOnly }))),
+            {
+              tag: PASTE_TAG,
+            },
+          );
           return true;
         },
         COMMAND_PRIORITY_LOW,
       ),
-    [editor],
+    [editor, linesOnly],
   );
   return null;
 }

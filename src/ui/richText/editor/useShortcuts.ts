@@ -17,6 +17,9 @@ import {
 
 type Action = (editor: LexicalEditor, formatting: Formatting) => void;
 
+/** The shortcuts of blocks, which are off where the page shows lines only. */
+const OF_BLOCKS = /^(?:Alt|Shift)\+Digit/;
+
 /**
  * The toolbar's shortcuts, by physical key, as in other editors. Bold, italic, underline, undo and
  * redo are built into the editor.
@@ -37,11 +40,11 @@ const SHORTCUTS: Readonly<Record<string, Action>> = {
 };
 
 /** Handles the toolbar's shortcuts in the text; Ctrl/Cmd+K opens the link dialog. */
-export function useShortcuts(formatting: Formatting, onLink: () => void): void {
+export function useShortcuts(formatting: Formatting, linesOnly: boolean, onLink: () => void): void {
   const [editor] = useLexicalComposerContext();
-  const now = useRef({ formatting, onLink });
+  const now = useRef({ formatting, linesOnly, onLink });
   useEffect(() => {
-    now.current = { formatting, onLink };
+    now.current = { formatting, linesOnly, onLink };
   });
   useEffect(
     () =>
@@ -55,6 +58,7 @@ export function useShortcuts(formatting: Formatting, onLink: () => void): void {
             key === 'KeyK' ? () => now.current.onLink() : SHORTCUTS[key];
           if (!action) return false;
           event.preventDefault();
+          if (now.current.linesOnly && OF_BLOCKS.test(key)) return true;
           action(editor, now.current.formatting);
           return true;
         },

@@ -3,6 +3,8 @@
  * before the sanitiser removes the others.
  */
 
+import { ADDRESSES } from '../../../app/addresses';
+
 /** Default colors of other pages: kept as a text color, they would be unreadable in dark mode. */
 const DEFAULT_COLORS =
   /^(?:windowtext|black|inherit|initial|unset|currentcolor|auto|#000(?:000)?|rgb\(0, 0, 0\))$/i;
@@ -98,20 +100,52 @@ const WORD_MARK = 'span[style*="mso-list:Ignore" i], span[style*="mso-list: Igno
 const isWordItem = (element: Element | null): element is HTMLElement =>
   element !== null && /mso-list:\s*l\d/i.test(element.getAttribute('style') ?? '');
 
-/** Converts paragraphs that a word processor draws as a list to a list. */
+/** The greatest depth of a word processor's lists. */
+const MAX_LIST_LEVEL = 9;
+
+const wordLevelOf = (item: HTMLElement): number => {
+  const level = /mso-list:[^;]*\blevel(\d)/i.exec(item.getAttribute('style') ?? '')?.[1];
+  return Math.min(Number(level ?? 1), MAX_LIST_LEVEL);
+};
+
+/** Converts paragraphs that a word processor draws as nested lists to lists. */
 function makeWordLists(body: HTMLElement): void {
-  let list: HTMLElement | undefined;
+  /** The open lists, the outermost first. */
+  let open: HTMLElement[] = [];
   for (const item of body.querySelectorAll<HTMLElement>('p')) {
     if (!isWordItem(item)) continue;
     const mark = item.querySelector(WORD_MARK);
     const tagName = /^\s*[\da-z]{1,3}[.)]/i.test(mark?.textContent ?? '') ? 'ol' : 'ul';
     mark?.remove();
-    if (list?.localName !== tagName || item.previousElementSibling !== list) {
-      list = item.ownerDocument.createElement(tagName);
-      item.before(list);
+    const isContinued = open[0] !== undefined && item.previousElementSibling === open[0];
+    open = isContinued ? open.slice(0, wordLevelOf(item)) : [];
+    if (open.at(-1)?.localName !== tagName && open.length === wordLevelOf(item)) open.pop();
+    const outer = open.at(-1);
+    const isDeeper = open.length < wordLevelOf(item);
+    if (!outer || isDeeper) {
+      const list = item.ownerDocument.createElement(tagName);
+      const parent = outer?.lastElementChild;
+      if (parent) parent.append(list);
+      else item.before(list);
+      open.push(list);
     }
-    const entry = rename(item, 'li');
-    list.append(entry);
+    open.at(-1)?.append(rename(item, 'li'));
+  }
+}
+
+/**
+ * Rewrites links to this site: one to a part of the page or to the owner's screens loses its link,
+ * another becomes a path, so that it holds on whatever host the site is deployed.
+ */
+function rewriteOwnLinks(body: HTMLElement): void {
+  for (const link of body.querySelectorAll('a[href]')) {
+    const address = link.getAttribute('href') ?? '';
+    if (!URL.canParse(address, location.href)) continue;
+    const { origin, pathname, search, hash } = new URL(address, location.href);
+    if (origin !== location.origin) continue;
+    const isHere = address.startsWith('#') || pathname === location.pathname;
+    if (isHere || pathname.startsWith(ADDRESSES.signIn)) link.removeAttribute('href');
+    else link.setAttribute('href', pathname + search + hash);
   }
 }
 
@@ -121,6 +155,7 @@ const isHidden = (element: HTMLElement): boolean =>
 /** Rewrites the body of a parsed, inert document in place. */
 export function rewritePasted(body: HTMLElement): void {
   makeWordLists(body);
+  rewriteOwnLinks(body);
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     if (isHidden(element)) element.remove();
     else styleToElements(element);

@@ -1,5 +1,5 @@
 import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify';
-import { LINK_PROTOCOLS, safeUrl, WEB_PROTOCOLS } from '../../../lib/safeUrl';
+import { isSitePath, LINK_PROTOCOLS, safeUrl, WEB_PROTOCOLS } from '../../../lib/safeUrl';
 import { withLimitedNesting } from './nesting';
 import { safeStyle } from './safeStyle';
 
@@ -20,7 +20,7 @@ function safeAttribute(name: string, value: string): string | undefined {
     case 'style':
       return safeStyle(value) || undefined;
     case 'href':
-      return safeUrl(value, LINK_PROTOCOLS);
+      return isSitePath(value) ? value : safeUrl(value, LINK_PROTOCOLS);
     case 'src':
       return safePicture(value);
     default:
@@ -85,7 +85,7 @@ let ours: Sanitise | undefined;
 
 /**
  * Returns safe markup: the toolbar's elements without ids, names, classes or scripts; of styles
- * only colors and alignment; links to http, https, mailto and tel; pictures by http, https or
+ * only colors and alignment; links to http, https, mailto, tel and paths of this site; pictures by http, https or
  * embedded (specification, section 5). The text of removed elements is preserved; of markup that is
  * nested too deeply, only the text. Idempotent.
  */

@@ -27,7 +27,10 @@ function pushInto(inline: Element): void {
 /** Converts blocks within a list item or a quotation to lines. */
 function flattenWithin(holder: Element): void {
   for (const block of holder.querySelectorAll(':scope > :is(p, h1, h2, h3, blockquote)')) {
-    const next = block.nextSibling;
+    const { previousSibling: before, nextSibling: next } = block;
+    if (before && !isBlank(before) && !(before instanceof Element)) {
+      block.prepend(holder.ownerDocument.createElement('br'));
+    }
     if (next && !isBlank(next) && !(next instanceof Element && next.matches('ul, ol'))) {
       block.append(holder.ownerDocument.createElement('br'));
     }
@@ -96,6 +99,21 @@ export function joinFormats(root: Element): void {
       next = element.nextSibling;
     }
     joinFormats(element);
+  }
+}
+
+/** Converts headings, quotations and list items to paragraphs, in place. */
+export function blocksToParagraphs(root: HTMLElement): void {
+  for (const list of Array.from(root.querySelectorAll('ul, ol')).toReversed()) {
+    const item = list.parentElement?.closest('li');
+    if (item) item.after(...list.children);
+    else unwrap(list);
+  }
+  for (const block of root.querySelectorAll<HTMLElement>('h1, h2, h3, blockquote, li')) {
+    const paragraph = root.ownerDocument.createElement('p');
+    paragraph.style.cssText = block.style.cssText;
+    paragraph.append(...block.childNodes);
+    block.replaceWith(paragraph);
   }
 }
 

@@ -1,27 +1,33 @@
 import { withLimitedNesting } from './nesting';
 import { rewritePasted } from './pastedMarkup';
 import { sanitise } from './sanitise';
-import { bringIntoShape } from './structure';
+import { blocksToParagraphs, bringIntoShape } from './structure';
 
 /** Parses markup into an inert document. */
 const parse = (html: string): HTMLElement =>
   new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html').body;
 
+export interface TidyOptions {
+  /** Whether headings, quotations and lists become paragraphs. */
+  linesOnly: boolean;
+}
+
 /**
  * Converts any markup (stored, or from another program) for the editor: sanitised, only the
  * toolbar's elements, every text in a block.
  */
-export function tidyMarkup(html: string): string {
+export function tidyMarkup(html: string, options?: TidyOptions): string {
   const raw = parse(withLimitedNesting(html));
   rewritePasted(raw);
   const body = parse(sanitise(raw.innerHTML));
   bringIntoShape(body);
+  if (options?.linesOnly) blocksToParagraphs(body);
   return body.innerHTML;
 }
 
 /** Converts stored content to markup for the editor; content without `<` is text. */
-export function contentToMarkup(content: string): string {
-  if (content.includes('<')) return tidyMarkup(content);
+export function contentToMarkup(content: string, options?: TidyOptions): string {
+  if (content.includes('<')) return tidyMarkup(content, options);
   if (content.trim() === '') return '';
   const paragraph = document.createElement('p');
   paragraph.textContent = content;

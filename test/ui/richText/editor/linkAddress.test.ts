@@ -12,6 +12,8 @@ describe('the address of a link as typed', () => {
     ['mailto:info@example.com', 'mailto:info@example.com'],
     ['(802) 555-0142', 'tel:+18025550142'],
     ['tel:+18025550142', 'tel:+18025550142'],
+    ['+1 802 555 0142 ext 5', 'tel:+18025550142'],
+    ['/contact#estimate', '/contact#estimate'],
   ])('%j leads to %j', (typed, address) => expect(linkAddress(typed)).toBe(address));
 
   it.each([
@@ -21,7 +23,10 @@ describe('the address of a link as typed', () => {
     'two words',
     'javascript:alert(1)',
     'data:text/html,a',
-    '/contact',
+    '//example.com',
+    'mailto:',
+    'tel:abc',
+    'https://a b',
     'ftp://example.com',
   ])('%j leads nowhere', (typed) => expect(linkAddress(typed)).toBeUndefined());
 });

@@ -46,6 +46,17 @@ describe('a paste into the editor', () => {
   });
 
   it.each([
+    ['two quotations', '<blockquote>quote</blockquote><blockquote>two</blockquote>'],
+    ['a quotation and a text', '<blockquote>quote</blockquote><p>two</p>'],
+    ['a text and a quotation', '<p>one</p><blockquote>quote</blockquote>'],
+    ['a heading and a quotation', '<h2>one</h2><blockquote>quote</blockquote>'],
+  ])('keeps its blocks apart: %s', async (_what, html) => {
+    const { onChange, paste } = openEditor();
+    paste({ 'text/html': html });
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(html));
+  });
+
+  it.each([
     ['markup', { 'text/html': '<'.repeat(50_001), 'text/plain': '' }],
     ['text', { 'text/plain': 'a'.repeat(50_001) }],
     ['the editor’s own format', { [OWN_FORMAT]: ' '.repeat(1_000_001), 'text/plain': '' }],

@@ -88,6 +88,28 @@ const PASTED: [name: string, pasted: string, kept: string][] = [
     '<p>Steps</p><ol><li>Paint</li><li>Sand</li></ol>',
   ],
   [
+    'a word processor: nested lists',
+    [
+      ['level1', '·', 'Paint'],
+      ['level2', 'o', 'Walls'],
+      ['level3', '1.', 'First coat'],
+      ['level3', '2.', 'Second coat'],
+      ['level2', 'o', 'Doors'],
+      ['level1', '·', 'Sand'],
+    ]
+      .map(
+        ([level, mark, text]) =>
+          `<p class=MsoListParagraph style='mso-list:l0 ${level} lfo1'><span style='mso-list:Ignore'>${mark}</span>${text}</p>`,
+      )
+      .join(''),
+    '<ul><li>Paint<ul><li>Walls<ol><li>First coat</li><li>Second coat</li></ol></li><li>Doors</li></ul></li><li>Sand</li></ul>',
+  ],
+  [
+    'this site: links to a part of the page, to a page, to an owner’s screen',
+    `<p><a href="#towns">towns</a> <a href="${location.origin}/services#plans">plans</a> <a href="${location.origin}/admin/crm">leads</a></p>`,
+    'towns <a href="/services#plans" rel="noopener">plans</a> leads',
+  ],
+  [
     'a word processor: a highlighted text',
     "<p class=MsoNormal align=center style='text-align:center'><span style='background:yellow;mso-highlight:yellow'>Note</span> <span style='color:red'>now</span></p>",
     '<p style="text-align: center"><span style="background-color: yellow">Note</span> <span style="color: red">now</span></p>',
@@ -111,6 +133,11 @@ const PASTED: [name: string, pasted: string, kept: string][] = [
     'a mail program: a quotation',
     '<div>I wrote:</div><blockquote class="gmail_quote" style="margin:0 0 0 .8ex"><div>One</div><div>Two</div></blockquote>',
     '<p>I wrote:</p><blockquote>One<br>Two</blockquote>',
+  ],
+  [
+    'a mail program: a quotation within a quotation',
+    '<blockquote>Two<blockquote>One</blockquote></blockquote>',
+    '<blockquote>Two<br>One</blockquote>',
   ],
   [
     'a mail program: fonts and a mark',
