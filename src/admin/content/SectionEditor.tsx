@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useAppDispatch } from '../../app/store/hooks';
 import { saveSection } from '../../domain/content/commands';
-import { holdsBlocks, isImageSection } from '../../domain/content/rules';
+import { holdsBlocks, isImageSection, visibleText } from '../../domain/content/rules';
+import { seedPage } from '../../domain/content/seedPage';
 import type { PageId, Section } from '../../domain/content/schema';
+import { withoutMarkup } from '../../lib/text';
 import { FormButtons } from '../../ui/form/FormButtons';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
@@ -41,6 +44,9 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
   const { control } = form;
   const noticeOf = useChangedElsewhere(form, stored);
   const isImage = isImageSection(section);
+  const isEmpty = withoutMarkup(useWatch({ control, name: 'content' })) === '';
+  const seed = seedPage(pageId).sections.find(({ id }) => id === section.id);
+  const defaultText = isEmpty ? visibleText(undefined, seed, 'content') : undefined;
   const { setFocus } = form;
   useEffect(() => setFocus('title'), [setFocus]);
 
@@ -70,7 +76,17 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
           name="content"
           label="Content"
           linesOnly={!holdsBlocks(section)}
-          notice={noticeOf('content')}
+          notice={
+            <>
+              {defaultText !== undefined && (
+                <FormHelperText>
+                  Empty: visitors read the default text{' '}
+                  {defaultText && <q>{withoutMarkup(defaultText)}</q>}
+                </FormHelperText>
+              )}
+              {noticeOf('content')}
+            </>
+          }
         />
       )}
       {(isImage || section.image !== undefined) && (

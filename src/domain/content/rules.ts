@@ -11,6 +11,19 @@ export function livePath(pageId: PageId): string {
   return pageId === 'home' ? '/' : `/${pageId}`;
 }
 
+/**
+ * Returns what visitors read of a section: the owner's text, or the default copy where that is
+ * empty (specification, section 2).
+ */
+export function visibleText(
+  section: Section | undefined,
+  seed: Section | undefined,
+  field: 'content' | 'title',
+): string {
+  const written = section?.[field] ?? '';
+  return withoutMarkup(written) === '' ? (seed?.[field] ?? '') : written;
+}
+
 /** The filters of the list of sections; an empty type matches all. */
 export interface SectionFilter {
   search: string;

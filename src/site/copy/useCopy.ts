@@ -1,8 +1,8 @@
 import { useAppSelector } from '../../app/store/hooks';
+import { visibleText } from '../../domain/content/rules';
 import { seedPage } from '../../domain/content/seedPage';
 import type { PageContent, PageId, Section } from '../../domain/content/schema';
 import { selectPage } from '../../domain/content/slice';
-import { withoutMarkup } from '../../lib/text';
 
 /** The editable text of a page. */
 export interface Copy {
@@ -28,10 +28,8 @@ export function useCopy(pageId: PageId): Copy {
   const seed = seedPage(pageId);
   const pick =
     (field: 'content' | 'title') =>
-    (id: string): string => {
-      const written = sectionOf(page, id)?.[field] ?? '';
-      return withoutMarkup(written) === '' ? (sectionOf(seed, id)?.[field] ?? '') : written;
-    };
+    (id: string): string =>
+      visibleText(sectionOf(page, id), sectionOf(seed, id), field);
   return {
     pageTitle: page.pageTitle.trim() === '' ? seed.pageTitle : page.pageTitle,
     content: pick('content'),

@@ -195,6 +195,30 @@ describe('editing a section', () => {
     ]);
   });
 
+  it.each([
+    ['about/story-content', 'are offered where the page shows them', true],
+    ['home/hero-title', 'are disabled with the reason where the page shows lines only', false],
+  ])('in %s, headings and lists %s', async (path, _what, isOffered) => {
+    openAdmin(`/admin/content/${path}`);
+    const toolbar = await screen.findByRole('toolbar', { name: 'Formatting' });
+    const styles = within(toolbar).getByRole('combobox', { name: 'Text style' });
+    const list = within(toolbar).getByRole('button', { name: 'Bullet list' });
+    expect(styles.matches(':disabled')).toBe(!isOffered);
+    expect(list).toHaveAttribute('aria-disabled', String(!isOffered));
+    expect(list.title.startsWith('Bullet list')).toBe(isOffered);
+  });
+
+  it('says what visitors read where the text is empty', async () => {
+    const test = emptyStore();
+    test.store.dispatch(
+      saveSection('home', 'hero-title', { title: 'Hero Title', content: '', image: undefined }),
+    );
+    openAdmin('/admin/content/home/hero-title', { test });
+    expect(await screen.findByText(/^Empty: visitors read the default text/)).toHaveTextContent(
+      'Keeping Vermont homes in good repair',
+    );
+  });
+
   it('saves what differs, and sets who changed the page and when', async () => {
     const test = emptyStore();
     const { user, address } = openAdmin('/admin/content/home/hero-title', { test });
