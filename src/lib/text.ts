@@ -1,11 +1,10 @@
 /**
- * Splits comma-separated text into a list: trimmed, without empty items (specification, section 3).
+ * Splits comma-separated text into a list: trimmed, each once, without empty items (specification,
+ * section 3).
  */
 export function splitTags(text: string): string[] {
-  return text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
+  const tags = text.split(',').map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 
 /** Joins a list with commas; the inverse of {@link splitTags}. */

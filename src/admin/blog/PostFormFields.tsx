@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Control, FieldPath } from 'react-hook-form';
+import { useWatch, type Control, type FieldPath } from 'react-hook-form';
+import { useNow } from '../../app/store/hooks';
 import { BLOG_CATEGORIES, type Post } from '../../domain/blog/schema';
+import { localDay } from '../../lib/dates';
 import { FormSelect } from '../../ui/form/FormSelect';
 import { FormSwitch } from '../../ui/form/FormSwitch';
 import { FormTextField } from '../../ui/form/FormTextField';
@@ -33,6 +35,8 @@ export function PostFormFields({ control, post, noticeOf, pictures }: PostFormFi
     label,
     notice: noticeOf(name),
   });
+  const today = localDay(new Date(useNow()));
+  const isAhead = useWatch({ control, name: 'publishDate' }) > today;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <FormTextField
@@ -47,7 +51,15 @@ export function PostFormFields({ control, post, noticeOf, pictures }: PostFormFi
           placeholder="Select a category"
           required
         />
-        <FormTextField {...field('publishDate', 'Publish Date')} type="date" shrinkLabel />
+        <FormTextField
+          {...field('publishDate', 'Publish Date')}
+          type="date"
+          shrinkLabel
+          hint={
+            isAhead &&
+            'In the future: once published, the post is shown at once, and first until then'
+          }
+        />
         <FormTextField {...field('author', 'Author')} />
         <FormTextField {...field('tags', 'Tags')} hint="Separated by commas" />
       </Box>

@@ -55,6 +55,13 @@ function keepFilesOffThePage(): () => void {
 
 const fileOf = ({ files }: DataTransfer): File | undefined => files[0];
 
+/** Returns the address of a picture or a link that is dragged from another page; empty if none. */
+const addressOf = (data: DataTransfer): string =>
+  data
+    .getData('text/uri-list')
+    .split(/\r?\n/)
+    .find((line) => line !== '' && !line.startsWith('#')) ?? '';
+
 /**
  * The picture picker: a file that is chosen, dropped or pasted, or an address. A file is validated,
  * resized and stored in the browser; errors are shown below (section 5).
@@ -93,25 +100,35 @@ export function PicturePicker({
   }, [id, isUnfinished, pictures]);
   useEffect(keepFilesOffThePage, []);
 
-  const acceptFile = (file: File | undefined): void => {
+  const [isOneOfMany, setOneOfMany] = useState(false);
+  const acceptFile = (file: File | undefined, count = 1): void => {
     if (!file) return;
     // The file replaces an address still in the field.
     address.type('');
+    setOneOfMany(count > 1);
     void take('Processing the picture…', () => takeFile(file));
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    acceptFile(fileOf(event.dataTransfer));
+    const { dataTransfer } = event;
+    const file = fileOf(dataTransfer);
+    if (file) {
+      acceptFile(file, dataTransfer.files.length);
+      return;
+    }
+    address.type(addressOf(dataTransfer));
+    void address.submit();
   };
   const paste = (event: ClipboardEvent): void => {
     const file = fileOf(event.clipboardData);
     if (!file) return;
     event.preventDefault();
-    acceptFile(file);
+    acceptFile(file, event.clipboardData.files.length);
   };
   const remove = (): void => {
     clear();
+    setOneOfMany(false);
     address.type('');
     onChange('');
     chooser.current?.focus();
@@ -235,6 +252,9 @@ export function PicturePicker({
           </>
         )}
         {!isBusy && message && <FormHelperText error>{message}</FormHelperText>}
+        {!isBusy && !message && isOneOfMany && (
+          <FormHelperText>Only the first of the pictures was taken.</FormHelperText>
+        )}
         {!isBusy && !message && hint && <FormHelperText>{hint}</FormHelperText>}
       </Box>
     </Box>

@@ -3,6 +3,8 @@ export const PICTURE_MESSAGES = {
   type: 'Please select a valid image file (JPEG, PNG, or WebP)',
   size: 'Image size must be less than 5MB',
   processing: 'Failed to process image. Please try again.',
+  pixels:
+    'Failed to process image. Please try again. This one has more than 64 megapixels: choose a smaller version.',
   address: 'Failed to load image from URL',
   full: 'There is no room left for this picture in this browser. Make room on the Storage page, or give the picture’s address instead.',
   newerVersion:

@@ -9,7 +9,7 @@ export const MAX_BYTES = 5_242_880;
  * The greatest number of pixels that is decoded: a small file can contain a picture that exhausts
  * the memory.
  */
-const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = 64_000_000;
 
 const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
 
@@ -22,7 +22,8 @@ async function check(file: Blob): Promise<void> {
   }
   if (file.size > MAX_BYTES) throw new PictureError('size');
   const size = imageFacts(await bytesOf(file))?.size;
-  if (!size || size.width * size.height > MAX_PIXELS) throw new PictureError('processing');
+  if (!size) throw new PictureError('processing');
+  if (size.width * size.height > MAX_PIXELS) throw new PictureError('pixels');
 }
 
 /** Encodes in a worker. Rejects if there is no worker, or if it fails. */
@@ -67,7 +68,7 @@ function dataUrlOf(blob: Blob): Promise<string> {
 /**
  * Converts a file to its stored form: an upright JPEG within 1200 px, as a data URL.
  *
- * @throws PictureError `type`, `size` or `processing`, with the owner's message
+ * @throws PictureError `type`, `size`, `pixels` or `processing`, with the owner's message
  */
 export async function processPicture(file: Blob): Promise<string> {
   try {

@@ -98,6 +98,14 @@ describe('the post editor', () => {
     ]);
   });
 
+  it('says what a date in the future means', async () => {
+    openAdmin('/admin/blog/new');
+    const date = await screen.findByLabelText('Publish Date');
+    expect(date).not.toHaveAccessibleDescription(/future/);
+    fill('Publish Date', '2030-01-01');
+    expect(date).toHaveAccessibleDescription(/^In the future: once published/);
+  });
+
   it('asks for everything that is missing, and for nothing else', async () => {
     const { user, types } = openAdmin('/admin/blog/new');
     await screen.findByLabelText('Title');

@@ -132,13 +132,15 @@ describe('choosing a file', () => {
     expect(changes).toEqual([]);
   });
 
-  it('refuses more than 40 megapixels before decoding them', async () => {
+  it('refuses more than 64 megapixels before decoding them, and says why', async () => {
     stubDrawing();
     const decode = vi.fn(() => Promise.reject(new Error('Nobody may decode this')));
     vi.stubGlobal('createImageBitmap', decode);
     const { choose } = show();
     await choose(pictureFile('porch.png', pngBytes(20_000, 20_000)));
-    expect(await screen.findByText(MESSAGES.processing)).toBeVisible();
+    expect(
+      await screen.findByText(/^Failed to process image. Please try again.*64 megapixels/),
+    ).toBeVisible();
     expect(decode).not.toHaveBeenCalled();
   });
 
@@ -200,6 +202,30 @@ describe('dropping and pasting', () => {
     fireEvent.drop(group, { dataTransfer: { files: [pictureFile()], types: ['Files'] } });
     await screen.findByRole('img');
     expect(changes).toHaveLength(1);
+  });
+
+  it('takes the first of several files, and says so', async () => {
+    stubDrawing();
+    const { group, changes } = show();
+    const files = [pictureFile(), pictureFile('deck.png')];
+    fireEvent.drop(group, {
+      dataTransfer: { files, types: ['Files'] },
+    });
+    expect(await screen.findByText('Only the first of the pictures was taken.')).toBeVisible();
+    expect(changes).toHaveLength(1);
+  });
+
+  it('takes the address of a picture that is dragged from another page', async () => {
+    const { group, changes } = show();
+    const address = 'https://example.com/porch.jpg';
+    fireEvent.drop(group, {
+      dataTransfer: {
+        files: [],
+        getData: (type: string) => (type === 'text/uri-list' ? address : ''),
+      },
+    });
+    await screen.findByRole('img');
+    expect(changes).toEqual([address]);
   });
 
   it('takes a pasted file', async () => {
