@@ -221,6 +221,7 @@ describe('dropping and pasting', () => {
     fireEvent.drop(group, {
       dataTransfer: {
         files: [],
+        types: [],
         getData: (type: string) => (type === 'text/uri-list' ? address : ''),
       },
     });
