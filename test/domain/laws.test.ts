@@ -75,6 +75,9 @@ const event: fc.Arbitrary<UnknownAction> = fc.oneof(
     notifications.notificationsRead({ notificationIds: [`n-${id}`], leadIds: [id] }),
   ),
   leadId.map((id) => notifications.repeatsSettled({ notificationIds: [`n-${id}`] })),
+  leadId.map((id) =>
+    notifications.followUpsSettled({ notificationIds: [`n-${id}`], leadIds: [id] }),
+  ),
   fc
     .tuple(projectId, leadId)
     .map(([id, customerId]) => projects.projectCreated({ id, draft: newProject({ customerId }) })),
