@@ -61,7 +61,7 @@ function OpenForm({ postId, onClose }: PostFormProps) {
     defaultValues: stored ?? postFormValues(),
   });
   const { control } = form;
-  const noticeOf = useChangedElsewhere(form, stored);
+  const { noticeOf, areDecided } = useChangedElsewhere(form, stored);
   const { isDirty } = form.formState;
 
   const save = ({ isPublished, ...fields }: PostFormOutput): void => {
@@ -69,7 +69,12 @@ function OpenForm({ postId, onClose }: PostFormProps) {
     else dispatch(writePost(fields, isPublished));
     notify(isPublished ? 'Post saved, visitors can read it' : 'Post saved as a draft');
   };
-  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, finish);
+  const { submit, isWaiting, isSaved } = useSave(
+    form,
+    save,
+    onClose,
+    async () => areDecided() && (await finish()),
+  );
 
   return (
     <RecordPanel

@@ -23,12 +23,12 @@ export function PageTitleForm({ page, onClose }: { page: PageContent; onClose: (
   const notify = useNotify();
   const stored = useMemo(() => ({ pageTitle: page.pageTitle }), [page.pageTitle]);
   const form = useForm<Values>({ resolver: valibotResolver(schema), defaultValues: stored });
-  const noticeOf = useChangedElsewhere(form, stored);
+  const { noticeOf, areDecided } = useChangedElsewhere(form, stored);
   const save = ({ pageTitle }: Values): void => {
     dispatch(savePageTitle(page.id, pageTitle));
     notify('Page title saved');
   };
-  const { submit, isSaved } = useSave(form, save, onClose);
+  const { submit, isSaved } = useSave(form, save, onClose, areDecided);
   const { setFocus } = form;
   useEffect(() => setFocus('pageTitle'), [setFocus]);
   return (

@@ -42,7 +42,7 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
     defaultValues: stored,
   });
   const { control } = form;
-  const noticeOf = useChangedElsewhere(form, stored);
+  const { noticeOf, areDecided } = useChangedElsewhere(form, stored);
   const isImage = isImageSection(section);
   const isEmpty = withoutMarkup(useWatch({ control, name: 'content' })) === '';
   const seed = seedPage(pageId).sections.find(({ id }) => id === section.id);
@@ -54,7 +54,12 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
     dispatch(saveSection(pageId, section.id, output));
     notify(`${section.name} saved`);
   };
-  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, finish);
+  const { submit, isWaiting, isSaved } = useSave(
+    form,
+    save,
+    onClose,
+    async () => areDecided() && (await finish()),
+  );
 
   return (
     <Box

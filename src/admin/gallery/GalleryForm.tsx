@@ -62,7 +62,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
     defaultValues: stored ?? galleryFormValues(),
   });
   const { control } = form;
-  const noticeOf = useChangedElsewhere(form, stored);
+  const { noticeOf, areDecided } = useChangedElsewhere(form, stored);
   const { isDirty } = form.formState;
 
   const save = (fields: GalleryFields): void => {
@@ -70,7 +70,12 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
     else dispatch(addGalleryProject(fields));
     notify(project ? 'Project saved' : 'Project added to the gallery');
   };
-  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, finish);
+  const { submit, isWaiting, isSaved } = useSave(
+    form,
+    save,
+    onClose,
+    async () => areDecided() && (await finish()),
+  );
   const field = <Name extends keyof GalleryFormValues>(name: Name, label: string) => ({
     control,
     name,

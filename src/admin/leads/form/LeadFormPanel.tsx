@@ -79,7 +79,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
     resolver: recordResolver(mayBeOneWord ? oneWordLeadFormSchema : leadFormSchema, stored, lead),
     defaultValues: stored ?? EMPTY_LEAD_FORM,
   });
-  const noticeOf = useChangedElsewhere(form, stored);
+  const { noticeOf, areDecided } = useChangedElsewhere(form, stored);
   const { isDirty } = form.formState;
 
   const { setFocus } = form;
@@ -98,7 +98,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
     },
     [leave, notify],
   );
-  const { submit, isSaved } = useSave(form, save, afterSave);
+  const { submit, isSaved } = useSave(form, save, afterSave, areDecided);
 
   return (
     <RecordPanel

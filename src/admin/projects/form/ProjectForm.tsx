@@ -35,7 +35,7 @@ export function ProjectForm({ mode, project, onCancel, onSaved }: ProjectFormPro
     resolver: recordResolver(projectFormSchema, stored, project),
     defaultValues: stored ?? projectFormValues(),
   });
-  const noticeOf = useChangedElsewhere(form, stored);
+  const { noticeOf, areDecided } = useChangedElsewhere(form, stored);
   const { isDirty } = form.formState;
 
   const save = (fields: ProjectFormOutput): number => {
@@ -44,7 +44,7 @@ export function ProjectForm({ mode, project, onCancel, onSaved }: ProjectFormPro
     dispatch(saveProject(project.id, fields));
     return project.id;
   };
-  const { submit, isSaved } = useSave(form, save, onSaved);
+  const { submit, isSaved } = useSave(form, save, onSaved, areDecided);
 
   return (
     <RecordPanel
