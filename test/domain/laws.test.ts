@@ -59,6 +59,9 @@ const event: fc.Arbitrary<UnknownAction> = fc.oneof(
     .map(([id, appointmentId]) => leads.appointmentCompleted({ ...about(id), appointmentId })),
   fc
     .tuple(leadId, memberId)
+    .map(([id, appointmentId]) => leads.appointmentMissed({ ...about(id), appointmentId })),
+  fc
+    .tuple(leadId, memberId)
     .map(([id, documentId]) => leads.documentRemoved({ ...about(id), documentId, name: 'x' })),
   fc.tuple(leadId, word).map(([id, title]) =>
     notifications.notificationRaised({

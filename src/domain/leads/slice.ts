@@ -8,6 +8,7 @@ import {
 import {
   appointmentCancelled,
   appointmentCompleted,
+  appointmentMissed,
   appointmentMoved,
   appointmentScheduled,
   communicationLogged,
@@ -109,6 +110,7 @@ export const leadsSlice = createSlice({
       })
       .addCase(appointmentCompleted, setAppointmentStatus('completed'))
       .addCase(appointmentCancelled, setAppointmentStatus('cancelled'))
+      .addCase(appointmentMissed, setAppointmentStatus('no-show'))
       .addCase(documentAttached, (state, { payload }) => {
         state.entities[payload.leadId]?.documents.push(payload.document);
       })
