@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { FieldPath, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FormValues } from '../../persistence/formDrafts';
+import { useDraft, type Draft } from './useDraft';
+
+interface FormDraftOptions<Values extends FormValues, Output> {
+  /** The name of the form and, if it edits a record, its id. */
+  name: string;
+  form: UseFormReturn<Values, unknown, Output>;
+  /** The values of the untouched form: those of the record as it is in the state. */
+  initial: Values;
+  /** Whether the form was saved; then its draft is forgotten. */
+  isSaved: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Keeps a draft of a form of react-hook-form for a day ({@link useDraft}). */
+export function useFormDraft<Values extends FormValues, Output>({
+  name,
+  form,
+  initial,
+  isSaved,
+}: FormDraftOptions<Values, Output>): Pick<Draft, 'restoredAt' | 'discard'> {
+  const { restoredAt, save, forget, discard } = useDraft({
+    name,
+    initial,
+    maxAgeMs: DAY_MS,
+    read: () => form.getValues(),
+    fill: (values) => {
+      for (const [field, value] of Object.entries(values)) {
+        form.setValue(field as FieldPath<Values>, value as PathValue<Values, FieldPath<Values>>, {
+          shouldDirty: true,
+        });
+      }
+      form.clearErrors();
+    },
+  });
+
+  const saveChange = useEffectEvent(() => {
+    if (!isSaved) save();
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => saveChange() }),
+    [form],
+  );
+
+  const forgetSaved = useEffectEvent(forget);
+  useEffect(() => {
+    if (isSaved) forgetSaved();
+  }, [isSaved]);
+
+  return { restoredAt, discard };
+}
