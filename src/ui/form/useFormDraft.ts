@@ -13,19 +13,26 @@ interface FormDraftOptions<Values extends FormValues, Output> {
   isSaved: boolean;
 }
 
-const DAY_MS = 86_400_000;
+/** How long the owner's drafts are kept, in milliseconds: a day. */
+export const OWNER_DRAFT_MS = 86_400_000;
 
-/** Keeps a draft of a form of react-hook-form for a day ({@link useDraft}). */
+/** The draft of a form of react-hook-form, as its panel shows it. */
+export type FormDraft = Pick<Draft, 'restoredAt' | 'discard'>;
+
+/**
+ * Keeps a draft of a form of react-hook-form for a day ({@link useDraft}). `discard` focuses the
+ * first field.
+ */
 export function useFormDraft<Values extends FormValues, Output>({
   name,
   form,
   initial,
   isSaved,
-}: FormDraftOptions<Values, Output>): Pick<Draft, 'restoredAt' | 'discard'> {
+}: FormDraftOptions<Values, Output>): FormDraft {
   const { restoredAt, save, forget, discard } = useDraft({
     name,
     initial,
-    maxAgeMs: DAY_MS,
+    maxAgeMs: OWNER_DRAFT_MS,
     read: () => form.getValues(),
     fill: (values) => {
       for (const [field, value] of Object.entries(values)) {
@@ -50,5 +57,12 @@ export function useFormDraft<Values extends FormValues, Output>({
     if (isSaved) forgetSaved();
   }, [isSaved]);
 
-  return { restoredAt, discard };
+  return {
+    restoredAt,
+    discard: () => {
+      discard();
+      const [first] = Object.keys(initial);
+      if (first !== undefined) form.setFocus(first as FieldPath<Values>);
+    },
+  };
 }

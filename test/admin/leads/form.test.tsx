@@ -219,7 +219,8 @@ describe("an existing lead's form", () => {
 });
 
 describe('unsaved changes', () => {
-  const question = 'You have unsaved changes. If you leave now, they are lost.';
+  const question =
+    'You have unsaved changes. What you typed is kept as a draft in this tab until tomorrow.';
 
   it('are asked about before they are left, and kept', async () => {
     const page = edit();

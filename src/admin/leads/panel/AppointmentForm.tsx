@@ -13,6 +13,7 @@ import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { recordResolver } from '../../../ui/form/recordResolver';
 import { useChangedElsewhere } from '../../../ui/form/useChangedElsewhere';
+import { useFormDraft } from '../../../ui/form/useFormDraft';
 import { useSave } from '../../../ui/form/useSave';
 import { useNotify } from '../../../ui/notices/Notices';
 import { useConfirm } from '../../../ui/screen/useConfirm';
@@ -104,6 +105,12 @@ export function AppointmentForm({ leadId, appointment, onClose }: AppointmentFor
     });
   };
   const { submit, isSaved } = useSave(form, save, onClose, mayTakeTime);
+  const draft = useFormDraft({
+    name: `appointment.${leadId}.${appointment?.id ?? 'new'}`,
+    form,
+    initial: stored,
+    isSaved,
+  });
   const field = <Name extends keyof Values>(name: Name, label: string) => ({
     control,
     name,
@@ -116,6 +123,7 @@ export function AppointmentForm({ leadId, appointment, onClose }: AppointmentFor
       title={appointment ? 'Move the appointment' : 'Schedule an appointment'}
       submitLabel={appointment ? 'Save' : 'Schedule'}
       isUnsaved={formState.isDirty && !isSaved}
+      draft={draft}
       onSubmit={submit}
       onCancel={onClose}
     >
