@@ -139,6 +139,9 @@ export const appointmentCompleted = defineEvent<AboutAppointment>('leads/appoint
 /** An appointment was cancelled. */
 export const appointmentCancelled = defineEvent<AboutAppointment>('leads/appointmentCancelled');
 
+/** An appointment did not take place: the customer was not there. */
+export const appointmentMissed = defineEvent<AboutAppointment>('leads/appointmentMissed');
+
 /** A document, a link or a picture was attached to a lead. */
 export const documentAttached = defineCreation(
   'leads/documentAttached',

@@ -29,6 +29,15 @@ export const repeatsSettled = defineEvent<{ notificationIds: string[] }>(
 );
 
 /**
+ * Unread follow-up notifications became read because their lead is no longer due: its follow-up was
+ * moved past now or removed, or it became inactive. `causedBy` is the event that did it, or the
+ * check that found it done by another tab.
+ */
+export const followUpsSettled = defineEvent<{ notificationIds: string[]; leadIds: string[] }>(
+  'notifications/followUpsSettled',
+);
+
+/**
  * The owner marked notifications as read: one, or all at once. While its lead stays due, the next
  * check raises a follow-up again (section 4).
  */

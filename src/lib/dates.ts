@@ -84,6 +84,8 @@ export const formatTimeOfDay = (time: string): string => {
   const at = /^\d{2}:\d{2}$/.test(time) ? parseISO(`2000-01-01T${time}`) : undefined;
   return at && isValid(at) ? lightFormat(at, 'h:mm a') : time;
 };
+/** Formats the local time of a moment, in milliseconds, as `10:42`. */
+export const formatClock = (moment: number): string => lightFormat(moment, 'h:mm');
 /**
  * Formats a timestamp as `2026-11-20T15:05`, the value of a `datetime-local` field; empty if
  * invalid.

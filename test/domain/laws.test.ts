@@ -59,6 +59,9 @@ const event: fc.Arbitrary<UnknownAction> = fc.oneof(
     .map(([id, appointmentId]) => leads.appointmentCompleted({ ...about(id), appointmentId })),
   fc
     .tuple(leadId, memberId)
+    .map(([id, appointmentId]) => leads.appointmentMissed({ ...about(id), appointmentId })),
+  fc
+    .tuple(leadId, memberId)
     .map(([id, documentId]) => leads.documentRemoved({ ...about(id), documentId, name: 'x' })),
   fc.tuple(leadId, word).map(([id, title]) =>
     notifications.notificationRaised({
@@ -75,6 +78,9 @@ const event: fc.Arbitrary<UnknownAction> = fc.oneof(
     notifications.notificationsRead({ notificationIds: [`n-${id}`], leadIds: [id] }),
   ),
   leadId.map((id) => notifications.repeatsSettled({ notificationIds: [`n-${id}`] })),
+  leadId.map((id) =>
+    notifications.followUpsSettled({ notificationIds: [`n-${id}`], leadIds: [id] }),
+  ),
   fc
     .tuple(projectId, leadId)
     .map(([id, customerId]) => projects.projectCreated({ id, draft: newProject({ customerId }) })),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as Appointments from '../../src/domain/leads/appointments';
 import type * as Rules from '../../src/domain/leads/rules';
 import type * as Projects from '../../src/domain/projects/rules';
 import type * as Dates from '../../src/lib/dates';
@@ -45,6 +46,7 @@ let checked = 0;
 
 describe.each(ZONES)('in %s', (zone) => {
   const clock = clockOf(zone);
+  let appointments: typeof Appointments;
   let rules: typeof Rules;
   let projects: typeof Projects;
   let dates: typeof Dates;
@@ -52,6 +54,7 @@ describe.each(ZONES)('in %s', (zone) => {
   beforeAll(async () => {
     process.env.TZ = zone;
     vi.resetModules();
+    appointments = await import('../../src/domain/leads/appointments');
     rules = await import('../../src/domain/leads/rules');
     projects = await import('../../src/domain/projects/rules');
     dates = await import('../../src/lib/dates');
@@ -154,7 +157,7 @@ describe.each(ZONES)('in %s', (zone) => {
         })),
       });
     const timesAt = (day: string, now: Date): string[] =>
-      rules
+      appointments
         .upcomingAppointments([lead(day)], now)
         .map(({ scheduledDate, scheduledTime }) => `${scheduledDate} ${scheduledTime}`);
     for (let index = 8; index < DAYS; index += 1) {
@@ -162,7 +165,9 @@ describe.each(ZONES)('in %s', (zone) => {
       const both = [`${day} 08:30`, `${day} 13:00`];
       expect(timesAt(day, wall(dayAt(index - 8), 23, 59))).toEqual([]);
       expect(timesAt(day, wall(dayAt(index - 7), 1))).toEqual(both);
-      expect(timesAt(day, wall(day, 23, 59))).toEqual(both);
+      expect(timesAt(day, wall(day, 9, 29))).toEqual(both);
+      expect(timesAt(day, wall(day, 9, 31))).toEqual([`${day} 13:00`]);
+      expect(timesAt(day, wall(day, 14, 1))).toEqual([]);
       expect(timesAt(day, wall(dayAt(index + 1), 1))).toEqual([]);
     }
   });

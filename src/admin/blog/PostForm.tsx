@@ -8,6 +8,7 @@ import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
 import { recordResolver } from '../../ui/form/recordResolver';
+import { useFormDraft } from '../../ui/form/useFormDraft';
 import { useSave } from '../../ui/form/useSave';
 import { useNotify } from '../../ui/notices/Notices';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
@@ -56,12 +57,13 @@ function OpenForm({ postId, onClose }: PostFormProps) {
   );
   const isDeleted = postId !== undefined && !post;
   const stored = useMemo(() => (post ? postFormValues(post) : undefined), [post]);
+  const [empty] = useState(postFormValues);
   const form = useForm<PostFormValues, unknown, PostFormOutput>({
     resolver: recordResolver(postFormSchema, stored, post),
-    defaultValues: stored ?? postFormValues(),
+    defaultValues: stored ?? empty,
   });
   const { control } = form;
-  const noticeOf = useChangedElsewhere(form, stored);
+  const { noticeOf, areDecided } = useChangedElsewhere(form, stored);
   const { isDirty } = form.formState;
 
   const save = ({ isPublished, ...fields }: PostFormOutput): void => {
@@ -69,7 +71,18 @@ function OpenForm({ postId, onClose }: PostFormProps) {
     else dispatch(writePost(fields, isPublished));
     notify(isPublished ? 'Post saved, visitors can read it' : 'Post saved as a draft');
   };
-  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, finish);
+  const { submit, isWaiting, isSaved } = useSave(
+    form,
+    save,
+    onClose,
+    async () => areDecided() && (await finish()),
+  );
+  const draft = useFormDraft({
+    name: `post.${postId ?? 'new'}`,
+    form,
+    initial: stored ?? empty,
+    isSaved,
+  });
 
   return (
     <RecordPanel
@@ -81,6 +94,7 @@ function OpenForm({ postId, onClose }: PostFormProps) {
       record={post}
       isUnsaved={(isDirty || isDeleted || hasUnfinished) && !isSaved}
       isWaiting={isWaiting}
+      draft={draft}
       onSubmit={submit}
       onClose={onClose}
     >

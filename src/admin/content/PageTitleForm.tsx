@@ -8,8 +8,10 @@ import { useAppDispatch } from '../../app/store/hooks';
 import { savePageTitle } from '../../domain/content/commands';
 import type { PageContent } from '../../domain/content/schema';
 import { requiredFormText } from '../../ui/form/fieldSchemas';
+import { DraftNotice } from '../../ui/form/DraftNotice';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
+import { useFormDraft } from '../../ui/form/useFormDraft';
 import { useSave } from '../../ui/form/useSave';
 import { useNotify } from '../../ui/notices/Notices';
 import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
@@ -23,12 +25,13 @@ export function PageTitleForm({ page, onClose }: { page: PageContent; onClose: (
   const notify = useNotify();
   const stored = useMemo(() => ({ pageTitle: page.pageTitle }), [page.pageTitle]);
   const form = useForm<Values>({ resolver: valibotResolver(schema), defaultValues: stored });
-  const noticeOf = useChangedElsewhere(form, stored);
+  const { noticeOf, areDecided } = useChangedElsewhere(form, stored);
   const save = ({ pageTitle }: Values): void => {
     dispatch(savePageTitle(page.id, pageTitle));
     notify('Page title saved');
   };
-  const { submit, isSaved } = useSave(form, save, onClose);
+  const { submit, isSaved } = useSave(form, save, onClose, areDecided);
+  const draft = useFormDraft({ name: `pageTitle.${page.id}`, form, initial: stored, isSaved });
   const { setFocus } = form;
   useEffect(() => setFocus('pageTitle'), [setFocus]);
   return (
@@ -40,6 +43,7 @@ export function PageTitleForm({ page, onClose }: { page: PageContent; onClose: (
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
     >
       <Box sx={{ flex: '1 1 18rem' }}>
+        <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
         <FormTextField
           control={form.control}
           name="pageTitle"

@@ -9,9 +9,11 @@ import { seedPage } from '../../domain/content/seedPage';
 import type { PageId, Section } from '../../domain/content/schema';
 import { withoutMarkup } from '../../lib/text';
 import { FormButtons } from '../../ui/form/FormButtons';
+import { DraftNotice } from '../../ui/form/DraftNotice';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
 import { recordResolver } from '../../ui/form/recordResolver';
+import { useFormDraft } from '../../ui/form/useFormDraft';
 import { useSave } from '../../ui/form/useSave';
 import { useNotify } from '../../ui/notices/Notices';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
@@ -42,7 +44,7 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
     defaultValues: stored,
   });
   const { control } = form;
-  const noticeOf = useChangedElsewhere(form, stored);
+  const { noticeOf, areDecided } = useChangedElsewhere(form, stored);
   const isImage = isImageSection(section);
   const isEmpty = withoutMarkup(useWatch({ control, name: 'content' })) === '';
   const seed = seedPage(pageId).sections.find(({ id }) => id === section.id);
@@ -54,7 +56,18 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
     dispatch(saveSection(pageId, section.id, output));
     notify(`${section.name} saved`);
   };
-  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, finish);
+  const { submit, isWaiting, isSaved } = useSave(
+    form,
+    save,
+    onClose,
+    async () => areDecided() && (await finish()),
+  );
+  const draft = useFormDraft({
+    name: `section.${pageId}.${section.id}`,
+    form,
+    initial: stored,
+    isSaved,
+  });
 
   return (
     <Box
@@ -64,6 +77,7 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
       aria-label={`Edit ${section.name}`}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
+      <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       <FormTextField
         control={control}
         name="title"

@@ -1,68 +1,134 @@
 import EventAvailableIcon from '@mui/icons-material/EventAvailable';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
-import { upcomingAppointments } from '../../domain/leads/rules';
+import {
+  unansweredAppointments,
+  upcomingAppointments,
+  type LeadAppointment,
+} from '../../domain/leads/appointments';
 import { selectLeads } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';
-import { appointmentLabel, formatDuration } from '../leads/formatAppointment';
+import { AppointmentAnswer } from '../leads/AppointmentAnswer';
+import { appointmentLabel, formatAppointment, formatDuration } from '../leads/formatAppointment';
+import type { OpeningPanel } from '../leads/panel/LeadPanel';
 
-/** How many appointments are shown (specification, section 9). */
+/** How many upcoming appointments are shown (specification, section 9). */
 const SHOWN = 5;
 
-/** The next appointments within seven days, by date, then time (section 4). */
+/**
+ * The appointments whose time is over, until the owner says what became of them; then the next ones
+ * within seven days, by date, then time (section 4).
+ */
 export function UpcomingAppointments() {
   const now = useNow();
   const leads = useAppSelector(selectLeads);
-  const appointments = useMemo(
+  const unanswered = useMemo(() => unansweredAppointments(leads, new Date(now)), [leads, now]);
+  const upcoming = useMemo(
     () => upcomingAppointments(leads, new Date(now)).slice(0, SHOWN),
     [leads, now],
   );
-  if (appointments.length === 0) {
-    return (
-      <EmptyState
-        icon={<EventAvailableIcon />}
-        title="No upcoming appointments"
-        hint="Schedule one from a lead's panel."
-      />
-    );
-  }
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {appointments.map(({ id, type, scheduledDate, scheduledTime, duration, ...appointment }) => (
+    <>
+      {unanswered.length > 0 && (
+        <AppointmentList label="Past appointments">
+          {unanswered.map((appointment) => (
+            <AppointmentItem key={appointment.id} appointment={appointment}>
+              <AppointmentAnswer
+                leadId={appointment.leadId}
+                appointment={appointment}
+                move={
+                  <Button
+                    component={Link}
+                    to={leadAddress(appointment.leadId)}
+                    state={{ moveAppointmentId: appointment.id } satisfies OpeningPanel}
+                    aria-label={`Move: ${formatAppointment(appointment)}`}
+                  >
+                    Move
+                  </Button>
+                }
+              />
+            </AppointmentItem>
+          ))}
+        </AppointmentList>
+      )}
+      {upcoming.length === 0 ? (
+        <EmptyState
+          icon={<EventAvailableIcon />}
+          title="No upcoming appointments"
+          hint="Schedule one from a lead's panel."
+        />
+      ) : (
+        <AppointmentList label="Upcoming appointments">
+          {upcoming.map((appointment) => (
+            <AppointmentItem key={appointment.id} appointment={appointment} />
+          ))}
+        </AppointmentList>
+      )}
+    </>
+  );
+}
+
+function AppointmentList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {children}
+    </Box>
+  );
+}
+
+function AppointmentItem({
+  appointment,
+  children,
+}: {
+  appointment: LeadAppointment;
+  children?: ReactNode;
+}) {
+  const { leadId, leadName, type, scheduledDate, scheduledTime, duration, notes } = appointment;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ width: '6.5rem', flex: 'none' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {formatWeekday(scheduledDate)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {formatTimeOfDay(scheduledTime)}
+        </Typography>
+      </Box>
+      <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box
-          component="li"
-          key={id}
-          sx={{ display: 'flex', gap: 1.5, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+          component={Link}
+          to={leadAddress(leadId)}
+          sx={{
+            display: 'inline-block',
+            color: 'text.primary',
+            fontWeight: 600,
+            '@media (pointer: coarse)': { py: 1.25, my: -1.25 },
+          }}
         >
-          <Box sx={{ width: '6.5rem', flex: 'none' }}>
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {formatWeekday(scheduledDate)}
-            </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {formatTimeOfDay(scheduledTime)}
-            </Typography>
-          </Box>
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Box
-              component={Link}
-              to={leadAddress(appointment.leadId)}
-              sx={{ color: 'text.primary', fontWeight: 600 }}
-            >
-              {appointment.leadName}
-            </Box>
-            <Typography variant="body2" color="textSecondary">
-              {[appointmentLabel(type), formatDuration(duration), appointment.notes]
-                .filter(Boolean)
-                .join(' · ')}
-            </Typography>
-          </Box>
+          {leadName}
         </Box>
-      ))}
+        <Typography variant="body2" color="textSecondary">
+          {[appointmentLabel(type), formatDuration(duration), notes].filter(Boolean).join(' · ')}
+        </Typography>
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import { FormTextField } from '../../ui/form/FormTextField';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
 import { recordResolver } from '../../ui/form/recordResolver';
+import { useFormDraft } from '../../ui/form/useFormDraft';
 import { useSave } from '../../ui/form/useSave';
 import { useNotify } from '../../ui/notices/Notices';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
@@ -57,12 +58,13 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
   );
   const isDeleted = projectId !== undefined && !project;
   const stored = useMemo(() => (project ? galleryFormValues(project) : undefined), [project]);
+  const [empty] = useState(galleryFormValues);
   const form = useForm<GalleryFormValues, unknown, GalleryFields>({
     resolver: recordResolver(galleryFormSchema, stored, project),
-    defaultValues: stored ?? galleryFormValues(),
+    defaultValues: stored ?? empty,
   });
   const { control } = form;
-  const noticeOf = useChangedElsewhere(form, stored);
+  const { noticeOf, areDecided } = useChangedElsewhere(form, stored);
   const { isDirty } = form.formState;
 
   const save = (fields: GalleryFields): void => {
@@ -70,7 +72,18 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
     else dispatch(addGalleryProject(fields));
     notify(project ? 'Project saved' : 'Project added to the gallery');
   };
-  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, finish);
+  const { submit, isWaiting, isSaved } = useSave(
+    form,
+    save,
+    onClose,
+    async () => areDecided() && (await finish()),
+  );
+  const draft = useFormDraft({
+    name: `gallery.${projectId ?? 'new'}`,
+    form,
+    initial: stored ?? empty,
+    isSaved,
+  });
   const field = <Name extends keyof GalleryFormValues>(name: Name, label: string) => ({
     control,
     name,
@@ -88,6 +101,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
       record={project}
       isUnsaved={(isDirty || isDeleted || hasUnfinished) && !isSaved}
       isWaiting={isWaiting}
+      draft={draft}
       onSubmit={submit}
       onClose={onClose}
     >

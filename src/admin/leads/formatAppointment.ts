@@ -13,8 +13,12 @@ const APPOINTMENT_LABELS: Record<AppointmentType, string> = {
 export const appointmentLabel = (type: string): string => lookUp(APPOINTMENT_LABELS, type) ?? type;
 
 /** Formats date and time as `Nov 22, 2026, 10:00 AM`. */
-export const formatAppointmentTime = ({ scheduledDate, scheduledTime }: Appointment): string =>
+const formatAppointmentTime = ({ scheduledDate, scheduledTime }: Appointment): string =>
   `${formatDay(scheduledDate)}, ${formatTimeOfDay(scheduledTime)}`;
+
+/** Formats an appointment as `Estimate, Nov 22, 2026, 10:00 AM`. */
+export const formatAppointment = (appointment: Appointment): string =>
+  `${appointmentLabel(appointment.type)}, ${formatAppointmentTime(appointment)}`;
 
 /** Formats a duration as `90 min`, `2 h` or `1 h 30 min`. */
 export function formatDuration(minutes: number): string {

@@ -223,7 +223,7 @@ export function ProjectsScreen() {
       {isFormOpen ? (
         <ProjectForm
           key={formKey}
-          mode={form}
+          projectId={form === 'edit' ? selectedId : undefined}
           project={selected}
           onCancel={() => go(selectedAddress, true)}
           onSaved={showSaved}

@@ -89,6 +89,7 @@ record(leads.appointmentMoved, ({ changes, ...about }) =>
 );
 record(leads.appointmentCompleted, (about) => lead(about));
 record(leads.appointmentCancelled, (about) => lead(about));
+record(leads.appointmentMissed, (about) => lead(about));
 record(leads.documentAttached, ({ document, ...about }) => lead(about, { name: document.name }));
 record(leads.documentRemoved, ({ name, ...about }) => lead(about, { name }));
 record(notifications.notificationRaised, ({ leadId, leadName, title, message }) =>

@@ -25,6 +25,7 @@ const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
     whenOf(fact) === '' ? 'Appointment changed' : `Appointment moved to ${whenOf(fact)}`,
   [leads.appointmentCompleted.type]: () => 'Appointment completed',
   [leads.appointmentCancelled.type]: () => 'Appointment cancelled',
+  [leads.appointmentMissed.type]: () => 'No-show: the customer was not there',
   [leads.documentAttached.type]: (fact) => `Document added: ${fact('name')}`,
   [leads.documentRemoved.type]: (fact) => `Document removed: ${fact('name')}`,
   [notifications.notificationRaised.type]: (fact) => `Notification: ${fact('title')}`,

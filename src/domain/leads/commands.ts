@@ -1,6 +1,7 @@
 import {
   appointmentCancelled,
   appointmentCompleted,
+  appointmentMissed,
   appointmentMoved,
   appointmentScheduled,
   communicationLogged,
@@ -146,6 +147,12 @@ export const completeAppointment = (leadId: string, appointmentId: string): Comm
 export const cancelAppointment = (leadId: string, appointmentId: string): Command =>
   withLead(leadId, (lead, dispatch) => {
     dispatch(appointmentCancelled({ ...lead, appointmentId }));
+  });
+
+/** Marks an appointment as a no-show: the customer was not there. */
+export const missAppointment = (leadId: string, appointmentId: string): Command =>
+  withLead(leadId, (lead, dispatch) => {
+    dispatch(appointmentMissed({ ...lead, appointmentId }));
   });
 
 /** Attaches a document, a link or a picture to a lead. */

@@ -1,5 +1,5 @@
 import { addDays, addHours, addMonths, addWeeks, lightFormat, set, startOfMonth } from 'date-fns';
-import { addLocalDays, localDay, parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
+import { parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { includesText } from '../../lib/text';
 import { business } from '../../business';
@@ -8,7 +8,6 @@ import {
   STAGES,
   TIMELINES,
   TIMELINE_KEYS,
-  type Appointment,
   type EstimateRequest,
   type Lead,
   type NewLead,
@@ -166,41 +165,6 @@ export function conversionRate(leads: readonly Lead[]): number {
   if (leads.length === 0) return 0;
   return Math.round((paidCount(leads) / leads.length) * 1000) / 10;
 }
-
-/** The range of upcoming appointments, in days (section 4). */
-export const UPCOMING_DAYS = 7;
-
-/** An appointment with its lead. */
-export interface UpcomingAppointment extends Appointment {
-  leadId: string;
-  leadName: string;
-}
-
-/**
- * Returns the scheduled appointments from today to `days` days ahead, by date, then time (section
- * 4).
- */
-export function upcomingAppointments(
-  leads: readonly Lead[],
-  now: Date,
-  days: number = UPCOMING_DAYS,
-): UpcomingAppointment[] {
-  const today = localDay(now);
-  const last = addLocalDays(today, days);
-  return leads
-    .flatMap((lead) =>
-      lead.appointments
-        .filter(
-          ({ status, scheduledDate }) =>
-            status === 'scheduled' && scheduledDate >= today && scheduledDate <= last,
-        )
-        .map((appointment) => ({ ...appointment, leadId: lead.id, leadName: leadName(lead) })),
-    )
-    .sort((a, b) => whenOf(a).localeCompare(whenOf(b)));
-}
-
-const whenOf = ({ scheduledDate, scheduledTime }: Appointment): string =>
-  `${scheduledDate}T${scheduledTime}`;
 
 /** The number of leads at a stage, and their value. */
 export interface StageCount {

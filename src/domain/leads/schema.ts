@@ -81,7 +81,7 @@ export type CommunicationType = (typeof COMMUNICATION_TYPES)[number];
 export const APPOINTMENT_TYPES = ['estimate', 'work', 'others'] as const;
 export type AppointmentType = (typeof APPOINTMENT_TYPES)[number];
 
-export const APPOINTMENT_STATUSES = ['scheduled', 'completed', 'cancelled'] as const;
+export const APPOINTMENT_STATUSES = ['scheduled', 'completed', 'cancelled', 'no-show'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
 export const communicationSchema = v.object({

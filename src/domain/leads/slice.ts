@@ -8,6 +8,7 @@ import {
 import {
   appointmentCancelled,
   appointmentCompleted,
+  appointmentMissed,
   appointmentMoved,
   appointmentScheduled,
   communicationLogged,
@@ -22,7 +23,7 @@ import {
   stageChanged,
   type AboutAppointment,
 } from '../../events/leads';
-import { notificationsRead } from '../../events/notifications';
+import { followUpsSettled, notificationsRead } from '../../events/notifications';
 import { backupRestored, remoteChangesMerged, storageCleared } from '../../events/system';
 import { addStorageCases } from '../shared/addStorageCases';
 import type { Appointment, AppointmentStatus, Lead } from './schema';
@@ -31,8 +32,8 @@ const adapter = createEntityAdapter<Lead>();
 
 /**
  * The leads. Stored as `handyman.leads`, version 1. `raisedFollowUps` is not stored: the due date
- * for which each lead's follow-up was raised since the start, or since its notification was read,
- * here or in another tab.
+ * for which each lead's follow-up was raised since the start, or since its notification was read
+ * or settled, here or in another tab.
  */
 export interface LeadsState extends EntityState<Lead, string> {
   raisedFollowUps: Record<string, string>;
@@ -93,9 +94,6 @@ export const leadsSlice = createSlice({
       .addCase(followUpDue, (state, { payload: { leadId, dueDate } }) => {
         state.raisedFollowUps[leadId] = dueDate;
       })
-      .addCase(notificationsRead, (state, { payload }) => {
-        for (const leadId of payload.leadIds) delete state.raisedFollowUps[leadId];
-      })
       .addCase(communicationLogged, (state, { payload, meta }) => {
         const lead = state.entities[payload.leadId];
         if (!lead) return;
@@ -112,6 +110,7 @@ export const leadsSlice = createSlice({
       })
       .addCase(appointmentCompleted, setAppointmentStatus('completed'))
       .addCase(appointmentCancelled, setAppointmentStatus('cancelled'))
+      .addCase(appointmentMissed, setAppointmentStatus('no-show'))
       .addCase(documentAttached, (state, { payload }) => {
         state.entities[payload.leadId]?.documents.push(payload.document);
       })
@@ -121,6 +120,9 @@ export const leadsSlice = createSlice({
       });
     addStorageCases(builder, 'leads', adapter);
     builder
+      .addMatcher(isAnyOf(followUpsSettled, notificationsRead), (state, { payload }) => {
+        for (const leadId of payload.leadIds) delete state.raisedFollowUps[leadId];
+      })
       .addMatcher(remoteChangesMerged.match, (state, { payload }) => {
         if (payload.entry !== 'notifications') return;
         for (const { type, isRead, leadId } of payload.entities) {

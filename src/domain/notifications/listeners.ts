@@ -1,7 +1,7 @@
 import type { ListenerEffectAPI } from '@reduxjs/toolkit';
 import type { DomainEvent } from '../../events/event';
-import { followUpDue, leadCreated } from '../../events/leads';
-import { notificationRaised, repeatsSettled } from '../../events/notifications';
+import { followUpDue, followUpScheduled, leadCreated, leadEdited } from '../../events/leads';
+import { followUpsSettled, notificationRaised, repeatsSettled } from '../../events/notifications';
 import { backupMerged, followUpsChecked } from '../../events/system';
 import { leadName } from '../leads/rules';
 import type { DomainDispatch, DomainState, Services, AppStartListening } from '../store';
@@ -10,6 +10,7 @@ import {
   hasUnreadFollowUp,
   newLeadNotification,
   repeatedFollowUps,
+  settledFollowUps,
 } from './rules';
 import { selectNotificationEntities } from './slice';
 
@@ -41,19 +42,51 @@ function notifyOnFollowUpDue(start: AppStartListening): void {
   });
 }
 
+type ListenerApi = ListenerEffectAPI<DomainState, DomainDispatch, Services>;
+
+/** Emits `followUpsSettled` for the unread follow-ups of one lead, or of all, that are not due. */
+function settleFollowUps(
+  event: DomainEvent,
+  { dispatch, getState }: ListenerApi,
+  leadId?: string,
+): void {
+  const { leads, notifications } = getState();
+  const now = new Date(event.meta.occurredAt);
+  const settled = settledFollowUps(Object.values(notifications.entities), leads.entities, now);
+  const concerned = settled.filter((one) => leadId === undefined || one.leadId === leadId);
+  if (concerned.length === 0) return;
+  const notificationIds = concerned.map(({ id }) => id);
+  const leadIds = [...new Set(concerned.map((one) => one.leadId))];
+  dispatch(followUpsSettled({ notificationIds, leadIds }, event));
+}
+
 /**
- * On `backupMerged` and every `followUpsChecked`, which covers changes of other tabs: emits
- * `repeatsSettled` if a lead has more than one unread follow-up notification.
+ * On `followUpScheduled` and `leadEdited`: settles the lead's follow-up notification if the lead is
+ * no longer due.
  */
-function settleRepeats(start: AppStartListening): void {
-  const settle = async (
-    event: DomainEvent,
-    { delay, dispatch, getState }: ListenerEffectAPI<DomainState, DomainDispatch, Services>,
-  ): Promise<void> => {
-    await delay(0); // Merged data reach the state in a microtask.
-    const repeated = repeatedFollowUps(Object.values(selectNotificationEntities(getState())));
+function settleFollowUpsOnLeadChanged(start: AppStartListening): void {
+  start({
+    actionCreator: followUpScheduled,
+    effect: (event, api) => settleFollowUps(event, api, event.payload.leadId),
+  });
+  start({
+    actionCreator: leadEdited,
+    effect: (event, api) => settleFollowUps(event, api, event.payload.leadId),
+  });
+}
+
+/**
+ * On `backupMerged` and every `followUpsChecked`, which covers changes of other tabs: settles the
+ * follow-up notifications of leads that are not due, and emits `repeatsSettled` if a lead has more
+ * than one.
+ */
+function settleAfterMerge(start: AppStartListening): void {
+  const settle = async (event: DomainEvent, api: ListenerApi): Promise<void> => {
+    await api.delay(0); // Merged data reach the state in a microtask.
+    settleFollowUps(event, api);
+    const repeated = repeatedFollowUps(Object.values(api.getState().notifications.entities));
     if (repeated.length === 0) return;
-    dispatch(repeatsSettled({ notificationIds: repeated.map(({ id }) => id) }, event));
+    api.dispatch(repeatsSettled({ notificationIds: repeated.map(({ id }) => id) }, event));
   };
   start({ actionCreator: backupMerged, effect: settle });
   start({ actionCreator: followUpsChecked, effect: settle });
@@ -63,5 +96,6 @@ function settleRepeats(start: AppStartListening): void {
 export function registerNotificationListeners(start: AppStartListening): void {
   notifyOnLeadCreated(start);
   notifyOnFollowUpDue(start);
-  settleRepeats(start);
+  settleFollowUpsOnLeadChanged(start);
+  settleAfterMerge(start);
 }

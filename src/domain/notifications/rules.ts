@@ -1,3 +1,4 @@
+import { isFollowUpDue } from '../leads/rules';
 import type { Lead } from '../leads/schema';
 import type { Notification } from './schema';
 
@@ -56,6 +57,21 @@ export function repeatedFollowUps(notifications: readonly Notification[]): Notif
     if (id > (newest.get(leadId) ?? '')) newest.set(leadId, id);
   }
   return unread.filter(({ leadId, id }) => newest.get(leadId) !== id);
+}
+
+/**
+ * Returns the unread follow-up notifications whose lead is not due (`decisions.md`, The owner's
+ * day). One whose lead is not known is not among them: it may not be loaded yet.
+ */
+export function settledFollowUps(
+  notifications: readonly Notification[],
+  leads: Readonly<Record<string, Lead>>,
+  now: Date,
+): Notification[] {
+  return notifications.filter((one) => {
+    const lead = leads[one.leadId];
+    return one.type === 'follow_up_due' && !one.isRead && lead && !isFollowUpDue(lead, now);
+  });
 }
 
 /** Whether a lead has an unread follow-up notification (section 4). */

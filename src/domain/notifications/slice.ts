@@ -1,6 +1,11 @@
 import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { leadDeleted } from '../../events/leads';
-import { notificationRaised, notificationsRead, repeatsSettled } from '../../events/notifications';
+import {
+  followUpsSettled,
+  notificationRaised,
+  notificationsRead,
+  repeatsSettled,
+} from '../../events/notifications';
 import { danglingReferencesRemoved } from '../../events/system';
 import { addStorageCases } from '../shared/addStorageCases';
 import type { Notification } from './schema';
@@ -39,7 +44,7 @@ export const notificationsSlice = createSlice({
       });
     addStorageCases(builder, 'notifications', adapter);
     builder.addMatcher(
-      isAnyOf(notificationsRead, repeatsSettled),
+      isAnyOf(followUpsSettled, notificationsRead, repeatsSettled),
       (state, { payload: { notificationIds } }) => {
         for (const id of notificationIds) {
           const notification = state.entities[id];

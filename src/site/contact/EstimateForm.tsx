@@ -11,10 +11,12 @@ import { selectIsRestored } from '../../persistence/engine/storageSlice';
 import { sentRequest } from '../../persistence/sentRequest';
 import { Icon } from '../../ui/Icon';
 import button from '../../ui/button.module.css';
+import { DraftNotice } from '../../ui/form/DraftNotice';
+import { useDraft } from '../../ui/form/useDraft';
 import { ErrorSummary } from './ErrorSummary';
 import { EstimateFields } from './EstimateFields';
 import styles from './EstimateForm.module.css';
-import { checkRequest, typedIn, type FieldErrors } from './estimateForm';
+import { checkRequest, EMPTY_REQUEST, fillIn, typedIn, type FieldErrors } from './estimateForm';
 import { ESTIMATE_FORM_ID } from './estimateFormId';
 import { SendItYourself } from './SendItYourself';
 
@@ -65,6 +67,12 @@ export function EstimateForm() {
   const heading = useRef<HTMLHeadingElement>(null);
   /** The request being sent, or one that is in the state but could not be saved. */
   const taken = useRef('');
+  const draft = useDraft({
+    name: 'estimate',
+    initial: EMPTY_REQUEST,
+    read: () => (form.current ? typedIn(form.current) : EMPTY_REQUEST),
+    fill: (values) => form.current && fillIn(form.current, values),
+  });
 
   useEffect(() => {
     if (progress !== 'sent') return undefined;
@@ -97,6 +105,7 @@ export function EstimateForm() {
       sentRequest.set({ leadId: dispatch(requestEstimate(request)), at: Date.now() });
     }
     const reason = await dispatch(saveNow('leads'));
+    if (reason === undefined) draft.forget();
     setFailure(reason);
     setProgress(reason === undefined ? 'sent' : 'notSaved');
   };
@@ -114,6 +123,12 @@ export function EstimateForm() {
     await send(checked.request);
   };
 
+  const discardDraft = (): void => {
+    draft.discard();
+    setErrors({});
+    heading.current?.focus();
+  };
+
   const isSent = progress === 'sent';
   return (
     <section id={ESTIMATE_FORM_ID} className={styles.card} aria-labelledby="estimate-heading">
@@ -128,6 +143,7 @@ export function EstimateForm() {
         </p>
       </noscript>
       <SendItYourself onHidden={() => heading.current?.focus()} />
+      <DraftNotice restoredAt={draft.restoredAt} onDiscard={discardDraft} />
       <div className={styles.place}>
         {isSent && (
           <output className={styles.thanks} ref={thankYou} tabIndex={-1}>
@@ -146,6 +162,7 @@ export function EstimateForm() {
           inert={isSent}
           aria-labelledby="estimate-heading"
           onSubmit={(event) => void onSubmit(event)}
+          onChange={draft.save}
         >
           <ErrorSummary key={attempt} errors={errors} />
           {progress === 'notSaved' && failure && (

@@ -52,6 +52,24 @@ const requestSchema = v.object({
   ),
 });
 
+/** The values of the empty form. */
+export const EMPTY_REQUEST: Record<FieldName, string> = {
+  fullName: '',
+  email: '',
+  phone: '',
+  service: '',
+  timeline: TIMELINE_KEYS[0] ?? '',
+  description: '',
+};
+
+/** Sets the values of some fields. */
+export function fillIn(form: HTMLFormElement, values: Partial<Record<FieldName, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name) as HTMLInputElement | null;
+    if (control) control.value = value;
+  }
+}
+
 /** Returns what was typed, by field. */
 export function typedIn(form: HTMLFormElement): Record<FieldName, string> {
   const data = new FormData(form);

@@ -3,7 +3,9 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { SidePanel } from '../screen/SidePanel';
 import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
 import { OddValues } from '../OddValues';
+import { DraftNotice } from './DraftNotice';
 import { FormButtons } from './FormButtons';
+import type { FormDraft } from './useFormDraft';
 
 interface RecordPanelProps {
   title: string;
@@ -18,6 +20,7 @@ interface RecordPanelProps {
   /** Whether the user must confirm leaving. */
   isUnsaved: boolean;
   isWaiting?: boolean;
+  draft: FormDraft;
   onSubmit: (event: SubmitEvent) => void;
   onClose: () => void;
   children: ReactNode;
@@ -36,6 +39,7 @@ export function RecordPanel({
   isDeleted,
   isUnsaved,
   isWaiting = false,
+  draft,
   onSubmit,
   onClose,
   children,
@@ -48,6 +52,7 @@ export function RecordPanel({
       onSubmit={onSubmit}
       footer={<FormButtons submitLabel={submitLabel} isWaiting={isWaiting} onCancel={onClose} />}
     >
+      <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       {isDeleted && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           This {noun} was deleted elsewhere. What stands here is still yours: {submitLabel} keeps it

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import {
   useWatch,
   type FieldPath,
@@ -34,8 +34,12 @@ export function formatValue(value: Plain, other: Plain): string {
 interface ChangedElsewhereProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   name: FieldPath<Values>;
+  /** The notice's id in the document. */
+  id: string;
   /** The value stored elsewhere. */
   theirs: Plain;
+  /** Whether a save waits for the choice. */
+  isHeld: boolean;
   /** Called when the owner has chosen. */
   onChosen: () => void;
 }
@@ -47,7 +51,9 @@ interface ChangedElsewhereProps<Values extends FieldValues, Output> {
 function ChangedElsewhere<Values extends FieldValues, Output>({
   form,
   name,
+  id,
   theirs,
+  isHeld,
   onChosen,
 }: ChangedElsewhereProps<Values, Output>) {
   const mine = useWatch({ control: form.control, name }) as Plain;
@@ -60,8 +66,14 @@ function ChangedElsewhere<Values extends FieldValues, Output>({
     onChosen();
   };
   return (
-    <Alert severity="warning" icon={false} sx={{ mt: 0.5, '& button': { mr: 1, mt: 0.5 } }}>
+    <Alert
+      id={id}
+      severity={isHeld ? 'error' : 'warning'}
+      icon={false}
+      sx={{ mt: 0.5, overflowWrap: 'anywhere', '& button': { mr: 1, mt: 0.5 } }}
+    >
       <div>Changed elsewhere to {formatValue(theirs, mine)}.</div>
+      {isHeld && <div>Not saved yet: choose which one counts, then save again.</div>}
       <Button size="small" color="inherit" variant="outlined" onClick={() => choose(theirs)}>
         Use {formatValue(theirs, mine)}
       </Button>
@@ -72,18 +84,28 @@ function ChangedElsewhere<Values extends FieldValues, Output>({
   );
 }
 
+/** What an open form does about changes made elsewhere. */
+interface ChangedElsewhereOfForm<Values extends FieldValues> {
+  /** Returns the notice of a field, if it was changed both here and elsewhere. */
+  noticeOf: (name: FieldPath<Values>) => ReactNode;
+  /** Whether every such field was decided on; if not, the first open notice gets the focus. */
+  areDecided: () => boolean;
+}
+
 /**
  * Watches the record of an open form. A field that was changed both here and elsewhere (in another
- * tab) shows a notice that lets the owner choose; an untouched field takes the new value. Returns
- * the notice of each field. `stored` is undefined for a new or deleted record.
+ * tab) shows a notice that lets the owner choose; an untouched field takes the new value. `stored`
+ * is undefined for a new or deleted record.
  */
 export function useChangedElsewhere<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   stored: Readonly<Values> | undefined,
-): (name: FieldPath<Values>) => ReactNode {
+): ChangedElsewhereOfForm<Values> {
   const known = useRef(stored);
+  const prefix = useId();
   /** Values stored elsewhere, of fields that were also changed here. */
   const [conflicts, setConflicts] = useState<Readonly<Partial<Record<string, Plain>>>>({});
+  const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
     const before = known.current;
@@ -105,16 +127,34 @@ export function useChangedElsewhere<Values extends FieldValues, Output>(
     setConflicts((previous) => ({ ...previous, ...found }));
   }, [form, stored]);
 
-  return (name) => {
+  const noticeId = (name: string): string => `${prefix}-${name}`;
+  const noticeOf = (name: FieldPath<Values>): ReactNode => {
     const theirs = conflicts[name];
     if (theirs === undefined) return undefined;
     return (
       <ChangedElsewhere
         form={form}
         name={name}
+        id={noticeId(name)}
         theirs={theirs}
+        isHeld={isHeld}
         onChosen={() => setConflicts((previous) => ({ ...previous, [name]: undefined }))}
       />
     );
   };
+  const areDecided = (): boolean => {
+    // Of a deleted record nothing is left to choose from.
+    const open = Object.keys(stored ?? {}).filter(
+      (name) =>
+        conflicts[name] !== undefined &&
+        conflicts[name] !== (form.getValues(name as FieldPath<Values>) as Plain),
+    );
+    setHeld(open.length > 0);
+    const [first] = open;
+    if (first !== undefined) {
+      document.getElementById(noticeId(first))?.querySelector('button')?.focus();
+    }
+    return first === undefined;
+  };
+  return { noticeOf, areDecided };
 }

@@ -11,19 +11,20 @@ interface Save {
   isSaved: boolean;
 }
 
-const nothingToFinish = (): Promise<boolean> => Promise.resolve(true);
+const nothingToFinish = (): boolean => true;
 
 /**
  * Saves a form that closes after the save. It saves only once, however often it is submitted, and
  * calls `onSaved` only after the guard against unsaved changes has been rendered as off. `finish`
- * waits for values still being processed, such as a picture, and returns whether to continue. If
+ * waits for values still being processed, such as a picture, and returns whether to continue: not
+ * while the owner has to choose between two values. If
  * `save` or `finish` throws, the owner sees the error, and the form stays open for another try.
  */
 export function useSave<Values extends FieldValues, Output, Saved>(
   form: UseFormReturn<Values, unknown, Output>,
   save: (output: Output) => Saved,
   onSaved: (saved: Saved) => void,
-  finish = nothingToFinish,
+  finish: () => boolean | Promise<boolean> = nothingToFinish,
 ): Save {
   const notify = useNotify();
   const isBegun = useRef(false);

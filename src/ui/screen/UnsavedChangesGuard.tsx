@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog';
 
 /**
- * Asks before unsaved changes are lost: on a link or the browser's Back (within the admin app), and
+ * Asks before a form with unsaved changes is left: on a link or the browser's Back (within the admin app), and
  * on closing or reloading the page. After a save, switch it off and let it render before leaving.
  */
 export function UnsavedChangesGuard({ when }: { when: boolean }) {
@@ -23,7 +23,7 @@ export function UnsavedChangesGuard({ when }: { when: boolean }) {
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
       title="Leave without saving?"
-      question="You have unsaved changes. If you leave now, they are lost."
+      question="You have unsaved changes. What you typed is kept as a draft in this tab until tomorrow."
       cancelLabel="Keep editing"
       confirmLabel="Leave"
       onCancel={() => blocker.reset?.()}

@@ -219,7 +219,8 @@ describe("an existing lead's form", () => {
 });
 
 describe('unsaved changes', () => {
-  const question = 'You have unsaved changes. If you leave now, they are lost.';
+  const question =
+    'You have unsaved changes. What you typed is kept as a draft in this tab until tomorrow.';
 
   it('are asked about before they are left, and kept', async () => {
     const page = edit();
@@ -320,6 +321,39 @@ describe('a lead that another tab changes while its form is open', () => {
     await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
     await waitFor(() => expect(page.address()).toBe(LEADS));
     expect(page.lead()?.city).toBe(saved);
+  });
+
+  it('is not saved while a choice is open; Save leads to the choice', async () => {
+    const page = edit();
+    await form('Edit Lead');
+    await page.user.type(field('City'), ' Junction');
+    mergeRemote(page, { city: 'Milton' });
+    await screen.findByText('Changed elsewhere to “Milton”.');
+    await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
+    expect(await screen.findByText(/^Not saved yet: choose which one counts/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use “Milton”' })).toHaveFocus();
+    expect(page.lead()?.city).toBe('Milton');
+    expect(page.address()).toMatch(/edit$/);
+    await page.user.click(screen.getByRole('button', { name: 'Keep “Essex Junction”' }));
+    await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
+    await waitFor(() => expect(page.address()).toBe(LEADS));
+    expect(page.lead()?.city).toBe('Essex Junction');
+  });
+
+  it('that was deleted while a choice was open is kept as a new one without it', async () => {
+    const page = edit();
+    await form('Edit Lead');
+    await page.user.type(field('City'), ' Junction');
+    mergeRemote(page, { city: 'Milton' });
+    await screen.findByText('Changed elsewhere to “Milton”.');
+    page.store.dispatch(
+      leadDeleted({ leadId: page.id, leadName: 'Ada Brook', notificationIds: [] }),
+    );
+    await page.user.click(await screen.findByRole('button', { name: 'Add Lead' }));
+    await waitFor(() => expect(page.address()).toBe(LEADS));
+    expect(selectLeads(page.store.getState())).toEqual([
+      expect.objectContaining({ city: 'Essex Junction' }),
+    ]);
   });
 
   it('keeps what else was typed when the lead is deleted, as a new lead if wanted', async () => {

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, scheduleAppointment } from '../../../src/domain/leads/commands';
+import {
+  createLead,
+  moveAppointment,
+  scheduleAppointment,
+} from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import type { Lead, NewLead } from '../../../src/domain/leads/schema';
 import { selectProjects } from '../../../src/domain/projects/slice';
@@ -173,7 +177,18 @@ describe("a lead's panel", () => {
       await within(appointments).findByRole('button', { name: `Complete: ${moved}` }),
     );
     expect(await within(appointments).findByText('Completed')).toBeVisible();
-    await page.user.click(within(appointments).getByRole('button', { name: /^Cancel: / }));
+    const cancel = within(appointments).getByRole('button', { name: /^Cancel: / });
+    await page.user.click(cancel);
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel the appointment?' });
+    expect(question).toHaveTextContent('Estimate, Nov 24, 2026, 3:00 PM with Ada Brook');
+    await page.user.click(within(question).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(page.lead().appointments.map(({ status }) => status)).toEqual([
+      'completed',
+      'scheduled',
+    ]);
+    await page.user.click(cancel);
+    await page.user.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
     expect(await within(appointments).findByText('Cancelled')).toBeVisible();
     expect(page.events.map(({ type }) => type)).toEqual([
       'leads/appointmentMoved',
@@ -181,6 +196,73 @@ describe("a lead's panel", () => {
       'leads/appointmentCancelled',
     ]);
     expect(page.events[0]?.payload).toMatchObject({ changes: { scheduledDate: '2026-11-26' } });
+  });
+
+  it.each([
+    [
+      'another visit is at that time',
+      '2026-11-24',
+      '10:15',
+      'It overlaps Estimate, Nov 24, 2026, 10:00 AM with Ada Brook.',
+    ],
+    ['it is in the past', '2020-01-01', '10:00', 'This time is in the past.'],
+  ])('asks before an appointment is scheduled where %s', async (_why, date, time, problem) => {
+    const page = await openPanel({}, ({ store }, id) => {
+      store.dispatch(scheduleAppointment(id, visit));
+    });
+    await page.user.click(screen.getByRole('button', { name: 'Schedule appointment' }));
+    const form = screen.getByRole('form', { name: 'Schedule an appointment' });
+    await page.user.type(within(form).getByLabelText('Date'), date);
+    await page.user.clear(within(form).getByLabelText('Time'));
+    await page.user.type(within(form).getByLabelText('Time'), time);
+    await page.user.click(within(form).getByRole('button', { name: 'Schedule' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Schedule it at this time?' });
+    expect(question).toHaveTextContent(problem);
+    await page.user.click(within(question).getByRole('button', { name: 'Change the time' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(page.lead().appointments).toHaveLength(1);
+    await page.user.click(within(form).getByRole('button', { name: 'Schedule' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Schedule anyway' }));
+    await waitFor(() => expect(page.lead().appointments).toHaveLength(2));
+  });
+
+  it.each([
+    ['Done', 'Completed', 'completed'],
+    ['No-show', 'No-show', 'no-show'],
+  ])('asks whether a past visit happened: %s', async (answer, label, status) => {
+    const page = await openPanel({}, ({ store }, id) => {
+      store.dispatch(scheduleAppointment(id, { ...visit, scheduledDate: '2026-11-19' }));
+    });
+    const appointments = region('Appointments');
+    expect(within(appointments).getByText('Did it happen?')).toBeVisible();
+    const past = 'Estimate, Nov 19, 2026, 10:00 AM';
+    await page.user.click(within(appointments).getByRole('button', { name: `${answer}: ${past}` }));
+    expect(within(appointments).queryByText('Did it happen?')).toBeNull();
+    expect(within(appointments).getByText(label)).toBeVisible();
+    expect(page.lead().appointments[0]?.status).toBe(status);
+  });
+
+  it('shows a change of another tab to the appointment that is being moved', async () => {
+    const page = await openPanel({}, ({ store }, id) => {
+      store.dispatch(scheduleAppointment(id, visit));
+    });
+    await page.user.click(screen.getByRole('button', { name: /^Move: / }));
+    const form = screen.getByRole('form', { name: 'Move the appointment' });
+    await page.user.type(within(form).getByLabelText('Notes'), ', gate code 1');
+    page.store.dispatch(
+      moveAppointment(page.id, page.lead().appointments[0]?.id ?? '', {
+        ...visit,
+        scheduledTime: '11:00',
+      }),
+    );
+    await waitFor(() => expect(within(form).getByLabelText('Time')).toHaveValue('11:00'));
+    await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(page.lead().appointments[0]).toMatchObject({
+        scheduledTime: '11:00',
+        notes: 'Park in the alley, gate code 1',
+      }),
+    );
   });
 
   it('keeps documents, and refuses a link that runs something', async () => {

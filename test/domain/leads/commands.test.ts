@@ -6,6 +6,7 @@ import {
   createLead,
   deleteLead,
   logCommunication,
+  missAppointment,
   moveAppointment,
   removeDocument,
   scheduleAppointment,
@@ -72,11 +73,14 @@ describe('appointments', () => {
     });
     test.store.dispatch(cancelAppointment(test.id, appointmentId));
     expect(test.lead().appointments[0]?.status).toBe('cancelled');
+    test.store.dispatch(missAppointment(test.id, appointmentId));
+    expect(test.lead().appointments[0]?.status).toBe('no-show');
     expect(test.types()).toEqual([
       'leads/appointmentScheduled',
       'leads/appointmentMoved',
       'leads/appointmentCompleted',
       'leads/appointmentCancelled',
+      'leads/appointmentMissed',
     ]);
   });
 
@@ -127,6 +131,7 @@ describe('a lead that is gone', () => {
     ['moving', (id) => moveAppointment(id, '1', visit)],
     ['completing', (id) => completeAppointment(id, '1')],
     ['cancelling', (id) => cancelAppointment(id, '1')],
+    ['missing', (id) => missAppointment(id, '1')],
     ['attaching', (id) => attachDocument(id, permit)],
     ['removing a document', (id) => removeDocument(id, { id: '1', name: 'Permit' })],
   ];

@@ -11,7 +11,6 @@ import {
   pipelineValue,
   splitName,
   stageOverview,
-  upcomingAppointments,
 } from '../../../src/domain/leads/rules';
 import {
   LEAD_SOURCES,
@@ -19,7 +18,6 @@ import {
   SERVICE_TYPES,
   STAGES,
   TIMELINES,
-  type Appointment,
 } from '../../../src/domain/leads/schema';
 import { aLead } from '../../support/entities';
 
@@ -146,49 +144,6 @@ describe('the pipeline', () => {
     expect(overview.filter(({ count }) => count > 0)).toEqual([
       { stage: 'New Lead', count: 1, value: 250.5 },
       { stage: 'Paid', count: 1, value: 1_000 },
-    ]);
-  });
-});
-
-describe('upcoming appointments', () => {
-  const appointment = (facts: Partial<Appointment>): Appointment => ({
-    id: 'a1',
-    type: 'estimate',
-    scheduledDate: '2026-11-20',
-    scheduledTime: '10:00',
-    duration: 60,
-    status: 'scheduled',
-    notes: '',
-    ...facts,
-  });
-
-  it.each([
-    ['yesterday', { scheduledDate: '2026-11-19' }, false],
-    ['today', { scheduledDate: '2026-11-20' }, true],
-    ['in seven days', { scheduledDate: '2026-11-27' }, true],
-    ['in eight days', { scheduledDate: '2026-11-28' }, false],
-    ['completed', { status: 'completed' }, false],
-    ['cancelled', { status: 'cancelled' }, false],
-  ] as const)('with one %s', (_when, facts, isShown) => {
-    const leads = [aLead({ appointments: [appointment(facts)] })];
-    expect(upcomingAppointments(leads, NOW)).toHaveLength(isShown ? 1 : 0);
-  });
-
-  it('come by date, then time, with the lead they belong to', () => {
-    const leads = [
-      aLead({
-        id: 'x',
-        appointments: [
-          appointment({ id: 'late', scheduledDate: '2026-11-21', scheduledTime: '14:00' }),
-          appointment({ id: 'early', scheduledDate: '2026-11-21', scheduledTime: '09:00' }),
-        ],
-      }),
-      aLead({ id: 'y', appointments: [appointment({ id: 'first' })] }),
-    ];
-    expect(upcomingAppointments(leads, NOW).map(({ id, leadId }) => [id, leadId])).toEqual([
-      ['first', 'y'],
-      ['early', 'x'],
-      ['late', 'x'],
     ]);
   });
 });

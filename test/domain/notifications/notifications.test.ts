@@ -1,9 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  deleteLead,
+  moveLead,
+  saveLead,
+  scheduleFollowUp,
+} from '../../../src/domain/leads/commands';
+import { selectLeadById } from '../../../src/domain/leads/slice';
 import type { Notification } from '../../../src/domain/notifications/schema';
-import { selectNotifications } from '../../../src/domain/notifications/slice';
-import { followUpDue } from '../../../src/events/leads';
-import { repeatsSettled } from '../../../src/events/notifications';
+import { selectNotifications, selectUnreadCount } from '../../../src/domain/notifications/slice';
+import { followUpDue, followUpScheduled, leadEdited } from '../../../src/events/leads';
+import { followUpsSettled, repeatsSettled } from '../../../src/events/notifications';
+import { signedIn } from '../../../src/events/session';
 import { backupMerged, followUpsChecked, seedDataLoaded } from '../../../src/events/system';
+import { aLead } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
@@ -60,5 +69,75 @@ describe('two unread notifications for one lead', () => {
     ]);
     const settled = test.events.find((one) => repeatsSettled.match(one));
     expect(settled?.meta.causedBy?.type).toBe(event.type);
+  });
+});
+
+const NOW = Date.parse('2026-11-20T15:00:00.000Z');
+const at = (hours: number): string => new Date(NOW + hours * 3_600_000).toISOString();
+
+/** A store with a lead that became due an hour ago, and its unread notification. */
+const withDueLead = (): TestStore => {
+  const test = makeStore();
+  const lead = aLead({ id: 'a', stage: 'Job Accepted', nextFollowUpDate: at(-1) });
+  test.store.dispatch(signedIn());
+  test.store.dispatch(seedDataLoaded({ entry: 'leads', entities: [lead] }));
+  expect(unreadOf(test)).toEqual([`followup:a:${at(-1)}`]);
+  return test;
+};
+const fields = aLead({ id: 'a', stage: 'Job Accepted' });
+
+describe('an unread follow-up notification', () => {
+  it.each([
+    ['the follow-up is put off', followUpScheduled.type, scheduleFollowUp('a', at(18))],
+    ['the follow-up is taken away', followUpScheduled.type, scheduleFollowUp('a', null)],
+    [
+      'the lead moves to a stage with a later one',
+      followUpScheduled.type,
+      moveLead('a', 'Follow-up'),
+    ],
+    ['the lead becomes inactive', leadEdited.type, saveLead('a', { ...fields, isActive: false })],
+  ])('is settled when %s, by an event caused by it', (_when, cause, command) => {
+    const test = withDueLead();
+    test.store.dispatch(command);
+    expect(selectUnreadCount(test.store.getState())).toBe(0);
+    const settled = test.events.find((one) => followUpsSettled.match(one));
+    expect(settled?.payload).toEqual({ notificationIds: [`followup:a:${at(-1)}`], leadIds: ['a'] });
+    expect(settled?.meta.causedBy?.type).toBe(cause);
+  });
+
+  it('is deleted with its lead', () => {
+    const test = withDueLead();
+    test.store.dispatch(deleteLead('a'));
+    expect(selectNotifications(test.store.getState())).toEqual([]);
+  });
+
+  it.each([
+    ['its follow-up moves to another time in the past', scheduleFollowUp('a', at(-5))],
+    ['it moves to a stage that keeps the date', moveLead('a', 'Paid')],
+    ['it is saved as it is', saveLead('a', fields)],
+  ])('stays while its lead is due: %s', (_what, command) => {
+    const test = withDueLead();
+    test.store.dispatch(command);
+    expect(unreadOf(test)).toEqual([`followup:a:${at(-1)}`]);
+  });
+
+  it('that was left behind by another tab is settled at the next check', async () => {
+    const test = makeStore();
+    const lead = aLead({ id: 'a', nextFollowUpDate: at(18) });
+    test.store.dispatch(seedDataLoaded({ entry: 'leads', entities: [lead] }));
+    const stale = [followUp('a', at(-1)), followUp('not-loaded-yet', at(-1))];
+    test.store.dispatch(seedDataLoaded({ entry: 'notifications', entities: stale }));
+    test.store.dispatch(followUpsChecked());
+    await vi.advanceTimersByTimeAsync(1);
+    expect(unreadOf(test)).toEqual([`followup:not-loaded-yet:${at(-1)}`]);
+  });
+
+  it('comes again when its lead is active again and still due', () => {
+    const test = withDueLead();
+    test.store.dispatch(saveLead('a', { ...fields, isActive: false }));
+    test.store.dispatch(saveLead('a', fields));
+    expect(selectLeadById(test.store.getState(), 'a')?.nextFollowUpDate).toBe(at(-1));
+    test.store.dispatch(followUpsChecked());
+    expect(unreadOf(test)).toEqual([`followup:a:${at(-1)}`]);
   });
 });

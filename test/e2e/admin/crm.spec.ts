@@ -114,6 +114,7 @@ test('a day’s work: a call is logged, a visit scheduled, moved, completed and 
     .getByRole('button', { name: /^Cancel:/ })
     .first()
     .click();
+  await page.getByRole('button', { name: 'Cancel appointment' }).click();
 
   const stored = await storedLead(page);
   expect(localDay(stored?.lastContactDate)).toBe('11/20/2026');

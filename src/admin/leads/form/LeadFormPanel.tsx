@@ -10,6 +10,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../../ui/form/useChangedElsewhere';
 import { recordResolver } from '../../../ui/form/recordResolver';
+import { useFormDraft } from '../../../ui/form/useFormDraft';
 import { useSave } from '../../../ui/form/useSave';
 import { useNotify } from '../../../ui/notices/Notices';
 import {
@@ -22,13 +23,16 @@ import {
 } from './leadFormValues';
 import { LeadFormFields } from './LeadFormFields';
 import { LeadNotFound } from '../LeadNotFound';
-import { MessageIntake } from '../message/MessageIntake';
+import { isRequestDraft, MessageIntake, requestDraftName } from '../message/MessageIntake';
 import { SamePerson } from './SamePerson';
 import type { LeavingPanel } from '../useFocusAfterPanel';
 
-/** History state of the link that opened the form: where closing it leads, if not to the table. */
+/** History state of the form's address. */
 export interface OpeningForm {
+  /** Where closing it leads, if not to the table. */
   returnTo?: string;
+  /** The name of the draft of a request whose link was opened. */
+  draftName?: string;
 }
 
 /**
@@ -65,6 +69,21 @@ function useLeaving(): (saved?: string) => void {
   );
 }
 
+/**
+ * Returns the name of the form's draft. A request from a link has its own, so that two people are
+ * never mixed in one lead.
+ */
+function useDraftName(leadId: string | undefined): string {
+  const { hash, state } = useLocation();
+  const [name] = useState(
+    () =>
+      requestDraftName(hash) ??
+      (state as OpeningForm | null)?.draftName ??
+      `lead.${leadId ?? 'new'}`,
+  );
+  return name;
+}
+
 function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | undefined }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
@@ -72,14 +91,17 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
   const isNew = leadId === undefined;
   const isDeleted = !isNew && lead === undefined;
 
+  const draftName = useDraftName(leadId);
   const stored = useMemo(() => (lead ? formValuesOf(lead) : undefined), [lead]);
-  const [mayBeOneWord, setMayBeOneWord] = useState(lead?.lastName === '');
+  const [mayBeOneWord, setMayBeOneWord] = useState(
+    lead?.lastName === '' || isRequestDraft(draftName),
+  );
   const allowOneWord = useCallback(() => setMayBeOneWord(true), []);
   const form = useForm<LeadFormValues, unknown, LeadFormResult>({
     resolver: recordResolver(mayBeOneWord ? oneWordLeadFormSchema : leadFormSchema, stored, lead),
     defaultValues: stored ?? EMPTY_LEAD_FORM,
   });
-  const noticeOf = useChangedElsewhere(form, stored);
+  const { noticeOf, areDecided } = useChangedElsewhere(form, stored);
   const { isDirty } = form.formState;
 
   const { setFocus } = form;
@@ -98,7 +120,13 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
     },
     [leave, notify],
   );
-  const { submit, isSaved } = useSave(form, save, afterSave);
+  const { submit, isSaved } = useSave(form, save, afterSave, areDecided);
+  const draft = useFormDraft({
+    name: draftName,
+    form,
+    initial: stored ?? EMPTY_LEAD_FORM,
+    isSaved,
+  });
 
   return (
     <RecordPanel
@@ -109,6 +137,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
       isDeleted={isDeleted}
       record={lead}
       isUnsaved={(isDirty || isDeleted) && !isSaved}
+      draft={draft}
       onSubmit={submit}
       onClose={() => leave()}
     >

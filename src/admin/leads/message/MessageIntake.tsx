@@ -32,6 +32,15 @@ const FILLED: Answer = {
 
 const focusOnceThere = (field: HTMLElement | null): void => field?.focus();
 
+const REQUEST_DRAFT = 'lead.request.';
+
+/** Returns the name of the draft of the request in a fragment; undefined if there is none. */
+export const requestDraftName = (hash: string): string | undefined =>
+  isRequestFragment(hash) ? `${REQUEST_DRAFT}${hash.slice(-40)}` : undefined;
+
+/** Whether a draft is that of a request whose link was opened. */
+export const isRequestDraft = (name: string): boolean => name.startsWith(REQUEST_DRAFT);
+
 /**
  * Fills the form from a request in the address's fragment (the link "Add to CRM" in a mail), and
  * removes it from the address. Nothing is stored; a request that fails the contact form's
@@ -49,7 +58,9 @@ function useRequestInAddress(fill: MessageFilling['fill'], answer: (answer: Answ
         ? FILLED
         : { isGood: false, words: 'The link could not be read. Paste the message instead.' },
     );
-    void navigate({ pathname, search, hash: '' }, { replace: true, state });
+    // A reload finds the draft again, though not the request.
+    const kept: object = { ...(state as object | null), draftName: requestDraftName(hash) };
+    void navigate({ pathname, search, hash: '' }, { replace: true, state: kept });
   }, [answer, fill, hash, navigate, pathname, search, state]);
 }
 

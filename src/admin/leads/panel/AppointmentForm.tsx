@@ -1,18 +1,23 @@
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useAppDispatch } from '../../../app/store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { hasBegun, overlappingAppointments } from '../../../domain/leads/appointments';
 import { moveAppointment, scheduleAppointment } from '../../../domain/leads/commands';
 import { APPOINTMENT_TYPES, type Appointment } from '../../../domain/leads/schema';
+import { selectLeads } from '../../../domain/leads/slice';
 import { isLocalDay } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { formChoice, formText } from '../../../ui/form/fieldSchemas';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { recordResolver } from '../../../ui/form/recordResolver';
+import { useChangedElsewhere } from '../../../ui/form/useChangedElsewhere';
+import { useFormDraft } from '../../../ui/form/useFormDraft';
 import { useSave } from '../../../ui/form/useSave';
 import { useNotify } from '../../../ui/notices/Notices';
-import { appointmentLabel } from '../formatAppointment';
+import { useConfirm } from '../../../ui/screen/useConfirm';
+import { appointmentLabel, formatAppointment } from '../formatAppointment';
 import { PartForm } from './PartForm';
 
 const schema = v.object({
@@ -51,7 +56,24 @@ interface AppointmentFormProps {
   onClose: () => void;
 }
 
-/** Schedules an appointment, or moves one. */
+/** Returns what the owner should know before this time is taken; empty if nothing. */
+function useTimeProblems(appointment: Appointment | undefined): (output: Output) => string[] {
+  const leads = useAppSelector(selectLeads);
+  return (slot) => {
+    const isMoved =
+      slot.scheduledDate !== appointment?.scheduledDate ||
+      slot.scheduledTime !== appointment.scheduledTime ||
+      slot.duration !== appointment.duration;
+    if (!isMoved) return [];
+    const others = overlappingAppointments(leads, { ...slot, id: appointment?.id });
+    return [
+      ...(hasBegun(slot, new Date()) ? ['This time is in the past.'] : []),
+      ...others.map((other) => `It overlaps ${formatAppointment(other)} with ${other.leadName}.`),
+    ];
+  };
+}
+
+/** Schedules an appointment, or moves one; asks before a time that is taken or past. */
 export function AppointmentForm({ leadId, appointment, onClose }: AppointmentFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
@@ -67,50 +89,61 @@ export function AppointmentForm({ leadId, appointment, onClose }: AppointmentFor
     else dispatch(scheduleAppointment(leadId, fields));
     notify(appointment ? 'Appointment changed' : 'Appointment scheduled');
   };
-  const { submit, isSaved } = useSave(form, save, onClose);
+  const { noticeOf, areDecided } = useChangedElsewhere(form, appointment && stored);
+  const timeProblems = useTimeProblems(appointment);
+  const { confirm, dialog } = useConfirm();
+  const mayTakeTime = async (): Promise<boolean> => {
+    if (!areDecided()) return false;
+    const fields = v.safeParse(schema, form.getValues());
+    const problems = fields.success ? timeProblems(fields.output) : [];
+    if (problems.length === 0) return true;
+    return confirm({
+      title: appointment ? 'Move it to this time?' : 'Schedule it at this time?',
+      question: problems.join(' '),
+      confirmLabel: appointment ? 'Move anyway' : 'Schedule anyway',
+      cancelLabel: 'Change the time',
+    });
+  };
+  const { submit, isSaved } = useSave(form, save, onClose, mayTakeTime);
+  const draft = useFormDraft({
+    name: `appointment.${leadId}.${appointment?.id ?? 'new'}`,
+    form,
+    initial: stored,
+    isSaved,
+  });
+  const field = <Name extends keyof Values>(name: Name, label: string) => ({
+    control,
+    name,
+    label,
+    notice: noticeOf(name),
+  });
 
   return (
     <PartForm
       title={appointment ? 'Move the appointment' : 'Schedule an appointment'}
       submitLabel={appointment ? 'Save' : 'Schedule'}
       isUnsaved={formState.isDirty && !isSaved}
+      draft={draft}
       onSubmit={submit}
       onCancel={onClose}
     >
       <FormSelect
-        control={control}
-        name="type"
-        label="Type"
+        {...field('type', 'Type')}
         options={APPOINTMENT_TYPES}
         optionLabel={appointmentLabel}
       />
+      <FormTextField {...field('scheduledDate', 'Date')} type="date" required shrinkLabel />
+      <FormTextField {...field('scheduledTime', 'Time')} type="time" required shrinkLabel />
       <FormTextField
-        control={control}
-        name="scheduledDate"
-        label="Date"
-        type="date"
-        required
-        shrinkLabel
-      />
-      <FormTextField
-        control={control}
-        name="scheduledTime"
-        label="Time"
-        type="time"
-        required
-        shrinkLabel
-      />
-      <FormTextField
-        control={control}
-        name="duration"
-        label="Minutes"
+        {...field('duration', 'Minutes')}
         type="number"
         required
         slotProps={{ htmlInput: { min: 5, max: 1440, step: 5, inputMode: 'numeric' } }}
       />
       <div className="wide">
-        <FormTextField control={control} name="notes" label="Notes" multiline minRows={2} />
+        <FormTextField {...field('notes', 'Notes')} multiline minRows={2} />
       </div>
+      {dialog}
     </PartForm>
   );
 }

@@ -3,25 +3,30 @@ import EventIcon from '@mui/icons-material/Event';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useAppDispatch } from '../../../app/store/hooks';
+import { useAppDispatch, useNow } from '../../../app/store/hooks';
+import { isUnanswered } from '../../../domain/leads/appointments';
 import { cancelAppointment, completeAppointment } from '../../../domain/leads/commands';
+import { leadName } from '../../../domain/leads/rules';
 import type { Appointment, AppointmentStatus, Lead } from '../../../domain/leads/schema';
 import { useNotify } from '../../../ui/notices/Notices';
 import { Tag, type Tone } from '../../../ui/Tag';
-import { appointmentLabel, formatAppointmentTime, formatDuration } from '../formatAppointment';
 import { PanelSection } from '../../../ui/screen/PanelSection';
+import { useConfirm } from '../../../ui/screen/useConfirm';
+import { AppointmentAnswer } from '../AppointmentAnswer';
+import { formatAppointment, formatDuration } from '../formatAppointment';
 
 const STATUS: Record<AppointmentStatus, { label: string; tone: Tone }> = {
   scheduled: { label: 'Scheduled', tone: 'brand' },
   completed: { label: 'Completed', tone: 'success' },
   cancelled: { label: 'Cancelled', tone: 'plain' },
+  'no-show': { label: 'No-show', tone: 'warning' },
 };
 
 const rank = ({ status, scheduledDate, scheduledTime }: Appointment): string =>
   `${status === 'scheduled' ? 0 : 1}${scheduledDate}${scheduledTime}`;
 
 /** Returns the id of the button that opens an appointment's form and gets the focus back. */
-export const moveButtonId = ({ id }: Appointment): string => `move-${id}`;
+export const moveButtonId = ({ id }: Pick<Appointment, 'id'>): string => `move-${id}`;
 
 interface AppointmentsPartProps {
   lead: Lead;
@@ -33,6 +38,19 @@ interface AppointmentsPartProps {
 export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
+  const now = useNow();
+  const { confirm, dialog } = useConfirm();
+  const cancel = async (id: string, name: string): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: 'Cancel the appointment?',
+      question: `${name} with ${leadName(lead)} is taken off the calendar.`,
+      confirmLabel: 'Cancel appointment',
+      cancelLabel: 'Keep it',
+    });
+    if (!isConfirmed) return;
+    dispatch(cancelAppointment(lead.id, id));
+    notify('Appointment cancelled');
+  };
   const appointments = [...lead.appointments].sort((a, b) => rank(a).localeCompare(rank(b)));
   return (
     <PanelSection title="Appointments">
@@ -43,8 +61,18 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {appointments.map((appointment) => {
-          const { id, type, duration, status, notes } = appointment;
-          const name = `${appointmentLabel(type)}, ${formatAppointmentTime(appointment)}`;
+          const { id, duration, status, notes } = appointment;
+          const name = formatAppointment(appointment);
+          const move = onMove && (
+            <Button
+              id={moveButtonId(appointment)}
+              aria-label={`Move: ${name}`}
+              onClick={() => onMove(appointment)}
+            >
+              Move
+            </Button>
+          );
+          const waits = isUnanswered(appointment, new Date(now));
           return (
             <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5 }}>
               <EventIcon fontSize="small" aria-hidden sx={{ mt: 0.25, color: 'text.secondary' }} />
@@ -58,7 +86,10 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                 <Typography variant="body2" color="textSecondary">
                   {[formatDuration(duration), notes].filter(Boolean).join(' · ')}
                 </Typography>
-                {status === 'scheduled' && (
+                {waits && (
+                  <AppointmentAnswer leadId={lead.id} appointment={appointment} move={move} />
+                )}
+                {status === 'scheduled' && !waits && (
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
                     <Button
                       aria-label={`Complete: ${name}`}
@@ -69,22 +100,11 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                     >
                       Complete
                     </Button>
-                    {onMove && (
-                      <Button
-                        id={moveButtonId(appointment)}
-                        aria-label={`Move: ${name}`}
-                        onClick={() => onMove(appointment)}
-                      >
-                        Move
-                      </Button>
-                    )}
+                    {move}
                     <Button
                       color="error"
                       aria-label={`Cancel: ${name}`}
-                      onClick={() => {
-                        dispatch(cancelAppointment(lead.id, id));
-                        notify('Appointment cancelled');
-                      }}
+                      onClick={() => void cancel(id, name)}
                     >
                       Cancel
                     </Button>
@@ -95,6 +115,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
           );
         })}
       </Box>
+      {dialog}
     </PanelSection>
   );
 }

@@ -13,6 +13,7 @@ import { formChoice, formText, requiredFormText } from '../../../ui/form/fieldSc
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormSwitch } from '../../../ui/form/FormSwitch';
 import { FormTextField } from '../../../ui/form/FormTextField';
+import { useFormDraft } from '../../../ui/form/useFormDraft';
 import { useSave } from '../../../ui/form/useSave';
 import { useNotify } from '../../../ui/notices/Notices';
 import { PartForm } from './PartForm';
@@ -68,12 +69,19 @@ export function CommunicationForm({ leadId, onClose }: CommunicationFormProps) {
     notify('Communication logged');
   };
   const { submit, isSaved } = useSave(form, save, onClose);
+  const draft = useFormDraft({
+    name: `communication.${leadId}`,
+    form,
+    initial: defaultValues,
+    isSaved,
+  });
 
   return (
     <PartForm
       title="Log a communication"
       submitLabel="Log"
       isUnsaved={formState.isDirty && !isSaved}
+      draft={draft}
       onSubmit={submit}
       onCancel={onClose}
     >

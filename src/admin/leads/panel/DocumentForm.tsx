@@ -6,6 +6,7 @@ import { attachDocument } from '../../../domain/leads/commands';
 import { isWebAddress, MAX_LENGTH } from '../../../lib/fields';
 import { formText, requiredFormText } from '../../../ui/form/fieldSchemas';
 import { FormTextField } from '../../../ui/form/FormTextField';
+import { useFormDraft } from '../../../ui/form/useFormDraft';
 import { useSave } from '../../../ui/form/useSave';
 import { useNotify } from '../../../ui/notices/Notices';
 import { FormPicturePicker } from '../../../ui/picturePicker/FormPicturePicker';
@@ -28,6 +29,8 @@ const schema = v.object({
   picture: v.string(),
 });
 
+const EMPTY_DOCUMENT: v.InferInput<typeof schema> = { name: '', note: '', url: '', picture: '' };
+
 interface DocumentFormProps {
   leadId: string;
   onClose: () => void;
@@ -40,13 +43,19 @@ export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
   const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
   const form = useForm({
     resolver: valibotResolver(schema),
-    defaultValues: { name: '', note: '', url: '', picture: '' },
+    defaultValues: EMPTY_DOCUMENT,
   });
   const save = (document: v.InferOutput<typeof schema>): void => {
     dispatch(attachDocument(leadId, document));
     notify('Document added');
   };
   const { submit, isWaiting, isSaved } = useSave(form, save, onClose, finish);
+  const draft = useFormDraft({
+    name: `document.${leadId}`,
+    form,
+    initial: EMPTY_DOCUMENT,
+    isSaved,
+  });
   const { control, formState } = form;
 
   return (
@@ -55,6 +64,7 @@ export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
       submitLabel="Add Document"
       isUnsaved={(formState.isDirty || hasUnfinished) && !isSaved}
       isWaiting={isWaiting}
+      draft={draft}
       onSubmit={submit}
       onCancel={onClose}
     >

@@ -16,7 +16,7 @@ import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks
 import { deleteLead, moveLead } from '../../../domain/leads/commands';
 import { isFollowUpDue, isStage, leadName } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
-import { STAGES, type Appointment, type Lead, type Stage } from '../../../domain/leads/schema';
+import { STAGES, type Lead, type Stage } from '../../../domain/leads/schema';
 import { telHref } from '../../../lib/phones';
 import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { useNotify } from '../../../ui/notices/Notices';
@@ -43,25 +43,33 @@ export function LeadPanel() {
   return lead ? <OpenLead key={leadId} lead={lead} /> : <LeadNotFound />;
 }
 
+/** History state of a link that opens the panel with an appointment's form. */
+export interface OpeningPanel {
+  moveAppointmentId?: string;
+}
+
 /** Which form is open; only one at a time. */
 type OpenPart =
   | { form: 'communication' }
   | { form: 'document' }
-  | { form: 'appointment'; appointment?: Appointment };
+  | { form: 'appointment'; appointmentId?: string };
 
 /** Returns the id of the button that opens a form and gets the focus back. */
 const openerIdOf = (part: OpenPart): string =>
-  part.form === 'appointment' && part.appointment
-    ? moveButtonId(part.appointment)
+  part.form === 'appointment' && part.appointmentId !== undefined
+    ? moveButtonId({ id: part.appointmentId })
     : `add-${part.form}`;
 
 function OpenLead({ lead }: { lead: Lead }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const notify = useNotify();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const now = useNow();
-  const [open, setOpen] = useState<OpenPart>();
+  const [open, setOpen] = useState<OpenPart | undefined>(() => {
+    const appointmentId = (state as OpeningPanel | null)?.moveAppointmentId;
+    return appointmentId === undefined ? undefined : { form: 'appointment', appointmentId };
+  });
   const [isDeleting, setDeleting] = useState(false);
   const close = (): void => void navigate({ pathname: ADDRESSES.leads, search }, { replace: true });
   const closed = useRef<OpenPart>(undefined);
@@ -91,7 +99,11 @@ function OpenLead({ lead }: { lead: Lead }) {
           )}
           {open.form === 'document' && <DocumentForm leadId={lead.id} onClose={closeForm} />}
           {open.form === 'appointment' && (
-            <AppointmentForm leadId={lead.id} appointment={open.appointment} onClose={closeForm} />
+            <AppointmentForm
+              leadId={lead.id}
+              appointment={lead.appointments.find(({ id }) => id === open.appointmentId)}
+              onClose={closeForm}
+            />
           )}
         </>
       ) : (
@@ -130,7 +142,7 @@ function OpenLead({ lead }: { lead: Lead }) {
       <ProjectPart lead={lead} />
       <AppointmentsPart
         lead={lead}
-        onMove={open ? undefined : (appointment) => setOpen({ form: 'appointment', appointment })}
+        onMove={open ? undefined : ({ id }) => setOpen({ form: 'appointment', appointmentId: id })}
       />
       <DocumentsPart lead={lead} />
       <TimelinePart lead={lead} />

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { FormButtons } from '../../../ui/form/FormButtons';
+import type { FormDraft } from '../../../ui/form/useFormDraft';
 import { UnsavedChangesGuard } from '../../../ui/screen/UnsavedChangesGuard';
 
 interface PartFormProps {
@@ -11,6 +13,7 @@ interface PartFormProps {
   /** Whether the user must confirm leaving. */
   isUnsaved: boolean;
   isWaiting?: boolean;
+  draft: FormDraft;
   onSubmit: (event: SubmitEvent) => Promise<void> | void;
   onCancel: () => void;
   children: ReactNode;
@@ -26,6 +29,7 @@ export function PartForm({
   submitLabel,
   isUnsaved,
   isWaiting = false,
+  draft,
   onSubmit,
   onCancel,
   children,
@@ -54,6 +58,9 @@ export function PartForm({
       <Typography variant="h3" id={titleId} className="wide">
         {title}
       </Typography>
+      <div className="wide">
+        <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      </div>
       {children}
       <div className="wide">
         <FormButtons submitLabel={submitLabel} isWaiting={isWaiting} onCancel={onCancel} />

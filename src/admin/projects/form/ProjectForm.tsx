@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { createProject, saveProject } from '../../../domain/projects/commands';
@@ -6,6 +6,7 @@ import type { Project } from '../../../domain/projects/schema';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../../ui/form/useChangedElsewhere';
 import { recordResolver } from '../../../ui/form/recordResolver';
+import { useFormDraft } from '../../../ui/form/useFormDraft';
 import { useSave } from '../../../ui/form/useSave';
 import { useNotify } from '../../../ui/notices/Notices';
 import { ProjectFormFields } from './ProjectFormFields';
@@ -17,7 +18,8 @@ import {
 } from './projectFormValues';
 
 interface ProjectFormProps {
-  mode: 'new' | 'edit';
+  /** The id of the edited project; undefined for a new one. */
+  projectId: number | undefined;
   /** The project; undefined for a new one, or after it was deleted elsewhere. */
   project: Project | undefined;
   onCancel: () => void;
@@ -26,16 +28,17 @@ interface ProjectFormProps {
 }
 
 /** The form Add New Project or Edit Project (specification, section 2, Project management). */
-export function ProjectForm({ mode, project, onCancel, onSaved }: ProjectFormProps) {
+export function ProjectForm({ projectId, project, onCancel, onSaved }: ProjectFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const isDeleted = mode === 'edit' && !project;
+  const isDeleted = projectId !== undefined && !project;
   const stored = useMemo(() => (project ? projectFormValues(project) : undefined), [project]);
+  const [empty] = useState(projectFormValues);
   const form = useForm<ProjectFormValues, unknown, ProjectFormOutput>({
     resolver: recordResolver(projectFormSchema, stored, project),
-    defaultValues: stored ?? projectFormValues(),
+    defaultValues: stored ?? empty,
   });
-  const noticeOf = useChangedElsewhere(form, stored);
+  const { noticeOf, areDecided } = useChangedElsewhere(form, stored);
   const { isDirty } = form.formState;
 
   const save = (fields: ProjectFormOutput): number => {
@@ -44,17 +47,24 @@ export function ProjectForm({ mode, project, onCancel, onSaved }: ProjectFormPro
     dispatch(saveProject(project.id, fields));
     return project.id;
   };
-  const { submit, isSaved } = useSave(form, save, onSaved);
+  const { submit, isSaved } = useSave(form, save, onSaved, areDecided);
+  const draft = useFormDraft({
+    name: `project.${projectId ?? 'new'}`,
+    form,
+    initial: stored ?? empty,
+    isSaved,
+  });
 
   return (
     <RecordPanel
-      title={mode === 'new' ? 'Add New Project' : 'Edit Project'}
+      title={projectId === undefined ? 'Add New Project' : 'Edit Project'}
       noun="project"
-      submitLabel={mode === 'new' || isDeleted ? 'Create Project' : 'Update Project'}
+      submitLabel={!project ? 'Create Project' : 'Update Project'}
       width={640}
       isDeleted={isDeleted}
       record={project}
       isUnsaved={(isDirty || isDeleted) && !isSaved}
+      draft={draft}
       onSubmit={submit}
       onClose={onCancel}
     >

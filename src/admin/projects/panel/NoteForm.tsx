@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { addNote } from '../../../domain/projects/commands';
 import type { Project } from '../../../domain/projects/schema';
 import { MAX_LENGTH } from '../../../lib/fields';
+import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { lengthProblem } from '../../../ui/form/fieldSchemas';
+import { useDraftState } from '../../../ui/form/useDraftState';
 import { useNotify } from '../../../ui/notices/Notices';
 import { EmailSwitch } from './EmailSwitch';
 import type { OnDraft } from './useDrafts';
+
+const EMPTY = { content: '', isPublic: false };
 
 interface NoteFormProps {
   project: Project;
@@ -20,8 +24,9 @@ interface NoteFormProps {
 export function NoteForm({ project, onDraft }: NoteFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const [content, setContent] = useState('');
-  const [isPublic, setPublic] = useState(false);
+  const { values, change, clear, draft } = useDraftState(`note.${project.id}`, EMPTY);
+  const { content, isPublic } = values;
+  const field = useRef<HTMLTextAreaElement>(null);
   const isBlank = content.trim() === '';
   const problem = lengthProblem(content, MAX_LENGTH.note);
 
@@ -39,17 +44,24 @@ export function NoteForm({ project, onDraft }: NoteFormProps) {
         if (isBlank || problem !== undefined) return;
         dispatch(addNote(project.id, content, isPublic));
         notify('Note added');
-        setContent('');
-        setPublic(false);
+        clear();
       }}
       sx={{ display: 'grid', gap: 1.5 }}
     >
+      <DraftNotice
+        restoredAt={draft.restoredAt}
+        onDiscard={() => {
+          draft.discard();
+          field.current?.focus();
+        }}
+      />
       <TextField
         label="Note"
+        inputRef={field}
         multiline
         minRows={2}
         value={content}
-        onChange={(event) => setContent(event.target.value)}
+        onChange={(event) => change({ content: event.target.value })}
         error={problem !== undefined}
         helperText={problem}
       />
@@ -58,7 +70,7 @@ export function NoteForm({ project, onDraft }: NoteFormProps) {
         hasText={!isBlank}
         email={project.customerEmail}
         isChecked={isPublic}
-        onChange={setPublic}
+        onChange={(isChecked) => change({ isPublic: isChecked })}
       />
       <Button type="submit" variant="outlined" disabled={isBlank} sx={{ minHeight: 44 }}>
         Add Note

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { updateStatus } from '../../../domain/projects/commands';
 import { maxStatusNote } from '../../../domain/projects/rules';
-import {
-  PROJECT_STATUSES,
-  type Project,
-  type ProjectStatus,
-} from '../../../domain/projects/schema';
+import { PROJECT_STATUSES, type Project } from '../../../domain/projects/schema';
+import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { lengthProblem } from '../../../ui/form/fieldSchemas';
+import { useDraftState } from '../../../ui/form/useDraftState';
 import { useNotify } from '../../../ui/notices/Notices';
 import { EmailSwitch } from './EmailSwitch';
 import type { OnDraft } from './useDrafts';
+
+const EMPTY = { status: '', note: '', isPublic: false };
 
 interface StatusFormProps {
   project: Project;
@@ -27,9 +27,11 @@ interface StatusFormProps {
 export function StatusForm({ project, onDraft }: StatusFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const [status, setStatus] = useState<ProjectStatus | ''>('');
-  const [note, setNote] = useState('');
-  const [isPublic, setPublic] = useState(false);
+  const { values, change, clear, draft } = useDraftState(`status.${project.id}`, EMPTY);
+  const { note, isPublic } = values;
+  const others = PROJECT_STATUSES.filter((one) => one !== project.status);
+  const status = others.find((one) => one === values.status) ?? '';
+  const select = useRef<HTMLSelectElement>(null);
 
   const problem = lengthProblem(note, maxStatusNote());
   const hasDraft = note.trim() !== '';
@@ -42,9 +44,7 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
     if (status === '' || problem !== undefined) return;
     dispatch(updateStatus(project.id, { status, note, isPublic }));
     notify(`Status changed to ${status}`);
-    setStatus('');
-    setNote('');
-    setPublic(false);
+    clear();
   };
 
   return (
@@ -57,15 +57,23 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
       }}
       sx={{ display: 'grid', gap: 1.5 }}
     >
+      <DraftNotice
+        restoredAt={draft.restoredAt}
+        onDiscard={() => {
+          draft.discard();
+          select.current?.focus();
+        }}
+      />
       <TextField
         select
         label="New status"
         value={status}
-        onChange={(event) => setStatus(event.target.value as ProjectStatus | '')}
+        inputRef={select}
+        onChange={(event) => change({ status: event.target.value })}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         <option value="">Choose a status</option>
-        {PROJECT_STATUSES.filter((one) => one !== project.status).map((one) => (
+        {others.map((one) => (
           <option key={one} value={one}>
             {one}
           </option>
@@ -76,7 +84,7 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
         multiline
         minRows={2}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => change({ note: event.target.value })}
         error={problem !== undefined}
         helperText={problem}
       />
@@ -85,7 +93,7 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
         hasText={hasDraft}
         email={project.customerEmail}
         isChecked={isPublic}
-        onChange={setPublic}
+        onChange={(isChecked) => change({ isPublic: isChecked })}
       />
       <Button type="submit" variant="contained" disabled={status === ''} sx={{ minHeight: 44 }}>
         Update Status

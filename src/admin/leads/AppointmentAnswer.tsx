@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useAppDispatch } from '../../app/store/hooks';
+import { completeAppointment, missAppointment } from '../../domain/leads/commands';
+import type { Appointment } from '../../domain/leads/schema';
+import { useNotify } from '../../ui/notices/Notices';
+import { formatAppointment } from './formatAppointment';
+
+interface AppointmentAnswerProps {
+  leadId: string;
+  appointment: Appointment;
+  /** The button that moves the appointment. */
+  move: ReactNode;
+}
+
+/** Asks what became of an appointment whose time is over. */
+export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnswerProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const name = formatAppointment(appointment);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600, mr: 0.5 }}>
+        Did it happen?
+      </Typography>
+      <Button
+        aria-label={`Done: ${name}`}
+        onClick={() => {
+          dispatch(completeAppointment(leadId, appointment.id));
+          notify('Appointment completed');
+        }}
+      >
+        Done
+      </Button>
+      <Button
+        aria-label={`No-show: ${name}`}
+        onClick={() => {
+          dispatch(missAppointment(leadId, appointment.id));
+          notify('Appointment marked as a no-show');
+        }}
+      >
+        No-show
+      </Button>
+      {move}
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import { addMinutes, parseISO } from 'date-fns';
+import { addLocalDays, localDay } from '../../lib/dates';
+import { leadName } from './rules';
+import type { Appointment, Lead } from './schema';
+
+/** The rules of appointments: pure functions, named after what they decide. */
+
+/** The range of upcoming appointments, in days (section 4). */
+export const UPCOMING_DAYS = 7;
+
+/** The time that an appointment takes. */
+type Slot = Pick<Appointment, 'scheduledDate' | 'scheduledTime' | 'duration'>;
+
+/** An appointment with its lead. */
+export interface LeadAppointment extends Appointment {
+  leadId: string;
+  leadName: string;
+}
+
+/** Returns when an appointment begins: a local date and time. */
+const startOf = ({ scheduledDate, scheduledTime }: Slot): Date =>
+  parseISO(`${scheduledDate}T${scheduledTime}`);
+
+/** Returns when an appointment ends. */
+const endOf = (slot: Slot): Date => addMinutes(startOf(slot), slot.duration);
+
+/** Whether an appointment has begun. */
+export const hasBegun = (slot: Slot, now: Date): boolean => startOf(slot) < now;
+
+/**
+ * Whether the owner has to say what became of an appointment: it is still scheduled, and its time
+ * is over.
+ */
+export const isUnanswered = (appointment: Appointment, now: Date): boolean =>
+  appointment.status === 'scheduled' && endOf(appointment) <= now;
+
+const byTime = (a: Slot, b: Slot): number =>
+  `${a.scheduledDate}T${a.scheduledTime}`.localeCompare(`${b.scheduledDate}T${b.scheduledTime}`);
+
+/** Returns the scheduled appointments of all leads, by date, then time. */
+function scheduledAppointments(leads: readonly Lead[]): LeadAppointment[] {
+  return leads
+    .flatMap((lead) =>
+      lead.appointments
+        .filter(({ status }) => status === 'scheduled')
+        .map((appointment) => ({ ...appointment, leadId: lead.id, leadName: leadName(lead) })),
+    )
+    .sort(byTime);
+}
+
+/**
+ * Returns the scheduled appointments that are not over, to `days` days ahead, by date, then time
+ * (section 4).
+ */
+export function upcomingAppointments(
+  leads: readonly Lead[],
+  now: Date,
+  days: number = UPCOMING_DAYS,
+): LeadAppointment[] {
+  const last = addLocalDays(localDay(now), days);
+  return scheduledAppointments(leads).filter(
+    (appointment) => appointment.scheduledDate <= last && !isUnanswered(appointment, now),
+  );
+}
+
+/** Returns the appointments that wait for the owner's answer, oldest first. */
+export function unansweredAppointments(leads: readonly Lead[], now: Date): LeadAppointment[] {
+  return scheduledAppointments(leads).filter((appointment) => isUnanswered(appointment, now));
+}
+
+/** Returns the scheduled appointments at the same time as a slot, of any lead. */
+export function overlappingAppointments(
+  leads: readonly Lead[],
+  slot: Slot & { id?: string | undefined },
+): LeadAppointment[] {
+  return scheduledAppointments(leads).filter(
+    (other) => other.id !== slot.id && startOf(other) < endOf(slot) && startOf(slot) < endOf(other),
+  );
+}

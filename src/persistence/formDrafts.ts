@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { keyOf } from './engine/keys';
+
+/** The values of a form's fields, by field name. */
+export type FormValues = Record<string, string | boolean>;
+
+/** What was typed into a form and not yet sent or saved. */
+export interface FormDraft {
+  /** When it was typed, in milliseconds. */
+  at: number;
+  /** When it is too old to be restored, in milliseconds. */
+  expiresAt: number;
+  /** The values of the changed fields. */
+  values: FormValues;
+}
+
+const PREFIX = keyOf('draft.');
+
+const schema = v.object({
+  at: v.number(),
+  expiresAt: v.number(),
+  values: v.record(v.string(), v.union([v.string(), v.boolean()])),
+});
+
+function parse(text: string | null): FormDraft | undefined {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(text ?? 'null'));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined; // Not written by this site.
+  }
+}
+
+/** Runs `action`; a browser that denies session storage, or has none left, keeps no drafts. */
+function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch (error) {
+    console.warn('What is typed here is not kept over a reload', error);
+    return undefined;
+  }
+}
+
+/**
+ * Stores the drafts of forms in session storage: they survive a reload, end with the tab, and no
+ * other tab sees them.
+ */
+export const formDrafts = {
+  /**
+   * Returns the draft of a form. Removes every draft that is too old or unreadable, whichever form
+   * it belongs to.
+   */
+  read: (form: string, now: number): FormDraft | undefined =>
+    attempt(() => {
+      for (const key of Object.keys(sessionStorage).filter((one) => one.startsWith(PREFIX))) {
+        const draft = parse(sessionStorage.getItem(key));
+        if (!draft || now >= draft.expiresAt) sessionStorage.removeItem(key);
+      }
+      return parse(sessionStorage.getItem(PREFIX + form));
+    }),
+  /** Stores the draft of a form; one without values is removed. */
+  write: (form: string, draft: FormDraft): void =>
+    attempt(() => {
+      if (Object.keys(draft.values).length === 0) sessionStorage.removeItem(PREFIX + form);
+      else sessionStorage.setItem(PREFIX + form, JSON.stringify(draft));
+    }),
+  remove: (form: string): void => attempt(() => sessionStorage.removeItem(PREFIX + form)),
+};

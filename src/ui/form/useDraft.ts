@@ -1,0 +1,77 @@
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { formDrafts, type FormValues } from '../../persistence/formDrafts';
+
+interface DraftOptions<Values extends FormValues> {
+  /** The name of the form and, if it edits a record, its id: `lead.1732-a`. Read on mount. */
+  name: string;
+  /** The values of the untouched form. Only fields that differ from them are stored. */
+  initial: Values;
+  /** Returns the present values of the fields. */
+  read: () => Values;
+  /** Sets some fields: to a draft's values, or back to the initial ones. */
+  fill: (values: Partial<Values>) => void;
+  /** How long the draft is kept after the last change, in milliseconds; one hour if not given. */
+  maxAgeMs?: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The draft of a form. */
+export interface Draft {
+  /** When the restored draft was typed, in milliseconds; undefined if none was restored. */
+  restoredAt: number | undefined;
+  /** Stores what is typed now. To be called on each change of a field. */
+  save: () => void;
+  /** Forgets the draft, because the form was sent or saved. */
+  forget: () => void;
+  /** Forgets the draft, and sets every field to its initial value. */
+  discard: () => void;
+}
+
+/**
+ * Keeps what is typed into a form, for this tab and a limited time, until it is sent or saved. On
+ * mount it restores the draft into the untouched fields: what was typed before hydration wins.
+ */
+export function useDraft<Values extends FormValues>({
+  name,
+  initial,
+  read,
+  fill,
+  maxAgeMs = HOUR_MS,
+}: DraftOptions<Values>): Draft {
+  const [restoredAt, setRestoredAt] = useState<number>();
+
+  const save = (): void => {
+    const values = Object.entries(read()).filter(([field, value]) => value !== initial[field]);
+    const at = Date.now();
+    formDrafts.write(name, { at, expiresAt: at + maxAgeMs, values: Object.fromEntries(values) });
+  };
+  const forget = (): void => {
+    formDrafts.remove(name);
+    setRestoredAt(undefined);
+  };
+
+  const restore = useEffectEvent(() => {
+    const draft = formDrafts.read(name, Date.now());
+    const present = read();
+    const restored = Object.entries(draft?.values ?? {}).filter(
+      ([field, value]) =>
+        Object.hasOwn(initial, field) &&
+        typeof value === typeof initial[field] &&
+        present[field] === initial[field],
+    );
+    if (draft && restored.length > 0) {
+      fill(Object.fromEntries(restored) as Partial<Values>);
+      startTransition(() => setRestoredAt(draft.at));
+    } else {
+      save();
+    }
+  });
+  useEffect(() => restore(), []);
+
+  const discard = (): void => {
+    forget();
+    fill(initial);
+  };
+  return { restoredAt, save, forget, discard };
+}

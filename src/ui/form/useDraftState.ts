@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FormValues } from '../../persistence/formDrafts';
+import { useDraft } from './useDraft';
+import { OWNER_DRAFT_MS, type FormDraft } from './useFormDraft';
+
+interface DraftState<Values> {
+  values: Values;
+  /** Sets some fields. */
+  change: (values: Partial<Values>) => void;
+  /** Empties the form and forgets its draft, because it was saved. */
+  clear: () => void;
+  draft: FormDraft;
+}
+
+/**
+ * Like `useState` for the fields of a small form, but keeps what is typed as a draft for a day
+ * ({@link useDraft}).
+ *
+ * @param name the name of the form and its record
+ * @param initial the values of the empty form; the same object at each render
+ */
+export function useDraftState<Values extends FormValues>(
+  name: string,
+  initial: Values,
+): DraftState<Values> {
+  const [values, setValues] = useState(initial);
+  const change = (part: Partial<Values>): void => setValues((before) => ({ ...before, ...part }));
+  const draft = useDraft({
+    name,
+    initial,
+    maxAgeMs: OWNER_DRAFT_MS,
+    read: () => values,
+    fill: change,
+  });
+  const saveChange = useEffectEvent(draft.save);
+  useEffect(() => saveChange(), [values]);
+  return {
+    values,
+    change,
+    clear: () => {
+      draft.forget();
+      setValues(initial);
+    },
+    draft,
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { FieldPath, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FormValues } from '../../persistence/formDrafts';
+import { useDraft, type Draft } from './useDraft';
+
+interface FormDraftOptions<Values extends FormValues, Output> {
+  /** The name of the form and, if it edits a record, its id. */
+  name: string;
+  form: UseFormReturn<Values, unknown, Output>;
+  /** The values of the untouched form: those of the record as it is in the state. */
+  initial: Values;
+  /** Whether the form was saved; then its draft is forgotten. */
+  isSaved: boolean;
+}
+
+/** How long the owner's drafts are kept, in milliseconds: a day. */
+export const OWNER_DRAFT_MS = 86_400_000;
+
+/** The draft of a form of react-hook-form, as its panel shows it. */
+export type FormDraft = Pick<Draft, 'restoredAt' | 'discard'>;
+
+/**
+ * Keeps a draft of a form of react-hook-form for a day ({@link useDraft}). `discard` focuses the
+ * first field.
+ */
+export function useFormDraft<Values extends FormValues, Output>({
+  name,
+  form,
+  initial,
+  isSaved,
+}: FormDraftOptions<Values, Output>): FormDraft {
+  const { restoredAt, save, forget, discard } = useDraft({
+    name,
+    initial,
+    maxAgeMs: OWNER_DRAFT_MS,
+    read: () => form.getValues(),
+    fill: (values) => {
+      for (const [field, value] of Object.entries(values)) {
+        form.setValue(field as FieldPath<Values>, value as PathValue<Values, FieldPath<Values>>, {
+          shouldDirty: true,
+        });
+      }
+      form.clearErrors();
+    },
+  });
+
+  const saveChange = useEffectEvent(() => {
+    if (!isSaved) save();
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => saveChange() }),
+    [form],
+  );
+
+  const forgetSaved = useEffectEvent(forget);
+  useEffect(() => {
+    if (isSaved) forgetSaved();
+  }, [isSaved]);
+
+  return {
+    restoredAt,
+    discard: () => {
+      discard();
+      const [first] = Object.keys(initial);
+      if (first !== undefined) form.setFocus(first as FieldPath<Values>);
+    },
+  };
+}

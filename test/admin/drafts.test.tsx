@@ -1,0 +1,124 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createLead } from '../../src/domain/leads/commands';
+import { writeFragment } from '../../src/domain/leads/requestFragment';
+import { createProject } from '../../src/domain/projects/commands';
+import { signedIn, signedOut } from '../../src/events/session';
+import { formDrafts } from '../../src/persistence/formDrafts';
+import { newLead, newProject } from '../support/entities';
+import { emptyStore, openAdmin, type OpenAdmin } from './openAdmin';
+
+interface Form {
+  what: string;
+  /** Returns the form's address, from the ids of a lead and a project. */
+  at: (leadId: string, projectId: number) => string;
+  /** The button that opens the form at that address, if any. */
+  opener?: string;
+  /** The field that is typed into. */
+  field: string;
+}
+
+const lead = (id: string): string => `/admin/crm/leads/${id}`;
+const project = (_leadId: string, id: number): string => `/admin/projects/${id}`;
+
+const FORMS: Form[] = [
+  { what: 'a new lead', at: () => '/admin/crm/leads/new', field: 'First Name' },
+  { what: 'a lead', at: (id) => `${lead(id)}/edit`, field: 'City' },
+  { what: 'a communication', at: lead, opener: 'Log communication', field: 'Subject' },
+  { what: 'an appointment', at: lead, opener: 'Schedule appointment', field: 'Notes' },
+  { what: 'a document', at: lead, opener: 'Add document', field: 'Name' },
+  { what: 'a new project', at: () => '/admin/projects/new', field: 'Title' },
+  { what: 'a project', at: (_id, id) => `/admin/projects/${id}/edit`, field: 'City' },
+  { what: 'a status', at: project, field: 'Status note (optional)' },
+  { what: 'a project note', at: project, field: 'Note' },
+  { what: 'a new post', at: () => '/admin/blog/new', field: 'Title' },
+  { what: 'a gallery project', at: () => '/admin/gallery/new', field: 'Title' },
+  { what: 'a section', at: () => '/admin/content/home/hero-title', field: 'Section Title' },
+  { what: 'a page title', at: () => '/admin/content/home/page-title', field: 'Page Title' },
+];
+
+async function openForm({ at, opener }: Form): Promise<OpenAdmin> {
+  const test = emptyStore();
+  const leadId = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
+  const projectId = test.store.dispatch(createProject(newProject()));
+  const page = openAdmin(at(leadId, projectId), { test, isWide: true });
+  await press(page.user, opener);
+  return page;
+}
+async function press(user: UserEvent, opener: string | undefined): Promise<void> {
+  if (opener !== undefined) await user.click(await screen.findByRole('button', { name: opener }));
+}
+
+/** Signs the owner out in another tab, and in again here. */
+async function signOutAndIn({ store }: OpenAdmin): Promise<void> {
+  act(() => void store.dispatch(signedOut()));
+  await screen.findByRole('heading', { name: 'Owner sign-in' });
+  act(() => void store.dispatch(signedIn()));
+}
+const drafts = (): string[] =>
+  Object.keys(sessionStorage).filter((key) => key.startsWith('handyman.draft.'));
+const restored = () => screen.findByText(/^Your draft from \d+:\d\d was restored$/);
+
+describe('a half-filled form', () => {
+  it.each(FORMS)('$what comes back after a sign-out, until it is discarded', async (form) => {
+    const page = await openForm(form);
+    const field = await screen.findByLabelText(form.field);
+    const before = (field as HTMLInputElement).value;
+    await page.user.type(field, ' half');
+    await signOutAndIn(page);
+    await press(page.user, form.opener);
+    expect(await restored()).toBeVisible();
+    expect(screen.getByLabelText(form.field)).toHaveValue(`${before} half`);
+
+    await page.user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText(form.field)).toHaveValue(before);
+    expect(screen.queryByText(/^Your draft from/)).toBeNull();
+    expect(document.activeElement?.tagName).toMatch(/INPUT|SELECT|TEXTAREA/);
+    expect(drafts()).toEqual([]);
+  });
+
+  it.each([
+    { form: FORMS[1], save: 'Save Lead' },
+    { form: FORMS[2], save: 'Log' },
+    { form: FORMS[6], save: 'Update Project' },
+    { form: FORMS[8], save: 'Add Note' },
+  ])('$form.what that is saved leaves no draft', async ({ form, save }) => {
+    if (!form) throw new Error('There is no such form');
+    const page = await openForm(form);
+    await page.user.type(await screen.findByLabelText(form.field), ' half');
+    expect(drafts()).toHaveLength(1);
+    await page.user.click(screen.getByRole('button', { name: save }));
+    await waitFor(() => expect(drafts()).toEqual([]));
+  });
+
+  it('comes back after it was left, and the question says that it will', async () => {
+    const page = await openForm({ what: '', at: () => '/admin/crm/leads/new', field: '' });
+    await page.user.type(await screen.findByLabelText('First Name'), 'Ida');
+    await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(question).toHaveTextContent('What you typed is kept as a draft in this tab');
+    await page.user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(page.address()).toBe('/admin/crm/leads'));
+    await page.user.click(await screen.findByRole('button', { name: 'New Lead' }));
+    expect(await restored()).toBeVisible();
+    expect(screen.getByLabelText('First Name')).toHaveValue('Ida');
+  });
+
+  it('of another person is not mixed into a request from a link', async () => {
+    const at = Date.now();
+    const values = { email: 'ida@example.com' };
+    formDrafts.write('lead.new', { at, expiresAt: at + 60_000, values });
+    const fragment = writeFragment({
+      fullName: 'Ben Stone',
+      email: '',
+      phone: '(802) 555-0121',
+      service: 'Other',
+      timeline: 'normal',
+      description: 'A gate',
+    });
+    openAdmin(`/admin/crm/leads/new${fragment}`);
+    await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Ben'));
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+});
