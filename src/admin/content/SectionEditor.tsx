@@ -113,7 +113,10 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
         />
       )}
       <FormButtons submitLabel="Save" isWaiting={isWaiting} onCancel={onClose} />
-      <UnsavedChangesGuard when={(form.formState.isDirty || hasUnfinished) && !isSaved} />
+      <UnsavedChangesGuard
+        when={(form.formState.isDirty || hasUnfinished) && !isSaved}
+        isSaving={isWaiting}
+      />
     </Box>
   );
 }

@@ -61,7 +61,7 @@ export function RecordPanel({
       )}
       {record && <OddValues entity={record} />}
       {children}
-      <UnsavedChangesGuard when={isUnsaved} />
+      <UnsavedChangesGuard when={isUnsaved} isSaving={isWaiting} />
     </SidePanel>
   );
 }

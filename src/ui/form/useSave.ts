@@ -17,7 +17,7 @@ const nothingToFinish = (): boolean => true;
  * Saves a form that closes after the save. It saves only once, however often it is submitted, and
  * calls `onSaved` only after the guard against unsaved changes has been rendered as off. `finish`
  * waits for values still being processed, such as a picture, and returns whether to continue: not
- * while the owner has to choose between two values. If
+ * while the owner has to choose between two values. A form that is left meanwhile is not saved. If
  * `save` or `finish` throws, the owner sees the error, and the form stays open for another try.
  */
 export function useSave<Values extends FieldValues, Output, Saved>(
@@ -28,8 +28,16 @@ export function useSave<Values extends FieldValues, Output, Saved>(
 ): Save {
   const notify = useNotify();
   const isBegun = useRef(false);
+  const isOpen = useRef(true);
   const [isWaiting, setWaiting] = useState(false);
   const [saved, setSaved] = useState<{ value: Saved }>();
+
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     if (saved) onSaved(saved.value);
@@ -41,6 +49,7 @@ export function useSave<Values extends FieldValues, Output, Saved>(
     try {
       if (!(await finish())) return;
       await form.handleSubmit((output) => {
+        if (!isOpen.current) return;
         setSaved({ value: save(output) });
         isDone = true;
       })();

@@ -62,3 +62,25 @@ describe('a save that fails', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 });
+
+describe('a form that is left while its save waits', () => {
+  it('is not saved', async () => {
+    let finishPicture = (_isTaken: boolean): void => {};
+    const picture = new Promise<boolean>((resolve) => {
+      finishPicture = resolve;
+    });
+    const save = vi.fn<(values: Values) => void>();
+    const { unmount } = render(
+      <NoticesProvider>
+        <TestForm save={save} finish={() => picture} onSaved={vi.fn()} />
+      </NoticesProvider>,
+    );
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
+    unmount();
+    finishPicture(true);
+    await picture;
+    // The validation that would follow.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(save).not.toHaveBeenCalled();
+  });
+});

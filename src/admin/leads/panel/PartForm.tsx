@@ -65,7 +65,7 @@ export function PartForm({
       <div className="wide">
         <FormButtons submitLabel={submitLabel} isWaiting={isWaiting} onCancel={onCancel} />
       </div>
-      <UnsavedChangesGuard when={isUnsaved} />
+      <UnsavedChangesGuard when={isUnsaved} isSaving={isWaiting} />
     </Box>
   );
 }
