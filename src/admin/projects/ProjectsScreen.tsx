@@ -107,7 +107,7 @@ export function ProjectsScreen() {
   const panel = selected ? (
     <ProjectPanel key={selected.id} project={selected} now={now} onDraft={onDraft} />
   ) : (
-    <ProjectNotFound />
+    selectedId !== undefined && <ProjectNotFound projectId={selectedId} />
   );
 
   // Prints only the selected project.

@@ -340,6 +340,18 @@ describe('the panel of the selected project', () => {
     );
   });
 
+  it('shows the note that was being written when the project was deleted elsewhere', async () => {
+    const { test, ids } = storeWith({ title: 'Back steps' });
+    const projectId = ids[0] ?? 0;
+    const { user } = open(`/admin/projects/${projectId}`, { test });
+    await user.type(await screen.findByLabelText('Note'), 'Bring the long ladder');
+    act(() => void test.store.dispatch(projectDeleted({ projectId, projectTitle: 'Back steps' })));
+    expect(await screen.findByText('This project is not here')).toBeVisible();
+    expect(screen.getByLabelText('Your note that was not added')).toHaveValue(
+      'Bring the long ladder',
+    );
+  });
+
   it.each(['/admin/projects/12345', '/admin/projects/nonsense', '/admin/projects/12345/edit'])(
     'says so at %s, where nothing is',
     async (address) => {

@@ -15,6 +15,9 @@ import type { OnDraft } from './useDrafts';
 
 const EMPTY = { content: '', isPublic: false };
 
+/** The name of the draft of a project's note. */
+const draftName = (projectId: number): string => `note.${projectId}`;
+
 interface NoteFormProps {
   project: Project;
   onDraft: OnDraft;
@@ -24,7 +27,7 @@ interface NoteFormProps {
 export function NoteForm({ project, onDraft }: NoteFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const { values, change, clear, draft } = useDraftState(`note.${project.id}`, EMPTY);
+  const { values, change, clear, draft } = useDraftState(draftName(project.id), EMPTY);
   const { content, isPublic } = values;
   const field = useRef<HTMLTextAreaElement>(null);
   const isBlank = content.trim() === '';
@@ -76,5 +79,19 @@ export function NoteForm({ project, onDraft }: NoteFormProps) {
         Add Note
       </Button>
     </Box>
+  );
+}
+
+/** The note that was being written for a project when that was deleted, to be copied. */
+export function UnsavedNote({ projectId }: { projectId: number }) {
+  const { values } = useDraftState(draftName(projectId), EMPTY);
+  if (values.content.trim() === '') return null;
+  return (
+    <TextField
+      label="Your note that was not added"
+      multiline
+      value={values.content}
+      slotProps={{ htmlInput: { readOnly: true } }}
+    />
   );
 }

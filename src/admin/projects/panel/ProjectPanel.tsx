@@ -21,7 +21,7 @@ import { PriorityTag } from '../../leads/LeadCells';
 import { Timeline } from '../../history/Timeline';
 import { DueDate } from '../DueDate';
 import type { OnDraft } from './useDrafts';
-import { NoteForm } from './NoteForm';
+import { NoteForm, UnsavedNote } from './NoteForm';
 import { NoteList } from './NoteList';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { StatusBadge } from '../StatusBadge';
@@ -79,13 +79,16 @@ function ProjectTimeline({ projectId }: { projectId: number }) {
 }
 
 /** The message at the address of a missing or deleted project. */
-export function ProjectNotFound() {
+export function ProjectNotFound({ projectId }: { projectId: number }) {
   return (
-    <EmptyState
-      title="This project is not here"
-      hint="It was deleted, or the address belongs to another browser. Choose another one from the list."
-      icon={<WarningIcon />}
-    />
+    <>
+      <EmptyState
+        title="This project is not here"
+        hint="It was deleted, or the address belongs to another browser. Choose another one from the list."
+        icon={<WarningIcon />}
+      />
+      <UnsavedNote key={projectId} projectId={projectId} />
+    </>
   );
 }
 
