@@ -1,5 +1,11 @@
 import type { PostFields } from '../../src/domain/blog/schema';
 import type { GalleryFields } from '../../src/domain/gallery/schema';
+import {
+  emptyLead,
+  LEAD_FIELD_NAMES,
+  LEAD_FIELDS,
+  type LeadFieldName,
+} from '../../src/domain/leads/fields';
 import type { Lead, NewLead } from '../../src/domain/leads/schema';
 import type { NewProject } from '../../src/domain/projects/schema';
 import { emptyProject } from '../../src/domain/projects/rules';
@@ -7,23 +13,15 @@ import { emptyProject } from '../../src/domain/projects/rules';
 /** Builders of complete, plain entities; a test overrides what it is about. */
 
 export const newLead = (facts: Partial<NewLead> = {}): NewLead => ({
+  ...emptyLead(),
   firstName: 'Ada',
   lastName: 'Brook',
   email: 'ada@example.com',
   phone: '(802) 555-0120',
-  address: '',
   city: 'Essex',
-  state: 'VT',
-  zipCode: '',
   leadSource: 'Phone Call',
-  stage: 'New Lead',
   serviceType: 'General Repairs',
   projectDescription: 'A door that sticks',
-  estimatedValue: 0,
-  priority: 'Medium',
-  isActive: true,
-  tags: [],
-  notes: '',
   ...facts,
 });
 
@@ -36,6 +34,25 @@ export const aLead = (facts: Partial<Lead> = {}): Lead => ({
   appointments: [],
   ...facts,
 });
+
+/** A value for a field that is not its default and differs from that of every other field. */
+export function leadFieldSample(name: LeadFieldName): Lead[LeadFieldName] {
+  const { kind, choices = [] } = LEAD_FIELDS[name];
+  const text = `Some ${name}`;
+  const samples = {
+    text,
+    email: `${name}@example.com`,
+    dollars: 1250.5,
+    flag: false,
+    tags: [text, `${text} too`],
+    choice: choices.at(-2) ?? '',
+  };
+  return samples[kind];
+}
+
+/** A lead with something in every field that its form fills in. */
+export const filledLead = (): Lead =>
+  aLead(Object.fromEntries(LEAD_FIELD_NAMES.map((name) => [name, leadFieldSample(name)])));
 
 export const newProject = (facts: Partial<NewProject> = {}): NewProject => ({
   ...emptyProject('VT'),

@@ -5,11 +5,8 @@ import {
   readFragment,
   writeFragment,
 } from '../../../src/domain/leads/requestFragment';
-import {
-  readRequest,
-  REQUEST_LABELS,
-  writeRequest,
-} from '../../../src/domain/leads/requestMessage';
+import { REQUEST_FIELDS } from '../../../src/domain/leads/fields';
+import { readRequest, writeRequest } from '../../../src/domain/leads/requestMessage';
 import { leadFromRequest, requestOfLead } from '../../../src/domain/leads/rules';
 import {
   SERVICE_TYPES,
@@ -40,7 +37,7 @@ const someText = (maxLength: number) =>
           ' (end of request) ',
           '-- ',
           '> quoted',
-          ...Object.values(REQUEST_LABELS).map((label) => `${label}: x`),
+          ...Object.values(REQUEST_FIELDS).map(({ label }) => `${label}: x`),
           '',
           'plain words',
         ),
@@ -153,11 +150,22 @@ describe('a request within an address', () => {
     '#request=%%%',
     '#other=abc',
     `#request=${btoa('{"fullName":"x"}')}`,
-    `#request=${btoa('["a","b"]')}`,
     `#request=${btoa('["a","b","c","d","e",6]')}`,
     `#request=${'A'.repeat(50_000)}`,
     '#request=_____w',
   ])('is not seen in %.40s', (fragment) => expect(readFragment(fragment)).toBeUndefined());
+
+  it('of an older build, with fewer fields, has the others empty', () => {
+    const list = `#request=${btoa('["Ada","a@example.com","555","Other","soon"]')}`;
+    expect(readFragment(list)).toEqual({
+      ...Object.fromEntries(Object.keys(REQUEST).map((field) => [field, ''])),
+      fullName: 'Ada',
+      email: 'a@example.com',
+      phone: '555',
+      service: 'Other',
+      timeline: 'soon',
+    });
+  });
 
   it('says that it is one', () => {
     expect(isRequestFragment(writeFragment(REQUEST))).toBe(true);
