@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { business } from '../../business';
 import { REQUEST_FIELDS, REQUEST_FIELD_NAMES, type RequestField } from '../../domain/leads/fields';
 import { SERVICE_TYPES, TIMELINE_KEYS, type EstimateRequest } from '../../domain/leads/schema';
 import { MAX_LENGTH, isEmail } from '../../lib/fields';
@@ -35,7 +36,7 @@ const requestSchema = v.object({
   ),
   phone: v.pipe(
     required('Enter a phone number where we can reach you', REQUEST_FIELDS.phone.label),
-    v.check(isPhone, 'Enter a phone number that we can call, like (802) 555-0123'),
+    v.check(isPhone, `Enter a phone number that we can call, like ${business.examplePhone}`),
   ),
   service: v.picklist(SERVICE_TYPES, 'Choose the service that you need'),
   timeline: v.picklist(TIMELINE_KEYS, 'Choose when you would like the work done'),

@@ -271,7 +271,7 @@ describe('a link from a mail', () => {
   });
 
   it.each<[string, Partial<EstimateRequest>]>([
-    ['a service that is none', { service: 'Spells' as never }],
+    ['a service that is none', { service: 'Spells' }],
     ['a timeline of the prototype', { timeline: '__proto__' as never }],
     ['a text without end', { description: 'd'.repeat(6_000) }],
     ['no phone', { phone: '' }],

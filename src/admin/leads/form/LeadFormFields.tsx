@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, type ReactNode } from 'react';
 import type { Control, FieldPath } from 'react-hook-form';
+import { business } from '../../../business';
 import { LEAD_FIELDS, type LeadFieldName } from '../../../domain/leads/fields';
 import { LEAD_SOURCES, PRIORITIES, SERVICE_TYPES, STAGES } from '../../../domain/leads/schema';
 import { AddressFields } from '../../../ui/form/AddressFields';
@@ -48,7 +49,7 @@ export function LeadFormFields({
           {...labelled('phone')}
           required
           type="tel"
-          placeholder="(802) 555-0123"
+          placeholder={business.examplePhone}
           shrinkLabel
           autoComplete="off"
         />
