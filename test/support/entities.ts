@@ -4,9 +4,11 @@ import {
   emptyLead,
   LEAD_FIELD_NAMES,
   LEAD_FIELDS,
+  REQUEST_FIELD_NAMES,
+  requestField,
   type LeadFieldName,
 } from '../../src/domain/leads/fields';
-import type { Lead, NewLead } from '../../src/domain/leads/schema';
+import type { EstimateRequest, Lead, NewLead } from '../../src/domain/leads/schema';
 import type { NewProject } from '../../src/domain/projects/schema';
 import { emptyProject } from '../../src/domain/projects/rules';
 
@@ -53,6 +55,30 @@ export function leadFieldSample(name: LeadFieldName): Lead[LeadFieldName] {
 /** A lead with something in every field that its form fills in. */
 export const filledLead = (): Lead =>
   aLead(Object.fromEntries(LEAD_FIELD_NAMES.map((name) => [name, leadFieldSample(name)])));
+
+/** A request with something in every field: the last option but one of a choice. */
+export const filledRequest = (): EstimateRequest =>
+  Object.fromEntries(
+    REQUEST_FIELD_NAMES.map((name) => [
+      name,
+      Object.keys(requestField(name).choices ?? {}).at(-2) ?? `Some ${name}`,
+    ]),
+  ) as unknown as EstimateRequest;
+
+const UNFILLED = Object.fromEntries(
+  REQUEST_FIELD_NAMES.map((name) => [name, '']),
+) as unknown as EstimateRequest;
+
+export const estimateRequest = (facts: Partial<EstimateRequest> = {}): EstimateRequest => ({
+  ...UNFILLED,
+  fullName: 'Ada Maria Brook',
+  email: 'ada@example.com',
+  phone: '802.555.0120',
+  service: 'Painting & Finishing',
+  timeline: 'soon',
+  description: 'The porch ceiling peels.\nNorth side.',
+  ...facts,
+});
 
 export const newProject = (facts: Partial<NewProject> = {}): NewProject => ({
   ...emptyProject('VT'),

@@ -8,17 +8,10 @@ import { leadFromRequest } from '../../../src/domain/leads/rules';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import type { EstimateRequest } from '../../../src/domain/leads/schema';
 import { leadCreated } from '../../../src/events/leads';
-import { newLead } from '../../support/entities';
+import { estimateRequest, newLead } from '../../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
-const REQUEST: EstimateRequest = {
-  fullName: 'Ada Maria Brook',
-  email: 'ada@example.com',
-  phone: '802.555.0120',
-  service: 'Painting & Finishing',
-  timeline: 'soon',
-  description: 'The porch ceiling peels.\nNorth side.',
-};
+const REQUEST = estimateRequest();
 
 const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }).value;

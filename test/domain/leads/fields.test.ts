@@ -9,16 +9,8 @@ import {
 } from '../../../src/domain/leads/fields';
 import { leadFromRequest } from '../../../src/domain/leads/rules';
 import { matchesLeadFilter } from '../../../src/domain/leads/search';
-import { leadFieldsSchema, type EstimateRequest } from '../../../src/domain/leads/schema';
-import { aLead, filledLead, leadFieldSample } from '../../support/entities';
-
-/** A request with something in every field: the last option of a choice. */
-const FILLED_REQUEST = Object.fromEntries(
-  REQUEST_FIELD_NAMES.map((name) => [
-    name,
-    Object.keys(requestField(name).choices ?? {}).at(-2) ?? `Some ${name}`,
-  ]),
-) as unknown as EstimateRequest;
+import { leadFieldsSchema } from '../../../src/domain/leads/schema';
+import { aLead, filledLead, filledRequest, leadFieldSample } from '../../support/entities';
 
 describe("the description of a lead's fields", () => {
   it('has every field of the schema', () => {
@@ -37,7 +29,7 @@ describe("the description of a lead's fields", () => {
 
 describe("the description of a request's fields", () => {
   it.each(REQUEST_FIELD_NAMES)('names the fields of the lead that %s fills in', (name) => {
-    const lead = leadFromRequest(FILLED_REQUEST);
+    const lead = leadFromRequest(filledRequest());
     for (const field of requestField(name).fills) {
       expect(lead[field], field).not.toEqual(emptyLead()[field]);
     }

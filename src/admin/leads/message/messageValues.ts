@@ -2,7 +2,7 @@ import { REQUEST_FIELD_NAMES, REQUEST_FIELDS } from '../../../domain/leads/field
 import { readFreeForm, type Sender } from '../../../domain/leads/freeFormMessage';
 import { readFragment } from '../../../domain/leads/requestFragment';
 import { readRequest, type ReadRequest } from '../../../domain/leads/requestMessage';
-import { leadFromRequest } from '../../../domain/leads/rules';
+import { leadFromRequest, splitName } from '../../../domain/leads/rules';
 import { checkRequest } from '../../../site/contact/estimateForm';
 import { formValuesOf, type LeadFormValues } from '../form/leadFormValues';
 
@@ -51,14 +51,7 @@ export function valuesOfMessage(text: string, sender?: Sender): MessageValues | 
   if (request) return recognised(requestValues(request));
   const { fullName, email, phone, description } = readFreeForm(text, sender);
   if (description === '') return undefined;
-  const { firstName, lastName } = leadFromRequest({
-    fullName,
-    email,
-    phone,
-    description,
-    service: 'Other',
-    timeline: 'normal',
-  });
+  const { firstName, lastName } = splitName(fullName);
   return recognised({
     firstName,
     lastName,
