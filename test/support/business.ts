@@ -122,3 +122,8 @@ export const business = {
   },
 };
 export const ownerSignIn = { username: 'admin', password: 'maple-demo-2025' };
+
+/** Whether the site is still the sample one, whose facts and copy the specification names. */
+export const isSampleSite = real.business.name === business.name;
+/** The business that the site is built for. */
+export const builtBusiness = real.business;
