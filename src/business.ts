@@ -131,6 +131,14 @@ export const business = {
     { figure: '5+', label: 'years' },
     { figure: '100%', label: 'licensed and insured' },
   ],
+  /** The decorative to-do list beside a call to action, with two of five items done. */
+  toDoList: [
+    { text: 'Porch step', isDone: true },
+    { text: 'Back door sticks', isDone: true },
+    { text: 'Draft in the hall', isDone: false },
+    { text: 'Gutters before snow', isDone: false },
+    { text: 'That ceiling stain', isDone: false },
+  ],
   /** Empty until the owner fills them in: shown, but leading nowhere (specification, section 2). */
   social: { facebook: '', gallery: '' },
   booking: {
