@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressTexts } from './build/compress.ts';
+import { rootBase } from './build/rootBase.ts';
 import { head } from './build/pages/head.ts';
 import { readBuilds, removeManifests } from './build/manifests.ts';
 import { writePages } from './build/pages/writePages.ts';
@@ -19,7 +20,7 @@ const ONLY_BUILT = { noDiscovery: true, include: [] };
 export default defineConfig({
   root: 'src',
   appType: process.argv.includes('preview') ? 'mpa' : 'spa',
-  plugins: [site(), react(), head(), staticPreview()],
+  plugins: [rootBase(), site(), react(), head(), staticPreview()],
   // Short, because they are in every page.
   css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
   build: {

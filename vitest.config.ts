@@ -1,5 +1,7 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import type { Plugin } from 'vite';
 
 /** Tests without a DOM: rules, reducers, listeners and persistence. */
 const HEADLESS = [
@@ -7,9 +9,19 @@ const HEADLESS = [
   'test/{app,build,domain,lib,persistence,timetravel}/**/*.test.ts',
 ];
 
+const TEST_BUSINESS = path.resolve('test/support/business.ts');
+
+/** Replaces `src/business.ts` by the tests' own business, so that they pass with any business. */
+const testBusiness: Plugin = {
+  name: 'maple-ridge:test-business',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    /\/business(?:\.ts)?$/.test(source) && importer !== TEST_BUSINESS ? TEST_BUSINESS : undefined,
+};
+
 /** All tests but the journeys in a real browser, which are in `test/e2e`. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [testBusiness, react()],
   test: {
     env: { TZ: 'America/New_York' },
     // Both cores of a small machine; by default vitest leaves one idle.

@@ -1,17 +1,31 @@
+/** The longest time until a request is replied to. */
+const RESPONSE_TIME = '24 hours';
+
 /**
- * Every fact about the business. To adapt the site, change this one file (docs/customising.md); no
- * other code repeats these facts, but two pictures do: the social card and the icon. Prices, hours
- * and packages: specification, section 9.
+ * Every fact about the business, and its own lists. `npm run sample:check` lists the other lines that
+ * name the sample business (docs/customising.md). Prices, hours and packages: specification, section 9.
  */
 export const business = {
   name: 'Maple Ridge Handyman',
   tagline: 'Home repair and upkeep in northwestern Vermont',
+  /** Follows the tagline in the footer. */
+  blurb: 'Small jobs and large lists, done with care by people who live nearby.',
+  /** The type of the business at schema.org. */
+  schemaType: 'HomeAndConstructionBusiness',
   /** The main number: header, hero, contact. */
   phone: '(802) 555-0142',
   /** The second number: packages and seasonal reminders. */
   secondPhone: '(802) 555-0187',
+  /** The placeholder of fields for a phone number. */
+  examplePhone: '(802) 555-0123',
   email: 'info@mapleridgehandyman.example',
   serviceArea: 'Chittenden and Franklin counties, Vermont',
+  /** The area in a few words, within a sentence. */
+  areaInShort: 'the two counties',
+  /** Where the blog's readers live, within a sentence. */
+  region: 'northern Vermont',
+  /** What the gallery shows, for search engines. */
+  galleryWork: 'Kitchens, porches, paint and carpentry',
   /**
    * The address of the deployed site, without a slash at the end; used in canonical links, social
    * cards and the sitemap.
@@ -41,9 +55,40 @@ export const business = {
       closes: '16:00',
     },
   ],
-  /** Shown for the days without hours. */
+  /** Shown for the days without hours; may be empty. */
   sundayHours: 'Sun: emergency only',
-  responsePromise: 'Responses within 24 hours; same-day for emergencies.',
+  responseTime: RESPONSE_TIME,
+  responsePromise: `Responses within ${RESPONSE_TIME}; same-day for emergencies.`,
+  /** The services that a request or a lead can name (section 5); Other is added as the last. */
+  services: [
+    'General Repairs',
+    'Painting & Finishing',
+    'Home Improvements',
+    'Installation Services',
+    'Carpentry & Woodwork',
+    'Outdoor Projects',
+    'Emergency Repair',
+    'Maintenance Package',
+  ],
+  /** The categories of posts, each with its placeholder drawing (`ui/pictures/drawings.ts`). */
+  blogCategories: {
+    'Seasonal Maintenance': 'fall',
+    'Home Improvement': 'outdoor',
+    'DIY Tips': 'painting',
+    'Vermont Living': 'spring',
+    'Safety & Security': 'safety',
+    'Energy Efficiency': 'energy',
+  } as const,
+  /** The categories of the gallery, likewise; the last is the default of a project without one. */
+  galleryCategories: {
+    'Kitchen Renovation': 'improvements',
+    'Bathroom Remodel': 'plumbing',
+    'Interior Painting': 'painting',
+    'Exterior Painting': 'summer',
+    Carpentry: 'carpentry',
+    'Outdoor Projects': 'outdoor',
+    'General Repairs': 'repairs',
+  } as const,
   counties: [
     {
       name: 'Chittenden County',
@@ -86,6 +131,14 @@ export const business = {
     { figure: '5+', label: 'years' },
     { figure: '100%', label: 'licensed and insured' },
   ],
+  /** The decorative to-do list beside a call to action, with two of five items done. */
+  toDoList: [
+    { text: 'Porch step', isDone: true },
+    { text: 'Back door sticks', isDone: true },
+    { text: 'Draft in the hall', isDone: false },
+    { text: 'Gutters before snow', isDone: false },
+    { text: 'That ceiling stain', isDone: false },
+  ],
   /** Empty until the owner fills them in: shown, but leading nowhere (specification, section 2). */
   social: { facebook: '', gallery: '' },
   booking: {
@@ -97,10 +150,10 @@ export const business = {
     /** The global object that the script creates. */
     globalName: 'HCPWidget',
   },
-} as const;
+};
 
 /**
  * The owner's credentials, a convenience and not a protection (specification, section 6). Shown on
  * the login page. A separate export, so that no public page contains it.
  */
-export const ownerSignIn = { username: 'admin', password: 'maple-demo-2025' } as const;
+export const ownerSignIn = { username: 'admin', password: 'maple-demo-2025' };

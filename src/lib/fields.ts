@@ -33,10 +33,8 @@ export const requiredText = (maxLength: number = MAX_LENGTH.line) =>
   );
 
 /** One of a closed list. Any other stored value is read as `otherwise`. */
-export const oneOf = <const List extends readonly [string, ...string[]]>(
-  list: List,
-  otherwise: List[number],
-) => readAs(v.picklist(list), otherwise);
+export const oneOf = <const List extends readonly string[]>(list: List, otherwise: List[number]) =>
+  readAs(v.picklist(list), otherwise);
 
 /** A name from `list`, or any other name, which this version may not know. */
 export type Open<Name extends string> = Name | (string & {});

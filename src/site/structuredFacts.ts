@@ -13,7 +13,7 @@ const whole = (address: string): string => new URL(address, business.siteUrl).hr
  */
 export function businessFacts(services: readonly string[]): object {
   return {
-    '@type': 'HomeAndConstructionBusiness',
+    '@type': business.schemaType,
     '@id': whole('/#business'),
     name: business.name,
     description: business.tagline,

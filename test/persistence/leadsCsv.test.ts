@@ -9,7 +9,7 @@ import {
   type CsvTable,
 } from '../../src/persistence/csv/leadsCsv';
 import type { Lead } from '../../src/domain/leads/schema';
-import { aLead } from '../support/entities';
+import { aLead, filledLead } from '../support/entities';
 
 const table = (text: string): CsvTable => {
   const parsed = parseCsv(text);
@@ -35,6 +35,18 @@ describe('leads as CSV', () => {
     const [row] = read(leadsToCsv([lead]));
     const { id: _id, communications: _c, documents: _d, appointments: _a, ...fields } = lead;
     expect(row).toEqual({ row: 2, lead: fields, duplicateOf: undefined, defaults: [] });
+  });
+
+  it('keep the value of every column', () => {
+    const lead = {
+      ...filledLead(),
+      createdDate: '2026-10-01T12:00:00.000Z',
+      nextFollowUpDate: '2026-12-01T15:00:00.000Z',
+    };
+    const [row] = read(leadsToCsv([lead]));
+    const { id: _id, communications: _c, documents: _d, appointments: _a, ...fields } = lead;
+    expect(row).toMatchObject({ lead: fields });
+    expect(Object.keys(CSV_COLUMNS).toSorted()).toEqual(Object.keys(fields).toSorted());
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('quote %j as text', (notes) => {

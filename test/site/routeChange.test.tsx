@@ -1,5 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { whyLocal } from '../../src/site/copy/about';
+import { teasers } from '../../src/site/copy/home';
+import { packagesIntro } from '../../src/site/copy/services';
 import { openSite } from './openSite';
 
 const scrolledTo: string[] = [];
@@ -19,17 +22,19 @@ describe('going to another page', () => {
     const [about] = screen.getAllByRole('link', { name: 'About' });
     if (!about) throw new Error('No link to About');
     await user.click(about);
-    await screen.findByRole('heading', { name: 'Why Choose Local?' });
+    await screen.findByRole('heading', { name: whyLocal.title });
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
     expect(screen.getByRole('main')).toHaveFocus();
     expect(await screen.findByText(/^About Us \|/, { selector: 'output' })).toBeInTheDocument();
   });
 
   it('goes to the part that the address names', async () => {
+    const [, teaser] = teasers;
+    if (!teaser) throw new Error('No second teaser');
     const { user } = await openSite('/');
-    await user.click(screen.getByRole('link', { name: /^Painting & Finishing/ }));
-    await screen.findByRole('heading', { name: 'Monthly care plans' });
-    await waitFor(() => expect(scrolledTo).toEqual(['painting']));
+    await user.click(screen.getByRole('link', { name: new RegExp(`^${teaser.title}`) }));
+    await screen.findByRole('heading', { name: packagesIntro.title });
+    await waitFor(() => expect(scrolledTo).toEqual([teaser.id]));
   });
 
   it('goes to the estimate form from the booking dialog of the same page', async () => {

@@ -1,29 +1,29 @@
 import type { PostFields } from '../../src/domain/blog/schema';
 import type { GalleryFields } from '../../src/domain/gallery/schema';
-import type { Lead, NewLead } from '../../src/domain/leads/schema';
+import {
+  emptyLead,
+  LEAD_FIELD_NAMES,
+  LEAD_FIELDS,
+  REQUEST_FIELD_NAMES,
+  requestField,
+  type LeadFieldName,
+} from '../../src/domain/leads/fields';
+import type { EstimateRequest, Lead, NewLead } from '../../src/domain/leads/schema';
 import type { NewProject } from '../../src/domain/projects/schema';
 import { emptyProject } from '../../src/domain/projects/rules';
 
 /** Builders of complete, plain entities; a test overrides what it is about. */
 
 export const newLead = (facts: Partial<NewLead> = {}): NewLead => ({
+  ...emptyLead(),
   firstName: 'Ada',
   lastName: 'Brook',
   email: 'ada@example.com',
   phone: '(802) 555-0120',
-  address: '',
   city: 'Essex',
-  state: 'VT',
-  zipCode: '',
   leadSource: 'Phone Call',
-  stage: 'New Lead',
   serviceType: 'General Repairs',
   projectDescription: 'A door that sticks',
-  estimatedValue: 0,
-  priority: 'Medium',
-  isActive: true,
-  tags: [],
-  notes: '',
   ...facts,
 });
 
@@ -34,6 +34,49 @@ export const aLead = (facts: Partial<Lead> = {}): Lead => ({
   communications: [],
   documents: [],
   appointments: [],
+  ...facts,
+});
+
+/** A value for a field that is not its default and differs from that of every other field. */
+export function leadFieldSample(name: LeadFieldName): Lead[LeadFieldName] {
+  const { kind, choices = [] } = LEAD_FIELDS[name];
+  const text = `Some ${name}`;
+  const samples = {
+    text,
+    email: `${name}@example.com`,
+    dollars: 1250.5,
+    flag: false,
+    tags: [text, `${text} too`],
+    choice: choices.at(-2) ?? '',
+  };
+  return samples[kind];
+}
+
+/** A lead with something in every field that its form fills in. */
+export const filledLead = (): Lead =>
+  aLead(Object.fromEntries(LEAD_FIELD_NAMES.map((name) => [name, leadFieldSample(name)])));
+
+/** A request with something in every field: the last option but one of a choice. */
+export const filledRequest = (): EstimateRequest =>
+  Object.fromEntries(
+    REQUEST_FIELD_NAMES.map((name) => [
+      name,
+      Object.keys(requestField(name).choices ?? {}).at(-2) ?? `Some ${name}`,
+    ]),
+  ) as unknown as EstimateRequest;
+
+const UNFILLED = Object.fromEntries(
+  REQUEST_FIELD_NAMES.map((name) => [name, '']),
+) as unknown as EstimateRequest;
+
+export const estimateRequest = (facts: Partial<EstimateRequest> = {}): EstimateRequest => ({
+  ...UNFILLED,
+  fullName: 'Ada Maria Brook',
+  email: 'ada@example.com',
+  phone: '802.555.0120',
+  service: 'Painting & Finishing',
+  timeline: 'soon',
+  description: 'The porch ceiling peels.\nNorth side.',
   ...facts,
 });
 

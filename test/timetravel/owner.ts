@@ -25,7 +25,7 @@ import { signIn } from '../../src/domain/session/commands';
 import { ownerSignIn } from '../../src/business';
 import { galleryProjectRemoved } from '../../src/events/gallery';
 import { communicationLogged } from '../../src/events/leads';
-import { newLead, newProject } from '../support/entities';
+import { estimateRequest, newLead, newProject } from '../support/entities';
 
 /** Emits a scripted day of the owner: every context, every kind of listener. Needs fake timers. */
 export async function ownersDay(store: AppStore): Promise<void> {
@@ -35,14 +35,13 @@ export async function ownersDay(store: AppStore): Promise<void> {
   dispatch(signIn(ownerSignIn.username, ownerSignIn.password));
   await minutes(2);
   const asked = dispatch(
-    requestEstimate({
-      fullName: 'Ada Lynn Brook',
-      email: 'ada@example.com',
-      phone: '(802) 555-0120',
-      service: 'Outdoor Projects',
-      timeline: 'soon',
-      description: 'The porch roof leaks',
-    }),
+    requestEstimate(
+      estimateRequest({
+        fullName: 'Ada Lynn Brook',
+        service: 'Outdoor Projects',
+        description: 'The porch roof leaks',
+      }),
+    ),
   );
   const called = dispatch(createLead(newLead({ firstName: 'Ben', leadSource: 'Phone Call' })));
   dispatch(markRead(selectNotifications(getState())));

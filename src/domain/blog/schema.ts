@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { business } from '../../business';
 import {
   MAX_LENGTH,
   day,
@@ -13,15 +14,7 @@ import { readAs } from '../../lib/lenientRead';
 
 /** The schema of a blog post (specification, sections 3 and 5). */
 
-export const BLOG_CATEGORIES = [
-  'Seasonal Maintenance',
-  'Home Improvement',
-  'DIY Tips',
-  'Vermont Living',
-  'Safety & Security',
-  'Energy Efficiency',
-] as const;
-export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
+export const BLOG_CATEGORIES = Object.keys(business.blogCategories) as [string, ...string[]];
 
 /** The fields of the post editor. */
 export const postFieldsSchema = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { business } from '../../business';
 import {
   MAX_LENGTH,
   day,
@@ -10,21 +11,12 @@ import {
 
 /** The schema of a before/after project of the gallery (specification, sections 3 and 5). */
 
-export const GALLERY_CATEGORIES = [
-  'Kitchen Renovation',
-  'Bathroom Remodel',
-  'Interior Painting',
-  'Exterior Painting',
-  'Carpentry',
-  'Outdoor Projects',
-  'General Repairs',
-] as const;
-export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number];
+export const GALLERY_CATEGORIES = Object.keys(business.galleryCategories) as [string, ...string[]];
 
 export const galleryFieldsSchema = v.object({
   title: requiredText(),
   location: requiredText(),
-  category: oneOfOpen(GALLERY_CATEGORIES, 'General Repairs'),
+  category: oneOfOpen(GALLERY_CATEGORIES, GALLERY_CATEGORIES.at(-1)),
   beforeImage: pictureAddress,
   afterImage: pictureAddress,
   description: requiredText(MAX_LENGTH.note),

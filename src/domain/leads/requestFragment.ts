@@ -1,3 +1,4 @@
+import { REQUEST_FIELD_NAMES, type RequestField } from './fields';
 import type { EstimateRequest } from './schema';
 
 /**
@@ -6,22 +7,14 @@ import type { EstimateRequest } from './schema';
  */
 const NAME = 'request=';
 
-/** The order of the answers. */
-const FIELDS = [
-  'fullName',
-  'email',
-  'phone',
-  'service',
-  'timeline',
-  'description',
-] as const satisfies readonly (keyof EstimateRequest)[];
-
 /** The greatest length; every request that the form accepts is shorter. */
 const LONGEST = 40_000;
 
 /** Returns the fragment that carries a request, including its `#`. */
 export function writeFragment(request: EstimateRequest): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(FIELDS.map((field) => request[field])));
+  const bytes = new TextEncoder().encode(
+    JSON.stringify(REQUEST_FIELD_NAMES.map((field) => request[field])),
+  );
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
   return `#${NAME}${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
 }
@@ -29,8 +22,11 @@ export function writeFragment(request: EstimateRequest): string {
 /** Whether a fragment is marked as a request. */
 export const isRequestFragment = (fragment: string): boolean => fragment.startsWith(`#${NAME}`);
 
-/** Returns the answers in a fragment, unvalidated; undefined unless it holds six texts. */
-export function readFragment(fragment: string): Record<keyof EstimateRequest, string> | undefined {
+/**
+ * Returns the answers in a fragment, unvalidated; undefined unless it holds a list of texts. A field
+ * that the build which wrote the link did not have is empty.
+ */
+export function readFragment(fragment: string): Record<RequestField, string> | undefined {
   if (!isRequestFragment(fragment) || fragment.length > LONGEST) return undefined;
   try {
     const base64 = fragment
@@ -39,12 +35,12 @@ export function readFragment(fragment: string): Record<keyof EstimateRequest, st
       .replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(base64), (one) => one.codePointAt(0) ?? 0);
     const answers: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (!Array.isArray(answers) || answers.length !== FIELDS.length) return undefined;
-    if (!answers.every((one) => typeof one === 'string')) return undefined;
-    return Object.fromEntries(FIELDS.map((field, at) => [field, answers[at]])) as Record<
-      keyof EstimateRequest,
-      string
-    >;
+    if (!Array.isArray(answers) || !answers.every((one) => typeof one === 'string')) {
+      return undefined;
+    }
+    return Object.fromEntries(
+      REQUEST_FIELD_NAMES.map((field, at) => [field, answers[at] ?? '']),
+    ) as Record<RequestField, string>;
   } catch {
     return undefined; // Not base64, UTF-8 or JSON; the page says so to whoever opened the link.
   }

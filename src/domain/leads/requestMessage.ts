@@ -1,34 +1,17 @@
-import { MAX_LENGTH } from '../../lib/fields';
 import { withoutLinkMarks } from '../../lib/text';
 import {
-  SERVICE_TYPES,
-  TIMELINES,
-  TIMELINE_KEYS,
-  type EstimateRequest,
-  type ServiceType,
-  type Timeline,
-} from './schema';
+  REQUEST_FIELD_NAMES,
+  requestField,
+  type REQUEST_FIELDS,
+  type RequestField,
+} from './fields';
+import type { EstimateRequest } from './schema';
 
 /**
  * An estimate request as a readable message: a visitor sends it from a mail or text app, and the
  * owner pastes it into the CRM. Written and parsed only here, so that both sides use the same
  * labels.
  */
-
-/**
- * The labels of a request, in order, in the form (`decisions.md`, Public pages) and in the message.
- */
-export const REQUEST_LABELS = {
-  fullName: 'Full Name',
-  email: 'Email',
-  phone: 'Phone Number',
-  service: 'Service Needed',
-  timeline: 'Timeline',
-  description: 'Project Description',
-} as const satisfies Record<keyof EstimateRequest, string>;
-
-type RequestField = keyof EstimateRequest;
-const FIELDS = Object.keys(REQUEST_LABELS) as RequestField[];
 
 /** Ends the description, so that a mail's signature is not read as a part of it. */
 const END = '(End of request)';
@@ -45,34 +28,32 @@ const linesOf = (text: string): string[] => text.replaceAll(/\r\n?/g, '\n').trim
 
 /** Writes a request as a message: a label and its answer on each line, the description last. */
 export function writeRequest(request: EstimateRequest): string {
-  const answers: Record<RequestField, string> = {
-    ...request,
-    timeline: TIMELINES[request.timeline].label,
-  };
-  const lines = FIELDS.filter((field) => field !== 'description').flatMap((field) => {
-    const answer = onOneLine(answers[field]);
-    return answer === '' ? [] : [`${REQUEST_LABELS[field]}: ${answer}`];
+  const lines = REQUEST_FIELD_NAMES.filter((field) => field !== 'description').flatMap((field) => {
+    const { label, choices } = requestField(field);
+    const answer = onOneLine(choices?.[request[field]] ?? request[field]);
+    return answer === '' ? [] : [`${label}: ${answer}`];
   });
   // A line of the description that looks like the end line is indented by a space.
   const description = linesOf(request.description).map((line) =>
     END_LINE.test(line) ? ` ${line}` : line,
   );
-  return [...lines, `${REQUEST_LABELS.description}:`, ...description, END].join('\n');
+  return [...lines, `${requestField('description').label}:`, ...description, END].join('\n');
 }
 
-/** A request parsed from a message; an unknown service or timeline is undefined. */
-export interface ReadRequest extends Omit<EstimateRequest, 'service' | 'timeline'> {
-  service: ServiceType | undefined;
-  timeline: Timeline | undefined;
-}
+/** A request parsed from a message; a choice that the form does not offer is undefined. */
+export type ReadRequest = {
+  [Field in RequestField]: (typeof REQUEST_FIELDS)[Field] extends { choices: unknown }
+    ? EstimateRequest[Field] | undefined
+    : EstimateRequest[Field];
+};
 
 /** Returns the field whose label starts a line, and the text after the label. */
 function labelled(line: string): { field: RequestField; answer: string } | undefined {
   const text = line.trimStart();
-  const field = FIELDS.find((one) =>
-    text.toLowerCase().startsWith(`${REQUEST_LABELS[one].toLowerCase()}:`),
+  const field = REQUEST_FIELD_NAMES.find((one) =>
+    text.toLowerCase().startsWith(`${requestField(one).label.toLowerCase()}:`),
   );
-  return field && { field, answer: text.slice(REQUEST_LABELS[field].length + 1).trim() };
+  return field && { field, answer: text.slice(requestField(field).label.length + 1).trim() };
 }
 
 /** A line without the `>` before it, at most so many, and without the space behind them. */
@@ -103,7 +84,13 @@ function fromFirstLabel(text: string): string[] {
   return lines.slice(first).map((line) => withoutQuoteMarks(line, depth));
 }
 
-const sameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+/** Returns the value that an answer means; undefined if no option of a choice has that label. */
+function valueOf(field: RequestField, answer: string): string | undefined {
+  const { choices, maxLength } = requestField(field);
+  if (!choices) return answer.slice(0, maxLength);
+  const words = answer.toLowerCase();
+  return Object.keys(choices).find((value) => choices[value]?.toLowerCase() === words);
+}
 
 /**
  * Parses a message that {@link writeRequest} wrote, whatever a mail app has added around it.
@@ -130,17 +117,13 @@ export function readRequest(text: string): ReadRequest | undefined {
       parts[current]?.push(line.trim());
     }
   }
-  const answerTo = (field: RequestField): string => (parts[field] ?? []).join(' ').trim();
-  const [fullName, email, phone] = [answerTo('fullName'), answerTo('email'), answerTo('phone')];
-  const [service, timeline] = [answerTo('service'), answerTo('timeline')];
-  const words = description.join('\n').trim();
-  if (fullName === '' || (phone === '' && email === '' && words === '')) return undefined;
-  return {
-    fullName: fullName.slice(0, MAX_LENGTH.line),
-    email: email.slice(0, MAX_LENGTH.email),
-    phone: phone.slice(0, MAX_LENGTH.line),
-    service: SERVICE_TYPES.find((one) => sameText(one, service)),
-    timeline: TIMELINE_KEYS.find((key) => sameText(TIMELINES[key].label, timeline)),
-    description: words.slice(0, MAX_LENGTH.note),
-  };
+  const answerTo = (field: RequestField): string =>
+    field === 'description' ? description.join('\n').trim() : (parts[field] ?? []).join(' ').trim();
+  const isEmpty = (field: RequestField): boolean => answerTo(field) === '';
+  if (isEmpty('fullName') || (['phone', 'email', 'description'] as const).every(isEmpty)) {
+    return undefined;
+  }
+  return Object.fromEntries(
+    REQUEST_FIELD_NAMES.map((field) => [field, valueOf(field, answerTo(field))]),
+  ) as ReadRequest;
 }

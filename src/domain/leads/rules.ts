@@ -1,8 +1,7 @@
 import { addDays, addHours, addMonths, addWeeks, lightFormat, set, startOfMonth } from 'date-fns';
 import { parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
-import { includesText } from '../../lib/text';
-import { business } from '../../business';
+import { emptyLead } from './fields';
 import {
   FIRST_STAGE,
   STAGES,
@@ -58,7 +57,7 @@ export const stageIndex = (stage: StoredStage): number =>
   Math.max(0, (STAGES as readonly string[]).indexOf(stage));
 
 /** Returns the stage of the funnel under which a stage is shown. */
-const funnelStage = (stage: StoredStage): Stage => STAGES[stageIndex(stage)] ?? FIRST_STAGE;
+export const funnelStage = (stage: StoredStage): Stage => STAGES[stageIndex(stage)] ?? FIRST_STAGE;
 
 /** Whether a lead added or saved at this stage gets {@link newLeadFollowUpDate} (section 4). */
 export function isNewLeadStage(stage: StoredStage): boolean {
@@ -107,20 +106,14 @@ export const REQUEST_TAGS = ['website', 'contact-form'] as const;
 export function leadFromRequest(request: EstimateRequest): NewLead {
   const timeline = TIMELINES[request.timeline];
   return {
+    ...emptyLead(),
     ...splitName(request.fullName),
     email: request.email.trim(),
     phone: request.phone.trim(),
-    address: '',
-    city: '',
-    state: business.state,
-    zipCode: '',
     leadSource: 'Website Contact Form',
-    stage: FIRST_STAGE,
     serviceType: request.service,
     projectDescription: request.description.trim(),
-    estimatedValue: 0,
     priority: timeline.priority,
-    isActive: true,
     tags: [...REQUEST_TAGS],
     notes: `Timeline: ${timeline.label}`,
   };
@@ -214,49 +207,6 @@ export function valueByMonth(leads: readonly Lead[], now: Date, months = 6): Mon
     line.value += lead.estimatedValue;
   }
   return [...lines.values()];
-}
-
-/** The filters of the leads table; an empty one matches everything. */
-export interface LeadFilter {
-  search: string;
-  stage: string;
-  source: string;
-}
-
-/**
- * Whether a lead matches the filters. The search covers name, e-mail, phone, city, service type,
- * description and tags (`decisions.md`, Admin).
- */
-export function matchesLeadFilter(lead: Lead, { search, stage, source }: LeadFilter): boolean {
-  if (stage !== '' && lead.stage !== stage && funnelStage(lead.stage) !== stage) return false;
-  if (source !== '' && lead.leadSource !== source) return false;
-  return includesText(searchableText(lead), search);
-}
-
-const searchableTexts = new WeakMap<Lead, string>();
-
-/**
- * Returns the text that the search covers, cached per lead so that searching thousands stays fast.
- */
-function searchableText(lead: Lead): string {
-  const known = searchableTexts.get(lead);
-  if (known !== undefined) return known;
-  const { email, phone, city, serviceType, projectDescription, tags } = lead;
-  const digits = phone.replaceAll(/\D/g, '');
-  const text = [
-    leadName(lead),
-    email,
-    phone,
-    digits,
-    city,
-    serviceType,
-    projectDescription,
-    ...tags,
-  ]
-    .join('\n')
-    .toLowerCase();
-  searchableTexts.set(lead, text);
-  return text;
 }
 
 /** Whether a job can be created from a lead at this stage: Job Accepted and later. */

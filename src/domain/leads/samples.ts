@@ -1,6 +1,6 @@
 import { addDays, addHours, set, subDays, subHours } from 'date-fns';
 import { localDay } from '../../lib/dates';
-import { business } from '../../business';
+import { emptyLead } from './fields';
 import { SAMPLE_ID_END } from './rules';
 import type { Lead } from './schema';
 
@@ -23,15 +23,7 @@ interface SampleLead extends Partial<Lead> {
 }
 
 const lead = (fields: SampleLead): Lead => ({
-  email: '',
-  address: '',
-  state: business.state,
-  zipCode: '',
-  estimatedValue: 0,
-  priority: 'Medium',
-  isActive: true,
-  tags: [],
-  notes: '',
+  ...emptyLead(),
   communications: [],
   documents: [],
   appointments: [],

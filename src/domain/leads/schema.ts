@@ -60,19 +60,8 @@ export const LEAD_SOURCES = [
   'Other',
 ] as const;
 
-/** Section 5. */
-export const SERVICE_TYPES = [
-  'General Repairs',
-  'Painting & Finishing',
-  'Home Improvements',
-  'Installation Services',
-  'Carpentry & Woodwork',
-  'Outdoor Projects',
-  'Emergency Repair',
-  'Maintenance Package',
-  'Other',
-] as const;
-export type ServiceType = (typeof SERVICE_TYPES)[number];
+/** The services of the business, and Other (section 5). */
+export const SERVICE_TYPES: readonly string[] = [...business.services, 'Other'];
 
 /** Section 3 names three kinds of conversation. */
 export const COMMUNICATION_TYPES = ['call', 'email', 'note'] as const;
@@ -168,7 +157,7 @@ export interface EstimateRequest {
   fullName: string;
   email: string;
   phone: string;
-  service: ServiceType;
+  service: string;
   timeline: Timeline;
   description: string;
 }

@@ -1,48 +1,40 @@
 import Papa from 'papaparse';
 import * as v from 'valibot';
 import {
-  DEFAULT_PRIORITY,
-  FIRST_STAGE,
-  LEAD_SOURCES,
-  leadFieldsSchema,
-  PRIORITIES,
-  SERVICE_TYPES,
-  STAGES,
-  type Lead,
-} from '../../domain/leads/schema';
+  emptyLead,
+  LEAD_FIELD_NAMES,
+  LEAD_FIELDS,
+  leadFieldText,
+  type LeadFieldName,
+} from '../../domain/leads/fields';
+import { leadFieldsSchema, STAGES, type Lead } from '../../domain/leads/schema';
 import { identitiesOf } from '../../domain/leads/duplicates';
 import { splitName } from '../../domain/leads/rules';
 import type { ImportedLead } from '../../events/leads';
 import { isIsoDateTime, parseIsoDateTime } from '../../lib/dates';
 import { isEmail } from '../../lib/fields';
 import { parseDollars } from '../../lib/money';
-import { joinTags, splitTags } from '../../lib/text';
+import { splitTags } from '../../lib/text';
 
 /** Export and import of leads as CSV files (docs/storage.md). */
 
-/** The columns of the file, in order: each field of a lead and its heading. */
-export const CSV_COLUMNS = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  zipCode: 'ZIP Code',
-  leadSource: 'Lead Source',
-  stage: 'Stage',
-  serviceType: 'Service Type',
-  projectDescription: 'Project Description',
-  estimatedValue: 'Estimated Value',
-  priority: 'Priority',
-  isActive: 'Active',
-  tags: 'Tags',
-  notes: 'Notes',
+/** The headings of the dates, which are in no form. */
+const DATE_COLUMNS = {
   createdDate: 'Created',
   nextFollowUpDate: 'Next Follow-up',
 } as const satisfies Partial<Record<keyof Lead, string>>;
-export type CsvField = keyof typeof CSV_COLUMNS;
+type DateField = keyof typeof DATE_COLUMNS;
+const DATE_FIELDS = Object.keys(DATE_COLUMNS) as DateField[];
+
+export type CsvField = LeadFieldName | DateField;
+/** The columns of the file, in order: each field of a lead and its heading. */
+export const CSV_COLUMNS = {
+  ...(Object.fromEntries(LEAD_FIELD_NAMES.map((name) => [name, LEAD_FIELDS[name].label])) as Record<
+    LeadFieldName,
+    string
+  >),
+  ...DATE_COLUMNS,
+} satisfies Record<CsvField, string>;
 export const CSV_FIELDS = Object.keys(CSV_COLUMNS) as CsvField[];
 /** The columns that every row must fill. */
 export const REQUIRED_FIELDS: readonly CsvField[] = ['firstName', 'phone'];
@@ -66,13 +58,6 @@ const MAX_COLUMNS = 500;
 /** How many rows are read: empty ones are passed over. */
 const MAX_READ_ROWS = 2 * MAX_ROWS;
 
-const cellOf = (lead: Lead, field: CsvField): string => {
-  const value = lead[field];
-  if (Array.isArray(value)) return joinTags(value);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return String(value ?? '');
-};
-
 /**
  * Returns leads as the text of a CSV file. Cells that a spreadsheet would take for a formula are
  * quoted.
@@ -81,7 +66,7 @@ export function leadsToCsv(leads: readonly Lead[]): string {
   return Papa.unparse(
     {
       fields: CSV_FIELDS.map((field) => CSV_COLUMNS[field]),
-      data: leads.map((lead) => CSV_FIELDS.map((field) => cellOf(lead, field))),
+      data: leads.map((lead) => CSV_FIELDS.map((field) => leadFieldText(lead[field] ?? ''))),
     },
     { escapeFormulae: /^[=+\-@\t\r]/ },
   );
@@ -217,10 +202,31 @@ export function readCsvRows(
   });
 }
 
-/** Reads a cell of the column Active: yes if empty, undefined if it is neither yes nor no. */
+/** Reads a cell of yes or no; undefined if it is neither. */
 function yesOrNo(text: string): boolean | undefined {
-  if (text === '' || /^(yes|y|true|1|active)$/i.test(text)) return true;
+  if (/^(yes|y|true|1|active)$/i.test(text)) return true;
   return /^(no|n|false|0|inactive)$/i.test(text) ? false : undefined;
+}
+
+/** Reads a cell that is not empty. Returns the value of the field, or the problem. */
+function readCell(name: LeadFieldName, text: string): { value: unknown } | { problem: string } {
+  const { kind, choices = [], label } = LEAD_FIELDS[name];
+  if (kind === 'tags') return { value: splitTags(text) };
+  if (kind === 'dollars') {
+    const dollars = text.replaceAll(/[$,\s]/g, '');
+    const isBelowZero = dollars.startsWith('-') && /[1-9]/.test(dollars);
+    return isBelowZero ? { problem: `${label} is below 0` } : { value: parseDollars(text) };
+  }
+  if (kind === 'email' && !isEmail(text)) return { problem: `${label} is not an address` };
+  if (kind === 'flag') {
+    const value = yesOrNo(text);
+    return value === undefined ? { problem: `${label} is neither yes nor no` } : { value };
+  }
+  if (kind === 'choice') {
+    const value = memberOf(choices, text);
+    return value === undefined ? { problem: `${label} is none of the list` } : { value };
+  }
+  return { value: text };
 }
 
 /** Returns the heading of a field's column. */
@@ -228,6 +234,9 @@ function labelOf(field: unknown): string {
   const known = CSV_FIELDS.find((one) => one === field);
   return known === undefined ? 'A cell' : CSV_COLUMNS[known];
 }
+
+/** The fields of a row except the dates. */
+const rowSchema = v.object({ ...leadFieldsSchema.entries, stage: v.picklist(STAGES) });
 
 function readRow(cell: (field: CsvField) => string): {
   lead?: ImportedLead;
@@ -237,21 +246,6 @@ function readRow(cell: (field: CsvField) => string): {
   for (const field of REQUIRED_FIELDS) {
     if (cell(field) === '') problems.push(`${CSV_COLUMNS[field]} is missing`);
   }
-  const dollars = cell('estimatedValue').replaceAll(/[$,\s]/g, '');
-  if (dollars.startsWith('-') && /[1-9]/.test(dollars)) {
-    problems.push(`${CSV_COLUMNS.estimatedValue} is below 0`);
-  }
-  if (cell('email') !== '' && !isEmail(cell('email'))) problems.push('Email is not an address');
-  const pick = <Member extends string>(
-    field: CsvField,
-    list: readonly Member[],
-    fallback: Member,
-  ): Member => {
-    const text = cell(field);
-    const member = text === '' ? fallback : memberOf(list, text);
-    if (member === undefined) problems.push(`${CSV_COLUMNS[field]} is none of the list`);
-    return member ?? fallback;
-  };
   const when = (field: CsvField): string | undefined => {
     const text = isoDay(cell(field));
     if (text === '') return undefined;
@@ -259,29 +253,20 @@ function readRow(cell: (field: CsvField) => string): {
     problems.push(`${CSV_COLUMNS[field]} is not a date`);
     return undefined;
   };
-  const createdDate = when('createdDate');
-  const nextFollowUpDate = when('nextFollowUpDate');
-  const stage = pick('stage', STAGES, FIRST_STAGE);
-  const isActive = yesOrNo(cell('isActive'));
-  if (isActive === undefined) problems.push(`${CSV_COLUMNS.isActive} is neither yes nor no`);
-  const fields = v.safeParse(leadFieldsSchema, {
-    firstName: cell('firstName'),
-    lastName: cell('lastName'),
-    email: cell('email'),
-    phone: cell('phone'),
-    address: cell('address'),
-    city: cell('city'),
-    ...(cell('state') !== '' && { state: cell('state') }),
-    zipCode: cell('zipCode'),
-    leadSource: pick('leadSource', LEAD_SOURCES, CSV_DEFAULTS.leadSource),
-    serviceType: pick('serviceType', SERVICE_TYPES, CSV_DEFAULTS.serviceType),
-    projectDescription: cell('projectDescription'),
-    estimatedValue: parseDollars(cell('estimatedValue')),
-    priority: pick('priority', PRIORITIES, DEFAULT_PRIORITY),
-    isActive,
-    tags: splitTags(cell('tags')),
-    notes: cell('notes'),
-  });
+  const dates: Partial<Record<DateField, string>> = {};
+  for (const field of DATE_FIELDS) {
+    const date = when(field);
+    if (date !== undefined) dates[field] = date;
+  }
+  const said: Partial<Record<LeadFieldName, unknown>> = {};
+  for (const name of LEAD_FIELD_NAMES) {
+    const text = cell(name);
+    if (text === '') continue;
+    const read = readCell(name, text);
+    if ('problem' in read) problems.push(read.problem);
+    else said[name] = read.value;
+  }
+  const fields = v.safeParse(rowSchema, { ...emptyLead(), ...CSV_DEFAULTS, ...said });
   if (!fields.success) {
     for (const { path, type } of fields.issues) {
       const what = labelOf(path?.[0]?.key);
@@ -289,13 +274,5 @@ function readRow(cell: (field: CsvField) => string): {
     }
   }
   if (!fields.success || problems.length > 0) return { problems };
-  return {
-    problems,
-    lead: {
-      ...fields.output,
-      stage,
-      ...(createdDate !== undefined && { createdDate }),
-      ...(nextFollowUpDate !== undefined && { nextFollowUpDate }),
-    },
-  };
+  return { problems, lead: { ...fields.output, ...dates } };
 }

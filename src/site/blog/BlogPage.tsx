@@ -41,8 +41,8 @@ export function BlogPage() {
   return (
     <>
       <PageHead
-        title={`Blog: Caring for a Vermont House | ${business.name}`}
-        description="Practical advice for old and new houses in northern Vermont: season by season, repair or rebuild, and what you can do yourself."
+        title={`Blog: Caring for a ${business.stateName} House | ${business.name}`}
+        description={`Practical advice for old and new houses in ${business.region}: season by season, repair or rebuild, and what you can do yourself.`}
         address={ADDRESSES.blog}
       />
       <PageHero

@@ -1,15 +1,8 @@
 import { lookUp } from '../../lib/lookUp';
-import type { BlogCategory } from '../../domain/blog/schema';
+import { business } from '../../business';
 import type { DrawingName } from '../../ui/pictures/drawings';
 
-const DRAWINGS: Record<BlogCategory, DrawingName> = {
-  'Seasonal Maintenance': 'fall',
-  'Home Improvement': 'outdoor',
-  'DIY Tips': 'painting',
-  'Vermont Living': 'spring',
-  'Safety & Security': 'safety',
-  'Energy Efficiency': 'energy',
-};
+const DRAWINGS: Readonly<Record<string, DrawingName>> = business.blogCategories;
 
 /** Returns the placeholder drawing of a category; a new post may have no category yet. */
 export const postDrawing = (category: string | undefined): DrawingName =>

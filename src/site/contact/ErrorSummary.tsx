@@ -1,9 +1,10 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import styles from './EstimateForm.module.css';
-import { FIELD_NAMES, type FieldErrors, type FieldName } from './estimateForm';
+import { REQUEST_FIELD_NAMES, type RequestField } from '../../domain/leads/fields';
+import type { FieldErrors } from './estimateForm';
 
 /** Moves the focus to a field; its scroll margin keeps the label visible. */
-function goTo(event: MouseEvent<HTMLAnchorElement>, name: FieldName): void {
+function goTo(event: MouseEvent<HTMLAnchorElement>, name: RequestField): void {
   const field = document.getElementById(name);
   if (!field) return;
   event.preventDefault();
@@ -13,7 +14,7 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, name: FieldName): void {
 /** The list of the form's errors, which gets the focus; each line links to its field. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const summary = useRef<HTMLDivElement>(null);
-  const wrong = FIELD_NAMES.flatMap((name) => {
+  const wrong = REQUEST_FIELD_NAMES.flatMap((name) => {
     const message = errors[name];
     return message === undefined ? [] : [{ name, message }];
   });

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { business } from '../../business';
+import { REQUEST_FIELDS, type RequestField } from '../../domain/leads/fields';
 import { SERVICE_TYPES, TIMELINES, TIMELINE_KEYS } from '../../domain/leads/schema';
 import { telHref } from '../../lib/phones';
 import styles from './EstimateForm.module.css';
-import { FIELD_LABELS, type FieldErrors, type FieldName } from './estimateForm';
+import type { FieldErrors } from './estimateForm';
 
 /** The attributes that connect a control to its label, hint and error. */
 interface ControlProps {
-  id: FieldName;
-  name: FieldName;
+  id: RequestField;
+  name: RequestField;
   required: boolean;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
 interface FieldProps {
-  name: FieldName;
+  name: RequestField;
   error: string | undefined;
   isRequired?: boolean;
   hint?: ReactNode;
@@ -30,7 +31,7 @@ function Field({ name, error, isRequired = false, hint, children }: FieldProps) 
   return (
     <div className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
       <label htmlFor={name}>
-        {FIELD_LABELS[name]}
+        {REQUEST_FIELDS[name].label}
         {isRequired && <span aria-hidden="true"> *</span>}
       </label>
       {hint && (

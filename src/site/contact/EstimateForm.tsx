@@ -150,7 +150,7 @@ export function EstimateForm() {
             <Icon name="check" size={56} />
             <span>
               <strong>Thank you!</strong> Your request is ready. Send it to us by email or text, and
-              we will contact you within 24 hours.
+              we will contact you within {business.responseTime}.
             </span>
           </output>
         )}
@@ -178,7 +178,8 @@ export function EstimateForm() {
             Send Request
           </button>
           <p className={styles.footnote}>
-            * Required fields. We'll contact you within 24 hours to discuss your project.
+            * Required fields. We'll contact you within {business.responseTime} to discuss your
+            project.
           </p>
         </form>
       </div>

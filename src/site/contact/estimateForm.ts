@@ -1,18 +1,13 @@
 import * as v from 'valibot';
-import { REQUEST_LABELS } from '../../domain/leads/requestMessage';
+import { business } from '../../business';
+import { REQUEST_FIELDS, REQUEST_FIELD_NAMES, type RequestField } from '../../domain/leads/fields';
 import { SERVICE_TYPES, TIMELINE_KEYS, type EstimateRequest } from '../../domain/leads/schema';
 import { MAX_LENGTH, isEmail } from '../../lib/fields';
 
 /** The rules and texts of the estimate form (specification, section 5, Contact form). */
 
-/** The form's labels, shared with its message. */
-export const FIELD_LABELS = REQUEST_LABELS;
-
-export type FieldName = keyof typeof FIELD_LABELS;
-export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[];
-
 /** An error for each invalid field, which says what to do. */
-export type FieldErrors = Partial<Record<FieldName, string>>;
+export type FieldErrors = Partial<Record<RequestField, string>>;
 
 const FEWEST_DIGITS = 7;
 
@@ -29,41 +24,40 @@ const required = (message: string, label: string, maxLength: number = MAX_LENGTH
 const isPhone = (text: string): boolean => text.replaceAll(/\D/g, '').length >= FEWEST_DIGITS;
 
 const requestSchema = v.object({
-  fullName: required('Enter your full name', FIELD_LABELS.fullName),
+  fullName: required('Enter your full name', REQUEST_FIELDS.fullName.label),
   email: v.pipe(
     v.string(),
     v.trim(),
-    atMost(MAX_LENGTH.email, FIELD_LABELS.email),
+    atMost(MAX_LENGTH.email, REQUEST_FIELDS.email.label),
     v.check(
       (email) => email === '' || email.length > MAX_LENGTH.email || isEmail(email),
       'Enter an email address like name@example.com, or leave it empty',
     ),
   ),
   phone: v.pipe(
-    required('Enter a phone number where we can reach you', FIELD_LABELS.phone),
-    v.check(isPhone, 'Enter a phone number that we can call, like (802) 555-0123'),
+    required('Enter a phone number where we can reach you', REQUEST_FIELDS.phone.label),
+    v.check(isPhone, `Enter a phone number that we can call, like ${business.examplePhone}`),
   ),
   service: v.picklist(SERVICE_TYPES, 'Choose the service that you need'),
   timeline: v.picklist(TIMELINE_KEYS, 'Choose when you would like the work done'),
   description: required(
     'Tell us a little about the project',
-    FIELD_LABELS.description,
+    REQUEST_FIELDS.description.label,
     MAX_LENGTH.note,
   ),
 });
 
 /** The values of the empty form. */
-export const EMPTY_REQUEST: Record<FieldName, string> = {
-  fullName: '',
-  email: '',
-  phone: '',
-  service: '',
+export const EMPTY_REQUEST: Record<RequestField, string> = {
+  ...(Object.fromEntries(REQUEST_FIELD_NAMES.map((name) => [name, ''])) as Record<
+    RequestField,
+    string
+  >),
   timeline: TIMELINE_KEYS[0] ?? '',
-  description: '',
 };
 
 /** Sets the values of some fields. */
-export function fillIn(form: HTMLFormElement, values: Partial<Record<FieldName, string>>): void {
+export function fillIn(form: HTMLFormElement, values: Partial<Record<RequestField, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name) as HTMLInputElement | null;
     if (control) control.value = value;
@@ -71,27 +65,27 @@ export function fillIn(form: HTMLFormElement, values: Partial<Record<FieldName, 
 }
 
 /** Returns what was typed, by field. */
-export function typedIn(form: HTMLFormElement): Record<FieldName, string> {
+export function typedIn(form: HTMLFormElement): Record<RequestField, string> {
   const data = new FormData(form);
-  const text = (name: FieldName): string => {
+  const text = (name: RequestField): string => {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, text(name)])) as Record<
-    FieldName,
+  return Object.fromEntries(REQUEST_FIELD_NAMES.map((name) => [name, text(name)])) as Record<
+    RequestField,
     string
   >;
 }
 
 /** Returns the typed request, or the first error of each field. */
 export function checkRequest(
-  typed: Record<FieldName, string>,
+  typed: Record<RequestField, string>,
 ): { request: EstimateRequest } | { errors: FieldErrors } {
   const result = v.safeParse(requestSchema, typed);
   if (result.success) return { request: result.output };
   const { nested = {} } = v.flatten<typeof requestSchema>(result.issues);
   const errors: FieldErrors = {};
-  for (const name of FIELD_NAMES) {
+  for (const name of REQUEST_FIELD_NAMES) {
     const first = nested[name]?.[0];
     if (first !== undefined) errors[name] = first;
   }

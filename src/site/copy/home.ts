@@ -2,6 +2,7 @@
  * The fixed text of the home page (specification, section 2, Home). Testimonials are samples: the
  * owner replaces them with real ones before the site goes live.
  */
+import { business } from '../../business';
 import type { DrawingName } from '../../ui/pictures/drawings';
 
 interface Badge {
@@ -64,7 +65,7 @@ export const teasers: readonly Teaser[] = [
 
 export const reasons: readonly Reason[] = [
   {
-    title: 'Local Vermont Expertise',
+    title: `Local ${business.stateName} Expertise`,
     text: 'Ice dams, heaved steps, wet cellars, sills on fieldstone: we have seen your problem down the road, and we know what worked there.',
   },
   {

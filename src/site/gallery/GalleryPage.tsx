@@ -65,12 +65,12 @@ export function GalleryPage() {
     <>
       <PageHead
         title={`Before and After Gallery | ${business.name}`}
-        description={`Kitchens, porches, paint and carpentry before and after: recent work in ${business.serviceArea}.`}
+        description={`${business.galleryWork} before and after: recent work in ${business.serviceArea}.`}
         address={ADDRESSES.gallery}
       />
       <PageHero
         title="Before and after"
-        subtitle="Recent work from around the two counties. Drag the handle across a picture, or open it full screen."
+        subtitle={`Recent work from around ${business.areaInShort}. Drag the handle across a picture, or open it full screen.`}
       >
         <OutsideLink to={business.social.gallery} className={button.outline}>
           See more on Facebook

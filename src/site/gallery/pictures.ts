@@ -1,18 +1,11 @@
 import { lookUp } from '../../lib/lookUp';
-import type { GalleryCategory, GalleryProject } from '../../domain/gallery/schema';
+import { business } from '../../business';
+import type { GalleryProject } from '../../domain/gallery/schema';
 import type { DrawingName } from '../../ui/pictures/drawings';
 import type { LightboxPicture } from '../../ui/pictures/Lightbox';
 
 /** The placeholder drawing of each category. */
-const DRAWING_OF: Record<GalleryCategory, DrawingName> = {
-  'Kitchen Renovation': 'improvements',
-  'Bathroom Remodel': 'plumbing',
-  'Interior Painting': 'painting',
-  'Exterior Painting': 'summer',
-  Carpentry: 'carpentry',
-  'Outdoor Projects': 'outdoor',
-  'General Repairs': 'repairs',
-};
+const DRAWING_OF: Readonly<Record<string, DrawingName>> = business.galleryCategories;
 
 /** A project on a card; in the form's preview it may have no category yet. */
 export type ShownProject = Omit<GalleryProject, 'category'> & {

@@ -25,8 +25,7 @@ export function Footer() {
               {business.name}
             </p>
             <p>
-              {business.tagline}. Small jobs and large lists, done with care by people who live
-              nearby.
+              {business.tagline}. {business.blurb}
             </p>
             <OutsideLink to={business.social.facebook} className={styles.social}>
               Follow us on Facebook

@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
+import { business } from '../../business';
 import { RichText } from '../../ui/richText/RichText';
 import styles from './CallToAction.module.css';
-
-/** A decorative to-do list with two of five items done. */
-const LIST = [
-  { text: 'Porch step', isDone: true },
-  { text: 'Back door sticks', isDone: true },
-  { text: 'Draft in the hall', isDone: false },
-  { text: 'Gutters before snow', isDone: false },
-  { text: 'That ceiling stain', isDone: false },
-];
 
 interface CallToActionProps {
   /** May contain markup, like stored copy. */
@@ -30,7 +22,7 @@ export function CallToAction({ title, text, children }: CallToActionProps) {
           <div className={styles.actions}>{children}</div>
         </div>
         <ul className={styles.note} aria-hidden="true">
-          {LIST.map((line) => (
+          {business.toDoList.map((line) => (
             <li key={line.text} className={line.isDone ? styles.done : undefined}>
               {line.text}
             </li>

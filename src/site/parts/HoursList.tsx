@@ -13,7 +13,7 @@ export function HoursList() {
           </span>
         </li>
       ))}
-      <li>{business.sundayHours}</li>
+      {business.sundayHours && <li>{business.sundayHours}</li>}
     </ul>
   );
 }

@@ -16,7 +16,7 @@ export const DRAWINGS = {
     src: '/drawings/hero-hillside.svg',
     width: 1600,
     height: 1000,
-    alt: 'A Vermont hillside in fall: a white clapboard house with a ladder against the porch under repair, red and amber maples, and blue mountains behind.',
+    alt: 'A hillside in fall: a white clapboard house with a ladder against the porch under repair, red and amber maples, and blue mountains behind.',
   },
   repairs: scene(
     'repairs',

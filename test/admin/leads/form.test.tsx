@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
+import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../src/domain/leads/fields';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import type { Lead, NewLead } from '../../../src/domain/leads/schema';
 import { leadDeleted, leadEdited } from '../../../src/events/leads';
@@ -51,6 +52,14 @@ describe("a new lead's form", () => {
     await page.user.dblClick(screen.getByRole('button', { name: 'Add Lead' }));
     await waitFor(() => expect(page.address()).toBe(LEADS));
     expect(selectLeads(page.store.getState())).toHaveLength(1);
+  });
+
+  it('has a control for every field', async () => {
+    open(`${LEADS}/new`);
+    const dialog = within(await form('Add New Lead'));
+    for (const name of LEAD_FIELD_NAMES) {
+      expect(dialog.getByLabelText(LEAD_FIELDS[name].label, { exact: false })).toBeEnabled();
+    }
   });
 
   it('begins with the defaults', async () => {

@@ -8,17 +8,10 @@ import { leadFromRequest } from '../../../src/domain/leads/rules';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import type { EstimateRequest } from '../../../src/domain/leads/schema';
 import { leadCreated } from '../../../src/events/leads';
-import { newLead } from '../../support/entities';
+import { estimateRequest, newLead } from '../../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
-const REQUEST: EstimateRequest = {
-  fullName: 'Ada Maria Brook',
-  email: 'ada@example.com',
-  phone: '802.555.0120',
-  service: 'Painting & Finishing',
-  timeline: 'soon',
-  description: 'The porch ceiling peels.\nNorth side.',
-};
+const REQUEST = estimateRequest();
 
 const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }).value;
@@ -40,6 +33,16 @@ function expectFilled(): void {
   expect(chosen('Priority')).toBe('High');
   expect(chosen('Lead Source')).toBe('Website Contact Form');
 }
+
+describe('a link of an older build', () => {
+  it('still fills in the form, with the six fields that it had', async () => {
+    const { fullName, email, phone, service, timeline, description } = REQUEST;
+    const list = JSON.stringify([fullName, email, phone, service, timeline, description]);
+    openAdmin(`${ADDRESSES.newLead}#request=${btoa(list)}`);
+    await screen.findByText(/nothing is saved before Add Lead/);
+    expectFilled();
+  });
+});
 
 describe('a message pasted into New Lead', () => {
   it('becomes the lead that the contact page made of the request', async () => {
@@ -261,7 +264,7 @@ describe('a link from a mail', () => {
   });
 
   it.each<[string, Partial<EstimateRequest>]>([
-    ['a service that is none', { service: 'Spells' as never }],
+    ['a service that is none', { service: 'Spells' }],
     ['a timeline of the prototype', { timeline: '__proto__' as never }],
     ['a text without end', { description: 'd'.repeat(6_000) }],
     ['no phone', { phone: '' }],

@@ -5,10 +5,11 @@ import {
   moveAppointment,
   scheduleAppointment,
 } from '../../../src/domain/leads/commands';
+import { LEAD_FIELD_NAMES, LEAD_FIELDS, leadFieldText } from '../../../src/domain/leads/fields';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import type { Lead, NewLead } from '../../../src/domain/leads/schema';
 import { selectProjects } from '../../../src/domain/projects/slice';
-import { newLead } from '../../support/entities';
+import { filledLead, newLead } from '../../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
@@ -66,6 +67,18 @@ describe("a lead's panel", () => {
     await page.user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(page.address()).toBe(`${LEADS}?search=ada`));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Ada Brook' })).toHaveFocus());
+  });
+
+  it('shows every text and choice', async () => {
+    const { id: _id, ...lead } = filledLead();
+    await openPanel({ ...lead, firstName: 'Ada', lastName: 'Brook' });
+    const shown = screen.getByRole('dialog', { name: 'Ada Brook' }).textContent;
+    const fields = LEAD_FIELD_NAMES.filter((name) =>
+      ['text', 'email', 'choice'].includes(LEAD_FIELDS[name].kind),
+    );
+    for (const name of fields.filter((one) => !['firstName', 'lastName'].includes(one))) {
+      expect(shown).toContain(leadFieldText(lead[name]));
+    }
   });
 
   it('shows the details, and calls and writes', async () => {

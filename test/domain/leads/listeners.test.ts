@@ -7,6 +7,7 @@ import {
   saveLead,
   scheduleFollowUp,
 } from '../../../src/domain/leads/commands';
+import { emptyLead } from '../../../src/domain/leads/fields';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { RAISED_PER_TURN, FOLLOW_UP_CHECK_INTERVAL_MS } from '../../../src/domain/leads/listeners';
 import { STAGES, TIMELINE_KEYS, TIMELINES } from '../../../src/domain/leads/schema';
@@ -26,7 +27,7 @@ import {
   seedDataLoaded,
   storageRestored,
 } from '../../../src/events/system';
-import { aLead, newLead } from '../../support/entities';
+import { aLead, estimateRequest, newLead } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
 const NOW = '2026-11-20T15:00:00.000Z';
@@ -50,16 +51,18 @@ describe('a request from the contact page', () => {
     (timeline) => {
       const test = makeStore();
       const id = test.store.dispatch(
-        requestEstimate({
-          fullName: 'Ada Lynn Brook',
-          email: 'ada@example.com',
-          phone: '(802) 555-0120',
-          service: 'Outdoor Projects',
-          timeline,
-          description: 'The porch roof leaks',
-        }),
+        requestEstimate(
+          estimateRequest({
+            fullName: 'Ada Lynn Brook',
+            phone: '(802) 555-0120',
+            service: 'Outdoor Projects',
+            timeline,
+            description: 'The porch roof leaks',
+          }),
+        ),
       );
       expect(leadOf(test, id)).toEqual({
+        ...emptyLead(),
         id,
         firstName: 'Ada',
         lastName: 'Lynn Brook',

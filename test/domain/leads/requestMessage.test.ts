@@ -6,27 +6,19 @@ import {
   writeFragment,
 } from '../../../src/domain/leads/requestFragment';
 import {
-  readRequest,
-  REQUEST_LABELS,
-  writeRequest,
-} from '../../../src/domain/leads/requestMessage';
+  REQUEST_FIELD_NAMES,
+  REQUEST_FIELDS,
+  requestField,
+  type RequestField,
+} from '../../../src/domain/leads/fields';
+import { readRequest, writeRequest } from '../../../src/domain/leads/requestMessage';
 import { leadFromRequest, requestOfLead } from '../../../src/domain/leads/rules';
-import {
-  SERVICE_TYPES,
-  TIMELINE_KEYS,
-  type EstimateRequest,
-  type Lead,
-} from '../../../src/domain/leads/schema';
-import { aLead } from '../../support/entities';
+import { type EstimateRequest, type Lead } from '../../../src/domain/leads/schema';
+import { aLead, estimateRequest } from '../../support/entities';
 
-const REQUEST: EstimateRequest = {
-  fullName: 'Ada Maria Brook',
-  email: 'ada@example.com',
-  phone: '802.555.0120',
-  service: 'Painting & Finishing',
-  timeline: 'soon',
+const REQUEST = estimateRequest({
   description: 'The porch ceiling peels.\n\n- north side\n- since spring',
-};
+});
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const someText = (maxLength: number) =>
@@ -40,7 +32,7 @@ const someText = (maxLength: number) =>
           ' (end of request) ',
           '-- ',
           '> quoted',
-          ...Object.values(REQUEST_LABELS).map((label) => `${label}: x`),
+          ...Object.values(REQUEST_FIELDS).map(({ label }) => `${label}: x`),
           '',
           'plain words',
         ),
@@ -48,16 +40,21 @@ const someText = (maxLength: number) =>
       )
       .map((lines) => lines.join('\n').slice(0, maxLength)),
   );
-/** Requests as the form takes them: trimmed, lines as text areas have them. */
+/** Any value of a field, as the form takes it: trimmed, lines as text areas have them. */
+const someAnswer = (name: RequestField) => {
+  const { choices } = requestField(name);
+  if (choices) return fc.constantFrom(...Object.keys(choices));
+  if (name === 'email') return fc.constantFrom('', 'ada@example.com');
+  return name === 'description'
+    ? someText(400).map((text) => text.replaceAll(/\r\n?/g, '\n').trim())
+    : someText(60).map(oneLine);
+};
 const requests = fc
-  .record({
-    fullName: someText(60).map(oneLine),
-    email: fc.constantFrom('', 'ada@example.com'),
-    phone: someText(30).map(oneLine),
-    service: fc.constantFrom(...SERVICE_TYPES),
-    timeline: fc.constantFrom(...TIMELINE_KEYS),
-    description: someText(400).map((text) => text.replaceAll(/\r\n?/g, '\n').trim()),
-  })
+  .record(
+    Object.fromEntries(REQUEST_FIELD_NAMES.map((name) => [name, someAnswer(name)])) as {
+      [Field in RequestField]: fc.Arbitrary<EstimateRequest[Field]>;
+    },
+  )
   .filter(({ fullName, phone, description }) => fullName !== '' && phone + description !== '');
 
 describe('a request as a message', () => {
@@ -153,11 +150,22 @@ describe('a request within an address', () => {
     '#request=%%%',
     '#other=abc',
     `#request=${btoa('{"fullName":"x"}')}`,
-    `#request=${btoa('["a","b"]')}`,
     `#request=${btoa('["a","b","c","d","e",6]')}`,
     `#request=${'A'.repeat(50_000)}`,
     '#request=_____w',
   ])('is not seen in %.40s', (fragment) => expect(readFragment(fragment)).toBeUndefined());
+
+  it('of an older build, with fewer fields, has the others empty', () => {
+    const list = `#request=${btoa('["Ada","a@example.com","555","Other","soon"]')}`;
+    expect(readFragment(list)).toEqual({
+      ...Object.fromEntries(Object.keys(REQUEST).map((field) => [field, ''])),
+      fullName: 'Ada',
+      email: 'a@example.com',
+      phone: '555',
+      service: 'Other',
+      timeline: 'soon',
+    });
+  });
 
   it('says that it is one', () => {
     expect(isRequestFragment(writeFragment(REQUEST))).toBe(true);

@@ -6,12 +6,12 @@ import {
   followUpDateFor,
   isFollowUpDue,
   leadName,
-  matchesLeadFilter,
   newLeadFollowUpDate,
   pipelineValue,
   splitName,
   stageOverview,
 } from '../../../src/domain/leads/rules';
+import { matchesLeadFilter } from '../../../src/domain/leads/search';
 import {
   LEAD_SOURCES,
   PRIORITIES,

@@ -154,7 +154,7 @@ for (const device of DEVICES) {
     await openScreen(page, ADDRESSES.contact);
     await page.getByLabel('Full Name').fill('Nora Ellis Pike');
     await page.getByLabel('Phone Number').fill('(802) 555-0161');
-    await page.getByLabel('Service Needed').selectOption('Outdoor Projects');
+    await page.getByLabel('Service Needed').selectOption('Other');
     await page.getByLabel('Project Description').fill('The porch roof leaks.');
     await page.clock.install();
     await press(page, 'Send Request');

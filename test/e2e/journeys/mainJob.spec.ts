@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { business, ownerSignIn } from '../../../src/business';
 import type { Lead } from '../../../src/domain/leads/schema';
 import type { Notification } from '../../../src/domain/notifications/schema';
 import { leavePicture, sendRequest, signIn, storedEntry } from '../support/pages';
@@ -12,7 +13,7 @@ const NOW = new Date('2026-11-20T10:00:00-05:00');
 const REQUEST = {
   fullName: 'Nora Ellis Pike',
   phone: '(802) 555-0161',
-  service: 'Outdoor Projects',
+  service: 'Other',
   timeline: 'Within 1 week',
   description: 'The porch roof leaks over the front door.',
 };
@@ -45,7 +46,7 @@ test('a homeowner’s request on a phone becomes a lead that the owner follows u
       leadSource: 'Website Contact Form',
       priority: 'High',
       tags: ['website', 'contact-form'],
-      state: 'VT',
+      state: business.state,
       estimatedValue: 0,
       notes: 'Timeline: Within 1 week',
       isActive: true,
@@ -58,8 +59,8 @@ test('a homeowner’s request on a phone becomes a lead that the owner follows u
 
   await test.step('the owner signs in and sees the notification', async () => {
     await page.goto('/admin');
-    await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password', { exact: true }).fill('maple-demo-2025');
+    await page.getByLabel('Username').fill(ownerSignIn.username);
+    await page.getByLabel('Password', { exact: true }).fill(ownerSignIn.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
     await page.clock.runFor(1_100);
@@ -115,11 +116,11 @@ test('signing in leads to where the owner wanted to go, and signing out closes e
 }) => {
   await page.goto('/admin/crm/leads?stage=New+Lead');
   await expect(page).toHaveURL(/\/admin$/);
-  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Username').fill(ownerSignIn.username);
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Invalid username or password')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill('maple-demo-2025');
+  await page.getByLabel('Password', { exact: true }).fill(ownerSignIn.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/admin\/crm\/leads\?stage=New\+Lead$/);
   await page.getByRole('button', { name: 'Logout' }).first().click();

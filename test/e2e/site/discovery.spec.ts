@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, NAV_ITEMS, isAdminAddress } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
+import { teasers } from '../../../src/site/copy/home';
 import { POSTS } from '../support/pages';
 
 /**
@@ -79,22 +80,23 @@ test('each public page says what it is, once, and in its own words', async ({ pa
 
 test('the home page tells who the business is, where, when and what for', async ({ page }) => {
   await page.goto(ADDRESSES.home);
-  const facts = (await factsOf(page)).find((one) => one['@type'] === 'HomeAndConstructionBusiness');
+  const facts = (await factsOf(page)).find((one) => one['@type'] === business.schemaType);
   expect(facts).toMatchObject({
     name: business.name,
     telephone: business.phone,
     email: business.email,
     url: whole(ADDRESSES.home),
-    openingHoursSpecification: [
-      { opens: '07:00', closes: '18:00' },
-      { opens: '08:00', closes: '16:00', dayOfWeek: ['Saturday'] },
-    ],
+    openingHoursSpecification: business.hours.map(({ opens, closes, schemaDays }) => ({
+      opens,
+      closes,
+      dayOfWeek: schemaDays,
+    })),
   });
   const text = JSON.stringify(facts);
   for (const { name, towns } of business.counties) {
     for (const place of [name, ...towns]) expect.soft(text).toContain(place);
   }
-  expect(text).toContain('General Repairs');
+  for (const { title } of teasers) expect.soft(text).toContain(title);
   expect(text).not.toMatch(/rating|review/i);
 });
 

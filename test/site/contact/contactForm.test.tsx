@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
+import { REQUEST_FIELD_NAMES, REQUEST_FIELDS } from '../../../src/domain/leads/fields';
 import { SERVICE_TYPES, TIMELINES } from '../../../src/domain/leads/schema';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { guardVersion } from '../../../src/persistence/engine/keyValueStorage';
@@ -70,6 +71,16 @@ describe('the estimate form', () => {
       'Flexible timing',
     ]);
     expect(field('timeline')).toHaveValue('normal');
+  });
+
+  it('has a control for every field of a request', async () => {
+    await openForm();
+    const form = screen.getByRole('form', { name: 'Request a free estimate' });
+    for (const name of REQUEST_FIELD_NAMES) {
+      const label = REQUEST_FIELDS[name].label;
+      const control = within(form).getByLabelText(label, { exact: false });
+      expect(control).toHaveAttribute('name', name);
+    }
   });
 
   it('has the footnote of the specification', async () => {

@@ -3,22 +3,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { readFragment } from '../../../src/domain/leads/requestFragment';
 import { readRequest } from '../../../src/domain/leads/requestMessage';
-import type { EstimateRequest } from '../../../src/domain/leads/schema';
 import { leadFromRequest } from '../../../src/domain/leads/rules';
 import { leadCreated } from '../../../src/events/leads';
 import { sentRequest } from '../../../src/persistence/sentRequest';
 import { mailLink, textLink } from '../../../src/site/contact/requestLinks';
+import { estimateRequest } from '../../support/entities';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 
-const REQUEST: EstimateRequest = {
+const REQUEST = estimateRequest({
   fullName: 'Ada Brook',
-  email: 'ada@example.com',
-  phone: '802.555.0120',
-  service: 'Painting & Finishing',
-  timeline: 'soon',
   description: 'The porch ceiling peels; 50% of it & more?\nNorth side.',
-};
+});
 const bodyOf = (href: string): string => new URL(href).searchParams.get('body') ?? '';
 
 describe('a link that sends a request', () => {

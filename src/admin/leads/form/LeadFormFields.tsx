@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, type ReactNode } from 'react';
 import type { Control, FieldPath } from 'react-hook-form';
+import { business } from '../../../business';
+import { LEAD_FIELDS, type LeadFieldName } from '../../../domain/leads/fields';
 import { LEAD_SOURCES, PRIORITIES, SERVICE_TYPES, STAGES } from '../../../domain/leads/schema';
 import { AddressFields } from '../../../ui/form/AddressFields';
 import { FormDollarField } from '../../../ui/form/FormDollarField';
@@ -8,7 +10,7 @@ import { FormGroup, Wide } from '../../../ui/form/FormGroup';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormSwitch } from '../../../ui/form/FormSwitch';
 import { FormTextField } from '../../../ui/form/FormTextField';
-import { LEAD_LABELS, type LeadFormResult, type LeadFormValues } from './leadFormValues';
+import type { LeadFormResult, LeadFormValues } from './leadFormValues';
 
 interface LeadFormFieldsProps {
   control: Control<LeadFormValues, unknown, LeadFormResult>;
@@ -37,8 +39,7 @@ export function LeadFormFields({
     label,
     notice: noticeOf(name),
   });
-  const labelled = <Name extends keyof typeof LEAD_LABELS>(name: Name) =>
-    field(name, LEAD_LABELS[name]);
+  const labelled = <Name extends LeadFieldName>(name: Name) => field(name, LEAD_FIELDS[name].label);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <FormGroup title="Customer">
@@ -48,7 +49,7 @@ export function LeadFormFields({
           {...labelled('phone')}
           required
           type="tel"
-          placeholder="(802) 555-0123"
+          placeholder={business.examplePhone}
           shrinkLabel
           autoComplete="off"
         />

@@ -1,16 +1,18 @@
 import * as v from 'valibot';
-import { business } from '../../../business';
 import {
-  DEFAULT_PRIORITY,
-  FIRST_STAGE,
+  emptyLead,
+  LEAD_FIELD_NAMES,
+  leadFieldText,
+  type LeadFieldName,
+} from '../../../domain/leads/fields';
+import {
   LEAD_SOURCES,
   PRIORITIES,
   SERVICE_TYPES,
   STAGES,
-  type Lead,
+  type NewLead,
 } from '../../../domain/leads/schema';
 import { MAX_LENGTH } from '../../../lib/fields';
-import { joinTags } from '../../../lib/text';
 import {
   formChoice,
   formDollars,
@@ -40,7 +42,7 @@ export const leadFormSchema = v.object({
   tags: formTags,
   notes: formText(MAX_LENGTH.note),
   isActive: v.boolean(),
-});
+} satisfies Record<LeadFieldName, v.GenericSchema<string, unknown> | v.GenericSchema<boolean>>);
 
 /**
  * The schema for a form filled from a message, or for a lead without a last name. Section 5
@@ -54,48 +56,18 @@ export type LeadFormValues = v.InferInput<typeof leadFormSchema>;
 /** The parsed values: a lead's fields and its stage. */
 export type LeadFormResult = v.InferOutput<typeof leadFormSchema>;
 
-/** The labels of a lead's fields, except those of the address. */
-export const LEAD_LABELS = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  phone: 'Phone',
-  email: 'Email',
-  serviceType: 'Service Type',
-  leadSource: 'Lead Source',
-  projectDescription: 'Project Description',
-  stage: 'Stage',
-  priority: 'Priority',
-  estimatedValue: 'Estimated Value',
-  tags: 'Tags',
-  notes: 'Notes',
-  isActive: 'Active',
-} as const satisfies Partial<Record<keyof LeadFormValues, string>>;
+/** Returns the form's values of a lead. */
+export function formValuesOf({ isActive, ...lead }: NewLead): LeadFormValues {
+  const texts = LEAD_FIELD_NAMES.filter((name) => name !== 'isActive').map((name) => [
+    name,
+    leadFieldText(lead[name]),
+  ]);
+  return { ...(Object.fromEntries(texts) as Omit<LeadFormValues, 'isActive'>), isActive };
+}
 
-/** The values of a new lead's form (section 4). */
+/** The values of a new lead's form (section 4): the defaults, except the choices that the owner must make. */
 export const EMPTY_LEAD_FORM: LeadFormValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  state: business.state,
-  zipCode: '',
+  ...formValuesOf(emptyLead()),
   leadSource: '',
   serviceType: '',
-  stage: FIRST_STAGE,
-  priority: DEFAULT_PRIORITY,
-  estimatedValue: '0',
-  projectDescription: '',
-  tags: '',
-  notes: '',
-  isActive: true,
 };
-
-/** Returns the form's values of an existing lead. */
-export function formValuesOf(lead: Lead): LeadFormValues {
-  const { estimatedValue, tags, ...rest } = lead;
-  const shown = Object.keys(EMPTY_LEAD_FORM) as (keyof LeadFormValues)[];
-  const values = { ...rest, estimatedValue: String(estimatedValue), tags: joinTags(tags) };
-  return Object.fromEntries(shown.map((name) => [name, values[name]])) as LeadFormValues;
-}

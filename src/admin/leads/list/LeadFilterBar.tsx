@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { LEAD_SOURCES, STAGES } from '../../../domain/leads/schema';
-import type { LeadFilter } from '../../../domain/leads/rules';
+import type { LeadFilter } from '../../../domain/leads/search';
 import { SearchField } from '../../../ui/SearchField';
 
 interface LeadFilterBarProps {

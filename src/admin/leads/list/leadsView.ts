@@ -1,5 +1,6 @@
 import { ADDRESSES } from '../../../app/addresses';
-import { leadName, stageIndex, type LeadFilter } from '../../../domain/leads/rules';
+import { leadName, stageIndex } from '../../../domain/leads/rules';
+import type { LeadFilter } from '../../../domain/leads/search';
 import { LEAD_SOURCES, STAGES, type Lead } from '../../../domain/leads/schema';
 import { parseIsoDateTime } from '../../../lib/dates';
 

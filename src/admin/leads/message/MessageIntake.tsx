@@ -7,10 +7,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LEAD_FIELDS } from '../../../domain/leads/fields';
 import { isRequestFragment } from '../../../domain/leads/requestFragment';
 import { FileButton } from '../../../ui/FileButton';
 import { formatValue } from '../../../ui/form/useChangedElsewhere';
-import { LEAD_LABELS } from '../form/leadFormValues';
 import { readMailFile } from './mailFile';
 import { valuesOfFragment, valuesOfMessage, type MessageValues } from './messageValues';
 import {
@@ -73,7 +73,7 @@ function KeptFields({ kept, onTake }: { kept: readonly KeptField[]; onTake: () =
       <ul>
         {kept.map(({ name, shown, said }) => (
           <li key={name}>
-            {LEAD_LABELS[name]}: {formatValue(said, shown)}
+            {LEAD_FIELDS[name].label}: {formatValue(said, shown)}
           </li>
         ))}
       </ul>

@@ -1,25 +1,20 @@
+import { REQUEST_FIELD_NAMES, REQUEST_FIELDS } from '../../../domain/leads/fields';
 import { readFreeForm, type Sender } from '../../../domain/leads/freeFormMessage';
 import { readFragment } from '../../../domain/leads/requestFragment';
 import { readRequest, type ReadRequest } from '../../../domain/leads/requestMessage';
-import { leadFromRequest } from '../../../domain/leads/rules';
-import { joinTags } from '../../../lib/text';
+import { leadFromRequest, splitName } from '../../../domain/leads/rules';
 import { checkRequest } from '../../../site/contact/estimateForm';
-import type { LeadFormValues } from '../form/leadFormValues';
+import { formValuesOf, type LeadFormValues } from '../form/leadFormValues';
 
-/** The fields of the lead form that a message can fill in. */
-export const MESSAGE_FIELDS = [
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-  'serviceType',
+type RequestFields = typeof REQUEST_FIELDS;
+/** A field of the lead form that a message can fill in: those of a request, and where it came from. */
+export type MessageField =
+  RequestFields[keyof RequestFields]['fills'][number] | 'leadSource' | 'tags';
+export const MESSAGE_FIELDS: readonly MessageField[] = [
+  ...REQUEST_FIELD_NAMES.flatMap((field): readonly MessageField[] => REQUEST_FIELDS[field].fills),
   'leadSource',
-  'projectDescription',
-  'priority',
   'tags',
-  'notes',
-] as const satisfies readonly (keyof LeadFormValues)[];
-export type MessageField = (typeof MESSAGE_FIELDS)[number];
+];
 
 /** The values of a message in the lead form: only those that were recognized. */
 export type MessageValues = Partial<Pick<LeadFormValues, MessageField>>;
@@ -28,32 +23,20 @@ export type MessageValues = Partial<Pick<LeadFormValues, MessageField>>;
  * Returns a request's values, equal to those of the lead that the contact page creates (section 9).
  */
 function requestValues(request: ReadRequest): MessageValues {
-  const {
-    firstName,
-    lastName,
-    email,
-    phone,
-    leadSource,
-    projectDescription,
-    priority,
-    tags,
-    notes,
-  } = leadFromRequest({
-    ...request,
-    service: request.service ?? 'Other',
-    timeline: request.timeline ?? 'normal',
-  });
-  return {
-    firstName,
-    lastName,
-    email,
-    phone,
-    leadSource,
-    projectDescription,
-    tags: joinTags(tags),
-    ...(request.service && { serviceType: request.service }),
-    ...(request.timeline && { priority, notes }),
-  };
+  const values = formValuesOf(
+    leadFromRequest({
+      ...request,
+      service: request.service ?? 'Other',
+      timeline: request.timeline ?? 'normal',
+    }),
+  );
+  const open = REQUEST_FIELD_NAMES.filter((field) => request[field] === undefined);
+  const left = new Set(
+    open.flatMap((field): readonly MessageField[] => REQUEST_FIELDS[field].fills),
+  );
+  return Object.fromEntries(
+    MESSAGE_FIELDS.filter((name) => !left.has(name)).map((name) => [name, values[name]]),
+  );
 }
 
 const recognised = (values: MessageValues): MessageValues =>
@@ -68,14 +51,7 @@ export function valuesOfMessage(text: string, sender?: Sender): MessageValues | 
   if (request) return recognised(requestValues(request));
   const { fullName, email, phone, description } = readFreeForm(text, sender);
   if (description === '') return undefined;
-  const { firstName, lastName } = leadFromRequest({
-    fullName,
-    email,
-    phone,
-    description,
-    service: 'Other',
-    timeline: 'normal',
-  });
+  const { firstName, lastName } = splitName(fullName);
   return recognised({
     firstName,
     lastName,

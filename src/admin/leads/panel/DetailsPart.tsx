@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import {
+  LEAD_FIELD_NAMES,
+  LEAD_FIELDS,
+  leadFieldText,
+  type LeadFieldName,
+} from '../../../domain/leads/fields';
 import type { Lead } from '../../../domain/leads/schema';
 import { formatDateTime } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
@@ -8,6 +14,27 @@ import { telHref } from '../../../lib/phones';
 import { OddValues } from '../../../ui/OddValues';
 import { Tag } from '../../../ui/Tag';
 import { PanelSection } from '../../../ui/screen/PanelSection';
+
+/** The fields with a place of their own, here or in the panel's header; all others are listed. */
+const PLACED: ReadonlySet<LeadFieldName> = new Set([
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'leadSource',
+  'stage',
+  'serviceType',
+  'projectDescription',
+  'estimatedValue',
+  'priority',
+  'isActive',
+  'tags',
+]);
+const OTHER_FIELDS = LEAD_FIELD_NAMES.filter((name) => !PLACED.has(name));
 
 /** The details of a lead. */
 export function DetailsPart({ lead }: { lead: Lead }) {
@@ -30,20 +57,26 @@ export function DetailsPart({ lead }: { lead: Lead }) {
           '& a': { color: 'primary.main' },
         }}
       >
-        <Fact label="Phone">
+        <Fact label={LEAD_FIELDS.phone.label}>
           <a href={telHref(lead.phone)}>{lead.phone}</a>
         </Fact>
-        <Fact label="Email">{lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}</Fact>
-        <Fact label="Address">{address}</Fact>
+        <Fact label={LEAD_FIELDS.email.label}>
+          {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
+        </Fact>
+        <Fact label={LEAD_FIELDS.address.label}>{address}</Fact>
         <Fact label="Service">{lead.serviceType}</Fact>
-        <Fact label="Estimated Value">{formatDollars(lead.estimatedValue)}</Fact>
-        <Fact label="Lead Source">{lead.leadSource}</Fact>
+        <Fact label={LEAD_FIELDS.estimatedValue.label}>{formatDollars(lead.estimatedValue)}</Fact>
+        <Fact label={LEAD_FIELDS.leadSource.label}>{lead.leadSource}</Fact>
         <Fact label="Created">{formatDateTime(lead.createdDate)}</Fact>
         <Fact label="Last contact">
           {lead.lastContactDate ? formatDateTime(lead.lastContactDate) : 'None yet'}
         </Fact>
-        <Fact label="Notes">{lead.notes}</Fact>
-        <Fact label="Tags">
+        {OTHER_FIELDS.map((name) => (
+          <Fact key={name} label={LEAD_FIELDS[name].label}>
+            {leadFieldText(lead[name])}
+          </Fact>
+        ))}
+        <Fact label={LEAD_FIELDS.tags.label}>
           {lead.tags.length > 0 && (
             <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
               {lead.tags.map((tag) => (

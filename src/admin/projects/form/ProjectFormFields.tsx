@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Control, FieldPath } from 'react-hook-form';
+import { business } from '../../../business';
 import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '../../../domain/projects/schema';
 import { AddressFields } from '../../../ui/form/AddressFields';
 import { FormDollarField } from '../../../ui/form/FormDollarField';
@@ -53,7 +54,7 @@ export function ProjectFormFields({ control, noticeOf }: ProjectFormFieldsProps)
           {...field('customerPhone', 'Phone')}
           required
           type="tel"
-          placeholder="(802) 555-0123"
+          placeholder={business.examplePhone}
           autoComplete="off"
         />
         <FormTextField {...field('customerEmail', 'Email')} type="email" autoComplete="off" />

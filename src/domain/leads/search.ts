@@ -1,0 +1,33 @@
+import { includesText } from '../../lib/text';
+import { LEAD_FIELD_NAMES, LEAD_FIELDS, leadFieldText } from './fields';
+import { funnelStage, leadName } from './rules';
+import type { Lead } from './schema';
+
+/** The filters of the leads table; an empty one matches everything. */
+export interface LeadFilter {
+  search: string;
+  stage: string;
+  source: string;
+}
+
+/** Whether a lead matches the filters. The search covers the fields that {@link LEAD_FIELDS} marks. */
+export function matchesLeadFilter(lead: Lead, { search, stage, source }: LeadFilter): boolean {
+  if (stage !== '' && lead.stage !== stage && funnelStage(lead.stage) !== stage) return false;
+  if (source !== '' && lead.leadSource !== source) return false;
+  return includesText(searchableText(lead), search);
+}
+
+const SEARCHED = LEAD_FIELD_NAMES.filter((name) => LEAD_FIELDS[name].isSearched);
+
+const searchableTexts = new WeakMap<Lead, string>();
+
+/** Returns the text that the search covers, cached per lead so that searching thousands stays fast. */
+function searchableText(lead: Lead): string {
+  const known = searchableTexts.get(lead);
+  if (known !== undefined) return known;
+  const digits = lead.phone.replaceAll(/\D/g, '');
+  const fields = SEARCHED.map((name) => leadFieldText(lead[name]));
+  const text = [leadName(lead), digits, ...fields].join('\n').toLowerCase();
+  searchableTexts.set(lead, text);
+  return text;
+}
