@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decodeText } from '../../src/persistence/csv/csvCells';
 import {
   CSV_COLUMNS,
   guessMapping,
@@ -53,6 +54,14 @@ describe('leads as CSV', () => {
     const text = leadsToCsv([aLead({ notes })]);
     expect(text).toContain(`'${notes}`);
   });
+
+  it.each(["'-5 degrees", "''=1", "it's fine", "'quoted'"])(
+    'keep the apostrophe of %j',
+    (notes) => {
+      const [row] = read(leadsToCsv([aLead({ notes })]));
+      expect(row).toMatchObject({ lead: { notes } });
+    },
+  );
 
   it('have a heading for every column', () => {
     expect(leadsToCsv([]).split(',')).toHaveLength(Object.keys(CSV_COLUMNS).length);
@@ -182,11 +191,50 @@ describe('a file of leads', () => {
     ['-$0.01', true],
     ['-0', false],
     ['-', false],
-    ['$5 - 10', false],
     ['', false],
   ])('with a value of %j is below 0: %j', (value, isBelow) => {
     const [row] = read(`First Name,Phone,Value\nAda,802-555-0120,"${value}"`);
     expect(row && 'problems' in row).toBe(isBelow);
+  });
+
+  it.each([
+    [',', '$1,250.50', 1250.5],
+    [',', '1,250', 1250],
+    [',', 'USD 900', 900],
+    [',', '900 $', 900],
+    [',', '1250,50', 1250.5],
+    [',', '1.250,50', 1250.5],
+    [';', '1250,50', 1250.5],
+    [';', '1.250,50', 1250.5],
+    [';', '1.250', 1250],
+    [';', '1250.5', 1250.5],
+    [',', '-', 0],
+    [',', '2k', undefined],
+    [',', '$1,200 - 1,500', undefined],
+    [',', 'call first', undefined],
+    [',', '1,25,50', undefined],
+  ])('separated by %j, with a value of %j, is read as %j dollars', (separator, value, dollars) => {
+    const [row] = read(
+      ['First Name', 'Phone', 'Value\nAda', '802-555-0120', `"${value}"`].join(separator),
+    );
+    expect(row).toMatchObject(
+      dollars === undefined
+        ? { problems: [`Estimated Value is no amount: ${value}`] }
+        : { lead: { estimatedValue: dollars } },
+    );
+  });
+
+  it('names its separator in a first line, as some spreadsheets write it', () => {
+    const [row] = read('sep=;\r\nFirst Name;Phone;Value\r\nAda;802-555-0120;12,5');
+    expect(row).toMatchObject({ row: 3, lead: { firstName: 'Ada', estimatedValue: 12.5 } });
+  });
+
+  it.each([
+    ['UTF-8', [0xc3, 0xa9]],
+    ['Windows-1252', [0xe9]],
+  ])('is decoded from %s', (_encoding, letter) => {
+    const bytes = new Uint8Array([...new TextEncoder().encode('Ren'), ...letter]);
+    expect(decodeText(bytes.buffer)).toBe('René');
   });
 
   it('with scripts and prototypes in it is only text', () => {

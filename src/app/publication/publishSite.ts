@@ -1,4 +1,5 @@
 import type { PageContent } from '../../domain/content/schema';
+import { visiblePage } from '../../domain/content/seedPage';
 import { seedPages, publishedAt } from '../../domain/content/seedData';
 import type { GalleryProject } from '../../domain/gallery/schema';
 import type { Post } from '../../domain/blog/schema';
@@ -108,7 +109,10 @@ const change = (
   before: Entity | undefined,
   after: Entity | undefined,
 ): Change[] => {
-  const found = changeBetween(name, before as never, after as never, isSameToVisitors);
+  const [was, is] = [before, after].map((entity) =>
+    name === 'pages' && entity ? visiblePage(entity as never) : entity,
+  );
+  const found = changeBetween(name, was as never, is as never, isSameToVisitors);
   return found ? [found] : [];
 };
 

@@ -1,4 +1,5 @@
 import { seedPages, inlineForms } from './seedData';
+import { visibleText } from './rules';
 import type { PageContent, PageId } from './schema';
 
 /**
@@ -17,6 +18,20 @@ export function seedPage(id: PageId): PageContent {
   const found = seedPages.find((one) => one.id === id);
   if (!found) throw new Error(`No built-in page ${id}`);
   return found;
+}
+
+/** Returns a page as visitors read it: with the default copy in the place of empty texts. */
+export function visiblePage(page: PageContent): PageContent {
+  const seed = seedPages.find(({ id }) => id === page.id)?.sections;
+  const sections = page.sections.map((section) => {
+    const seedSection = seed?.find(({ id }) => id === section.id);
+    return {
+      ...section,
+      title: visibleText(section, seedSection, 'title'),
+      content: visibleText(section, seedSection, 'content'),
+    };
+  });
+  return { ...page, sections };
 }
 
 const SECTION_ORDER = [

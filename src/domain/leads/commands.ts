@@ -8,6 +8,7 @@ import {
   documentAttached,
   documentRemoved,
   followUpScheduled,
+  importUndone,
   leadCreated,
   leadDeleted,
   leadEdited,
@@ -16,15 +17,17 @@ import {
   type AboutLead,
   type ImportedLead,
 } from '../../events/leads';
+import { dequal } from 'dequal/lite';
 import type { Command, DomainDispatch, DomainState } from '../store';
 import type { IsoDateTime } from '../../lib/dates';
 import { changedFields } from '../../lib/changes';
-import { isNewLeadStage, leadFromRequest, leadName, newLeadFollowUpDate } from './rules';
+import { leadFromRequest, leadName } from './rules';
 import { selectLeadById } from './slice';
 import type {
   Appointment,
   Communication,
   EstimateRequest,
+  Lead,
   LeadDocument,
   LeadFields,
   NewLead,
@@ -80,15 +83,19 @@ export const scheduleFollowUp =
     if (lead) dispatch(followUpScheduled({ leadId, leadName: leadName(lead), dueDate }));
   };
 
+/** Returns the ids of the notifications about some leads. */
+const notificationsOf = (state: DomainState, leadIds: ReadonlySet<string>): string[] =>
+  Object.values(state.notifications.entities)
+    .filter(({ leadId }) => leadIds.has(leadId))
+    .map(({ id }) => id);
+
 /** Deletes a lead and its notifications. */
 export const deleteLead =
   (leadId: string): Command =>
   (dispatch, getState) => {
     const lead = selectLeadById(getState(), leadId);
     if (!lead) return;
-    const notificationIds = Object.values(getState().notifications.entities)
-      .filter((one) => one.leadId === leadId)
-      .map(({ id }) => id);
+    const notificationIds = notificationsOf(getState(), new Set([leadId]));
     dispatch(leadDeleted({ leadId, leadName: leadName(lead), notificationIds }));
   };
 
@@ -174,18 +181,25 @@ export const removeDocument = (
   });
 
 /**
- * Imports leads from a file unchanged. One at New Lead without a follow-up gets one an hour ahead,
- * like any lead added there (section 4). No notification is raised.
+ * Imports leads from a file unchanged: one without a follow-up date gets none, whatever its stage,
+ * and no notification is raised (`decisions.md`, The owner's day). Returns them.
  */
 export const importLeads =
-  (leads: readonly ImportedLead[]): Command =>
-  (dispatch) => {
-    const soon = newLeadFollowUpDate(new Date());
-    dispatch(
-      leadsImported({
-        leads: leads.map((lead) =>
-          isNewLeadStage(lead.stage) ? { nextFollowUpDate: soon, ...lead } : lead,
-        ),
-      }),
-    );
+  (leads: readonly ImportedLead[]): Command<Lead[]> =>
+  (dispatch) =>
+    dispatch(leadsImported({ leads: [...leads] })).payload.leads;
+
+/**
+ * Undoes an import: removes its leads with their notifications, except those that were changed
+ * since. Returns how many were removed, and how many stayed.
+ */
+export const undoImport =
+  (imported: readonly Lead[]): Command<{ removed: number; kept: number }> =>
+  (dispatch, getState) => {
+    const present = imported.filter(({ id }) => selectLeadById(getState(), id));
+    const unchanged = present.filter((lead) => dequal(lead, selectLeadById(getState(), lead.id)));
+    const leadIds = new Set(unchanged.map(({ id }) => id));
+    const notifications = notificationsOf(getState(), leadIds);
+    dispatch(importUndone({ ids: { leads: [...leadIds], notifications } }));
+    return { removed: unchanged.length, kept: present.length - unchanged.length };
   };

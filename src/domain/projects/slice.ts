@@ -1,5 +1,5 @@
-import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
-import { leadDeleted } from '../../events/leads';
+import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { importUndone, leadDeleted } from '../../events/leads';
 import {
   customerEmailSent,
   noteAdded,
@@ -71,7 +71,7 @@ export const projectsSlice = createSlice({
         forgetLeads(state, new Set(payload.deletedLeadIds));
       });
     addStorageCases(builder, 'projects', projects);
-    builder.addMatcher(samplesRemoved.match, (state, { payload }) => {
+    builder.addMatcher(isAnyOf(samplesRemoved, importUndone), (state, { payload }) => {
       forgetLeads(state, new Set(payload.ids.leads?.map(String)));
     });
   },

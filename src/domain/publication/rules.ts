@@ -1,8 +1,6 @@
 import { joinTags, withoutMarkup } from '../../lib/text';
 import type { Post } from '../blog/schema';
-import { visibleText } from '../content/rules';
-import type { PageContent, Section } from '../content/schema';
-import { seedPages } from '../content/seedData';
+import type { PageContent } from '../content/schema';
 import type { GalleryProject } from '../gallery/schema';
 import type { PublishedLists, PublishedName } from './schema';
 
@@ -39,25 +37,17 @@ const shown = (texts: [string, string][], pictures: [string, string][]): Shown =
   pictures: new Set(pictures.map(([label]) => label)),
 });
 
-function shownPage({ id, pageTitle, sections }: PageContent): Shown {
-  const seed = seedPages.find((page) => page.id === id)?.sections;
-  const text = (section: Section, field: 'content' | 'title'): string =>
-    visibleText(
-      section,
-      seed?.find((one) => one.id === section.id),
-      field,
-    );
-  return shown(
+const shownPage = ({ pageTitle, sections }: PageContent): Shown =>
+  shown(
     [
       ['Page title', pageTitle],
-      ...sections.flatMap((section): [string, string][] => [
-        [`${section.name}: title`, text(section, 'title')],
-        [`${section.name}: text`, text(section, 'content')],
+      ...sections.flatMap(({ name, title, content }): [string, string][] => [
+        [`${name}: title`, title],
+        [`${name}: text`, content],
       ]),
     ],
     sections.map(({ name, image }) => [`${name}: picture`, image ?? '']),
   );
-}
 
 const shownProject = (project: GalleryProject): Shown =>
   shown(

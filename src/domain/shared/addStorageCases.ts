@@ -1,9 +1,11 @@
-import type {
-  ActionReducerMapBuilder,
-  EntityAdapter,
-  EntityId,
-  EntityState,
+import {
+  isAnyOf,
+  type ActionReducerMapBuilder,
+  type EntityAdapter,
+  type EntityId,
+  type EntityState,
 } from '@reduxjs/toolkit';
+import { importUndone } from '../../events/leads';
 import {
   backupRestored,
   seedDataLoaded,
@@ -27,7 +29,7 @@ function replaceTexts(draft: object, replacements: ReadonlyMap<string, string>):
 
 /**
  * Adds the reducer cases of a stored list: seed data if storage has no such list, changes of
- * another tab, a restored backup, the removal of samples, and new addresses of pictures. The slice
+ * another tab, a restored backup, the removal of samples and of imported leads, and new addresses of pictures. The slice
  * does not know how or where it is stored.
  */
 export function addStorageCases<
@@ -65,7 +67,8 @@ export function addStorageCases<
     .addCase(picturesReplaced, (state, { payload }) => {
       replaceTexts(state.entities, new Map(Object.entries(payload.replacements)));
     })
-    .addCase(samplesRemoved, (state, { payload }) => {
-      adapter.removeMany(state as State, (payload.ids[entry] ?? []) as Id[]);
+    .addMatcher(isAnyOf(samplesRemoved, importUndone), (state, { payload }) => {
+      const ids: Partial<Record<ListName, (string | number)[]>> = payload.ids;
+      adapter.removeMany(state as State, (ids[entry] ?? []) as Id[]);
     });
 }

@@ -13,8 +13,16 @@ import { splitName } from '../../domain/leads/rules';
 import type { ImportedLead } from '../../events/leads';
 import { isIsoDateTime, parseIsoDateTime } from '../../lib/dates';
 import { isEmail } from '../../lib/fields';
-import { parseDollars } from '../../lib/money';
 import { splitTags } from '../../lib/text';
+import {
+  FORMULA,
+  isoDay,
+  memberOf,
+  readFlag,
+  readSum,
+  unquoted,
+  type DecimalMark,
+} from './csvCells';
 
 /** Export and import of leads as CSV files (docs/storage.md). */
 
@@ -68,7 +76,7 @@ export function leadsToCsv(leads: readonly Lead[]): string {
       fields: CSV_FIELDS.map((field) => CSV_COLUMNS[field]),
       data: leads.map((lead) => CSV_FIELDS.map((field) => leadFieldText(lead[field] ?? ''))),
     },
-    { escapeFormulae: /^[=+\-@\t\r]/ },
+    { escapeFormulae: FORMULA },
   );
 }
 
@@ -76,7 +84,12 @@ export function leadsToCsv(leads: readonly Lead[]): string {
 export interface CsvTable {
   columns: string[];
   rows: { row: number; cells: string[] }[];
+  /** A comma in files whose cells are separated by semicolons, as spreadsheets write both. */
+  decimalMark: DecimalMark;
 }
+
+/** The first line by which some spreadsheets name the separator: `sep=;`. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /** Parses the text of a CSV file. Returns the problem if it is not one. */
 export function parseCsv(text: string): CsvTable | { problem: string } {
@@ -85,22 +98,30 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   if (text.includes('\u0000') || text.includes('\uFFFD')) {
     return { problem: 'The file is not a CSV file.' };
   }
-  const { data, errors, meta } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+  const content = text.replace(/^\uFEFF/, '');
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(content) ?? [];
+  const { data, errors, meta } = Papa.parse<string[]>(content.slice(separatorLine.length), {
     preview: MAX_READ_ROWS,
+    delimiter: separator ?? '',
   });
+  const firstRow = separator === undefined ? 1 : 2;
   // Empty rows are passed over, and counted, so that the others keep their numbers.
   const [head, ...rows] = data
-    .map((cells, index) => ({ row: index + 1, cells }))
+    .map((cells, index) => ({ row: index + firstRow, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const error = errors.find(({ type }) => type !== 'Delimiter');
-  if (error) return { problem: `Row ${(error.row ?? 0) + 1}: ${error.message}.` };
+  if (error) return { problem: `Row ${(error.row ?? 0) + firstRow}: ${error.message}.` };
   if (!head || rows.length === 0) return { problem: 'The file has no rows below its headings.' };
   if (head.cells.length > MAX_COLUMNS) {
     return { problem: `The file has more than ${MAX_COLUMNS} columns.` };
   }
   if (rows.length > MAX_ROWS || meta.truncated)
     return { problem: `The file has more than ${MAX_ROWS} rows.` };
-  return { columns: head.cells.map((column) => column.trim()), rows };
+  return {
+    columns: head.cells.map((column) => column.trim()),
+    rows,
+    decimalMark: meta.delimiter === ';' ? ',' : '.',
+  };
 }
 
 /** The index of the column that fills each field. */
@@ -151,23 +172,6 @@ export type CsvRow =
     }
   | { row: number; problems: string[] };
 
-/** Returns the member of a closed list that a text names, ignoring case. */
-const memberOf = <Member extends string>(
-  list: readonly Member[],
-  text: string,
-): Member | undefined => list.find((one) => one.toLowerCase() === text.toLowerCase());
-
-/** Converts an American date, `11/20/2026`, to `2026-11-20`; returns any other text unchanged. */
-const isoDay = (text: string): string =>
-  text.replace(
-    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
-    (_all, month: string, day: string, year: string) =>
-      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-  );
-
-/** Undoes the quoting of {@link leadsToCsv}. */
-const unquoted = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
-
 /**
  * Reads the rows of a file as leads, validated as in the lead form. A first name and a phone number
  * are required; other missing fields take the form's defaults or those of {@link CSV_DEFAULTS}.
@@ -175,7 +179,7 @@ const unquoted = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.sl
  * number or e-mail address that already exists counts as a duplicate.
  */
 export function readCsvRows(
-  { rows }: CsvTable,
+  { rows, decimalMark }: CsvTable,
   mapping: CsvMapping,
   existing: readonly Lead[],
 ): CsvRow[] {
@@ -192,7 +196,7 @@ export function readCsvRows(
     const whole = mapping.lastName === undefined ? splitName(written('firstName')) : {};
     const name: Partial<Record<CsvField, string>> = whole;
     const cell = (field: CsvField): string => name[field] ?? written(field);
-    const { lead, problems } = readRow(cell);
+    const { lead, problems } = readRow(cell, decimalMark);
     if (!lead) return { row, problems };
     const identities = identitiesOf(lead);
     const duplicateOf = identities.map((one) => known.get(one)).find((one) => one !== undefined);
@@ -202,24 +206,22 @@ export function readCsvRows(
   });
 }
 
-/** Reads a cell of yes or no; undefined if it is neither. */
-function yesOrNo(text: string): boolean | undefined {
-  if (/^(yes|y|true|1|active)$/i.test(text)) return true;
-  return /^(no|n|false|0|inactive)$/i.test(text) ? false : undefined;
-}
-
 /** Reads a cell that is not empty. Returns the value of the field, or the problem. */
-function readCell(name: LeadFieldName, text: string): { value: unknown } | { problem: string } {
+function readCell(
+  name: LeadFieldName,
+  text: string,
+  decimalMark: DecimalMark,
+): { value: unknown } | { problem: string } {
   const { kind, choices = [], label } = LEAD_FIELDS[name];
   if (kind === 'tags') return { value: splitTags(text) };
   if (kind === 'dollars') {
-    const dollars = text.replaceAll(/[$,\s]/g, '');
-    const isBelowZero = dollars.startsWith('-') && /[1-9]/.test(dollars);
-    return isBelowZero ? { problem: `${label} is below 0` } : { value: parseDollars(text) };
+    const dollars = readSum(text, decimalMark);
+    if (dollars === undefined) return { problem: `${label} is no amount: ${text.slice(0, 40)}` };
+    return dollars < 0 ? { problem: `${label} is below 0` } : { value: Math.abs(dollars) };
   }
   if (kind === 'email' && !isEmail(text)) return { problem: `${label} is not an address` };
   if (kind === 'flag') {
-    const value = yesOrNo(text);
+    const value = readFlag(text);
     return value === undefined ? { problem: `${label} is neither yes nor no` } : { value };
   }
   if (kind === 'choice') {
@@ -238,7 +240,10 @@ function labelOf(field: unknown): string {
 /** The fields of a row except the dates. */
 const rowSchema = v.object({ ...leadFieldsSchema.entries, stage: v.picklist(STAGES) });
 
-function readRow(cell: (field: CsvField) => string): {
+function readRow(
+  cell: (field: CsvField) => string,
+  decimalMark: DecimalMark,
+): {
   lead?: ImportedLead;
   problems: string[];
 } {
@@ -262,7 +267,7 @@ function readRow(cell: (field: CsvField) => string): {
   for (const name of LEAD_FIELD_NAMES) {
     const text = cell(name);
     if (text === '') continue;
-    const read = readCell(name, text);
+    const read = readCell(name, text, decimalMark);
     if ('problem' in read) problems.push(read.problem);
     else said[name] = read.value;
   }

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createLead } from '../../../src/domain/leads/commands';
+import { createLead, moveLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { entriesRead, entryDamaged, storageWriteFailed } from '../../../src/events/system';
 import { createPersistence, type Persistence } from '../../../src/persistence/engine/persistence';
@@ -229,6 +229,26 @@ describe('leads as a spreadsheet', () => {
     await user.click(screen.getByRole('button', { name: 'Import 1 lead' }));
     expect(names(test).sort()).toEqual(['Ada', 'Ben']);
     expect(screen.getByRole('region', { name: 'Leads as a spreadsheet' })).toHaveFocus();
+  });
+
+  it('go again when the import is undone, but for those that were changed since', async () => {
+    const test = await storeInBrowser();
+    const { user } = openAdmin('/admin/storage', { test });
+    await screen.findByRole('button', { name: 'Import CSV' });
+    choose('Import CSV', 'leads.csv', 'First Name,Phone\nAda,802-555-0120\nBen,802-555-0121');
+    await user.click(await screen.findByRole('button', { name: 'Import 2 leads' }));
+    const [ada, ben] = selectLeads(test.store.getState());
+    expect([ada?.nextFollowUpDate, ben?.nextFollowUpDate]).toEqual([undefined, undefined]);
+    const changed = ada?.firstName === 'Ada' ? ada : ben;
+    act(() => void test.store.dispatch(moveLead(changed?.id ?? '', 'Paid')));
+    await user.click(screen.getByRole('button', { name: 'Undo the import' }));
+    expect(names(test)).toEqual(['Ada']);
+    expect(
+      screen.getByText('1 imported lead removed. 1 changed since, and stays.', {
+        selector: 'output',
+      }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
   });
 
   it('are not imported while a row is wrong', async () => {

@@ -111,6 +111,14 @@ describe('what visitors do not see yet', () => {
     });
   });
 
+  it('is nothing where a text was emptied, and visitors read the default', async () => {
+    const opened = await open(memoryStorage());
+    opened.store.dispatch(
+      saveSection('home', 'hero-title', { title: '', content: '', image: undefined }),
+    );
+    expect((await compare(opened)).edited).toEqual([]);
+  });
+
   it('is what was added, changed and removed, before and after it is stored', async () => {
     const owner = await open(memoryStorage());
     owner.store.dispatch(saveSection('about', 'hero-title', { content: 'Another heading' }));

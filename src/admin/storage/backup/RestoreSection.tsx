@@ -19,6 +19,7 @@ import { RESTORE_FRAGMENT } from '../fragments';
 import { RestorePreview, type ChosenBackup } from './RestorePreview';
 import { restoreFailureMessage } from './restoreMessages';
 import { UndoOffer } from './UndoOffer';
+import { useFileReading } from '../useFileReading';
 import { measureAgain } from '../useStorageUsage';
 
 const PREVIEW_ID = 'restore-preview';
@@ -38,14 +39,17 @@ export function RestoreSection() {
     if (chosen) focusElement(PREVIEW_ID);
   }, [chosen]);
 
-  const read = async (file: File): Promise<void> => {
-    setChosen(undefined);
-    const { backup, problems: found } = readBackup(await file.text());
-    setProblems(found);
-    if (backup) {
-      setChosen({ fileName: file.name, backup, preview: dispatch(previewBackup(backup)) });
-    }
-  };
+  const choose = useFileReading({
+    onRead: (file, bytes) => {
+      setChosen(undefined);
+      const { backup, problems: found } = readBackup(new TextDecoder().decode(bytes));
+      setProblems(found);
+      if (backup) {
+        setChosen({ fileName: file.name, backup, preview: dispatch(previewBackup(backup)) });
+      }
+    },
+    onFailure: (problem) => setProblems([problem]),
+  });
 
   /** The pressed button is gone, so the section gets the focus. */
   const close = (): void => {
@@ -83,7 +87,7 @@ export function RestoreSection() {
         accept="application/json,.json"
         variant="outlined"
         startIcon={<RestoreIcon />}
-        onFile={(file) => void read(file)}
+        onFile={choose}
       />
       <UndoOffer copy={undoCopy} onUndo={undo} onProblem={(problem) => setProblems([problem])} />
       {problems.length > 0 && (

@@ -6,10 +6,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
-import { importLeads } from '../../../domain/leads/commands';
+import { importLeads, undoImport } from '../../../domain/leads/commands';
+import type { Lead } from '../../../domain/leads/schema';
 import { selectLeads } from '../../../domain/leads/slice';
 import { localDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
+import { decodeText } from '../../../persistence/csv/csvCells';
 import {
   guessMapping,
   leadsToCsv,
@@ -24,6 +26,7 @@ import { saveFile } from '../../../ui/saveFile';
 import { Section } from '../../../ui/screen/Section';
 import { CsvPreview } from './CsvPreview';
 import { CSV_FRAGMENT } from '../fragments';
+import { useFileReading } from '../useFileReading';
 
 const PREVIEW_ID = 'csv-preview';
 
@@ -38,6 +41,7 @@ export function LeadsCsvSection() {
   const [table, setTable] = useState<CsvTable>();
   const [mapping, setMapping] = useState<CsvMapping>({});
   const [problem, setProblem] = useState('');
+  const [imported, setImported] = useState<readonly Lead[]>([]);
 
   useEffect(() => {
     if (table) focusElement(PREVIEW_ID);
@@ -49,16 +53,24 @@ export function LeadsCsvSection() {
     focusElement(CSV_FRAGMENT);
   };
 
-  const read = async (file: File): Promise<void> => {
-    const parsed = parseCsv(await file.text());
-    if ('problem' in parsed) {
-      setTable(undefined);
-      setProblem(parsed.problem);
-      return;
-    }
-    setProblem('');
-    setMapping(guessMapping(parsed.columns));
-    setTable(parsed);
+  const choose = useFileReading({
+    onRead: (_file, bytes) => {
+      const parsed = parseCsv(decodeText(bytes));
+      const isTable = 'columns' in parsed;
+      setProblem(isTable ? '' : parsed.problem);
+      setMapping(isTable ? guessMapping(parsed.columns) : {});
+      setTable(isTable ? parsed : undefined);
+    },
+    onFailure: setProblem,
+  });
+  const undo = (): void => {
+    const { removed, kept } = dispatch(undoImport(imported));
+    setImported([]);
+    focusElement(CSV_FRAGMENT);
+    const done = `${pluralize(removed, 'imported lead')} removed.`;
+    notify(
+      kept === 0 ? done : `${done} ${kept} changed since, and ${kept === 1 ? 'stays' : 'stay'}.`,
+    );
   };
 
   return (
@@ -79,12 +91,25 @@ export function LeadsCsvSection() {
           accept="text/csv,.csv"
           variant="outlined"
           startIcon={<UploadIcon />}
-          onFile={(file) => void read(file)}
+          onFile={choose}
         />
       </Stack>
       {problem && (
         <Alert severity="error" sx={{ mt: 2 }}>
           Nothing was changed. {problem}
+        </Alert>
+      )}
+      {imported.length > 0 && (
+        <Alert
+          severity="success"
+          sx={{ mt: 2 }}
+          action={
+            <Button color="inherit" onClick={undo} sx={{ minHeight: 44 }}>
+              Undo the import
+            </Button>
+          }
+        >
+          {pluralize(imported.length, 'lead')} imported. Those without a follow-up date have none.
         </Alert>
       )}
       {!table && (
@@ -100,10 +125,10 @@ export function LeadsCsvSection() {
           mapping={mapping}
           onMapping={setMapping}
           onCancel={close}
-          onImport={(imported) => {
-            dispatch(importLeads(imported));
+          onImport={(leads) => {
+            setImported(dispatch(importLeads(leads)));
             close();
-            notify(`${pluralize(imported.length, 'lead')} imported`);
+            notify(`${pluralize(leads.length, 'lead')} imported`);
           }}
         />
       )}

@@ -1,0 +1,69 @@
+/** Readers of cells and files as spreadsheets write them. */
+
+/**
+ * Decodes the content of a text file: UTF-8, or else Windows-1252, in which spreadsheets on Windows
+ * save by default.
+ */
+export function decodeText(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The character before the cents of a sum. */
+export type DecimalMark = '.' | ',';
+
+/** Sums as they are written with each decimal mark, without a sign of currency and spaces. */
+const SUMS: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$/,
+  ',': /^(?:\d+|\d{1,3}(?:[.']\d{3})+)(?:,\d*)?$/,
+};
+
+/**
+ * Reads a sum of dollars: `$1,250.50`, or `1.250,50` where the file has a decimal comma. Undefined
+ * if it is not one sum: `2k`, `1,200 - 1,500`. A dash alone is 0.
+ *
+ * @param mark the file's decimal mark; the other one counts where only that makes sense
+ */
+export function readSum(text: string, mark: DecimalMark): number | undefined {
+  const bare = text
+    .replaceAll(/\s/g, '')
+    .replace(/(?:USD|\$)$/i, '')
+    .replace(/^(-?)(?:USD|\$)/i, '$1');
+  if (bare === '-') return 0;
+  const sign = bare.startsWith('-') ? -1 : 1;
+  const figures = bare.replace(/^-/, '');
+  const used = SUMS[mark].test(figures) ? mark : mark === '.' ? ',' : '.';
+  if (!SUMS[used].test(figures)) return undefined;
+  const plain = used === '.' ? figures.replaceAll(',', '') : figures.replaceAll(/[.']/g, '');
+  return (sign * Math.round(Number(plain.replace(',', '.')) * 100)) / 100;
+}
+
+/** Reads yes or no; undefined if it is neither. */
+export function readFlag(text: string): boolean | undefined {
+  if (/^(yes|y|true|1|active)$/i.test(text)) return true;
+  return /^(no|n|false|0|inactive)$/i.test(text) ? false : undefined;
+}
+
+/** Returns the member of a closed list that a text names, ignoring case. */
+export const memberOf = <Member extends string>(
+  list: readonly Member[],
+  text: string,
+): Member | undefined => list.find((one) => one.toLowerCase() === text.toLowerCase());
+
+/** Converts an American date, `11/20/2026`, to `2026-11-20`; returns any other text unchanged. */
+export const isoDay = (text: string): string =>
+  text.replace(
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+    (_all, month: string, day: string, year: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  );
+
+/** Cells that a spreadsheet would take for a formula, and those that are quoted already. */
+export const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** Returns a cell without the apostrophe by which a formula is quoted. */
+export const unquoted = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
