@@ -1,7 +1,6 @@
 import type { PostFields } from '../../src/domain/blog/schema';
 import type { GalleryFields } from '../../src/domain/gallery/schema';
 import {
-  emptyLead,
   LEAD_FIELD_NAMES,
   LEAD_FIELDS,
   REQUEST_FIELD_NAMES,
@@ -10,6 +9,7 @@ import {
 } from '../../src/domain/leads/fields';
 import type { EstimateRequest, Lead, NewLead } from '../../src/domain/leads/schema';
 import type { NewProject } from '../../src/domain/projects/schema';
+import { emptyLead } from '../../src/domain/leads/rules';
 import { emptyProject } from '../../src/domain/projects/rules';
 
 /** Builders of complete, plain entities; a test overrides what it is about. */

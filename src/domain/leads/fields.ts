@@ -1,10 +1,7 @@
-import * as v from 'valibot';
 import { MAX_LENGTH } from '../../lib/fields';
 import { joinTags } from '../../lib/text';
 import {
-  FIRST_STAGE,
   LEAD_SOURCES,
-  leadFieldsSchema,
   PRIORITIES,
   SERVICE_TYPES,
   STAGES,
@@ -55,12 +52,6 @@ export const LEAD_FIELDS: Record<LeadFieldName, LeadFieldDescription> = {
 };
 
 export const LEAD_FIELD_NAMES = Object.keys(LEAD_FIELDS) as LeadFieldName[];
-
-/** Returns a lead with the default of every field. */
-export const emptyLead = (): NewLead => ({
-  ...v.parse(leadFieldsSchema, { leadSource: 'Other', serviceType: 'Other' }),
-  stage: FIRST_STAGE,
-});
 
 /** Returns a field's value as text: tags separated by commas, a flag as yes or no. */
 export function leadFieldText(value: NewLead[LeadFieldName]): string {

@@ -1,9 +1,10 @@
 import { addDays, addHours, addMonths, addWeeks, lightFormat, set, startOfMonth } from 'date-fns';
+import * as v from 'valibot';
 import { parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
-import { emptyLead } from './fields';
 import {
   FIRST_STAGE,
+  leadFieldsSchema,
   STAGES,
   TIMELINES,
   TIMELINE_KEYS,
@@ -96,6 +97,12 @@ export function splitName(fullName: string): Pick<Lead, 'firstName' | 'lastName'
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 }
+
+/** Returns a lead with the default of every field. */
+export const emptyLead = (): NewLead => ({
+  ...v.parse(leadFieldsSchema, { leadSource: 'Other', serviceType: 'Other' }),
+  stage: FIRST_STAGE,
+});
 
 /** The tags of a lead that came through the contact form (section 9). */
 export const REQUEST_TAGS = ['website', 'contact-form'] as const;

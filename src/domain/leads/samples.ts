@@ -1,7 +1,6 @@
 import { addDays, addHours, set, subDays, subHours } from 'date-fns';
 import { localDay } from '../../lib/dates';
-import { emptyLead } from './fields';
-import { SAMPLE_ID_END } from './rules';
+import { emptyLead, SAMPLE_ID_END } from './rules';
 import type { Lead } from './schema';
 
 /**

@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 import * as v from 'valibot';
 import {
-  emptyLead,
   LEAD_FIELD_NAMES,
   LEAD_FIELDS,
   leadFieldText,
@@ -9,7 +8,7 @@ import {
 } from '../../domain/leads/fields';
 import { leadFieldsSchema, STAGES, type Lead } from '../../domain/leads/schema';
 import { identitiesOf } from '../../domain/leads/duplicates';
-import { splitName } from '../../domain/leads/rules';
+import { emptyLead, splitName } from '../../domain/leads/rules';
 import type { ImportedLead } from '../../events/leads';
 import { isIsoDateTime, parseIsoDateTime } from '../../lib/dates';
 import { isEmail } from '../../lib/fields';

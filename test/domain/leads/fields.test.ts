@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  emptyLead,
   LEAD_FIELD_NAMES,
   LEAD_FIELDS,
   leadFieldText,
   REQUEST_FIELD_NAMES,
   requestField,
 } from '../../../src/domain/leads/fields';
-import { leadFromRequest } from '../../../src/domain/leads/rules';
+import { emptyLead, leadFromRequest } from '../../../src/domain/leads/rules';
 import { matchesLeadFilter } from '../../../src/domain/leads/search';
 import { leadFieldsSchema } from '../../../src/domain/leads/schema';
 import { aLead, filledLead, filledRequest, leadFieldSample } from '../../support/entities';

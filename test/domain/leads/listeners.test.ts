@@ -7,7 +7,7 @@ import {
   saveLead,
   scheduleFollowUp,
 } from '../../../src/domain/leads/commands';
-import { emptyLead } from '../../../src/domain/leads/fields';
+import { emptyLead } from '../../../src/domain/leads/rules';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { RAISED_PER_TURN, FOLLOW_UP_CHECK_INTERVAL_MS } from '../../../src/domain/leads/listeners';
 import { STAGES, TIMELINE_KEYS, TIMELINES } from '../../../src/domain/leads/schema';

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {
-  emptyLead,
-  LEAD_FIELD_NAMES,
-  leadFieldText,
-  type LeadFieldName,
-} from '../../../domain/leads/fields';
+import { LEAD_FIELD_NAMES, leadFieldText, type LeadFieldName } from '../../../domain/leads/fields';
+import { emptyLead } from '../../../domain/leads/rules';
 import {
   LEAD_SOURCES,
   PRIORITIES,
