@@ -8,6 +8,7 @@ import {
   type PathValue,
   type UseFormReturn,
 } from 'react-hook-form';
+import { withoutMarkup } from '../../lib/text';
 
 type Plain = string | boolean;
 
@@ -21,9 +22,14 @@ const BEFORE = 15;
  */
 export function formatValue(value: Plain, other: Plain): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
+  const [text, otherText] = [withoutMarkup(value), withoutMarkup(String(other))];
+  // Texts that differ in their formats alone are shown with these.
+  return text === otherText ? formatText(value, String(other)) : formatText(text, otherText);
+}
+
+function formatText(value: string, against: string): string {
   if (value === '') return 'nothing';
   if (value.length <= LONGEST) return `“${value}”`;
-  const against = String(other);
   let alike = 0;
   while (alike < value.length && value[alike] === against[alike]) alike += 1;
   const from = Math.max(0, alike - BEFORE);

@@ -32,8 +32,8 @@ export function useDraftState<Values extends FormValues>(
     read: () => values,
     fill: change,
   });
-  const saveChange = useEffectEvent(draft.save);
-  useEffect(() => saveChange(), [values]);
+  const saveChange = useEffectEvent((_changed: Values) => draft.save());
+  useEffect(() => saveChange(values), [values]);
   return {
     values,
     change,
