@@ -12,6 +12,7 @@ import {
   logCommunication,
   saveLead,
 } from '../../src/domain/leads/commands';
+import { deletedRestored } from '../../src/events/system';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import {
   selectNotifications,
@@ -163,6 +164,22 @@ describe('a second machine', () => {
     await carry(second, first);
     expect(selectLeadById(first.store.getState(), id)?.notes).toBe('Called again');
     expect(selectLeadById(second.store.getState(), id)?.notes).toBe('Called again');
+  });
+
+  it('keeps what was deleted and brought back, on both', async () => {
+    const [first, second] = [await machine('tab01'), await machine('tab02')];
+    const id = first.store.dispatch(createLead(newLead({ notes: 'Cedar' })));
+    await carry(first, second);
+    const lead = selectLeadById(first.store.getState(), id);
+    if (!lead) throw new Error('The lead is there');
+    first.store.dispatch(deleteLead(id));
+    await carry(first, second);
+    expect(selectLeadById(second.store.getState(), id)).toBeUndefined();
+    first.store.dispatch(deletedRestored({ entry: 'leads', entities: [lead] }));
+    await carry(second, first);
+    await carry(first, second);
+    expect(selectLeadById(first.store.getState(), id)).toEqual(lead);
+    expect(selectLeadById(second.store.getState(), id)).toEqual(lead);
   });
 
   it('believes no file that says it was deleted in the future', async () => {

@@ -1,6 +1,7 @@
 import { lazy, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import { deletedRestored } from '../../events/system';
 import { savePost, writePost } from '../../domain/blog/commands';
 import { selectPostById } from '../../domain/blog/slice';
 import { EmptyState } from '../../ui/EmptyState';
@@ -9,6 +10,7 @@ import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
 import { recordResolver } from '../../ui/form/recordResolver';
 import { useFormDraft } from '../../ui/form/useFormDraft';
+import { useLastKnown } from '../../ui/form/useLastKnown';
 import { useSave } from '../../ui/form/useSave';
 import { useNotify } from '../../ui/notices/Notices';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
@@ -55,6 +57,7 @@ function OpenForm({ postId, onClose }: PostFormProps) {
   const post = useAppSelector((state) =>
     postId === undefined ? undefined : selectPostById(state, postId),
   );
+  const known = useLastKnown(post);
   const isDeleted = postId !== undefined && !post;
   const stored = useMemo(() => (post ? postFormValues(post) : undefined), [post]);
   const [empty] = useState(postFormValues);
@@ -67,7 +70,8 @@ function OpenForm({ postId, onClose }: PostFormProps) {
   const { isDirty } = form.formState;
 
   const save = ({ isPublished, ...fields }: PostFormOutput): void => {
-    if (post) dispatch(savePost(post.id, fields, isPublished));
+    if (known && isDeleted) dispatch(deletedRestored({ entry: 'posts', entities: [known] }));
+    if (known) dispatch(savePost(known.id, fields, isPublished));
     else dispatch(writePost(fields, isPublished));
     notify(isPublished ? 'Post saved, visitors can read it' : 'Post saved as a draft');
   };
@@ -88,7 +92,7 @@ function OpenForm({ postId, onClose }: PostFormProps) {
     <RecordPanel
       title={postId === undefined ? 'Add New Post' : 'Edit Post'}
       noun="post"
-      submitLabel={post ? 'Save Post' : 'Add Post'}
+      submitLabel={known ? 'Save Post' : 'Add Post'}
       width={1240}
       isDeleted={isDeleted}
       record={post}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import { deletedRestored } from '../../events/system';
 import { addGalleryProject, saveGalleryProject } from '../../domain/gallery/commands';
 import { GALLERY_CATEGORIES, type GalleryFields } from '../../domain/gallery/schema';
 import { selectGalleryProjectById } from '../../domain/gallery/slice';
@@ -13,6 +14,7 @@ import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
 import { recordResolver } from '../../ui/form/recordResolver';
 import { useFormDraft } from '../../ui/form/useFormDraft';
+import { useLastKnown } from '../../ui/form/useLastKnown';
 import { useSave } from '../../ui/form/useSave';
 import { useNotify } from '../../ui/notices/Notices';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
@@ -56,6 +58,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
   const project = useAppSelector((state) =>
     projectId === undefined ? undefined : selectGalleryProjectById(state, projectId),
   );
+  const known = useLastKnown(project);
   const isDeleted = projectId !== undefined && !project;
   const stored = useMemo(() => (project ? galleryFormValues(project) : undefined), [project]);
   const [empty] = useState(galleryFormValues);
@@ -68,9 +71,10 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
   const { isDirty } = form.formState;
 
   const save = (fields: GalleryFields): void => {
-    if (project) dispatch(saveGalleryProject(project.id, fields));
+    if (known && isDeleted) dispatch(deletedRestored({ entry: 'gallery', entities: [known] }));
+    if (known) dispatch(saveGalleryProject(known.id, fields));
     else dispatch(addGalleryProject(fields));
-    notify(project ? 'Project saved' : 'Project added to the gallery');
+    notify(known ? 'Project saved' : 'Project added to the gallery');
   };
   const { submit, isWaiting, isSaved } = useSave(
     form,
@@ -95,7 +99,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
     <RecordPanel
       title={projectId === undefined ? 'Add New Project' : 'Edit Project'}
       noun="project"
-      submitLabel={project ? 'Save Project' : 'Add Project'}
+      submitLabel={known ? 'Save Project' : 'Add Project'}
       width={1120}
       isDeleted={isDeleted}
       record={project}

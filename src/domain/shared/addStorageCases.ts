@@ -8,6 +8,7 @@ import {
 import { importUndone } from '../../events/leads';
 import {
   backupRestored,
+  deletedRestored,
   seedDataLoaded,
   deployedChangesApplied,
   remoteChangesMerged,
@@ -29,7 +30,7 @@ function replaceTexts(draft: object, replacements: ReadonlyMap<string, string>):
 
 /**
  * Adds the reducer cases of a stored list: seed data if storage has no such list, changes of
- * another tab, a restored backup, the removal of samples and of imported leads, and new addresses of pictures. The slice
+ * another tab, a restored backup or entity, the removal of samples and of imported leads, and new addresses of pictures. The slice
  * does not know how or where it is stored.
  */
 export function addStorageCases<
@@ -46,6 +47,9 @@ export function addStorageCases<
   builder
     .addCase(seedDataLoaded, (state, { payload }) => {
       if (payload.entry === entry) adapter.addMany(state as State, payload.entities as Entities);
+    })
+    .addCase(deletedRestored, (state, { payload }) => {
+      if (payload.entry === entry) adapter.setMany(state as State, payload.entities as Entities);
     })
     .addCase(remoteChangesMerged, (state, { payload }) => {
       if (payload.entry !== entry) return;

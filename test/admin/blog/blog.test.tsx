@@ -232,8 +232,8 @@ describe('the post editor', () => {
     await screen.findByLabelText('Title');
     act(() => void test.store.dispatch(postDeleted({ postId, postTitle: 'Ice Dams' })));
     expect(await screen.findByText(/deleted elsewhere/)).toBeVisible();
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Post' }));
-    expect(postsIn(test)).toMatchObject([{ title: 'Ice Dams', slug: 'ice-dams' }]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save Post' }));
+    expect(postsIn(test)).toMatchObject([{ id: postId, title: 'Ice Dams', slug: 'ice-dams' }]);
   });
 
   it('says so at the address of a post that is gone', async () => {

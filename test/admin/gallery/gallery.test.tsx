@@ -161,9 +161,9 @@ describe('the gallery form', () => {
     );
     expect(await screen.findByText(/deleted elsewhere/)).toBeVisible();
     await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Project' }),
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Save Project' }),
     );
-    expect(projectsIn(test)).toMatchObject([{ title: 'Deck' }]);
+    expect(projectsIn(test)).toMatchObject([{ id: ids[0], title: 'Deck' }]);
   });
 
   it('says so at the address of a project that is gone', async () => {

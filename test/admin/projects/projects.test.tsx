@@ -251,15 +251,18 @@ describe('the project form', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Porch');
   });
 
-  it('keeps its fields when the project is deleted elsewhere, as a new one', async () => {
+  it('brings the whole back when the project is deleted elsewhere', async () => {
     const { test, ids } = storeWith({ title: 'Back steps' });
     const projectId = ids[0] ?? 0;
     const { user } = open(`/admin/projects/${projectId}/edit`, { test });
     await screen.findByRole('dialog', { name: 'Edit Project' });
+    act(() => test.store.dispatch(addNote(projectId, 'Bring the long ladder', false)));
     act(() => void test.store.dispatch(projectDeleted({ projectId, projectTitle: 'Back steps' })));
     expect(await screen.findByText(/deleted elsewhere/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Create Project' }));
-    expect(projectsIn(test)).toMatchObject([{ title: 'Back steps' }]);
+    await user.click(screen.getByRole('button', { name: 'Update Project' }));
+    expect(projectsIn(test)).toMatchObject([
+      { id: projectId, title: 'Back steps', notes: [{ content: 'Bring the long ladder' }] },
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { deletedRestored } from '../../../events/system';
 import { createLead, saveLead } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
@@ -11,6 +12,7 @@ import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../../ui/form/useChangedElsewhere';
 import { recordResolver } from '../../../ui/form/recordResolver';
 import { useFormDraft } from '../../../ui/form/useFormDraft';
+import { useLastKnown } from '../../../ui/form/useLastKnown';
 import { useSave } from '../../../ui/form/useSave';
 import { useNotify } from '../../../ui/notices/Notices';
 import {
@@ -89,6 +91,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
   const notify = useNotify();
   const leave = useLeaving();
   const isNew = leadId === undefined;
+  const known = useLastKnown(lead);
   const isDeleted = !isNew && lead === undefined;
 
   const draftName = useDraftName(leadId);
@@ -108,10 +111,11 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
   const focusFirst = useCallback(() => setFocus('firstName'), [setFocus]);
 
   const save = (values: LeadFormResult): { id: string; words: string } => {
-    const isAdded = isNew || isDeleted;
-    if (!isAdded) dispatch(saveLead(leadId, values));
-    const id = isAdded ? dispatch(createLead(values)) : leadId;
-    return { id, words: `${leadName(values)} was ${isAdded ? 'added' : 'saved'}` };
+    const name = leadName(values);
+    if (!known) return { id: dispatch(createLead(values)), words: `${name} was added` };
+    if (isDeleted) dispatch(deletedRestored({ entry: 'leads', entities: [known] }));
+    dispatch(saveLead(known.id, values));
+    return { id: known.id, words: `${name} was saved` };
   };
   const afterSave = useCallback(
     ({ id, words }: { id: string; words: string }) => {
@@ -132,7 +136,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
     <RecordPanel
       title={isNew ? 'Add New Lead' : 'Edit Lead'}
       noun="lead"
-      submitLabel={isNew || isDeleted ? 'Add Lead' : 'Save Lead'}
+      submitLabel={known ? 'Save Lead' : 'Add Lead'}
       width={640}
       isDeleted={isDeleted}
       record={lead}

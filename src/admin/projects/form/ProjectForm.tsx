@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAppDispatch } from '../../../app/store/hooks';
+import { deletedRestored } from '../../../events/system';
 import { createProject, saveProject } from '../../../domain/projects/commands';
 import type { Project } from '../../../domain/projects/schema';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../../ui/form/useChangedElsewhere';
 import { recordResolver } from '../../../ui/form/recordResolver';
 import { useFormDraft } from '../../../ui/form/useFormDraft';
+import { useLastKnown } from '../../../ui/form/useLastKnown';
 import { useSave } from '../../../ui/form/useSave';
 import { useNotify } from '../../../ui/notices/Notices';
 import { ProjectFormFields } from './ProjectFormFields';
@@ -31,6 +33,7 @@ interface ProjectFormProps {
 export function ProjectForm({ projectId, project, onCancel, onSaved }: ProjectFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
+  const known = useLastKnown(project);
   const isDeleted = projectId !== undefined && !project;
   const stored = useMemo(() => (project ? projectFormValues(project) : undefined), [project]);
   const [empty] = useState(projectFormValues);
@@ -42,10 +45,11 @@ export function ProjectForm({ projectId, project, onCancel, onSaved }: ProjectFo
   const { isDirty } = form.formState;
 
   const save = (fields: ProjectFormOutput): number => {
-    notify(project ? 'Project updated' : 'Project created');
-    if (!project) return dispatch(createProject(fields));
-    dispatch(saveProject(project.id, fields));
-    return project.id;
+    notify(known ? 'Project updated' : 'Project created');
+    if (!known) return dispatch(createProject(fields));
+    if (isDeleted) dispatch(deletedRestored({ entry: 'projects', entities: [known] }));
+    dispatch(saveProject(known.id, fields));
+    return known.id;
   };
   const { submit, isSaved } = useSave(form, save, onSaved, areDecided);
   const draft = useFormDraft({
@@ -59,7 +63,7 @@ export function ProjectForm({ projectId, project, onCancel, onSaved }: ProjectFo
     <RecordPanel
       title={projectId === undefined ? 'Add New Project' : 'Edit Project'}
       noun="project"
-      submitLabel={!project ? 'Create Project' : 'Update Project'}
+      submitLabel={known ? 'Update Project' : 'Create Project'}
       width={640}
       isDeleted={isDeleted}
       record={project}
