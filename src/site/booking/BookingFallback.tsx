@@ -40,7 +40,9 @@ export function BookingFallback({ opener, onClose }: BookingFallbackProps) {
       <div className={styles.actions}>
         <a className={button.primary} href={telHref(business.phone)}>
           <Icon name="phone" />
-          Call {business.phone}
+          <span>
+            Call <span className="phone">{business.phone}</span>
+          </span>
         </a>
         <PageLink
           className={button.secondary}

@@ -7,6 +7,7 @@ import { Photo } from '../../ui/pictures/Photo';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
 import { emergencyNote, nextSteps, responsePromise } from '../copy/contact';
+import { EmailLink } from '../parts/EmailLink';
 import { HoursList } from '../parts/HoursList';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
@@ -39,7 +40,7 @@ function Details() {
             </li>
             <li>
               <Icon name="mail" />
-              <a href={`mailto:${business.email}`}>{business.email}</a>
+              <EmailLink />
             </li>
           </ul>
         </address>

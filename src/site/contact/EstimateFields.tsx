@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { business } from '../../business';
 import { REQUEST_FIELDS, type RequestField } from '../../domain/leads/fields';
 import { SERVICE_TYPES, TIMELINES, TIMELINE_KEYS } from '../../domain/leads/schema';
-import { telHref } from '../../lib/phones';
+import { PhoneLink } from '../parts/PhoneLink';
 import styles from './EstimateForm.module.css';
 import type { FieldErrors } from './estimateForm';
 
@@ -86,7 +85,7 @@ export function EstimateFields({ errors }: { errors: FieldErrors }) {
         error={errors.timeline}
         hint={
           <>
-            An emergency? Call <a href={telHref(business.phone)}>{business.phone}</a>: it is faster.
+            An emergency? Call <PhoneLink />: it is faster.
           </>
         }
       >

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { loadSeedData } from '../../app/seedData';
 import { useAppDispatch, useAppSelector, useHydrated } from '../../app/store/hooks';
 import { saveNow } from '../../app/storage/saveNow';
-import { business } from '../../business';
 import { requestEstimate } from '../../domain/leads/commands';
 import type { EstimateRequest } from '../../domain/leads/schema';
 import type { WriteFailure } from '../../events/system';
-import { telHref } from '../../lib/phones';
 import { selectIsRestored } from '../../persistence/engine/storageSlice';
 import { sentRequest } from '../../persistence/sentRequest';
 import { Icon } from '../../ui/Icon';
 import button from '../../ui/button.module.css';
 import { DraftNotice } from '../../ui/form/DraftNotice';
 import { useDraft } from '../../ui/form/useDraft';
+import { EmailLink } from '../parts/EmailLink';
+import { PhoneLink } from '../parts/PhoneLink';
 import { ErrorSummary } from './ErrorSummary';
 import { EstimateFields } from './EstimateFields';
 import styles from './EstimateForm.module.css';
@@ -43,7 +43,7 @@ function NotSaved({ reason }: { reason: WriteFailure }) {
       <Icon name="alert" size={26} />
       <p>
         <strong>Your request was not saved.</strong> {NOT_SAVED_MESSAGES[reason]} Please call us at{' '}
-        <a href={telHref(business.phone)}>{business.phone}</a>. What you wrote is still here.
+        <PhoneLink />. What you wrote is still here.
       </p>
     </div>
   );
@@ -137,9 +137,7 @@ export function EstimateForm() {
       </h2>
       <noscript>
         <p className={styles.noScript}>
-          The form needs JavaScript. Without it, call{' '}
-          <a href={telHref(business.phone)}>{business.phone}</a> or write to{' '}
-          <a href={`mailto:${business.email}`}>{business.email}</a>.
+          The form needs JavaScript. Without it, call <PhoneLink /> or write to <EmailLink />.
         </p>
       </noscript>
       <SendItYourself onHidden={() => heading.current?.focus()} />

@@ -1,15 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useAppSelector, useNow } from '../../app/store/hooks';
-import { business } from '../../business';
 import { writeRequest } from '../../domain/leads/requestMessage';
 import { SEND_OFFER_MS, requestOfLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
-import { telHref } from '../../lib/phones';
 import { sentRequest } from '../../persistence/sentRequest';
 import { Icon } from '../../ui/Icon';
 import button from '../../ui/button.module.css';
 import { mailLink, textLink } from './requestLinks';
+import { PhoneLink } from '../parts/PhoneLink';
 import styles from './SendItYourself.module.css';
 
 const nothingSent = (): undefined => undefined;
@@ -52,7 +51,7 @@ function Offer({ lead, onHidden }: { lead: Lead; onHidden: () => void }) {
       <h3 id="send-it-yourself">One more step: send it to us</h3>
       <p>
         Nothing has left this device yet, and nothing does unless you send it. If you don’t, call us
-        at <a href={telHref(business.phone)}>{business.phone}</a>.
+        at <PhoneLink />.
       </p>
       {(mail.isCut || text.isCut) && (
         <p>Your description is long, so a message may hold only its beginning. Copy has it all.</p>

@@ -112,7 +112,7 @@ export function HomePage() {
       <WhyChoose copy={copy} />
       <Testimonials copy={copy} />
       <CallToAction title={copy.content('cta-title')} text={copy.content('cta-subtitle')}>
-        <CallLink label="Call Now" />
+        <CallLink label="Call Now" isNumberShown={false} />
         <BookOnline label="Book Online Now" className={button.outline} />
         <PageLink className={button.outline} to={ADDRESSES.contact}>
           Get Free Estimate

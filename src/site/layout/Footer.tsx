@@ -5,6 +5,7 @@ import { BrandMark } from '../../ui/BrandMark';
 import { Icon } from '../../ui/Icon';
 import { OutsideLink } from '../../ui/OutsideLink';
 import { PageLink } from '../../ui/PageLink';
+import { EmailLink } from '../parts/EmailLink';
 import { HoursList } from '../parts/HoursList';
 import styles from './Footer.module.css';
 import { Ridge } from './Ridge';
@@ -51,7 +52,7 @@ export function Footer() {
                 </li>
                 <li>
                   <Icon name="mail" />
-                  <a href={`mailto:${business.email}`}>{business.email}</a>
+                  <EmailLink />
                 </li>
                 <li>
                   <Icon name="pin" />

@@ -69,7 +69,9 @@ export function MobileMenu({ items }: MobileMenuProps) {
         <div className={styles.actions}>
           <a className={button.primary} href={telHref(business.phone)} onClick={close}>
             <Icon name="phone" />
-            Call {business.phone}
+            <span>
+              Call <span className="phone">{business.phone}</span>
+            </span>
           </a>
           <BookOnline className={button.secondary} />
         </div>

@@ -46,7 +46,15 @@ export function ThumbBar() {
     >
       <a className={button.primary} href={telHref(business.phone)}>
         <Icon name="phone" />
-        {isContact ? `Call ${business.phone}` : 'Call us'}
+        <span>
+          {isContact ? (
+            <>
+              Call <span className="phone">{business.phone}</span>
+            </>
+          ) : (
+            'Call us'
+          )}
+        </span>
       </a>
       {!isContact && (
         <PageLink className={button.solid} to={ADDRESSES.contact}>

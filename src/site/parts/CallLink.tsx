@@ -4,22 +4,34 @@ import { Icon } from '../../ui/Icon';
 import button from '../../ui/button.module.css';
 
 interface CallLinkProps {
-  /** The button's label; `Call` and the number if omitted. */
+  /** The words before the number. */
   label?: string;
+  /** The number. */
   phone?: string;
+  /** Whether the number is shown after the label. */
+  isNumberShown?: boolean;
   className?: string | undefined;
 }
 
 /** A tap-to-call button, for the main number by default. */
 export function CallLink({
+  label = 'Call',
   phone = business.phone,
-  label = `Call ${phone}`,
+  isNumberShown = true,
   className = button.primary,
 }: CallLinkProps) {
   return (
     <a className={className} href={telHref(phone)}>
       <Icon name="phone" />
-      {label}
+      <span>
+        {label}
+        {isNumberShown && (
+          <>
+            {' '}
+            <span className="phone">{phone}</span>
+          </>
+        )}
+      </span>
     </a>
   );
 }

@@ -42,7 +42,7 @@ export function Seasons() {
         <div className={styles.actions}>
           <CallLink
             phone={business.secondPhone}
-            label={`${reminder.callLabel}: ${business.secondPhone}`}
+            label={`${reminder.callLabel}:`}
             className={button.solid}
           />
           <PageLink className={button.secondary} to={ADDRESSES.contact}>
