@@ -1,3 +1,6 @@
+/** The shortest phone number: a local one without its area code. */
+const FEWEST_DIGITS = 7;
+
 const digitsIn = (text: string): string => text.replaceAll(/\D/g, '');
 
 /**
@@ -8,8 +11,11 @@ export function phoneNumbersIn(phone: string): string[] {
   return phone
     .split(/[\p{L}#,;*]+/u)
     .map(digitsIn)
-    .filter((digits) => digits.length >= 7);
+    .filter((digits) => digits.length >= FEWEST_DIGITS);
 }
+
+/** Whether a text is a phone number in any notation: only the count of digits matters. */
+export const isPhone = (text: string): boolean => digitsIn(text).length >= FEWEST_DIGITS;
 
 /**
  * Returns the `tel:` address of a United States number in any usual notation: `tel:+18025550142`.

@@ -36,7 +36,8 @@ export function Tag({ tone = 'plain', children }: { tone?: Tone; children: React
         fontSize: '0.8125rem',
         fontWeight: 600,
         lineHeight: 1.5,
-        whiteSpace: 'nowrap',
+        maxWidth: '100%',
+        overflowWrap: 'anywhere',
         ...COLORS[tone],
       }}
     >

@@ -61,6 +61,8 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
+      // MUI lightens the divider until it is not seen.
+      MuiTableCell: { styleOverrides: { root: { borderBottomColor: colors.line } } },
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
       MuiOutlinedInput: {
         styleOverrides: {

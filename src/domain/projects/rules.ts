@@ -89,6 +89,23 @@ export function matchesProjectFilter(project: Project, { search, status }: Proje
   );
 }
 
+/** Whether a job is done or cancelled, so that it can no longer be late (section 4). */
+export const isSettled = (project: Pick<Project, 'status'>): boolean => SETTLED.has(project.status);
+
+/**
+ * Sorts jobs by urgency: open ones by their due date, soonest first and those without one last;
+ * then settled ones, last due first.
+ */
+export function byUrgency(a: Project, b: Project): number {
+  const settled = Number(isSettled(a)) - Number(isSettled(b));
+  if (settled !== 0) return settled;
+  const [dueA, dueB] = [a.estimatedCompletionDate, b.estimatedCompletionDate];
+  const dated = Number(dueA === '') - Number(dueB === '');
+  if (dated !== 0) return dated;
+  const order = dueA.localeCompare(dueB) || a.title.localeCompare(b.title);
+  return isSettled(a) ? -order : order;
+}
+
 /** Returns the project form's defaults (section 3). */
 export function emptyProject(state: string): NewProject {
   return {

@@ -90,7 +90,7 @@ const LeadRow = memo(function LeadRow({
   const place = [lead.city, lead.state].filter(Boolean).join(', ');
   return (
     <TableRow hover sx={{ position: 'relative', opacity: lead.isActive ? 1 : 0.75 }}>
-      <TableCell component="th" scope="row" sx={{ verticalAlign: 'top' }}>
+      <TableCell component="th" scope="row" sx={{ verticalAlign: 'top', minWidth: 130 }}>
         <LeadLink leadId={lead.id}>{leadName(lead)}</LeadLink>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
           {place}
@@ -115,6 +115,7 @@ const LeadRow = memo(function LeadRow({
           variant="body2"
           color="textSecondary"
           sx={{
+            overflowWrap: 'anywhere',
             display: '-webkit-box',
             WebkitLineClamp: 2,
             WebkitBoxOrient: 'vertical',
@@ -142,8 +143,21 @@ const LeadRow = memo(function LeadRow({
 
 function ContactLink({ href, children }: { href: string; children: string }) {
   return (
-    <Typography variant="body2" sx={{ maxWidth: 230, overflowWrap: 'anywhere' }}>
-      <Box component="a" href={href} sx={{ ...aboveRowLink, color: 'primary.main' }}>
+    // As wide as its longest word, so that an ordinary e-mail address stays in one piece.
+    <Typography variant="body2" sx={{ maxWidth: 280, overflowWrap: 'break-word' }}>
+      <Box
+        component="a"
+        href={href}
+        sx={{
+          ...aboveRowLink,
+          display: 'inline-block',
+          maxWidth: '100%',
+          minHeight: 24,
+          lineHeight: 1.72,
+          color: 'primary.main',
+          '@media (pointer: coarse)': { py: 1.25 },
+        }}
+      >
         {children}
       </Box>
     </Typography>
