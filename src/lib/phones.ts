@@ -17,6 +17,20 @@ export function phoneNumbersIn(phone: string): string[] {
 /** Whether a text is a phone number in any notation: only the count of digits matters. */
 export const isPhone = (text: string): boolean => digitsIn(text).length >= FEWEST_DIGITS;
 
+/** What people write between the digits of a phone number. */
+const PHONE_QUERY = /^[\d\s().+/-]+$/;
+
+/**
+ * Whether a phone number contains what was typed into a search, whatever is written between the
+ * digits; a country code is ignored.
+ */
+export function includesPhone(phone: string, query: string): boolean {
+  if (!PHONE_QUERY.test(query)) return false;
+  const digits = digitsIn(query);
+  const wanted = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return wanted !== '' && digitsIn(phone).includes(wanted);
+}
+
 /**
  * Returns the `tel:` address of a United States number in any usual notation: `tel:+18025550142`.
  */

@@ -94,7 +94,7 @@ function StageLine({ line: { stage, count, value }, most }: { line: StageCount; 
         <Typography
           variant="body2"
           color="textSecondary"
-          sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+          sx={{ textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
         >
           {formatDollars(value)}
         </Typography>

@@ -108,7 +108,7 @@ function AppointmentItem({
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ width: '6.5rem', flex: 'none' }}>
+      <Box sx={{ width: { xs: '6.5rem', sm: '9rem' }, flex: 'none' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {formatWeekday(scheduledDate)}
         </Typography>

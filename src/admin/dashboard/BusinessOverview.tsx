@@ -95,7 +95,11 @@ function BarTable({ title, head, rows }: BarTableProps) {
         '& caption': { pb: 1, textAlign: 'left', fontSize: '1rem', fontWeight: 600 },
         '& th': { py: 0.5, textAlign: 'left', fontWeight: 400, overflowWrap: 'anywhere' },
         '& thead th': { color: 'text.secondary' },
-        '& td, & thead th:not(:first-of-type)': { pl: 1.5, textAlign: 'right' },
+        '& td, & thead th:not(:first-of-type)': {
+          pl: 1.5,
+          textAlign: 'right',
+          overflowWrap: 'anywhere',
+        },
         '& td': { verticalAlign: 'top', py: 0.5, fontVariantNumeric: 'tabular-nums' },
       }}
     >
@@ -112,7 +116,7 @@ function BarTable({ title, head, rows }: BarTableProps) {
       <tbody>
         {rows.map(({ label, size, cells }) => (
           <tr key={label}>
-            <Box component="th" scope="row" sx={{ width: '100%' }}>
+            <Box component="th" scope="row" sx={{ width: '50%' }}>
               {label}
               {size !== undefined && <Bar share={size / longest} />}
             </Box>

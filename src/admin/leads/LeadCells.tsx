@@ -74,7 +74,7 @@ export function FollowUp({ lead, isDue }: { lead: Lead; isDue: boolean }) {
     >
       <ErrorOutlineIcon fontSize="small" aria-hidden />
       <span>
-        <Box component="span" sx={{ fontWeight: 600 }}>
+        <Box component="span" sx={{ fontWeight: 600, display: 'inline-block' }}>
           {date}
         </Box>{' '}
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>

@@ -100,7 +100,7 @@ export function LeadsScreen() {
         </Button>
       }
     >
-      <Stack spacing={2}>
+      <Stack spacing={{ xs: 1.5, sm: 2 }}>
         <StatCards>
           <StatCard label="Active Leads" value={active.length} icon={<GroupsIcon />} />
           <StatCard
@@ -116,8 +116,11 @@ export function LeadsScreen() {
             icon={<PaidIcon />}
           />
         </StatCards>
-        <LeadFilterBar filter={view} onChange={change} />
-        {isNarrow && <LeadSort view={view} onChange={change} />}
+        <LeadFilterBar
+          filter={view}
+          onChange={change}
+          sort={isNarrow && <LeadSort view={view} onChange={change} />}
+        />
         <Typography component="output" aria-live="polite" variant="body2" color="textSecondary">
           {found.length > 0 ? (
             `Showing ${first + 1} to ${first + shown.length} of ${pluralize(found.length, 'lead')}`

@@ -73,7 +73,7 @@ export function ProjectsScreen() {
   const { returnTo = { pathname: ADDRESSES.projects, search: query } } = (opening ??
     {}) as ReturnState;
   const { selectedId, form } = useRequestedPanel();
-  const isWide = useScreenQuery('(min-width:900px)');
+  const isWide = useScreenQuery('(min-width:56.25em)');
   const [search, setSearch] = useQueryParam('search');
   const [status, setStatus] = useQueryParam('status');
   const [due, setDue] = useQueryParam('due');

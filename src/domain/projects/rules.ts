@@ -1,5 +1,6 @@
 import { localDay } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
+import { includesPhone } from '../../lib/phones';
 import { includesText } from '../../lib/text';
 import { leadName } from '../leads/rules';
 import type { Lead } from '../leads/schema';
@@ -81,11 +82,18 @@ export interface ProjectFilter {
   status: string;
 }
 
-/** Whether a project matches the search (title, customer name, description) and the status. */
+/**
+ * Whether a project matches the status and the search, over title, customer's name, description,
+ * street and phone number, whatever is written between its digits.
+ */
 export function matchesProjectFilter(project: Project, { search, status }: ProjectFilter): boolean {
   if (status !== '' && project.status !== status) return false;
-  return [project.title, project.customerName, project.description].some((field) =>
-    includesText(field, search),
+  const { title, customerName, description, address, customerPhone } = project;
+  return (
+    includesPhone(customerPhone, search) ||
+    [title, customerName, description, address, customerPhone].some((field) =>
+      includesText(field, search),
+    )
   );
 }
 

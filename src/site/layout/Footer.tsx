@@ -20,7 +20,7 @@ const copyright = <p className={`wrap ${styles.copyright}`}>&copy; {business.cop
  */
 export function Footer({ isFolded = false }: { isFolded?: boolean }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={isFolded ? `${styles.footer} ${styles.isFolded}` : styles.footer}>
       <Ridge />
       <div className={styles.ground}>
         {isFolded ? (

@@ -43,12 +43,12 @@ export function Screen({ title, intro, back, actions, children }: ScreenProps) {
         useFlexGap
         sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: { xs: 1.5, sm: 2.5 } }}
       >
-        <Box sx={{ flex: '1 1 6rem', minWidth: 'min-content' }}>
+        <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
           <Typography
             variant="h1"
             id={SCREEN_HEADING_ID}
             tabIndex={-1}
-            sx={{ overflowWrap: 'normal', '&:focus': { outline: 'none' } }}
+            sx={{ overflowWrap: 'break-word', hyphens: 'auto', '&:focus': { outline: 'none' } }}
           >
             {title}
           </Typography>

@@ -52,7 +52,14 @@ const LeadCard = memo(function LeadCard({
             {[place, lead.serviceType].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
-        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          sx={{
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            fontWeight: 600,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
           {formatDollars(lead.estimatedValue)}
         </Typography>
       </Box>

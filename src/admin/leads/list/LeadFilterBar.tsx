@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { LEAD_SOURCES, STAGES } from '../../../domain/leads/schema';
 import { SearchField } from '../../../ui/SearchField';
 import { NO_FILTER, type LeadsFilter } from './leadsView';
@@ -10,10 +11,12 @@ import { NO_FILTER, type LeadsFilter } from './leadsView';
 interface LeadFilterBarProps {
   filter: LeadsFilter;
   onChange: (part: Partial<LeadsFilter>) => void;
+  /** The order of the cards, on a phone. */
+  sort?: ReactNode;
 }
 
 /** The filters: search, stage and source (section 2, Leads management). */
-export function LeadFilterBar({ filter, onChange }: LeadFilterBarProps) {
+export function LeadFilterBar({ filter, onChange, sort }: LeadFilterBarProps) {
   const isNarrowed =
     filter.search !== '' || filter.stage !== '' || filter.source !== '' || filter.isDue;
   return (
@@ -51,6 +54,7 @@ export function LeadFilterBar({ filter, onChange }: LeadFilterBarProps) {
         value={filter.source}
         onChange={(source) => onChange({ source })}
       />
+      {sort}
       <FormControlLabel
         label="Follow-up due"
         sx={{ minHeight: 44, mr: 0 }}

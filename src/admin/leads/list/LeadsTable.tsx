@@ -41,7 +41,10 @@ interface LeadsTableProps extends ShownLeads {
 export function LeadsTable({ leads, due, view, onSort, ...actions }: LeadsTableProps) {
   return (
     <Card sx={{ overflowX: 'auto' }}>
-      <Table aria-label="Leads" sx={{ minWidth: 860, '& td': { verticalAlign: 'top' } }}>
+      <Table
+        aria-label="Leads"
+        sx={{ minWidth: 860, '& td': { verticalAlign: 'top' }, '& td, & th': { px: 1.5 } }}
+      >
         <TableHead>
           <TableRow>
             {COLUMNS.map(({ label, sort, by }) => {
@@ -109,7 +112,7 @@ const LeadRow = memo(function LeadRow({
           {lead.leadSource}
         </Typography>
       </TableCell>
-      <TableCell sx={{ minWidth: 200 }}>
+      <TableCell sx={{ minWidth: 170 }}>
         <Typography variant="body2">{lead.serviceType}</Typography>
         <Typography
           variant="body2"
@@ -125,7 +128,7 @@ const LeadRow = memo(function LeadRow({
           {lead.projectDescription}
         </Typography>
       </TableCell>
-      <TableCell>
+      <TableCell sx={{ minWidth: 140 }}>
         <StageTag stage={lead.stage} />
       </TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -144,7 +147,7 @@ const LeadRow = memo(function LeadRow({
 function ContactLink({ href, children }: { href: string; children: string }) {
   return (
     // As wide as its longest word, so that an ordinary e-mail address stays in one piece.
-    <Typography variant="body2" sx={{ maxWidth: 280, overflowWrap: 'break-word' }}>
+    <Typography variant="body2" sx={{ maxWidth: 230, overflowWrap: 'break-word' }}>
       <Box
         component="a"
         href={href}
