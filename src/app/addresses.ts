@@ -22,6 +22,9 @@ export const ADDRESSES = {
   storage: '/admin/storage',
 } as const;
 
+/** The address of all notifications, in the CRM dashboard. */
+export const ALL_NOTIFICATIONS = `${ADDRESSES.crm}?notifications=all#notifications`;
+
 /** Returns a post's address. */
 export const postAddress = (slug: string): string => `${ADDRESSES.blog}/${slug}`;
 /** Returns the address of a lead's panel. */

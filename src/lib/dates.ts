@@ -60,9 +60,8 @@ function writer(options: Intl.DateTimeFormatOptions): (date: Date) => string {
 
 const writeDay = writer({ dateStyle: 'medium' });
 const writeLongDay = writer({ dateStyle: 'long' });
-const writeShortDay = writer({ month: 'numeric', day: 'numeric', year: 'numeric' });
 const writeMonth = writer({ month: 'short', year: 'numeric' });
-const writeWeekday = writer({ weekday: 'short', month: 'short', day: 'numeric' });
+const writeWeekday = writer({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 const writeDateTime = writer({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Formats a local day as `Nov 20, 2026`; empty if invalid. */
@@ -71,11 +70,10 @@ export const formatDay = (day: LocalDay): string => writeDay(startOfLocalDay(day
 export const formatLongDay = (day: LocalDay): string => writeLongDay(startOfLocalDay(day));
 /** Formats a month, `YYYY-MM`, as `Nov 2026`; empty if invalid. */
 export const formatMonth = (month: string): string => writeMonth(startOfLocalDay(`${month}-01`));
-/** Formats a local day as `Fri, Nov 20`; empty if invalid. */
+/** Formats a local day as `Fri, Nov 20, 2026`; empty if invalid. */
 export const formatWeekday = (day: LocalDay): string => writeWeekday(startOfLocalDay(day));
-/** Formats a timestamp as its local date `11/20/2026` (the Follow-up column); empty if invalid. */
-export const formatIsoDay = (moment: IsoDateTime): string =>
-  writeShortDay(parseIsoDateTime(moment));
+/** Formats a timestamp as its local date `Nov 20, 2026`; empty if invalid. */
+export const formatIsoDay = (moment: IsoDateTime): string => writeDay(parseIsoDateTime(moment));
 /** Formats a timestamp as `Nov 20, 2026, 3:05 PM`; empty if invalid. */
 export const formatDateTime = (moment: IsoDateTime): string =>
   writeDateTime(parseIsoDateTime(moment));

@@ -12,23 +12,11 @@ export function formatDollars(dollars: number): string {
 
 /**
  * Formats dollars as rounded thousands: `$12K` (specification, section 9, the dashboard's
- * pipeline).
+ * pipeline); nothing as `$0`.
  */
 export function formatThousands(dollars: number): string {
+  if (dollars === 0) return wholeDollars.format(0);
   return `${wholeDollars.format(Math.round(dollars / 1000))}K`;
-}
-
-const compactDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-});
-
-/** Formats dollars for the axis of a chart: `$1.5K`, `$2M`. */
-export function formatCompactDollars(dollars: number): string {
-  return compactDollars.format(dollars);
 }
 
 /**

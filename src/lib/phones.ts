@@ -1,3 +1,6 @@
+/** The shortest phone number: a local one without its area code. */
+const FEWEST_DIGITS = 7;
+
 const digitsIn = (text: string): string => text.replaceAll(/\D/g, '');
 
 /**
@@ -8,7 +11,24 @@ export function phoneNumbersIn(phone: string): string[] {
   return phone
     .split(/[\p{L}#,;*]+/u)
     .map(digitsIn)
-    .filter((digits) => digits.length >= 7);
+    .filter((digits) => digits.length >= FEWEST_DIGITS);
+}
+
+/** Whether a text is a phone number in any notation: only the count of digits matters. */
+export const isPhone = (text: string): boolean => digitsIn(text).length >= FEWEST_DIGITS;
+
+/** What people write between the digits of a phone number. */
+const PHONE_QUERY = /^[\d\s().+/-]+$/;
+
+/**
+ * Whether a phone number contains what was typed into a search, whatever is written between the
+ * digits; a country code is ignored.
+ */
+export function includesPhone(phone: string, query: string): boolean {
+  if (!PHONE_QUERY.test(query)) return false;
+  const digits = digitsIn(query);
+  const wanted = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return wanted !== '' && digitsIn(phone).includes(wanted);
 }
 
 /**

@@ -8,12 +8,18 @@ export type AppName = 'site' | 'admin';
 /** The app that a component is rendered in. */
 export const CurrentAppContext = createContext<AppName>('site');
 
+interface PageLinkProps extends ComponentProps<'a'> {
+  to: string;
+  /** History state, for a link within the same app. */
+  state?: object;
+}
+
 /** A link to an address of this site: routed within the same app, a page load into the other. */
-export function PageLink({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) {
+export function PageLink({ to, state, children, ...rest }: PageLinkProps) {
   const here = useContext(CurrentAppContext);
   const there: AppName = isAdminAddress(to) ? 'admin' : 'site';
   return here === there ? (
-    <Link to={to} {...rest}>
+    <Link to={to} state={state} {...rest}>
       {children}
     </Link>
   ) : (

@@ -20,7 +20,7 @@ interface StatCardProps {
 /** A card with one key figure and its label. */
 export function StatCard({ label, value, detail, icon, to, urgent = false }: StatCardProps) {
   const content = (
-    <Box sx={{ display: 'flex', gap: 1.5, p: { xs: 1.5, sm: 2 }, alignItems: 'flex-start' }}>
+    <Box sx={{ display: 'flex', gap: 1.5, p: { xs: 1, sm: 2 }, alignItems: 'flex-start' }}>
       <Box component="dl" sx={{ flex: 1, minWidth: 0, m: 0, '& dd': { m: 0 } }}>
         <Typography component="dt" variant="body2" color="textSecondary">
           {label}
@@ -28,7 +28,8 @@ export function StatCard({ label, value, detail, icon, to, urgent = false }: Sta
         <Typography
           component="dd"
           sx={{
-            fontSize: { xs: '1.5rem', sm: '1.75rem' },
+            fontSize: { xs: '1.05rem', sm: '1.75rem' },
+            overflowWrap: 'anywhere',
             fontWeight: 700,
             lineHeight: 1.25,
             fontVariantNumeric: 'tabular-nums',
@@ -62,7 +63,7 @@ export function StatCard({ label, value, detail, icon, to, urgent = false }: Sta
     </Box>
   );
   return (
-    <Card sx={{ minWidth: 0 }}>
+    <Card sx={{ minWidth: 0, overflowWrap: 'break-word', hyphens: 'auto' }}>
       {to === undefined ? (
         content
       ) : (

@@ -32,11 +32,12 @@ export function Tag({ tone = 'plain', children }: { tone?: Tone; children: React
         px: 1,
         py: '1px',
         border: 1,
-        borderRadius: 99,
+        borderRadius: '0.8rem',
         fontSize: '0.8125rem',
         fontWeight: 600,
         lineHeight: 1.5,
-        whiteSpace: 'nowrap',
+        maxWidth: '100%',
+        overflowWrap: 'break-word',
         ...COLORS[tone],
       }}
     >

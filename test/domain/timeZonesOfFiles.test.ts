@@ -20,10 +20,17 @@ const WAYS: [name: string, write: (day: string) => string][] = [
   ['11/20/2026', (day) => americanDay(day)],
 ];
 
-/** Formats a day as `11/20/2026`, as the table of leads shows it. */
+/** Formats a day as `11/20/2026`, as American spreadsheets write it. */
 function americanDay(day: string): string {
   const [year, month, date] = partsOf(day);
   return `${month + 1}/${date}/${year}`;
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+/** Formats a day as `Nov 20, 2026`, as the table of leads shows it. */
+function shownDay(day: string): string {
+  const [year, month, date] = partsOf(day);
+  return `${MONTHS[month]} ${date}, ${year}`;
 }
 
 const zoneBefore = process.env.TZ;
@@ -57,7 +64,7 @@ describe.each(ZONES)('dates from files in %s', (zone) => {
   /** Returns the rows whose dates are not shown as the day in the file. */
   const slipped = (leads: readonly Partial<Lead>[]): string[] =>
     leads.flatMap(({ createdDate = '', nextFollowUpDate = '' }, index) => {
-      const day = americanDay(dayAt(index));
+      const day = shownDay(dayAt(index));
       const shown = [createdDate, nextFollowUpDate].map(dates.formatIsoDay);
       return shown.every((one) => one === day) ? [] : [`${day} is shown as ${shown.join(', ')}`];
     });
@@ -101,6 +108,6 @@ describe.each(ZONES)('dates from files in %s', (zone) => {
   it('a day that is not in the calendar is refused', () => {
     const read = (day: string) => readCsv(`First Name,Phone,Created\nAda,802-555-0120,${day}`)[0];
     expect([read('2026-02-30'), read('2/30/2026')]).toEqual([{}, {}]);
-    expect(dates.formatIsoDay(read('2/28/2026')?.createdDate ?? '')).toBe('2/28/2026');
+    expect(dates.formatIsoDay(read('2/28/2026')?.createdDate ?? '')).toBe('Feb 28, 2026');
   });
 });

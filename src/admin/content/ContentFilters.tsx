@@ -4,6 +4,7 @@ import { useAppSelector } from '../../app/store/hooks';
 import { PAGE_IDS, SECTION_TYPES, type PageId } from '../../domain/content/schema';
 import { selectPage } from '../../domain/content/slice';
 import { pluralize } from '../../lib/text';
+import { ActingSelect } from '../../ui/form/ActingSelect';
 import { SearchField } from '../../ui/SearchField';
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
@@ -16,18 +17,16 @@ interface PageSelectProps {
 /** Selects the page whose copy is shown, from all pages by name (specification, section 2). */
 export function PageSelect({ pageId, onPage }: PageSelectProps) {
   return (
-    <TextField
-      select
+    <ActingSelect
       label="Page"
       value={pageId}
-      onChange={(event) => onPage(event.target.value as PageId)}
-      slotProps={native}
+      onChoose={(id) => onPage(id as PageId)}
       sx={{ maxWidth: { sm: 280 } }}
     >
       {PAGE_IDS.map((id) => (
         <PageOption key={id} id={id} />
       ))}
-    </TextField>
+    </ActingSelect>
   );
 }
 

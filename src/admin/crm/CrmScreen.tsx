@@ -11,6 +11,7 @@ import { markRead } from '../../domain/notifications/commands';
 import { SHOWN_IN_CRM } from '../../domain/notifications/rules';
 import { selectNotifications, selectUnreadCount } from '../../domain/notifications/slice';
 import { Screen } from '../../ui/screen/Screen';
+import { useQueryParam } from '../../ui/useQueryParam';
 import { Section } from '../../ui/screen/Section';
 import { ActivityList } from '../history/ActivityList';
 import { DueNow } from './DueNow';
@@ -18,8 +19,10 @@ import { NotificationList } from './NotificationList';
 import { StageFunnel } from './StageFunnel';
 import { UpcomingAppointments } from './UpcomingAppointments';
 
-/** The target of the bell's link. */
 const NOTIFICATIONS_ID = 'notifications';
+/** The query that shows all notifications. */
+const NOTIFICATIONS_QUERY = 'notifications';
+const ALL = 'all';
 const CRM_KINDS: readonly SubjectKind[] = ['lead', 'project'];
 
 /** The CRM dashboard (specification, section 2): due follow-ups, notifications and the pipeline. */
@@ -27,6 +30,8 @@ export function CrmScreen() {
   const dispatch = useAppDispatch();
   const { hash } = useLocation();
   const notifications = useAppSelector(selectNotifications);
+  const [shown, setShown] = useQueryParam(NOTIFICATIONS_QUERY);
+  const areAllShown = shown === ALL;
   const unreadCount = useAppSelector(selectUnreadCount);
 
   useEffect(() => {
@@ -73,6 +78,9 @@ export function CrmScreen() {
       >
         <Column>
           <DueNow />
+          <Section flush title="Upcoming appointments">
+            <UpcomingAppointments />
+          </Section>
           <Section
             flush
             id={NOTIFICATIONS_ID}
@@ -83,10 +91,21 @@ export function CrmScreen() {
               )
             }
           >
-            <NotificationList notifications={notifications.slice(0, SHOWN_IN_CRM)} />
-          </Section>
-          <Section flush title="Upcoming appointments">
-            <UpcomingAppointments />
+            <NotificationList
+              notifications={areAllShown ? notifications : notifications.slice(0, SHOWN_IN_CRM)}
+            />
+            {notifications.length > SHOWN_IN_CRM && (
+              <Box sx={{ borderTop: 1, borderColor: 'divider', p: 0.5 }}>
+                <Button
+                  fullWidth
+                  aria-expanded={areAllShown}
+                  onClick={() => setShown(areAllShown ? '' : ALL)}
+                  sx={{ minHeight: 44 }}
+                >
+                  {areAllShown ? `Show ${SHOWN_IN_CRM}` : `Show all ${notifications.length}`}
+                </Button>
+              </Box>
+            )}
           </Section>
         </Column>
         <Column>

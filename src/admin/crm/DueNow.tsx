@@ -17,8 +17,9 @@ import { telHref } from '../../lib/phones';
 import { pluralize } from '../../lib/text';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
+import { useReturnState } from '../../ui/screen/useReturnState';
 import { Section } from '../../ui/screen/Section';
-import { leadsAddress } from '../leads/list/leadsView';
+import { DUE_LEADS } from '../leads/list/leadsView';
 
 /** How many due leads are listed; the table shows all. */
 const SHOWN = 6;
@@ -28,6 +29,7 @@ export function DueNow() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const now = useNow();
+  const returnState = useReturnState();
   const leads = useAppSelector(selectActiveLeads);
   const due = useMemo(() => overdueLeads(leads, new Date(now)), [leads, now]);
   return (
@@ -36,7 +38,7 @@ export function DueNow() {
       title="Due now"
       action={
         due.length > SHOWN && (
-          <Button component={Link} to={leadsAddress({ sort: 'followUp' })}>
+          <Button component={Link} to={DUE_LEADS}>
             {`All ${due.length}`}
           </Button>
         )
@@ -46,7 +48,11 @@ export function DueNow() {
         <EmptyState
           icon={<TaskAltIcon />}
           title="Nothing is due"
-          hint="You are caught up with every lead."
+          hint={
+            leads.length === 0
+              ? 'Leads whose follow-up is due are listed here.'
+              : 'You are caught up with every lead.'
+          }
         />
       )}
       <Box
@@ -76,6 +82,7 @@ export function DueNow() {
                 <Box
                   component={Link}
                   to={leadAddress(lead.id)}
+                  state={returnState}
                   sx={{
                     display: 'inline-block',
                     color: 'text.primary',
@@ -85,6 +92,9 @@ export function DueNow() {
                 >
                   {name}
                 </Box>
+                <Typography variant="body2" color="textSecondary">
+                  {[lead.phone, lead.city].filter(Boolean).join(' · ')}
+                </Typography>
                 <Typography variant="body2" color="textSecondary">
                   {lead.serviceType} · {lead.stage}
                 </Typography>

@@ -13,6 +13,7 @@ import { markRead } from '../../domain/notifications/commands';
 import type { Notification, NotificationType } from '../../domain/notifications/schema';
 import { formatDistanceFrom } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';
+import { useReturnState } from '../../ui/screen/useReturnState';
 import { PageLink } from '../../ui/PageLink';
 
 const ICONS: Record<NotificationType, ReactNode> = {
@@ -62,6 +63,7 @@ const NotificationItem = memo(function NotificationItem({
   onFollow,
 }: NotificationItemProps) {
   const dispatch = useAppDispatch();
+  const returnState = useReturnState();
   const { type, leadId, title, message, isRead } = notification;
   return (
     <Box
@@ -92,6 +94,7 @@ const NotificationItem = memo(function NotificationItem({
         <Box
           component={PageLink}
           to={leadAddress(leadId)}
+          state={returnState}
           onClick={onFollow}
           sx={{
             display: 'inline-block',

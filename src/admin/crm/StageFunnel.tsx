@@ -16,7 +16,22 @@ export function StageFunnel() {
   const stages = useMemo(() => stageOverview(leads), [leads]);
   const most = Math.max(1, ...stages.map(({ count }) => count));
   return (
-    <Box component="ol" aria-label="Stages" sx={{ listStyle: 'none', m: 0, p: 0, pb: 1 }}>
+    <Box
+      component="ol"
+      aria-label="Stages"
+      sx={{
+        display: 'grid',
+        // One set of columns for all lines, so that the bars have one scale.
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr) auto auto',
+          sm: 'fit-content(12rem) minmax(3rem, 1fr) auto auto',
+        },
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        pb: 1,
+      }}
+    >
       {stages.map((line) => (
         <StageLine key={line.stage} line={line} most={most} />
       ))}
@@ -24,18 +39,17 @@ export function StageFunnel() {
   );
 }
 
+/** The columns of the surrounding grid. */
+const COLUMNS = { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' } as const;
+
 function StageLine({ line: { stage, count, value }, most }: { line: StageCount; most: number }) {
   return (
-    <Box component="li">
+    <Box component="li" sx={COLUMNS}>
       <Box
         component={Link}
         to={leadsAddress({ stage })}
         sx={{
-          display: 'grid',
-          gridTemplateColumns: {
-            xs: '1fr 2rem minmax(5rem, auto)',
-            sm: 'minmax(8rem, 11rem) 1fr 2rem minmax(5rem, auto)',
-          },
+          ...COLUMNS,
           alignItems: 'center',
           columnGap: 1,
           minHeight: 44,
@@ -80,7 +94,7 @@ function StageLine({ line: { stage, count, value }, most }: { line: StageCount; 
         <Typography
           variant="body2"
           color="textSecondary"
-          sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+          sx={{ textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
         >
           {formatDollars(value)}
         </Typography>

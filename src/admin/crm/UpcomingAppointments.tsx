@@ -16,6 +16,7 @@ import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { AppointmentAnswer } from '../leads/AppointmentAnswer';
 import { appointmentLabel, formatAppointment, formatDuration } from '../leads/formatAppointment';
+import { useReturnState } from '../../ui/screen/useReturnState';
 import type { OpeningPanel } from '../leads/panel/LeadPanel';
 
 /** How many upcoming appointments are shown (specification, section 9). */
@@ -27,6 +28,7 @@ const SHOWN = 5;
  */
 export function UpcomingAppointments() {
   const now = useNow();
+  const returnState = useReturnState();
   const leads = useAppSelector(selectLeads);
   const unanswered = useMemo(() => unansweredAppointments(leads, new Date(now)), [leads, now]);
   const upcoming = useMemo(
@@ -46,7 +48,9 @@ export function UpcomingAppointments() {
                   <Button
                     component={Link}
                     to={leadAddress(appointment.leadId)}
-                    state={{ moveAppointmentId: appointment.id } satisfies OpeningPanel}
+                    state={
+                      { ...returnState, moveAppointmentId: appointment.id } satisfies OpeningPanel
+                    }
                     aria-label={`Move: ${formatAppointment(appointment)}`}
                   >
                     Move
@@ -89,6 +93,7 @@ function AppointmentItem({
   appointment: LeadAppointment;
   children?: ReactNode;
 }) {
+  const returnState = useReturnState();
   const { leadId, leadName, type, scheduledDate, scheduledTime, duration, notes } = appointment;
   return (
     <Box
@@ -103,7 +108,7 @@ function AppointmentItem({
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ width: '6.5rem', flex: 'none' }}>
+      <Box sx={{ width: { xs: '6.5rem', sm: '9rem' }, flex: 'none' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {formatWeekday(scheduledDate)}
         </Typography>
@@ -115,6 +120,7 @@ function AppointmentItem({
         <Box
           component={Link}
           to={leadAddress(leadId)}
+          state={returnState}
           sx={{
             display: 'inline-block',
             color: 'text.primary',

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
-import { ADDRESSES } from '../../app/addresses';
+import { ADDRESSES, ALL_NOTIFICATIONS } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { business } from '../../business';
 import { selectPosts } from '../../domain/blog/slice';
@@ -20,6 +22,7 @@ import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { StatCard } from '../../ui/StatCard';
 import { ActivityList } from '../history/ActivityList';
+import { DueNow } from '../crm/DueNow';
 import { NotificationList } from '../crm/NotificationList';
 import { BusinessOverview } from './BusinessOverview';
 import { formatPercent } from './overview';
@@ -29,9 +32,11 @@ import { RecentGallery } from './RecentGallery';
 /** The owner's dashboard (specification, section 2). */
 export function DashboardScreen() {
   const notifications = useAppSelector(selectNotifications);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
     <Screen title="Dashboard" intro={`${business.name} at a glance.`}>
       <Stack spacing={2.5}>
+        {isPhone && <DueNow />}
         <Cards />
         <QuickActions />
         <Box
@@ -47,7 +52,7 @@ export function DashboardScreen() {
               flush
               title="Notifications"
               action={
-                <Button component={Link} to={`${ADDRESSES.crm}#notifications`}>
+                <Button component={Link} to={ALL_NOTIFICATIONS}>
                   See all
                 </Button>
               }

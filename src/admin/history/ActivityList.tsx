@@ -7,12 +7,14 @@ import { sentenceFor } from '../../domain/history/sentences';
 import type { SubjectKind } from '../../domain/history/schema';
 import { formatDistanceFrom, formatDateTime } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';
+import { useReturnState } from '../../ui/screen/useReturnState';
 import { PageLink } from '../../ui/PageLink';
 import { recentActivity, subjectAddress } from './activity';
 
 /** The latest history entries, of some kinds of subject or of all. */
 export function ActivityList({ kinds }: { kinds?: readonly SubjectKind[] }) {
   const now = useNow();
+  const returnState = useReturnState();
   const history = useAppSelector(selectHistory);
   const entries = useMemo(() => recentActivity(history, kinds), [history, kinds]);
   if (entries.length === 0) {
@@ -40,7 +42,15 @@ export function ActivityList({ kinds }: { kinds?: readonly SubjectKind[] }) {
                 <Box
                   component={PageLink}
                   to={to}
-                  sx={{ color: 'text.primary', fontWeight: 600, display: 'inline-block', py: 0.25 }}
+                  state={returnState}
+                  sx={{
+                    color: 'text.primary',
+                    fontWeight: 600,
+                    display: 'inline-block',
+                    py: 0.25,
+                    minHeight: 24,
+                    '@media (pointer: coarse)': { py: 1.25, my: -0.75 },
+                  }}
                 >
                   {entry.subjectName}
                 </Box>

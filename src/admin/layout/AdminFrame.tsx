@@ -28,7 +28,7 @@ export function AdminFrame() {
   return (
     <NoticesProvider>
       <meta name="robots" content="noindex" />
-      <SiteLayout bar={isSignedIn ? <AdminHeader /> : undefined}>
+      <SiteLayout bar={isSignedIn ? <AdminHeader /> : undefined} isFooterFolded={isSignedIn}>
         {isRestored ? <Outlet /> : <ScreenLoading />}
       </SiteLayout>
       <RouteChange screenOf={ownerScreenOf} />

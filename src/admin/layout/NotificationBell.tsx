@@ -7,7 +7,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ADDRESSES } from '../../app/addresses';
+import { ALL_NOTIFICATIONS } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { markRead } from '../../domain/notifications/commands';
 import { SHOWN_IN_CRM } from '../../domain/notifications/rules';
@@ -82,7 +82,7 @@ export function NotificationBell() {
           <Button
             fullWidth
             component={Link}
-            to={`${ADDRESSES.crm}#notifications`}
+            to={ALL_NOTIFICATIONS}
             onClick={close}
             sx={{ minHeight: 44 }}
           >

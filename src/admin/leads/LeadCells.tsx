@@ -1,10 +1,20 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
+import HandymanIcon from '@mui/icons-material/HandymanOutlined';
+import HourglassIcon from '@mui/icons-material/HourglassEmpty';
+import ThumbUpIcon from '@mui/icons-material/ThumbUpOutlined';
 import Box from '@mui/material/Box';
 import { memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { leadAddress } from '../../app/addresses';
-import { STAGES, type Lead, type Priority, type StoredStage } from '../../domain/leads/schema';
-import { stageIndex } from '../../domain/leads/rules';
+import { isStage } from '../../domain/leads/rules';
+import {
+  STAGE_PHASES,
+  type Lead,
+  type Priority,
+  type StagePhase,
+  type StoredStage,
+} from '../../domain/leads/schema';
 import { formatIsoDay } from '../../lib/dates';
 import { Tag, type Tone } from '../../ui/Tag';
 
@@ -25,11 +35,23 @@ export function PriorityTag({ priority }: { priority: Priority }) {
   );
 }
 
-const WON = STAGES.indexOf('Job Accepted');
+/** The color and the icon of each phase, so that they are told by more than color. */
+const PHASES: Record<StagePhase, { tone: Tone; icon: ReactNode }> = {
+  waiting: { tone: 'plain', icon: <HourglassIcon fontSize="inherit" /> },
+  won: { tone: 'brand', icon: <ThumbUpIcon fontSize="inherit" /> },
+  working: { tone: 'warning', icon: <HandymanIcon fontSize="inherit" /> },
+  closed: { tone: 'success', icon: <CheckCircleIcon fontSize="inherit" /> },
+};
 
-/** A lead's stage; green if won. */
+/** A lead's stage, with the color and icon of its phase. */
 export function StageTag({ stage }: { stage: StoredStage }) {
-  return <Tag tone={stageIndex(stage) >= WON ? 'success' : 'brand'}>{stage}</Tag>;
+  const { tone, icon } = PHASES[isStage(stage) ? STAGE_PHASES[stage] : 'waiting'];
+  return (
+    <Tag tone={tone}>
+      {icon}
+      {stage}
+    </Tag>
+  );
 }
 
 /**
@@ -52,7 +74,7 @@ export function FollowUp({ lead, isDue }: { lead: Lead; isDue: boolean }) {
     >
       <ErrorOutlineIcon fontSize="small" aria-hidden />
       <span>
-        <Box component="span" sx={{ fontWeight: 600 }}>
+        <Box component="span" sx={{ fontWeight: 600, display: 'inline-block' }}>
           {date}
         </Box>{' '}
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>

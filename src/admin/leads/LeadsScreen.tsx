@@ -3,7 +3,6 @@ import AlarmIcon from '@mui/icons-material/Alarm';
 import GroupsIcon from '@mui/icons-material/Groups';
 import PaidIcon from '@mui/icons-material/Paid';
 import PersonSearchIcon from '@mui/icons-material/PersonSearch';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
@@ -26,6 +25,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
 import { Screen } from '../../ui/screen/Screen';
 import { StatCard } from '../../ui/StatCard';
+import { StatCards } from '../../ui/StatCards';
 import { LeadCards } from './list/LeadCards';
 import { DELETE_QUESTION } from './deleteQuestion';
 import { LeadFilterBar } from './list/LeadFilterBar';
@@ -33,7 +33,7 @@ import { LeadSort } from './list/LeadSort';
 import { LeadsTable } from './list/LeadsTable';
 import {
   ROWS_PER_PAGE,
-  leadsAddress,
+  DUE_LEADS,
   sortedLeads,
   type LeadsView,
   type SortKey,
@@ -62,8 +62,9 @@ export function LeadsScreen() {
     [leads, view.sort, view.isDescending],
   );
   const found = useMemo(
-    () => ordered.filter((lead) => matchesLeadFilter(lead, view)),
-    [ordered, view],
+    () =>
+      ordered.filter((lead) => matchesLeadFilter(lead, view) && (!view.isDue || due.has(lead.id))),
+    [due, ordered, view],
   );
   const pages = Math.max(1, Math.ceil(found.length / ROWS_PER_PAGE));
   const page = Math.min(view.page, pages);
@@ -99,31 +100,27 @@ export function LeadsScreen() {
         </Button>
       }
     >
-      <Stack spacing={2}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 1.5,
-            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
-            '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-          }}
-        >
+      <Stack spacing={{ xs: 1.5, sm: 2 }}>
+        <StatCards>
           <StatCard label="Active Leads" value={active.length} icon={<GroupsIcon />} />
           <StatCard
             label="Overdue Follow-ups"
             value={overdue.length}
             icon={<AlarmIcon />}
             urgent={overdue.length > 0}
-            to={leadsAddress({ sort: 'followUp' })}
+            to={DUE_LEADS}
           />
           <StatCard
             label="Pipeline Value"
             value={formatDollars(pipelineValue(active))}
             icon={<PaidIcon />}
           />
-        </Box>
-        <LeadFilterBar filter={view} onChange={change} />
-        {isNarrow && <LeadSort view={view} onChange={change} />}
+        </StatCards>
+        <LeadFilterBar
+          filter={view}
+          onChange={change}
+          sort={isNarrow && <LeadSort view={view} onChange={change} />}
+        />
         <Typography component="output" aria-live="polite" variant="body2" color="textSecondary">
           {found.length > 0 ? (
             `Showing ${first + 1} to ${first + shown.length} of ${pluralize(found.length, 'lead')}`

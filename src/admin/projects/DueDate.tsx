@@ -1,11 +1,12 @@
 import EventIcon from '@mui/icons-material/Event';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
+import { isSettled } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import { formatDay } from '../../lib/dates';
 
 interface DueDateProps {
-  project: Pick<Project, 'estimatedCompletionDate'>;
+  project: Pick<Project, 'estimatedCompletionDate' | 'status'>;
   isLate: boolean;
   /** Whether a label already names the date. */
   isLabelled?: boolean;
@@ -15,7 +16,7 @@ interface DueDateProps {
 export function DueDate({ project, isLate, isLabelled = false }: DueDateProps) {
   if (project.estimatedCompletionDate === '') return isLabelled ? 'None set' : 'No due date';
   const Mark = isLate ? WarningIcon : EventIcon;
-  const onTime = isLabelled ? '' : 'Due ';
+  const onTime = isSettled(project) ? 'Was due ' : 'Due ';
   return (
     <Box
       component="span"
@@ -28,7 +29,7 @@ export function DueDate({ project, isLate, isLabelled = false }: DueDateProps) {
       }}
     >
       <Mark fontSize="inherit" aria-hidden />
-      {isLate ? 'Overdue: ' : onTime}
+      {isLate ? 'Overdue: ' : !isLabelled && onTime}
       {formatDay(project.estimatedCompletionDate)}
     </Box>
   );

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { PROJECT_STATUSES } from '../../domain/projects/schema';
 import { pluralize } from '../../lib/text';
@@ -9,12 +11,22 @@ interface ProjectFiltersProps {
   onSearch: (search: string) => void;
   status: string;
   onStatus: (status: string) => void;
+  isOverdueOnly: boolean;
+  onOverdueOnly: (isOn: boolean) => void;
   /** The number of matching projects. */
   count: number;
 }
 
 /** The filters above the projects: search and status (specification, section 2). */
-export function ProjectFilters({ search, onSearch, status, onStatus, count }: ProjectFiltersProps) {
+export function ProjectFilters({
+  search,
+  onSearch,
+  status,
+  onStatus,
+  isOverdueOnly,
+  onOverdueOnly,
+  count,
+}: ProjectFiltersProps) {
   return (
     <Box
       component="search"
@@ -23,8 +35,11 @@ export function ProjectFilters({ search, onSearch, status, onStatus, count }: Pr
         display: 'grid',
         gap: 1.5,
         alignItems: 'center',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 200px auto' },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+          sm: 'minmax(0, 1fr) minmax(10rem, auto) auto',
+        },
+        '& > :first-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
       <SearchField label="Search projects..." value={search} onChange={onSearch} />
@@ -42,8 +57,21 @@ export function ProjectFilters({ search, onSearch, status, onStatus, count }: Pr
           </option>
         ))}
       </TextField>
-      <Box component="output" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {pluralize(count, 'project')}
+      <FormControlLabel
+        label="Overdue only"
+        sx={{ minHeight: 44, mr: 0 }}
+        control={
+          <Checkbox
+            checked={isOverdueOnly}
+            onChange={(event) => onOverdueOnly(event.target.checked)}
+          />
+        }
+      />
+      <Box
+        component="output"
+        sx={{ gridColumn: '1 / -1', color: 'text.secondary', fontSize: '0.875rem' }}
+      >
+        {pluralize(count, 'project')}, open ones first, by due date
       </Box>
     </Box>
   );

@@ -10,7 +10,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
-import { isOverdue, matchesProjectFilter, totalValue } from '../../domain/projects/rules';
+import {
+  byUrgency,
+  isOverdue,
+  matchesProjectFilter,
+  totalValue,
+} from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import {
   selectActiveProjects,
@@ -25,6 +30,8 @@ import { useNotify } from '../../ui/notices/Notices';
 import { Screen } from '../../ui/screen/Screen';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { StatCard } from '../../ui/StatCard';
+import { StatCards } from '../../ui/StatCards';
+import type { ReturnState } from '../../ui/screen/useReturnState';
 import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
 import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { useQueryParam } from '../../ui/useQueryParam';
@@ -36,6 +43,8 @@ import { ProjectForm } from './form/ProjectForm';
 import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
 
 const NEW_PROJECT_ID = 'new-project';
+/** The value of the filter `due` in the address. */
+const OVERDUE = 'overdue';
 
 /** The panel that the address selects. */
 interface RequestedPanel {
@@ -60,11 +69,14 @@ export function ProjectsScreen() {
   const navigate = useNavigate();
   const notify = useNotify();
   const now = useNow();
-  const { search: query } = useLocation();
+  const { search: query, state: opening } = useLocation();
+  const { returnTo = { pathname: ADDRESSES.projects, search: query } } = (opening ??
+    {}) as ReturnState;
   const { selectedId, form } = useRequestedPanel();
-  const isWide = useScreenQuery('(min-width:900px)');
+  const isWide = useScreenQuery('(min-width:56.25em)');
   const [search, setSearch] = useQueryParam('search');
   const [status, setStatus] = useQueryParam('status');
+  const [due, setDue] = useQueryParam('due');
   const [projectToDelete, setProjectToDelete] = useState<Project>();
   const { hasDrafts, onDraft } = useDrafts();
 
@@ -73,8 +85,15 @@ export function ProjectsScreen() {
     selectedId === undefined ? undefined : selectProjectById(state, selectedId),
   );
   const shown = useMemo(
-    () => projects.filter((project) => matchesProjectFilter(project, { search, status })),
-    [projects, search, status],
+    () =>
+      projects
+        .filter(
+          (project) =>
+            matchesProjectFilter(project, { search, status }) &&
+            (due === '' || isOverdue(project, new Date(now))),
+        )
+        .sort(byUrgency),
+    [due, now, projects, search, status],
   );
 
   const go = useCallback(
@@ -137,6 +156,8 @@ export function ProjectsScreen() {
             onSearch={setSearch}
             status={status}
             onStatus={setStatus}
+            isOverdueOnly={due !== ''}
+            onOverdueOnly={(isOn) => setDue(isOn ? OVERDUE : '')}
             count={shown.length}
           />
         </Box>
@@ -215,7 +236,7 @@ export function ProjectsScreen() {
       {!isWide && selectedId !== undefined && !isFormOpen && (
         <SidePanel
           title={selected?.title ?? 'Project not found'}
-          onClose={() => go(ADDRESSES.projects)}
+          onClose={() => void navigate(returnTo)}
         >
           {panel}
         </SidePanel>
@@ -247,22 +268,16 @@ function Summary({ projects, now }: { projects: readonly Project[]; now: number 
   const active = useAppSelector(selectActiveProjects);
   const overdue = projects.filter((project) => isOverdue(project, new Date(now)));
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 1, sm: 2 },
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
-        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-      }}
-    >
+    <StatCards>
       <StatCard label="Active Projects" value={active.length} icon={<HandymanIcon />} />
       <StatCard
         label="Overdue Projects"
         value={overdue.length}
         icon={<WarningIcon />}
         urgent={overdue.length > 0}
+        to={`${ADDRESSES.projects}?due=${OVERDUE}`}
       />
       <StatCard label="Total Value" value={formatDollars(totalValue(active))} icon={<PaidIcon />} />
-    </Box>
+    </StatCards>
   );
 }

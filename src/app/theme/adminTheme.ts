@@ -9,6 +9,8 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
   const colors = scheme === 'dark' ? dark : light;
   const heading = { fontFamily: displayFont, fontWeight: 600, letterSpacing: '-0.01em' };
   return createTheme({
+    // In em, so that large text gets the layout of a narrow screen.
+    breakpoints: { unit: 'em', values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
     palette: {
       mode: scheme,
       primary: {
@@ -59,8 +61,14 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
         },
       },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+      // Its buttons go below its text if there is no space beside it.
+      MuiAlert: {
+        styleOverrides: { root: { flexWrap: 'wrap' }, message: { flex: '1 1 12rem', minWidth: 0 } },
+      },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
+      // MUI lightens the divider until it is not seen.
+      MuiTableCell: { styleOverrides: { root: { borderBottomColor: colors.line } } },
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
       MuiOutlinedInput: {
         styleOverrides: {

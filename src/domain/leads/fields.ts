@@ -36,7 +36,7 @@ export const LEAD_FIELDS: Record<LeadFieldName, LeadFieldDescription> = {
   lastName: { label: 'Last Name', kind: 'text', isSearched: true },
   email: { label: 'Email', kind: 'email', isSearched: true },
   phone: { label: 'Phone', kind: 'text', isSearched: true },
-  address: { label: 'Address', kind: 'text', isSearched: false },
+  address: { label: 'Address', kind: 'text', isSearched: true },
   city: { label: 'City', kind: 'text', isSearched: true },
   state: { label: 'State', kind: 'text', isSearched: false },
   zipCode: { label: 'ZIP Code', kind: 'text', isSearched: false },

@@ -23,6 +23,22 @@ const NO_ADDRESS_CHARACTERS = /[^\w.+%@-]+/;
 const PHONE =
   /(?:\+?1[ .-]?)?\(?\b\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b(?: {0,3}(?:ext\.?|x) {0,3}\d{1,5})?/gi;
 
+/** `this is Kim Perry`: how somebody says the own name in a text. */
+const INTRODUCTION = /\b(?:this is|my name is|my name's|i am|i'm) +/i;
+/** One to three words that begin with a capital. */
+const NAME = /^\p{Lu}[\p{L}'’-]{0,40}(?: \p{Lu}[\p{L}'’-]{0,40}){0,2}/u;
+/** Capitalized words of an introduction that are no name. */
+const NO_NAME = /^(?:A|An|The|In|At|Your|My|Our|I|We|Re)\b/u;
+
+/** Returns the name with which the text introduces its sender; empty if it does not. */
+function introducedName(text: string): string {
+  const start = INTRODUCTION.exec(text.replaceAll('’', "'"));
+  if (!start) return '';
+  const said = text.slice(start.index + start[0].length);
+  const name = NAME.exec(said)?.[0] ?? '';
+  return NO_NAME.test(name) ? '' : name;
+}
+
 const digitsOf = (phone: string): string => (phoneNumbersIn(phone)[0] ?? '').slice(-10);
 /** The business's own phone numbers, which are in every mail and identify nobody. */
 const OUR_PHONES = new Set([business.phone, business.secondPhone].map(digitsOf));
@@ -71,7 +87,8 @@ export function readFreeForm(text: string, knownSender?: Sender): FreeFormMessag
   const phones = plain.match(PHONE) ?? [];
   const body = lines.findIndex((line) => !HEAD_LINE.test(line));
   return {
-    fullName: isEmail(sender.name) ? '' : sender.name.slice(0, MAX_LENGTH.line),
+    fullName:
+      (isEmail(sender.name) ? '' : sender.name.slice(0, MAX_LENGTH.line)) || introducedName(plain),
     email:
       addresses.find((one) => isEmail(one) && one.toLowerCase() !== business.email.toLowerCase()) ??
       '',

@@ -35,6 +35,23 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number];
 export const FIRST_STAGE: Stage = 'New Lead';
 
+/** What a stage means for the owner's work. */
+export type StagePhase = 'waiting' | 'won' | 'working' | 'closed';
+export const STAGE_PHASES: Record<Stage, StagePhase> = {
+  'New Lead': 'waiting',
+  'Initial Contact Made': 'waiting',
+  'Estimate Scheduled': 'waiting',
+  'Estimate Provided': 'waiting',
+  'Awaiting Decision': 'waiting',
+  'Job Accepted': 'won',
+  'Work Scheduled': 'won',
+  'Work In Progress': 'working',
+  'Work Completed': 'working',
+  'Invoice Sent': 'working',
+  Paid: 'closed',
+  'Follow-up': 'waiting',
+};
+
 /** Section 4. */
 export const PRIORITIES = ['Low', 'Medium', 'High', 'Emergency'] as const;
 export type Priority = (typeof PRIORITIES)[number];

@@ -1,3 +1,4 @@
+import { includesPhone } from '../../lib/phones';
 import { includesText } from '../../lib/text';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, leadFieldText } from './fields';
 import { funnelStage, leadName } from './rules';
@@ -14,7 +15,7 @@ export interface LeadFilter {
 export function matchesLeadFilter(lead: Lead, { search, stage, source }: LeadFilter): boolean {
   if (stage !== '' && lead.stage !== stage && funnelStage(lead.stage) !== stage) return false;
   if (source !== '' && lead.leadSource !== source) return false;
-  return includesText(searchableText(lead), search);
+  return includesText(searchableText(lead), search) || includesPhone(lead.phone, search);
 }
 
 const SEARCHED = LEAD_FIELD_NAMES.filter((name) => LEAD_FIELDS[name].isSearched);
@@ -25,9 +26,8 @@ const searchableTexts = new WeakMap<Lead, string>();
 function searchableText(lead: Lead): string {
   const known = searchableTexts.get(lead);
   if (known !== undefined) return known;
-  const digits = lead.phone.replaceAll(/\D/g, '');
   const fields = SEARCHED.map((name) => leadFieldText(lead[name]));
-  const text = [leadName(lead), digits, ...fields].join('\n').toLowerCase();
+  const text = [leadName(lead), ...fields].join('\n').toLowerCase();
   searchableTexts.set(lead, text);
   return text;
 }

@@ -1,5 +1,6 @@
 import { localDay } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
+import { includesPhone } from '../../lib/phones';
 import { includesText } from '../../lib/text';
 import { leadName } from '../leads/rules';
 import type { Lead } from '../leads/schema';
@@ -81,12 +82,36 @@ export interface ProjectFilter {
   status: string;
 }
 
-/** Whether a project matches the search (title, customer name, description) and the status. */
+/**
+ * Whether a project matches the status and the search, over title, customer's name, description,
+ * street and phone number, whatever is written between its digits.
+ */
 export function matchesProjectFilter(project: Project, { search, status }: ProjectFilter): boolean {
   if (status !== '' && project.status !== status) return false;
-  return [project.title, project.customerName, project.description].some((field) =>
-    includesText(field, search),
+  const { title, customerName, description, address, customerPhone } = project;
+  return (
+    includesPhone(customerPhone, search) ||
+    [title, customerName, description, address, customerPhone].some((field) =>
+      includesText(field, search),
+    )
   );
+}
+
+/** Whether a job is done or cancelled, so that it can no longer be late (section 4). */
+export const isSettled = (project: Pick<Project, 'status'>): boolean => SETTLED.has(project.status);
+
+/**
+ * Sorts jobs by urgency: open ones by their due date, soonest first and those without one last;
+ * then settled ones, last due first.
+ */
+export function byUrgency(a: Project, b: Project): number {
+  const settled = Number(isSettled(a)) - Number(isSettled(b));
+  if (settled !== 0) return settled;
+  const [dueA, dueB] = [a.estimatedCompletionDate, b.estimatedCompletionDate];
+  const dated = Number(dueA === '') - Number(dueB === '');
+  if (dated !== 0) return dated;
+  const order = dueA.localeCompare(dueB) || a.title.localeCompare(b.title);
+  return isSettled(a) ? -order : order;
 }
 
 /** Returns the project form's defaults (section 3). */

@@ -62,7 +62,7 @@ export function EstimateFields({ errors }: { errors: FieldErrors }) {
   return (
     <div className={styles.fields}>
       <Field name="fullName" error={errors.fullName} isRequired>
-        {(control) => <input {...control} type="text" autoComplete="name" />}
+        {(control) => <input {...control} type="text" autoComplete="name" autoCapitalize="words" />}
       </Field>
       <Field name="email" error={errors.email}>
         {(control) => <input {...control} type="email" autoComplete="email" spellCheck={false} />}

@@ -3,13 +3,12 @@ import { business } from '../../business';
 import { REQUEST_FIELDS, REQUEST_FIELD_NAMES, type RequestField } from '../../domain/leads/fields';
 import { SERVICE_TYPES, TIMELINE_KEYS, type EstimateRequest } from '../../domain/leads/schema';
 import { MAX_LENGTH, isEmail } from '../../lib/fields';
+import { isPhone } from '../../lib/phones';
 
 /** The rules and texts of the estimate form (specification, section 5, Contact form). */
 
 /** An error for each invalid field, which says what to do. */
 export type FieldErrors = Partial<Record<RequestField, string>>;
-
-const FEWEST_DIGITS = 7;
 
 const atMost = (maxLength: number, label: string) =>
   v.maxLength<string, number, string>(
@@ -19,9 +18,6 @@ const atMost = (maxLength: number, label: string) =>
 
 const required = (message: string, label: string, maxLength: number = MAX_LENGTH.line) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(message), atMost(maxLength, label));
-
-/** Whether a text is a phone number in any notation: only the count of digits matters. */
-const isPhone = (text: string): boolean => text.replaceAll(/\D/g, '').length >= FEWEST_DIGITS;
 
 const requestSchema = v.object({
   fullName: required('Enter your full name', REQUEST_FIELDS.fullName.label),

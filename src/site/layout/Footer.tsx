@@ -13,61 +13,84 @@ import { Ridge } from './Ridge';
 /** The footer's label of About (section 2). */
 const ABOUT_LABEL = 'About Us';
 
-/** The footer (section 2): blurb, quick links, contact, hours, Facebook and the copyright line. */
-export function Footer() {
+const copyright = <p className={`wrap ${styles.copyright}`}>&copy; {business.copyright}</p>;
+
+/**
+ * The footer (section 2): blurb, quick links, contact, hours, Facebook and the copyright line. On
+ * the owner's screens all parts are folded below the copyright line.
+ */
+export function Footer({ isFolded = false }: { isFolded?: boolean }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={isFolded ? `${styles.footer} ${styles.isFolded}` : styles.footer}>
       <Ridge />
       <div className={styles.ground}>
-        <div className={`wrap ${styles.columns}`}>
-          <section className={styles.blurb}>
-            <p className={styles.brand}>
-              <BrandMark />
-              {business.name}
-            </p>
-            <p>
-              {business.tagline}. {business.blurb}
-            </p>
-            <OutsideLink to={business.social.facebook} className={styles.social}>
-              Follow us on Facebook
-            </OutsideLink>
-          </section>
-          <nav aria-labelledby="footer-links" className={styles.links}>
-            <h2 id="footer-links">Quick Links</h2>
-            <ul>
-              {NAV_ITEMS.map(({ to, label }) => (
-                <li key={to}>
-                  <PageLink to={to}>{to === ADDRESSES.about ? ABOUT_LABEL : label}</PageLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <section aria-labelledby="footer-contact">
-            <h2 id="footer-contact">Contact</h2>
-            <address>
-              <ul className={styles.contact}>
-                <li>
-                  <Icon name="phone" />
-                  <a href={telHref(business.phone)}>{business.phone}</a>
-                </li>
-                <li>
-                  <Icon name="mail" />
-                  <EmailLink />
-                </li>
-                <li>
-                  <Icon name="pin" />
-                  <span>{business.serviceArea}</span>
-                </li>
-              </ul>
-            </address>
-          </section>
-          <section aria-labelledby="footer-hours">
-            <h2 id="footer-hours">Business Hours</h2>
-            <HoursList />
-          </section>
-        </div>
-        <p className={`wrap ${styles.copyright}`}>&copy; {business.copyright}</p>
+        {isFolded ? (
+          <>
+            {copyright}
+            <details className={`wrap ${styles.folded}`}>
+              <summary>Links, contact and hours</summary>
+              <Columns />
+            </details>
+          </>
+        ) : (
+          <>
+            <Columns />
+            {copyright}
+          </>
+        )}
       </div>
     </footer>
+  );
+}
+
+function Columns() {
+  return (
+    <div className={`wrap ${styles.columns}`}>
+      <section className={styles.blurb}>
+        <p className={styles.brand}>
+          <BrandMark />
+          {business.name}
+        </p>
+        <p>
+          {business.tagline}. {business.blurb}
+        </p>
+        <OutsideLink to={business.social.facebook} className={styles.social}>
+          Follow us on Facebook
+        </OutsideLink>
+      </section>
+      <nav aria-labelledby="footer-links" className={styles.links}>
+        <h2 id="footer-links">Quick Links</h2>
+        <ul>
+          {NAV_ITEMS.map(({ to, label }) => (
+            <li key={to}>
+              <PageLink to={to}>{to === ADDRESSES.about ? ABOUT_LABEL : label}</PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section aria-labelledby="footer-contact">
+        <h2 id="footer-contact">Contact</h2>
+        <address>
+          <ul className={styles.contact}>
+            <li>
+              <Icon name="phone" />
+              <a href={telHref(business.phone)}>{business.phone}</a>
+            </li>
+            <li>
+              <Icon name="mail" />
+              <EmailLink />
+            </li>
+            <li>
+              <Icon name="pin" />
+              <span>{business.serviceArea}</span>
+            </li>
+          </ul>
+        </address>
+      </section>
+      <section aria-labelledby="footer-hours">
+        <h2 id="footer-hours">Business Hours</h2>
+        <HoursList />
+      </section>
+    </div>
   );
 }

@@ -5,8 +5,16 @@ import '../../ui/fonts.css';
 import './base.css';
 import './belowTheFold.css';
 
+interface SiteLayoutProps {
+  children: ReactNode;
+  /** Below the header. */
+  bar?: ReactNode;
+  /** Whether the footer's parts are folded, as on the owner's screens. */
+  isFooterFolded?: boolean;
+}
+
 /** The shared header and footer that surround every page (specification, section 2). */
-export function SiteLayout({ children, bar }: { children: ReactNode; bar?: ReactNode }) {
+export function SiteLayout({ children, bar, isFooterFolded }: SiteLayoutProps) {
   return (
     <>
       <a className="skip-link" href="#main">
@@ -17,7 +25,7 @@ export function SiteLayout({ children, bar }: { children: ReactNode; bar?: React
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer isFolded={isFooterFolded} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { FieldValues } from 'react-hook-form';
 import { Wide } from './FormGroup';
-import { FormTextField, type FormFieldProps } from './FormTextField';
+import { CAPITALIZED, FormTextField, type FormFieldProps } from './FormTextField';
 
 interface AddressFieldsProps<Values extends FieldValues, Output> {
   /** Returns the props that connect a field to the form. */
@@ -18,9 +18,13 @@ export function AddressFields<Values extends FieldValues, Output>({
   return (
     <>
       <Wide>
-        <FormTextField {...field('address', 'Address')} autoComplete="off" />
+        <FormTextField
+          {...field('address', 'Address')}
+          slotProps={CAPITALIZED}
+          autoComplete="off"
+        />
       </Wide>
-      <FormTextField {...field('city', 'City')} autoComplete="off" />
+      <FormTextField {...field('city', 'City')} slotProps={CAPITALIZED} autoComplete="off" />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.4fr', gap: 2 }}>
         <FormTextField {...field('state', 'State')} autoComplete="off" />
         <FormTextField

@@ -23,6 +23,9 @@ interface FormTextFieldProps<Values extends FieldValues, Output>
 /** The required mark, hidden from screen readers, so that the field's name is only its label. */
 const requiredMark = { '&::after': { content: '" *" / ""', color: 'error.main' } } as const;
 
+/** `slotProps` of a field for names: phones begin each word with a capital. */
+export const CAPITALIZED = { htmlInput: { autoCapitalize: 'words' } } as const;
+
 /** A controlled text field with its label and its error. */
 export function FormTextField<Values extends FieldValues, Output = Values>({
   control,

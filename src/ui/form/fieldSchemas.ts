@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isLocalDay } from '../../lib/dates';
 import { MAX_LENGTH, isEmail } from '../../lib/fields';
 import { parseDollars } from '../../lib/money';
+import { isPhone } from '../../lib/phones';
 import { splitTags } from '../../lib/text';
 
 /**
@@ -24,6 +25,12 @@ export const formText = (maxLength: number = MAX_LENGTH.line) =>
 /** A text that must not be blank; `message` is the error. */
 export const requiredFormText = (message: string, maxLength: number = MAX_LENGTH.line) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(maxLength, tooLong(maxLength)));
+
+/** A required phone number, in any notation. */
+export const formPhone = v.pipe(
+  requiredFormText('Enter a phone number'),
+  v.check(isPhone, 'Enter a phone number such as (802) 555-0123'),
+);
 
 /** An e-mail address, or empty (specification, section 5). */
 export const formEmail = v.pipe(

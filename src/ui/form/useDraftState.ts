@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormValues } from '../../persistence/formDrafts';
 import { useDraft } from './useDraft';
 import { OWNER_DRAFT_MS, type FormDraft } from './useFormDraft';
@@ -32,8 +32,8 @@ export function useDraftState<Values extends FormValues>(
     read: () => values,
     fill: change,
   });
-  const saveChange = useEffectEvent((_changed: Values) => draft.save());
-  useEffect(() => saveChange(values), [values]);
+  // After every render: the values are state, so that each change of them renders.
+  useEffect(() => draft.save());
   return {
     values,
     change,

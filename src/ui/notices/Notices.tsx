@@ -5,6 +5,15 @@ import { createContext, useCallback, useContext, useMemo, useState, type ReactNo
 interface Notice {
   id: number;
   text: string;
+  /** Whether it is shown at the top, because the owner is working at the bottom. */
+  isAtTop: boolean;
+}
+
+/** Whether the focused control is in the lower half of the window. */
+function isWorkingBelow(): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return false;
+  return focused.getBoundingClientRect().bottom > window.innerHeight / 2;
 }
 
 const NoticeContext = createContext<Notice | undefined>(undefined);
@@ -33,7 +42,8 @@ export function NoticeRegion() {
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const notify = useCallback((text: string) => {
-    setNotice((earlier) => ({ id: (earlier?.id ?? 0) + 1, text }));
+    const isAtTop = isWorkingBelow();
+    setNotice((earlier) => ({ id: (earlier?.id ?? 0) + 1, text, isAtTop }));
   }, []);
   const region = useMemo(() => <NoticeRegion />, []);
   return (
@@ -52,9 +62,13 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
             if (reason !== 'clickaway') setNotice(undefined);
           }}
           message={notice?.text}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-          // Above the buttons of an open form.
-          sx={{ bottom: { xs: 88, sm: 88 } }}
+          // Away from where the owner works. It never takes a press meant for what is below it.
+          anchorOrigin={{ vertical: notice?.isAtTop ? 'top' : 'bottom', horizontal: 'center' }}
+          sx={{
+            pointerEvents: 'none',
+            // Below the bar or heading at the top; above the buttons of an open form.
+            ...(notice?.isAtTop ? { top: { xs: 72, sm: 72 } } : { bottom: { xs: 88, sm: 88 } }),
+          }}
           slotProps={{ content: { role: 'presentation' } }}
         />
       </NoticeContext>

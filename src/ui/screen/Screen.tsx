@@ -25,7 +25,7 @@ export const SCREEN_HEADING_ID = 'screen-heading';
 /** The layout of every admin screen: back link, heading, actions and content. */
 export function Screen({ title, intro, back, actions, children }: ScreenProps) {
   return (
-    <Box sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2, sm: 3 } }}>
+    <Box sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 1, sm: 3 } }}>
       <title>{screenTitle(title)}</title>
       {back && (
         <Button
@@ -41,19 +41,23 @@ export function Screen({ title, intro, back, actions, children }: ScreenProps) {
       <Stack
         direction="row"
         useFlexGap
-        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: { xs: 1.5, sm: 2.5 } }}
       >
-        <Box sx={{ flex: '1 1 12rem', minWidth: 'min-content' }}>
+        <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
           <Typography
             variant="h1"
             id={SCREEN_HEADING_ID}
             tabIndex={-1}
-            sx={{ overflowWrap: 'normal', '&:focus': { outline: 'none' } }}
+            sx={{ overflowWrap: 'break-word', hyphens: 'auto', '&:focus': { outline: 'none' } }}
           >
             {title}
           </Typography>
           {intro && (
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              sx={{ mt: 0.5, display: { xs: 'none', sm: 'block' } }}
+            >
               {intro}
             </Typography>
           )}

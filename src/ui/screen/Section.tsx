@@ -26,9 +26,22 @@ export function Section({ title, id, action, flush = false, children }: SectionP
       sx={{ minWidth: 0, scrollMarginTop: 140, '&:focus': { outline: 'none' } }}
     >
       <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 1.5, pb: 1, minHeight: 52 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          px: 2,
+          pt: 1.5,
+          pb: 1,
+          minHeight: 52,
+        }}
       >
-        <Typography variant="h2" id={headingId} sx={{ flex: 1, fontSize: '1.15rem' }}>
+        <Typography
+          variant="h2"
+          id={headingId}
+          sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere', fontSize: '1.15rem' }}
+        >
           {title}
         </Typography>
         {action}

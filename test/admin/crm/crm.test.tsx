@@ -144,6 +144,60 @@ describe('the CRM dashboard', () => {
     expect(nextFollowUpDate).toBe(new Date(2026, 10, 21, 9).toISOString());
   });
 
+  it('leads to exactly those that are due, and tells two of one name apart', async () => {
+    const test = emptyStore();
+    for (const index of [0, 1, 2, 3, 4, 5, 6, 7]) {
+      const lead = newLead({ stage: 'Paid', phone: `(802) 555-012${index}` });
+      const id = test.store.dispatch(createLead(lead));
+      const due = index < 7 ? NOW - HOUR : NOW + HOUR;
+      test.store.dispatch(scheduleFollowUp(id, new Date(due).toISOString()));
+    }
+    const { user, address } = open(test);
+    const due = await region('Due now');
+    expect(within(due).getByText('(802) 555-0120 · Essex')).toBeVisible();
+    await user.click(within(due).getByRole('link', { name: 'All 7' }));
+    expect(await screen.findByText('Showing 1 to 7 of 7 leads')).toBeVisible();
+    expect(address()).toBe('/admin/crm/leads?due=now&sort=followUp');
+    await user.click(screen.getByRole('checkbox', { name: 'Follow-up due' }));
+    expect(await screen.findByText('Showing 1 to 8 of 8 leads')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /Overdue Follow-ups/ }));
+    expect(await screen.findByText('Showing 1 to 7 of 7 leads')).toBeVisible();
+  });
+
+  it('shows all notifications when asked', async () => {
+    Element.prototype.scrollIntoView = () => {};
+    const test = emptyStore();
+    for (const firstName of ['Ida', 'Joe', 'Kim', 'Lou', 'Mia', 'Ned']) {
+      test.store.dispatch(createLead(newLead({ firstName })));
+    }
+    const { user } = open(test, '/admin/dashboard');
+    const [all] = await screen.findAllByRole('link', { name: 'See all' });
+    await user.click(all ?? document.body);
+    await screen.findByRole('heading', { level: 1, name: 'CRM' });
+    const notifications = await region('Notifications');
+    expect(within(notifications).getAllByRole('listitem')).toHaveLength(6);
+    await user.click(within(notifications).getByRole('button', { name: 'Show 5' }));
+    expect(within(notifications).getAllByRole('listitem')).toHaveLength(5);
+    await user.click(within(notifications).getByRole('button', { name: 'Show all 6' }));
+    expect(within(notifications).getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('gets a lead back that was opened from what is due, through its form too', async () => {
+    const test = emptyStore();
+    const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
+    test.store.dispatch(scheduleFollowUp(id, new Date(NOW - HOUR).toISOString()));
+    const { user, address } = open(test);
+    await user.click(within(await region('Due now')).getByRole('link', { name: 'Ada Brook' }));
+    const panel = await screen.findByRole('dialog', { name: 'Ada Brook' });
+    await user.click(within(panel).getByRole('button', { name: 'Edit' }));
+    const form = await screen.findByRole('dialog', { name: 'Edit Lead' });
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('dialog', { name: 'Ada Brook' });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await region('Due now')).toBeVisible();
+    expect(address()).toBe('/admin/crm');
+  });
+
   it('lists the latest history entries, with a link to each subject', async () => {
     const test = emptyStore();
     const id = test.store.dispatch(createLead(newLead()));

@@ -272,6 +272,17 @@ describe('unsaved changes', () => {
   });
 });
 
+describe('the phone of a lead', () => {
+  it('is a number', async () => {
+    const page = edit();
+    await form('Edit Lead');
+    await page.user.clear(field('Phone'));
+    await page.user.type(field('Phone'), 'abc');
+    await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
+    expect(await screen.findByText('Enter a phone number such as (802) 555-0123')).toBeVisible();
+  });
+});
+
 describe('a lead that another tab changes while its form is open', () => {
   const mergeRemote = (page: Editing, changes: Partial<Lead>): void => {
     const lead = page.lead();

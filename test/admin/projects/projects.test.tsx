@@ -77,9 +77,28 @@ describe('the list of projects', () => {
       open('/admin/projects', { test });
       const card = await theCard();
       const isSettled = ['Completed', 'Invoiced', 'Paid', 'Cancelled'].includes(status);
-      expect(card).toHaveTextContent(isSettled ? 'Due Nov 19, 2026' : 'Overdue: Nov 19, 2026');
+      expect(card).toHaveTextContent(isSettled ? 'Was due Nov 19, 2026' : 'Overdue: Nov 19, 2026');
     },
   );
+
+  it('is sorted by urgency, which a note does not change, and shows the overdue ones alone', async () => {
+    const { test, ids } = storeWith(
+      { title: 'Paid', status: 'Paid', estimatedCompletionDate: '2026-11-01' },
+      { title: 'Undated' },
+      { title: 'Later', estimatedCompletionDate: '2026-12-01' },
+      { title: 'Late', estimatedCompletionDate: '2026-11-18' },
+    );
+    const { user, address } = open('/admin/projects', { test });
+    expect(await screen.findByText('4 projects, open ones first, by due date')).toBeVisible();
+    expect(listed()).toEqual(['Late', 'Later', 'Undated', 'Paid']);
+    act(() => test.store.dispatch(addNote(ids[1] ?? 0, 'Called', false)));
+    expect(listed()).toEqual(['Late', 'Later', 'Undated', 'Paid']);
+    await user.click(screen.getByRole('link', { name: /Overdue Projects/ }));
+    expect(listed()).toEqual(['Late']);
+    expect(address()).toBe('/admin/projects?due=overdue');
+    await user.click(screen.getByRole('checkbox', { name: 'Overdue only' }));
+    expect(listed()).toHaveLength(4);
+  });
 
   it('is searched by title, customer name and description, in the address', async () => {
     const { test } = storeWith(
@@ -388,7 +407,9 @@ describe('Update Status', () => {
     );
     await user.type(screen.getByLabelText('Status note (optional)'), 'Monday at 8');
     await user.click(screen.getByLabelText('Send email update to customer'));
-    expect(screen.getByText('Goes to ada@example.com')).toBeVisible();
+    expect(
+      screen.getByText(/^To ada@example\.com\. A simulation: nothing leaves this browser/),
+    ).toBeVisible();
     vi.useFakeTimers({ now: NOW });
     act(() => screen.getByRole('button', { name: 'Update Status' }).click());
     const notes = screen.getByRole('region', { name: 'Project Notes' });
@@ -399,6 +420,32 @@ describe('Update Status', () => {
     expect(notes).toHaveTextContent('Sending email…');
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(notes).toHaveTextContent('Email Sent');
+    expect(notes).toHaveTextContent('A simulation: nothing leaves this browser.');
+    const words = encodeURIComponent(
+      'Status changed from Quote Requested to Scheduled: Monday at 8',
+    );
+    expect(within(notes).getByRole('link', { name: 'Mail' })).toHaveAttribute(
+      'href',
+      `mailto:ada@example.com?subject=Back%20steps&body=${words}`,
+    );
+    expect(within(notes).getByRole('link', { name: 'Text' })).toHaveAttribute(
+      'href',
+      `sms:+18025550120?body=${words}`,
+    );
+  });
+
+  it('says what is not sent: without an address, and without a note', async () => {
+    const { test, ids } = storeWith({});
+    test.store.dispatch(addNote(ids[0] ?? 0, 'We come on Monday', true));
+    const { user } = open(`/admin/projects/${ids[0]}`, { test });
+    const notes = await screen.findByRole('region', { name: 'Project Notes' });
+    expect(notes).toHaveTextContent('No e-mail address.');
+    expect(within(notes).queryByRole('link', { name: 'Mail' })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'New status' }), 'On Hold');
+    await user.click(screen.getByLabelText('Send email update to customer'));
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    const said = await screen.findAllByText(/There is no note, so there is no email update/);
+    expect(said.length).toBeGreaterThan(0);
   });
 });
 

@@ -34,6 +34,18 @@ describe('a message in the sender’s own words', () => {
     expect(readFreeForm(text).phone).toBe(phone);
   });
 
+  it.each([
+    ['this is Kim Perry 802-555-0199', 'Kim Perry', '802-555-0199'],
+    ['Hi, My name is Ana-María O’Neil. Call me', 'Ana-María O’Neil', ''],
+    ["I'm Joe and my gutter leaks", 'Joe', ''],
+    ['this is A disaster', '', ''],
+    ['this is urgent, call 802 555 0199', '', '802 555 0199'],
+    ['I am At Home', '', ''],
+    ['From: Ben Stone <ben@example.com>\n\nthis is Kim Perry', 'Ben Stone', ''],
+  ])('of %j is the introduced name %j', (text, fullName, phone) => {
+    expect(readFreeForm(text)).toMatchObject({ fullName, phone });
+  });
+
   it('gives the sender of a mail copied from Outlook', () => {
     const text = 'From: Ben Stone <ben@example.com<mailto:ben@example.com>>\n\nMy steps rot.';
     expect(readFreeForm(text)).toMatchObject({

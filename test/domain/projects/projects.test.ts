@@ -100,7 +100,9 @@ describe('the rules of projects', () => {
     [{ search: 'STEPS', status: '' }, true],
     [{ search: 'ada b', status: '' }, true],
     [{ search: 'treads', status: '' }, true],
-    [{ search: '555', status: '' }, false],
+    [{ search: '802.555.0120', status: '' }, true],
+    [{ search: '802 555 0199', status: '' }, false],
+    [{ search: 'nobody', status: '' }, false],
     [{ search: '', status: 'Paid' }, false],
     [{ search: '', status: 'Quote Requested' }, true],
   ])('narrowed by %j', (filter, isShown) => {

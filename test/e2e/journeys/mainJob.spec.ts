@@ -92,7 +92,7 @@ test('a homeowner’s request on a phone becomes a lead that the owner follows u
     expect(lead?.stage).toBe('Estimate Provided');
     const due = new Date(lead?.nextFollowUpDate ?? '');
     expect(due.toLocaleDateString('en-US', { timeZone: 'America/New_York' })).toBe('11/23/2026');
-    await expect(page.getByText('11/23/2026').first()).toBeVisible();
+    await expect(page.getByText('Nov 23, 2026').first()).toBeVisible();
     await leavePicture(page, 'estimate provided');
   });
 

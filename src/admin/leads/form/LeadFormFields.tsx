@@ -9,7 +9,7 @@ import { FormDollarField } from '../../../ui/form/FormDollarField';
 import { FormGroup, Wide } from '../../../ui/form/FormGroup';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormSwitch } from '../../../ui/form/FormSwitch';
-import { FormTextField } from '../../../ui/form/FormTextField';
+import { CAPITALIZED, FormTextField } from '../../../ui/form/FormTextField';
 import type { LeadFormResult, LeadFormValues } from './leadFormValues';
 
 interface LeadFormFieldsProps {
@@ -18,6 +18,8 @@ interface LeadFormFieldsProps {
   noticeOf: (name: FieldPath<LeadFormValues>) => ReactNode;
   /** False if only one word of the name is known. */
   isLastNameRequired: boolean;
+  /** Shown below the customer's fields, where it moves none of them. */
+  afterCustomer?: ReactNode;
   /** Called when the fields have mounted. */
   onReady?: (() => void) | undefined;
 }
@@ -27,6 +29,7 @@ export function LeadFormFields({
   control,
   noticeOf,
   isLastNameRequired,
+  afterCustomer,
   onReady,
 }: LeadFormFieldsProps) {
   useEffect(() => {
@@ -43,8 +46,18 @@ export function LeadFormFields({
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <FormGroup title="Customer">
-        <FormTextField {...labelled('firstName')} required autoComplete="off" />
-        <FormTextField {...labelled('lastName')} required={isLastNameRequired} autoComplete="off" />
+        <FormTextField
+          {...labelled('firstName')}
+          required
+          slotProps={CAPITALIZED}
+          autoComplete="off"
+        />
+        <FormTextField
+          {...labelled('lastName')}
+          required={isLastNameRequired}
+          slotProps={CAPITALIZED}
+          autoComplete="off"
+        />
         <FormTextField
           {...labelled('phone')}
           required
@@ -55,6 +68,7 @@ export function LeadFormFields({
         />
         <FormTextField {...labelled('email')} type="email" autoComplete="off" />
       </FormGroup>
+      {afterCustomer}
       <FormGroup title="Address">
         <AddressFields field={field} />
       </FormGroup>

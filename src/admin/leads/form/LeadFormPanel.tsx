@@ -33,6 +33,8 @@ import type { LeavingPanel } from '../useFocusAfterPanel';
 export interface OpeningForm {
   /** Where closing it leads, if not to the table. */
   returnTo?: string;
+  /** The history state of the address there. */
+  returnState?: object;
   /** The name of the draft of a request whose link was opened. */
   draftName?: string;
 }
@@ -58,16 +60,16 @@ function LeadForm({ leadId }: { leadId: string | undefined }) {
 function useLeaving(): (saved?: string) => void {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const returnTo = (state as OpeningForm | null)?.returnTo;
+  const { returnTo, returnState } = (state ?? {}) as OpeningForm;
   return useCallback(
     (saved) => {
       const leaving: LeavingPanel = { focusLeadId: saved };
       void navigate(
         { pathname: returnTo ?? ADDRESSES.leads, search },
-        { state: leaving, replace: true },
+        { state: { ...returnState, ...leaving }, replace: true },
       );
     },
-    [navigate, returnTo, search],
+    [navigate, returnState, returnTo, search],
   );
 }
 
@@ -145,12 +147,12 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
       onSubmit={submit}
       onClose={() => leave()}
     >
-      {isNew && <SamePerson control={form.control} />}
       {isNew && <MessageIntake form={form} onFilled={allowOneWord} />}
       <LeadFormFields
         control={form.control}
         noticeOf={noticeOf}
         isLastNameRequired={!mayBeOneWord}
+        afterCustomer={isNew && <SamePerson control={form.control} />}
         onReady={isNew ? focusFirst : undefined}
       />
     </RecordPanel>

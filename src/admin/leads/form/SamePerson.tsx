@@ -22,7 +22,7 @@ export function SamePerson({
   return (
     <div role="status">
       {same.length > 0 && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <Alert severity="warning">
           Here already, by phone or e-mail:
           <ul>
             {same.map((lead) => (

@@ -45,14 +45,21 @@ const LeadCard = memo(function LeadCard({
       component="li"
       sx={{ position: 'relative', p: 2, pb: 0.5, opacity: lead.isActive ? 1 : 0.75 }}
     >
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+        <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
           <LeadLink leadId={lead.id}>{leadName(lead)}</LeadLink>
           <Typography variant="body2" color="textSecondary">
             {[place, lead.serviceType].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
-        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          sx={{
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            fontWeight: 600,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
           {formatDollars(lead.estimatedValue)}
         </Typography>
       </Box>
@@ -60,6 +67,7 @@ const LeadCard = memo(function LeadCard({
         variant="body2"
         sx={{
           my: 1,
+          overflowWrap: 'anywhere',
           display: '-webkit-box',
           WebkitLineClamp: 2,
           WebkitBoxOrient: 'vertical',
@@ -79,8 +87,8 @@ const LeadCard = memo(function LeadCard({
         <StageTag stage={lead.stage} />
         <PriorityTag priority={lead.priority} />
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', mt: 0.5 }}>
-        <Typography component="div" variant="body2" sx={{ flex: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
+        <Typography component="div" variant="body2" sx={{ flex: '1 1 8rem' }}>
           <span className="visually-hidden">Follow-up: </span>
           <FollowUp lead={lead} isDue={isDue} />
         </Typography>
@@ -107,6 +115,7 @@ function CardLink({ href, children }: { href: string; children: string }) {
         ...aboveRowLink,
         display: 'block',
         py: 0.25,
+        minHeight: 24,
         '@media (pointer: coarse)': { py: 1.5 },
         color: 'primary.main',
       }}

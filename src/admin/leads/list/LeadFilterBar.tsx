@@ -1,18 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { LEAD_SOURCES, STAGES } from '../../../domain/leads/schema';
-import type { LeadFilter } from '../../../domain/leads/search';
 import { SearchField } from '../../../ui/SearchField';
+import { NO_FILTER, type LeadsFilter } from './leadsView';
 
 interface LeadFilterBarProps {
-  filter: LeadFilter;
-  onChange: (part: Partial<LeadFilter>) => void;
+  filter: LeadsFilter;
+  onChange: (part: Partial<LeadsFilter>) => void;
+  /** The order of the cards, on a phone. */
+  sort?: ReactNode;
 }
 
 /** The filters: search, stage and source (section 2, Leads management). */
-export function LeadFilterBar({ filter, onChange }: LeadFilterBarProps) {
-  const isNarrowed = filter.search !== '' || filter.stage !== '' || filter.source !== '';
+export function LeadFilterBar({ filter, onChange, sort }: LeadFilterBarProps) {
+  const isNarrowed =
+    filter.search !== '' || filter.stage !== '' || filter.source !== '' || filter.isDue;
   return (
     <Box
       component="section"
@@ -22,8 +28,8 @@ export function LeadFilterBar({ filter, onChange }: LeadFilterBarProps) {
         gap: 1.5,
         alignItems: 'center',
         gridTemplateColumns: {
-          xs: '1fr 1fr',
-          md: 'minmax(14rem, 2fr) minmax(11rem, 1fr) minmax(11rem, 1fr) auto',
+          xs: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+          md: 'minmax(12rem, 2fr) minmax(10rem, 1fr) minmax(10rem, 1fr) auto auto',
         },
       }}
     >
@@ -48,11 +54,19 @@ export function LeadFilterBar({ filter, onChange }: LeadFilterBarProps) {
         value={filter.source}
         onChange={(source) => onChange({ source })}
       />
+      {sort}
+      <FormControlLabel
+        label="Follow-up due"
+        sx={{ minHeight: 44, mr: 0 }}
+        control={
+          <Checkbox
+            checked={filter.isDue}
+            onChange={(event) => onChange({ isDue: event.target.checked })}
+          />
+        }
+      />
       {isNarrowed && (
-        <Button
-          onClick={() => onChange({ search: '', stage: '', source: '' })}
-          sx={{ minHeight: 44, gridColumn: { xs: '1 / -1', md: 'auto' } }}
-        >
+        <Button onClick={() => onChange(NO_FILTER)} sx={{ minHeight: 44 }}>
           Clear filters
         </Button>
       )}

@@ -41,7 +41,10 @@ interface LeadsTableProps extends ShownLeads {
 export function LeadsTable({ leads, due, view, onSort, ...actions }: LeadsTableProps) {
   return (
     <Card sx={{ overflowX: 'auto' }}>
-      <Table aria-label="Leads" sx={{ minWidth: 860, '& td': { verticalAlign: 'top' } }}>
+      <Table
+        aria-label="Leads"
+        sx={{ minWidth: 860, '& td': { verticalAlign: 'top' }, '& td, & th': { px: 1.5 } }}
+      >
         <TableHead>
           <TableRow>
             {COLUMNS.map(({ label, sort, by }) => {
@@ -90,7 +93,7 @@ const LeadRow = memo(function LeadRow({
   const place = [lead.city, lead.state].filter(Boolean).join(', ');
   return (
     <TableRow hover sx={{ position: 'relative', opacity: lead.isActive ? 1 : 0.75 }}>
-      <TableCell component="th" scope="row" sx={{ verticalAlign: 'top' }}>
+      <TableCell component="th" scope="row" sx={{ verticalAlign: 'top', minWidth: 130 }}>
         <LeadLink leadId={lead.id}>{leadName(lead)}</LeadLink>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
           {place}
@@ -109,12 +112,13 @@ const LeadRow = memo(function LeadRow({
           {lead.leadSource}
         </Typography>
       </TableCell>
-      <TableCell sx={{ minWidth: 200 }}>
+      <TableCell sx={{ minWidth: 170 }}>
         <Typography variant="body2">{lead.serviceType}</Typography>
         <Typography
           variant="body2"
           color="textSecondary"
           sx={{
+            overflowWrap: 'anywhere',
             display: '-webkit-box',
             WebkitLineClamp: 2,
             WebkitBoxOrient: 'vertical',
@@ -124,7 +128,7 @@ const LeadRow = memo(function LeadRow({
           {lead.projectDescription}
         </Typography>
       </TableCell>
-      <TableCell>
+      <TableCell sx={{ minWidth: 140 }}>
         <StageTag stage={lead.stage} />
       </TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -142,8 +146,21 @@ const LeadRow = memo(function LeadRow({
 
 function ContactLink({ href, children }: { href: string; children: string }) {
   return (
-    <Typography variant="body2" sx={{ maxWidth: 230, overflowWrap: 'anywhere' }}>
-      <Box component="a" href={href} sx={{ ...aboveRowLink, color: 'primary.main' }}>
+    // As wide as its longest word, so that an ordinary e-mail address stays in one piece.
+    <Typography variant="body2" sx={{ maxWidth: 230, overflowWrap: 'break-word' }}>
+      <Box
+        component="a"
+        href={href}
+        sx={{
+          ...aboveRowLink,
+          display: 'inline-block',
+          maxWidth: '100%',
+          minHeight: 24,
+          lineHeight: 1.72,
+          color: 'primary.main',
+          '@media (pointer: coarse)': { py: 1.25 },
+        }}
+      >
         {children}
       </Box>
     </Typography>

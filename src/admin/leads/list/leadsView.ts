@@ -13,7 +13,13 @@ export const ROWS_PER_PAGE = 10;
 export const SORT_KEYS = ['customer', 'contact', 'service', 'stage', 'value', 'followUp'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
-export interface LeadsView extends LeadFilter {
+/** The filters of the table. */
+export interface LeadsFilter extends LeadFilter {
+  /** Whether only leads are shown whose follow-up is due. */
+  isDue: boolean;
+}
+
+export interface LeadsView extends LeadsFilter {
   /** Undefined: newest first. */
   sort: SortKey | undefined;
   isDescending: boolean;
@@ -21,7 +27,7 @@ export interface LeadsView extends LeadFilter {
   page: number;
 }
 
-const NO_FILTER: LeadFilter = { search: '', stage: '', source: '' };
+export const NO_FILTER: LeadsFilter = { search: '', stage: '', source: '', isDue: false };
 
 export const EVERYTHING: LeadsView = {
   ...NO_FILTER,
@@ -41,6 +47,7 @@ export function viewFromAddress(params: URLSearchParams): LeadsView {
     search: params.get('search') ?? '',
     stage: oneOf(STAGES, params.get('stage')),
     source: oneOf(LEAD_SOURCES, params.get('source')),
+    isDue: params.has('due'),
     sort: SORT_KEYS.find((key) => key === sort.replace(/^-/, '')),
     isDescending: sort.startsWith('-'),
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -48,11 +55,13 @@ export function viewFromAddress(params: URLSearchParams): LeadsView {
 }
 
 /** Returns the query of a view: only what differs from {@link EVERYTHING}. */
-export function queryOf({ search, stage, source, sort, isDescending, page }: LeadsView): string {
+export function queryOf(view: LeadsView): string {
+  const { search, stage, source, isDue, sort, isDescending, page } = view;
   const params = new URLSearchParams();
   if (search !== '') params.set('search', search);
   if (stage !== '') params.set('stage', stage);
   if (source !== '') params.set('source', source);
+  if (isDue) params.set('due', 'now');
   if (sort) params.set('sort', `${isDescending ? '-' : ''}${sort}`);
   if (page > 1) params.set('page', String(page));
   return params.toString();
@@ -63,6 +72,9 @@ export function leadsAddress(view: Partial<LeadsView>): string {
   const query = queryOf({ ...EVERYTHING, ...view });
   return query === '' ? ADDRESSES.leads : `${ADDRESSES.leads}?${query}`;
 }
+
+/** The address of the leads whose follow-up is due, longest due first. */
+export const DUE_LEADS = leadsAddress({ isDue: true, sort: 'followUp' });
 
 const words = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 const byText =

@@ -54,7 +54,12 @@ export function DetailsPart({ lead }: { lead: Lead }) {
           gap: 1.5,
           m: 0,
           '& dd': { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-          '& a': { color: 'primary.main' },
+          '& a': {
+            display: 'inline-block',
+            minHeight: 24,
+            color: 'primary.main',
+            '@media (pointer: coarse)': { minHeight: 44, py: 1.25, my: -0.75 },
+          },
         }}
       >
         <Fact label={LEAD_FIELDS.phone.label}>

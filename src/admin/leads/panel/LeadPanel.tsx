@@ -7,7 +7,6 @@ import EventIcon from '@mui/icons-material/Event';
 import MailOutlineIcon from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -16,12 +15,14 @@ import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks
 import { deleteLead, moveLead } from '../../../domain/leads/commands';
 import { isFollowUpDue, isStage, leadName } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
-import { STAGES, type Lead, type Stage } from '../../../domain/leads/schema';
+import { STAGES, type Lead } from '../../../domain/leads/schema';
 import { telHref } from '../../../lib/phones';
+import { ActingSelect } from '../../../ui/form/ActingSelect';
 import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { useNotify } from '../../../ui/notices/Notices';
 import { SidePanel } from '../../../ui/screen/SidePanel';
 import { Tag } from '../../../ui/Tag';
+import type { ReturnState } from '../../../ui/screen/useReturnState';
 import { PriorityTag } from '../LeadCells';
 import type { OpeningForm } from '../form/LeadFormPanel';
 import { LeadNotFound } from '../LeadNotFound';
@@ -43,8 +44,9 @@ export function LeadPanel() {
   return lead ? <OpenLead key={leadId} lead={lead} /> : <LeadNotFound />;
 }
 
-/** History state of a link that opens the panel with an appointment's form. */
-export interface OpeningPanel {
+/** History state of a link that opens the panel. */
+export interface OpeningPanel extends ReturnState {
+  /** The appointment whose form opens with the panel. */
   moveAppointmentId?: string;
 }
 
@@ -71,7 +73,8 @@ function OpenLead({ lead }: { lead: Lead }) {
     return appointmentId === undefined ? undefined : { form: 'appointment', appointmentId };
   });
   const [isDeleting, setDeleting] = useState(false);
-  const close = (): void => void navigate({ pathname: ADDRESSES.leads, search }, { replace: true });
+  const { returnTo = { pathname: ADDRESSES.leads, search } } = (state ?? {}) as OpeningPanel;
+  const close = (): void => void navigate(returnTo, { replace: true });
   const closed = useRef<OpenPart>(undefined);
   const closeForm = (): void => {
     closed.current = open;
@@ -166,32 +169,30 @@ function LeadHeader({ lead, onDelete }: { lead: Lead; onDelete: () => void }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const notify = useNotify();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const edit = (): void => {
-    const state: OpeningForm = { returnTo: leadAddress(lead.id) };
-    void navigate({ pathname: editLeadAddress(lead.id), search }, { state });
+    const opening: OpeningForm = { returnTo: leadAddress(lead.id), returnState: state as object };
+    void navigate({ pathname: editLeadAddress(lead.id), search }, { state: opening });
   };
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography className="print-only">Stage: {lead.stage}</Typography>
-        <TextField
+        <ActingSelect
           className="no-print"
-          select
           label="Stage"
           value={lead.stage}
-          onChange={(event) => {
-            dispatch(moveLead(lead.id, event.target.value as Stage));
-            notify(`Moved to ${event.target.value}`);
+          onChoose={(stage) => {
+            dispatch(moveLead(lead.id, stage));
+            notify(`Moved to ${stage}`);
           }}
-          slotProps={{ select: { native: true } }}
-          sx={{ width: 230, mt: 0.5 }}
+          sx={{ width: 230, maxWidth: '100%', mt: 0.5 }}
         >
           {!isStage(lead.stage) && <option>{lead.stage}</option>}
           {STAGES.map((stage) => (
             <option key={stage}>{stage}</option>
           ))}
-        </TextField>
+        </ActingSelect>
         <PriorityTag priority={lead.priority} />
         {!lead.isActive && <Tag>Inactive</Tag>}
       </Box>

@@ -10,12 +10,14 @@ import { createProject } from '../../../domain/projects/commands';
 import { projectFromLead } from '../../../domain/projects/rules';
 import { selectProjectOfLead } from '../../../domain/projects/slice';
 import { useNotify } from '../../../ui/notices/Notices';
+import { useReturnState } from '../../../ui/screen/useReturnState';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 
 /** Creates a project from a lead, from Job Accepted on; afterwards a link to it. */
 export function ProjectPart({ lead }: { lead: Lead }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
+  const returnState = useReturnState();
   const project = useAppSelector((state) => selectProjectOfLead(state, lead.id));
   if (project) {
     return (
@@ -26,6 +28,7 @@ export function ProjectPart({ lead }: { lead: Lead }) {
         <Button
           component={Link}
           to={projectAddress(project.id)}
+          state={returnState}
           variant="outlined"
           startIcon={<AssignmentIcon />}
           sx={{ minHeight: 44 }}

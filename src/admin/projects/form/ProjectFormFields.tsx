@@ -7,7 +7,7 @@ import { AddressFields } from '../../../ui/form/AddressFields';
 import { FormDollarField } from '../../../ui/form/FormDollarField';
 import { FormGroup, Wide } from '../../../ui/form/FormGroup';
 import { FormSelect } from '../../../ui/form/FormSelect';
-import { FormTextField } from '../../../ui/form/FormTextField';
+import { CAPITALIZED, FormTextField } from '../../../ui/form/FormTextField';
 import type { ProjectFormOutput, ProjectFormValues } from './projectFormValues';
 
 interface ProjectFormFieldsProps {
@@ -48,7 +48,12 @@ export function ProjectFormFields({ control, noticeOf }: ProjectFormFieldsProps)
       </FormGroup>
       <FormGroup title="Customer">
         <Wide>
-          <FormTextField {...field('customerName', 'Customer Name')} required autoComplete="off" />
+          <FormTextField
+            {...field('customerName', 'Customer Name')}
+            required
+            slotProps={CAPITALIZED}
+            autoComplete="off"
+          />
         </Wide>
         <FormTextField
           {...field('customerPhone', 'Phone')}

@@ -13,9 +13,13 @@ interface EmailSwitchProps {
   onChange: (isChecked: boolean) => void;
 }
 
+/** What the owner must know about the e-mails of section 4. */
+export const SIMULATION = 'A simulation: nothing leaves this browser';
+
 function hintOf(email: string, hasText: boolean): string {
-  if (email === '') return 'This customer has no e-mail address yet.';
-  return hasText ? `Goes to ${email}` : 'Write a note: without one no email is sent.';
+  if (!hasText) return 'Write a note: without one there is nothing to send.';
+  const where = email === '' ? 'No e-mail address.' : `To ${email}.`;
+  return `${where} ${SIMULATION}; Mail and Text beside the note send it.`;
 }
 
 /**

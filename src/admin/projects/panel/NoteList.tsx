@@ -1,13 +1,19 @@
 import CheckIcon from '@mui/icons-material/Check';
+import MailOutlineIcon from '@mui/icons-material/MailOutlined';
+import SmsIcon from '@mui/icons-material/SmsOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { memo, useMemo } from 'react';
-import type { ProjectNote } from '../../../domain/projects/schema';
+import type { Project, ProjectNote } from '../../../domain/projects/schema';
 import { formatDateTime } from '../../../lib/dates';
+import { telHref } from '../../../lib/phones';
 import { Tag } from '../../../ui/Tag';
+import { SIMULATION } from './EmailSwitch';
 
 /** The notes of a project, newest first, scrolling above 16rem (section 9). */
-export function NoteList({ notes }: { notes: readonly ProjectNote[] }) {
+export function NoteList({ project }: { project: Project }) {
+  const { notes } = project;
   const newestFirst = useMemo(
     () => [...notes].sort((a, b) => b.createdDate.localeCompare(a.createdDate)),
     [notes],
@@ -27,13 +33,28 @@ export function NoteList({ notes }: { notes: readonly ProjectNote[] }) {
       sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '16rem', overflowY: 'auto' }}
     >
       {newestFirst.map((note) => (
-        <NoteItem key={note.id} note={note} />
+        <NoteItem
+          key={note.id}
+          note={note}
+          title={project.title}
+          email={project.customerEmail}
+          phone={project.customerPhone}
+        />
       ))}
     </Box>
   );
 }
 
-const NoteItem = memo(function NoteItem({ note }: { note: ProjectNote }) {
+interface NoteItemProps {
+  note: ProjectNote;
+  /** The project's title. */
+  title: string;
+  /** The customer's address; empty for none. */
+  email: string;
+  phone: string;
+}
+
+const NoteItem = memo(function NoteItem({ note, title, email, phone }: NoteItemProps) {
   return (
     <Box
       component="li"
@@ -57,12 +78,41 @@ const NoteItem = memo(function NoteItem({ note }: { note: ProjectNote }) {
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {note.content}
       </Typography>
+      {note.isPublic && <SendYourself note={note} title={title} email={email} phone={phone} />}
       <Typography variant="caption" color="text.secondary">
         {note.createdBy}, {formatDateTime(note.createdDate)}
       </Typography>
     </Box>
   );
 });
+
+/** Says that the e-mail is simulated, and opens the owner's own apps with the note's text. */
+function SendYourself({ note: { content }, title, email, phone }: NoteItemProps) {
+  const body = encodeURIComponent(content);
+  return (
+    <Box className="no-print" sx={{ mt: 0.5 }}>
+      <Typography variant="body2" color="text.secondary">
+        {SIMULATION}.{email === '' && ' No e-mail address.'}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -0.5 }}>
+        {email !== '' && (
+          <Button
+            href={`mailto:${email}?subject=${encodeURIComponent(title)}&body=${body}`}
+            startIcon={<MailOutlineIcon />}
+          >
+            Mail
+          </Button>
+        )}
+        <Button
+          href={`${telHref(phone).replace('tel:', 'sms:')}?body=${body}`}
+          startIcon={<SmsIcon />}
+        >
+          Text
+        </Button>
+      </Box>
+    </Box>
+  );
+}
 
 function Sent() {
   return (

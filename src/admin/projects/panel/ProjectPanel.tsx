@@ -23,6 +23,7 @@ import { DueDate } from '../DueDate';
 import type { OnDraft } from './useDrafts';
 import { NoteForm, UnsavedNote } from './NoteForm';
 import { NoteList } from './NoteList';
+import { useReturnState } from '../../../ui/screen/useReturnState';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { StatusBadge } from '../StatusBadge';
 import { StatusForm } from './StatusForm';
@@ -58,7 +59,7 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
         <NoteForm project={project} onDraft={onDraft} />
       </PanelSection>
       <PanelSection title="Project Notes" count={project.notes.length}>
-        <NoteList notes={project.notes} />
+        <NoteList project={project} />
       </PanelSection>
       <PanelSection title="Timeline">
         <ProjectTimeline projectId={project.id} />
@@ -93,6 +94,7 @@ export function ProjectNotFound({ projectId }: { projectId: number }) {
 }
 
 function Details({ project, now }: { project: Project; now: number }) {
+  const returnState = useReturnState();
   const lead = useAppSelector((state) => selectLeadById(state, project.customerId));
   const place = [project.city, [project.state, project.zipCode].filter(Boolean).join(' ')]
     .filter(Boolean)
@@ -117,7 +119,7 @@ function Details({ project, now }: { project: Project; now: number }) {
         {project.customerName}
         {lead && (
           <Box>
-            <MuiLink component={Link} to={leadAddress(lead.id)}>
+            <MuiLink component={Link} to={leadAddress(lead.id)} state={returnState}>
               Open the lead
             </MuiLink>
           </Box>

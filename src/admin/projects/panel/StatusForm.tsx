@@ -43,7 +43,11 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
   const submit = (): void => {
     if (status === '' || problem !== undefined) return;
     dispatch(updateStatus(project.id, { status, note, isPublic }));
-    notify(`Status changed to ${status}`);
+    notify(
+      isPublic && !hasDraft
+        ? `Status changed to ${status}. There is no note, so there is no email update.`
+        : `Status changed to ${status}`,
+    );
     clear();
   };
 

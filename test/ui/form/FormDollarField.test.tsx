@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import { FormDollarField } from '../../../src/ui/form/FormDollarField';
+
+function TestForm() {
+  const { control } = useForm({ defaultValues: { value: '0' } });
+  return <FormDollarField control={control} name="value" label="Value" />;
+}
+
+describe('an amount in dollars', () => {
+  it.each([
+    ['$12,500', 12_500],
+    [' $1,250.50 ', 1_250.5],
+    ['980', 980],
+  ])('takes %j when pasted', async (text, amount) => {
+    render(<TestForm />);
+    await userEvent.click(screen.getByLabelText('Value'));
+    await userEvent.paste(text);
+    expect(screen.getByLabelText('Value')).toHaveValue(amount);
+  });
+
+  it('takes $12,500 when typed', async () => {
+    render(<TestForm />);
+    const field = screen.getByLabelText('Value');
+    await userEvent.clear(field);
+    await userEvent.type(field, '$12,500');
+    expect(field).toHaveValue(12_500);
+    expect(field).toHaveAttribute('type', 'number');
+    expect(field).toHaveAttribute('min', '0');
+    expect(field).toHaveAttribute('step', '0.01');
+  });
+});
