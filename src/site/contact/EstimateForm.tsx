@@ -1,3 +1,4 @@
+import { business } from '../../business';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { loadSeedData } from '../../app/seedData';
 import { useAppDispatch, useAppSelector, useHydrated } from '../../app/store/hooks';
