@@ -94,13 +94,14 @@ function BarTable({ title, head, rows }: BarTableProps) {
         fontSize: '0.875rem',
         '& caption': { pb: 1, textAlign: 'left', fontSize: '1rem', fontWeight: 600 },
         '& th': { py: 0.5, textAlign: 'left', fontWeight: 400, overflowWrap: 'anywhere' },
-        '& thead th': { color: 'text.secondary' },
-        '& td, & thead th:not(:first-of-type)': {
-          pl: 1.5,
-          textAlign: 'right',
+        '& td, & thead th:not(:first-of-type)': { pl: 1.5, textAlign: 'right' },
+        '& thead th': { color: 'text.secondary', overflowWrap: 'normal' },
+        '& td': {
+          verticalAlign: 'top',
+          py: 0.5,
           overflowWrap: 'anywhere',
+          fontVariantNumeric: 'tabular-nums',
         },
-        '& td': { verticalAlign: 'top', py: 0.5, fontVariantNumeric: 'tabular-nums' },
       }}
     >
       <caption>{title}</caption>

@@ -80,7 +80,10 @@ export function QuickActions() {
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+          md: 'repeat(12, minmax(0, 1fr))',
+        },
       }}
     >
       {ACTIONS.map(({ to, label, hint, icon }, index) => (

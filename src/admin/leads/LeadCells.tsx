@@ -35,7 +35,7 @@ export function PriorityTag({ priority }: { priority: Priority }) {
   );
 }
 
-/** The color and the icon of each phase, so that they are told by more than color. */
+/** The color and the icon of each phase: color alone must not distinguish them. */
 const PHASES: Record<StagePhase, { tone: Tone; icon: ReactNode }> = {
   waiting: { tone: 'plain', icon: <HourglassIcon fontSize="inherit" /> },
   won: { tone: 'brand', icon: <ThumbUpIcon fontSize="inherit" /> },
