@@ -121,6 +121,36 @@ describe('a line of the journal', () => {
     expect(merged).toEqual([['x']]);
   });
 
+  it('may have no deletions, and other keys are no lines', () => {
+    const line = JSON.stringify({ lead: aLead({ id: 'x' }) });
+    const storage = memoryStorage({ [THEIRS]: line, 'handyman.other': lineOf('y') });
+    const { journal, merged } = openJournal(storage);
+    journal.mergeAll();
+    expect(merged).toEqual([['x']]);
+  });
+
+  it('has the deletions of its lead and of the members of that, and no others', () => {
+    const storage = memoryStorage();
+    const own = { x: '0kqb00000000tab02', 'x/communications/c1': '0kqb00000000tab02' };
+    const others = { y: '0kqb00000000tab02', 'y/communications/x': '0kqb00000000tab02' };
+    const tombstones = new Map(Object.entries({ ...own, ...others }));
+    openJournal(storage).journal.append('x', { entities: new Map(), tombstones });
+    expect([...storage.all.values()].map((line): unknown => JSON.parse(line))).toEqual([
+      { at: Date.now(), gone: own },
+    ]);
+  });
+
+  it('goes when its lead has a later one', () => {
+    const storage = memoryStorage();
+    const { journal } = openJournal(storage);
+    const replica: Replica = { entities: new Map(), tombstones: new Map() };
+    for (const id of ['x', 'y', 'x']) journal.append(id, replica);
+    expect([...storage.all.keys()]).toEqual([
+      `${JOURNAL_PREFIX}tab01.y.2`,
+      `${JOURNAL_PREFIX}tab01.x.3`,
+    ]);
+  });
+
   it('is left alone where a newer version has written meanwhile', () => {
     const storage = memoryStorage({ [THEIRS]: lineOf('x') });
     openJournal(storage).journal.scheduleCompaction();
@@ -145,6 +175,13 @@ describe('the compaction', () => {
     journal.scheduleCompaction();
     pass(RETENTION_MS);
     expect(storage.all.has(THEIRS)).toBe(false);
+  });
+
+  it('touches no other key', () => {
+    const storage = memoryStorage({ [THEIRS]: lineOf('x'), 'handyman.other': 'a text' });
+    openJournal(storage, false).journal.scheduleCompaction();
+    pass(3 * RETENTION_MS);
+    expect([...storage.all.keys()]).toEqual([THEIRS, 'handyman.other']);
   });
 
   it('waits for nothing where there is no line', () => {
