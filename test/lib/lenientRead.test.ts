@@ -158,6 +158,16 @@ describe('an invalid value', () => {
   });
 });
 
+it('the odd values of a member are written with its entity, which has none of its own', () => {
+  const entity = { ...GOOD, visits: [{ id: 'v', hours: 'some' }] };
+  expect(withOriginals(readLeniently(SCHEMA, entity))).toEqual(entity);
+});
+
+it('an id that is given replaces the stored one, which is kept', () => {
+  const read = readLeniently({ entries: { id: v.number() } }, { id: 'abc' }, 42);
+  expect(read).toEqual({ id: 42, _original: { id: 'abc' } });
+});
+
 describe('a stored collection', () => {
   it.each<[what: string, stored: unknown, ids: string[], rest: unknown]>([
     ['members', [{ id: 'a' }, { id: 7 }], ['a', '7'], undefined],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { JOURNAL_PREFIX, keyOf, TOMBSTONES_KEY } from '../../src/persistence/engine/keys';
+import { fromState } from '../../src/persistence/engine/storedEntities';
 import { aLead } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import {
@@ -104,6 +105,14 @@ describe('what another tab wrote', () => {
     store.receive(POSTS_KEY, theirs);
     vi.advanceTimersByTime(10);
     expect(JSON.parse(storage.all.get(POSTS_KEY) ?? '')).toMatchObject([{ title: 'Mine' }]);
+  });
+
+  it('is merged and written likewise where it comes from a backup', async () => {
+    const { store, calls, storage } = await holdingOne();
+    const backup = fromState('posts', post('b'));
+    store.mergeReplica('posts', { entities: new Map([['b', backup]]), tombstones: new Map() });
+    expect(await calls()).toEqual([['merged', 'posts', ['b'], []]]);
+    expect(idsIn(storage.all.get(POSTS_KEY))).toEqual(['a', 'b']);
   });
 
   it('is not written again where it lacks nothing', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ListName } from '../../src/events/system';
+import { seedPage } from '../../src/domain/content/seedPage';
 import { HISTORY_LIMIT } from '../../src/domain/history/rules';
 import { entityIdOf } from '../../src/persistence/engine/entries';
 import {
@@ -83,6 +84,17 @@ describe('an entity in storage', () => {
     expect(lead).toMatchObject({ created: '', changed: {} });
     expect(toState('leads', EMPTY_REPLICA, 'x', lead)).toEqual(LEAD);
   });
+});
+
+it('the sections of a page are stored in the order of the page, other members by id', () => {
+  const [first, second] = seedPage('home').sections.map(({ id }) => ({ id }));
+  const page = fromStored('pages', { id: 'home', sections: [second, first] });
+  if (!page) throw new Error('There is no page');
+  expect(JSON.parse(entityText('pages', EMPTY_REPLICA, 'home', page.entity))).toMatchObject({
+    sections: [first, second],
+  });
+  const lead = leadOf({ ...LEAD, communications: [call('c2'), call('c1')] });
+  expect(textOf(EMPTY_REPLICA, lead)).toMatchObject({ communications: [call('c1'), call('c2')] });
 });
 
 describe('a deleted member', () => {
