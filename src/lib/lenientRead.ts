@@ -66,18 +66,16 @@ export function textIdOf(value: unknown): string | undefined {
  * undefined if there are none.
  */
 export function splitCollection(stored: unknown): {
-  members: Record<string, unknown>[];
+  members: Map<string, Fields>;
   rest: unknown;
 } {
-  if (!Array.isArray(stored)) return { members: [], rest: stored };
-  const members: Record<string, unknown>[] = [];
+  const members = new Map<string, Fields>();
+  if (!Array.isArray(stored)) return { members, rest: stored };
   const rest: unknown[] = [];
-  const known = new Set<string>();
   for (const one of stored) {
     const id = textIdOf(one);
-    if (id === undefined || known.has(id)) rest.push(one);
-    else members.push(one as Record<string, unknown>);
-    if (id !== undefined) known.add(id);
+    if (id === undefined || members.has(id)) rest.push(one);
+    else members.set(id, one as Fields);
   }
   return { members, rest: rest.length > 0 ? rest : undefined };
 }
@@ -101,7 +99,7 @@ export function memberSchemaOf(field: v.GenericSchema): EntitySchema | undefined
  * them.
  */
 function readingsOf(type: string, stored: unknown): unknown[] {
-  if (stored === null) return [undefined];
+  if (stored === undefined || stored === null) return [];
   if (type === 'array') {
     const parts = Array.isArray(stored) ? stored : isPlain(stored) ? textOf(stored).split(',') : [];
     return [
@@ -166,7 +164,7 @@ export function readLeniently(
     const memberSchema = memberSchemaOf(field);
     if (memberSchema) {
       const { members, rest } = splitCollection(stored[name]);
-      entity[name] = members.map((one) => readLeniently(memberSchema, one, textIdOf(one)));
+      entity[name] = [...members].map(([id, one]) => readLeniently(memberSchema, one, id));
       if (rest !== undefined) originals[name] = rest;
       continue;
     }

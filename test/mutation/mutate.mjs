@@ -25,12 +25,16 @@ const GROUPS = {
     mutate: ['src/lib/lenientRead.ts', ...STORED],
     tests: [
       'test/lib/lenientRead.test.ts',
-      ...engineTests('keyValueStorage', 'persistence', 'foreignStorage', 'oddValues'),
+      ...engineTests('storedEntities', 'localChanges', 'keyValueStorage', 'journal'),
+      ...engineTests('persistence', 'foreignStorage', 'oddValues'),
     ],
   },
   replicas: {
     mutate: REPLICAS,
-    tests: engineTests('journal', 'replicaStore', 'persistence', 'foreignStorage', 'virtualTabs'),
+    tests: [
+      ...engineTests('journal', 'replicaStoreOfOneTab', 'otherTabs', 'replicaStore'),
+      ...engineTests('persistence', 'foreignStorage', 'virtualTabs'),
+    ],
   },
   engine: {
     mutate: [`${ENGINE}/*.ts`, ...not([...MERGE, ...STORED, ...REPLICAS])],

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJournal, RETENTION_MS, type Journal } from '../../src/persistence/engine/journal';
 import { JOURNAL_PREFIX } from '../../src/persistence/engine/keys';
 import type { Replica } from '../../src/persistence/engine/merge';
+import { fromState } from '../../src/persistence/engine/storedEntities';
 import { aLead } from '../support/entities';
 import { memoryStorage, QUOTA_EXCEEDED, type MemoryStorage } from '../support/keyValueStorage';
 
@@ -121,6 +122,77 @@ describe('a line of the journal', () => {
     expect(merged).toEqual([['x']]);
   });
 
+  it('may have no deletions, and other keys are no lines', () => {
+    const line = JSON.stringify({ lead: aLead({ id: 'x' }) });
+    const storage = memoryStorage({ [THEIRS]: line, 'handyman.other': lineOf('y') });
+    const { journal, merged } = openJournal(storage);
+    journal.mergeAll();
+    expect(merged).toEqual([['x']]);
+  });
+
+  it('has the deletions of its lead and of the members of that, and no others', () => {
+    const storage = memoryStorage();
+    const own = { x: '0kqb00000000tab02', 'x/communications/c1': '0kqb00000000tab02' };
+    const others = { y: '0kqb00000000tab02', 'y/communications/x': '0kqb00000000tab02' };
+    const tombstones = new Map(Object.entries({ ...own, ...others }));
+    openJournal(storage).journal.append('x', { entities: new Map(), tombstones });
+    expect([...storage.all.values()].map((line): unknown => JSON.parse(line))).toEqual([
+      { at: Date.now(), gone: own },
+    ]);
+  });
+
+  it.each([
+    ['has its lead', '', true],
+    ['has no deleted lead', '0kqb00000000tab02', false],
+  ])('%s', (_what, deletedAt, hasLead) => {
+    const storage = memoryStorage();
+    const lead = aLead({ id: 'x' });
+    const entities = new Map([['x', fromState('leads', { ...lead })]]);
+    const tombstones = new Map([['x', deletedAt]]);
+    openJournal(storage).journal.append('x', { entities, tombstones });
+    expect([...storage.all.values()].map((line): unknown => JSON.parse(line))).toEqual([
+      { at: Date.now(), gone: { x: deletedAt }, ...(hasLead && { lead }) },
+    ]);
+  });
+
+  it('takes the place of the earlier one where there is no room for both', () => {
+    const storage = memoryStorage();
+    const { journal } = openJournal(storage);
+    const append = () => journal.append('x', { entities: new Map(), tombstones: new Map() });
+    append();
+    const [earlier = ''] = storage.all.keys();
+    const { write } = storage;
+    storage.write = (key, text) => {
+      if (key !== earlier) throw QUOTA_EXCEEDED;
+      write(key, text);
+    };
+    pass(1);
+    append();
+    expect(storage.all).toEqual(new Map([[earlier, `{"at":${Date.now()},"gone":{}}`]]));
+  });
+
+  it('throws where there is no room for the first', () => {
+    const storage = memoryStorage();
+    storage.write = (key) => {
+      if (key.startsWith(JOURNAL_PREFIX)) throw QUOTA_EXCEEDED;
+    };
+    const { journal } = openJournal(storage);
+    expect(() => journal.append('x', { entities: new Map(), tombstones: new Map() })).toThrow(
+      QUOTA_EXCEEDED,
+    );
+  });
+
+  it('goes when its lead has a later one', () => {
+    const storage = memoryStorage();
+    const { journal } = openJournal(storage);
+    const replica: Replica = { entities: new Map(), tombstones: new Map() };
+    for (const id of ['x', 'y', 'x']) journal.append(id, replica);
+    expect([...storage.all.keys()]).toEqual([
+      `${JOURNAL_PREFIX}tab01.y.2`,
+      `${JOURNAL_PREFIX}tab01.x.3`,
+    ]);
+  });
+
   it('is left alone where a newer version has written meanwhile', () => {
     const storage = memoryStorage({ [THEIRS]: lineOf('x') });
     openJournal(storage).journal.scheduleCompaction();
@@ -145,6 +217,13 @@ describe('the compaction', () => {
     journal.scheduleCompaction();
     pass(RETENTION_MS);
     expect(storage.all.has(THEIRS)).toBe(false);
+  });
+
+  it('touches no other key', () => {
+    const storage = memoryStorage({ [THEIRS]: lineOf('x'), 'handyman.other': 'a text' });
+    openJournal(storage, false).journal.scheduleCompaction();
+    pass(3 * RETENTION_MS);
+    expect([...storage.all.keys()]).toEqual([THEIRS, 'handyman.other']);
   });
 
   it('waits for nothing where there is no line', () => {

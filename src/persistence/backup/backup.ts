@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { EntryWithEntities, ListName } from '../../events/system';
 import { LIST_NAMES } from '../engine/entries';
+import { parseJson } from '../../lib/parseJson';
 import { STORED_VERSION } from '../engine/keys';
 import {
   isUploadedPicture,
@@ -107,13 +108,7 @@ const SHOWN_PROBLEMS = 20;
  */
 export function readBackup(text: string): ReadBackup {
   if (text.length > MAX_FILE_UNITS) return refused('The file is too large to be a backup.');
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    return refused('The file is not a backup of this site.');
-  }
-  const frame = v.safeParse(frameSchema, raw);
+  const frame = v.safeParse(frameSchema, parseJson(text));
   if (!frame.success) return refused('The file is not a backup of this site.');
   const { version, createdAt, entries, deleted, pictures } = frame.output;
   if (version > STORED_VERSION) {

@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite';
 import type { EntryWithEntities, ListName } from '../../events/system';
 import type { Backup } from './backup';
 import type { ListDeletions } from '../../events/event';
-import { splitCollection, textIdOf } from '../../lib/lenientRead';
+import { splitCollection } from '../../lib/lenientRead';
 import { recordChange } from '../engine/localChanges';
 import { LIST_NAMES, LISTS } from '../engine/entries';
 import { keyOf, TOMBSTONES_KEY } from '../engine/keys';
@@ -66,7 +66,7 @@ export function deletionsByReplacing(
     ids: live.filter(([id]) => !next.has(id)).map(([id]) => id),
     members: live.flatMap(([id, entity]) =>
       LISTS[name].collections.flatMap((collection) => {
-        const left = new Set(splitCollection(next.get(id)?.[collection]).members.map(textIdOf));
+        const left = splitCollection(next.get(id)?.[collection]).members;
         return [...(entity.collections[collection]?.keys() ?? [])]
           .filter((member) => next.has(id) && !left.has(member))
           .map((member) => [id, collection, member] as const);

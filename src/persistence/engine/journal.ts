@@ -1,4 +1,5 @@
 import { isRecord } from '../../lib/lenientRead';
+import { parseJson } from '../../lib/parseJson';
 import { setAside } from './damage';
 import { JOURNAL_PREFIX } from './keys';
 import { isNewerVersion, type KeyValueStorage } from './keyValueStorage';
@@ -54,12 +55,7 @@ export interface JournalDeps {
  * time of writing, for human readers.
  */
 function readLine(text: string): Replica | undefined {
-  let line: unknown;
-  try {
-    line = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const line = parseJson(text);
   if (!isRecord(line) || (line.lead === undefined && line.gone === undefined)) return undefined;
   const read = fromStored('leads', line.lead);
   if (line.lead !== undefined && !read) return undefined;
@@ -138,7 +134,7 @@ export function createJournal(deps: JournalDeps): Journal {
     }
     seenFor(key, line);
     own.set(leadId, key);
-    if (earlier !== undefined && storage.read(earlier) !== null) storage.remove(earlier);
+    if (earlier !== undefined) storage.remove(earlier);
   }
 
   return {

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import type { ListName } from '../../events/system';
-import { splitCollection, textIdOf, withOriginals } from '../../lib/lenientRead';
+import { splitCollection, withOriginals } from '../../lib/lenientRead';
 import { lookUp } from '../../lib/lookUp';
 import { LISTS } from './entries';
 import type { Fields, VersionedEntity, VersionedFields } from './merge';
@@ -50,10 +50,9 @@ function changedMembers(
   timestamp: Timestamp,
 ): Members | undefined {
   if (before === after) return undefined;
-  const known = new Map(splitCollection(before).members.map((one) => [textIdOf(one), one]));
+  const known = splitCollection(before).members;
   let next: Map<string, VersionedFields> | undefined;
-  for (const member of splitCollection(after).members) {
-    const id = textIdOf(member) ?? '';
+  for (const [id, member] of splitCollection(after).members) {
     const earlier = known.get(id);
     if (earlier === member) continue;
     const names = differing(earlier ?? {}, member);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ListName } from '../../events/system';
 import { isRecord } from '../../lib/lenientRead';
+import { parseJson } from '../../lib/parseJson';
 import type { Replica, VersionedEntity } from './merge';
 import { fromStored } from './storedEntities';
 import { OLDEST, timestampsSchema } from './timestamps';
@@ -21,12 +22,7 @@ export interface ReadList {
  */
 export function readList(name: ListName, text: string): ReadList {
   const entities = new Map<string, VersionedEntity>();
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    raw = undefined;
-  }
+  const raw = parseJson(text);
   if (!Array.isArray(raw)) return { entities, rejected: { text, count: 1 } };
   const rejected: unknown[] = [];
   for (const one of raw) {
@@ -48,11 +44,7 @@ export function readTombstones(stored: unknown): Replica['tombstones'] {
 
 /** Reads the tombstones of all lists, by list. Undefined if the text is not a JSON object. */
 export function readAllTombstones(text: string): Map<string, Replica['tombstones']> | undefined {
-  try {
-    const raw: unknown = JSON.parse(text);
-    if (!isRecord(raw)) return undefined;
-    return new Map(Object.entries(raw).map(([name, stored]) => [name, readTombstones(stored)]));
-  } catch {
-    return undefined;
-  }
+  const raw = parseJson(text);
+  if (!isRecord(raw)) return undefined;
+  return new Map(Object.entries(raw).map(([name, stored]) => [name, readTombstones(stored)]));
 }

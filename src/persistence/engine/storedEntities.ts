@@ -5,7 +5,6 @@ import {
   joinCollection,
   readLeniently,
   splitCollection,
-  textIdOf,
   withOriginals,
   type WithOriginals,
 } from '../../lib/lenientRead';
@@ -58,10 +57,7 @@ function toVersioned(name: ListName, stored: Fields, timestamps: Fields): Versio
     const ofCollection = recordOf(ofMembers[collection]);
     const { members, rest } = splitCollection(fields[collection]);
     collections[collection] = new Map(
-      members.map((member) => {
-        const id = textIdOf(member) ?? '';
-        return [id, versionedFields(member, recordOf(ofCollection[id]))];
-      }),
+      [...members].map(([id, member]) => [id, versionedFields(member, recordOf(ofCollection[id]))]),
     );
     // What is not a valid member is stored as a plain field.
     if (rest === undefined) delete fields[collection];

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { resetPage, savePageTitle, saveSection } from '../../../src/domain/content/commands';
-import { isImageSection, livePath, shownSections } from '../../../src/domain/content/rules';
+import {
+  holdsBlocks,
+  isImageSection,
+  livePath,
+  shownSections,
+  visibleText,
+} from '../../../src/domain/content/rules';
 import { seedPage, bySectionOrder } from '../../../src/domain/content/seedPage';
 import { seedPages } from '../../../src/domain/content/seedData';
 import { PAGE_IDS, pageSchema } from '../../../src/domain/content/schema';
@@ -145,6 +151,27 @@ describe('the list of sections', () => {
   ] as const)('edits %j by picture: %s', (section, isImage) =>
     expect(isImageSection(section)).toBe(isImage),
   );
+
+  it.each([
+    ['story-content', true],
+    ['content-title', false],
+  ])('%s holds headings, quotations and lists: %s', (id, holds) =>
+    expect(holdsBlocks({ id })).toBe(holds),
+  );
+
+  it.each([
+    ['the owner’s text', '<p>Mine</p>', 'Ours', '<p>Mine</p>'],
+    ['the default copy where it is empty', '', 'Ours', 'Ours'],
+    ['the default copy where only its markup is left', '<p></p>', 'Ours', 'Ours'],
+    ['nothing where there is neither', '', undefined, ''],
+  ])('shows %s', (_what, content, seed, shown) => {
+    const [section] = page.sections;
+    if (!section) throw new Error('There is no section');
+    const written = { ...section, content };
+    const ofSeed = seed === undefined ? undefined : { ...section, content: seed };
+    expect(visibleText(written, ofSeed, 'content')).toBe(shown);
+    expect(visibleText(undefined, ofSeed, 'content')).toBe(seed ?? '');
+  });
 
   it('is ordered as built in, unknown sections last by id', () => {
     const ids = ['z', 'cta-title', 'a', 'hero-title'].map((id) => ({ id }));

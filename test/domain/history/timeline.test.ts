@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { historyEntryFor } from '../../../src/domain/history/rules';
 import type { HistoryEntry } from '../../../src/domain/history/schema';
 import { sentenceFor } from '../../../src/domain/history/sentences';
-import { leadTimeline } from '../../../src/domain/history/timeline';
+import { leadTimeline, projectTimeline } from '../../../src/domain/history/timeline';
 import {
   appointmentMoved,
   appointmentScheduled,
@@ -48,6 +48,27 @@ describe("a lead's timeline", () => {
       ['Moved from New Lead to Paid', undefined],
       ['Call: First call', 'Wants cedar'],
       ['Became a lead: General Repairs, Phone Call', undefined],
+    ]);
+  });
+
+  it('has what is of one moment by id, and a conversation of an unknown kind by its name', () => {
+    const calls = ['a', 'c', 'b'].map((id) => ({ ...call, id, type: 'visit' as 'call' }));
+    const [first, ...others] = leadTimeline(aLead({ communications: calls }), []);
+    expect(first).toEqual({
+      id: 'c',
+      occurredAt: call.dateTime,
+      type: communicationLogged.type,
+      sentence: 'visit: First call',
+      content: 'Wants cedar',
+    });
+    expect(others.map(({ id }) => id)).toEqual(['b', 'a', aLead().id]);
+  });
+
+  it('of a project has its entries in their order', () => {
+    const moved = entry(stageChanged({ ...about, from: 'New Lead', to: 'Paid' }));
+    const { id, occurredAt, type } = moved;
+    expect(projectTimeline([moved])).toEqual([
+      { id, occurredAt, type, sentence: 'Moved from New Lead to Paid' },
     ]);
   });
 

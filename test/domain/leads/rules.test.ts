@@ -4,10 +4,16 @@ import {
   canBecomeProject,
   conversionRate,
   followUpDateFor,
+  funnelStage,
   isFollowUpDue,
+  isSampleLead,
+  isStage,
+  leadFromRequest,
   leadName,
   newLeadFollowUpDate,
+  overdueLeads,
   pipelineValue,
+  requestOfLead,
   splitName,
   stageOverview,
 } from '../../../src/domain/leads/rules';
@@ -17,6 +23,7 @@ import {
   PRIORITIES,
   SERVICE_TYPES,
   STAGES,
+  TIMELINE_KEYS,
   TIMELINES,
 } from '../../../src/domain/leads/schema';
 import { aLead } from '../../support/entities';
@@ -107,6 +114,58 @@ describe('a follow-up is due', () => {
   });
 });
 
+it('leads that are due come longest due first', () => {
+  const due = ['2026-11-03', '2026-11-01', '2026-11-30', '2026-11-02'].map((day) =>
+    aLead({ id: day, nextFollowUpDate: `${day}T12:00:00.000Z` }),
+  );
+  expect(overdueLeads([...due, aLead({})], NOW).map(({ id }) => id)).toEqual([
+    '2026-11-01',
+    '2026-11-02',
+    '2026-11-03',
+  ]);
+});
+
+describe('the lead of a request', () => {
+  const request = {
+    fullName: ' Ada Lynn Brook ',
+    email: ' ada@example.com ',
+    phone: ' (802) 555-0120 ',
+    service: 'Carpentry & Woodwork',
+    timeline: 'urgent',
+    description: ' A door ',
+  } as const;
+
+  it('has what the visitor filled in, without the space around it', () => {
+    expect(leadFromRequest(request)).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Lynn Brook',
+      email: 'ada@example.com',
+      phone: '(802) 555-0120',
+      leadSource: 'Website Contact Form',
+      serviceType: 'Carpentry & Woodwork',
+      projectDescription: 'A door',
+      priority: TIMELINES.urgent.priority,
+      tags: ['website', 'contact-form'],
+      notes: `Timeline: ${TIMELINES.urgent.label}`,
+      stage: 'New Lead',
+    });
+  });
+
+  it('is read back as the request', () => {
+    for (const timeline of TIMELINE_KEYS) {
+      const sent = {
+        ...request,
+        fullName: 'Ada',
+        email: 'a@example.com',
+        phone: '1',
+        description: 'x',
+        timeline,
+      };
+      expect(requestOfLead(aLead(leadFromRequest(sent)))).toEqual(sent);
+    }
+  });
+});
+
 describe('names', () => {
   it.each([
     ['Ada Brook', 'Ada', 'Brook'],
@@ -136,6 +195,13 @@ describe('the pipeline', () => {
     expect(conversionRate(leads)).toBe(66.7);
     expect(conversionRate([])).toBe(0);
     expect(conversionRate([aLead()])).toBe(0);
+  });
+
+  it('counts a lead at an unknown stage as a new one', () => {
+    const [first] = stageOverview([aLead({ stage: 'Unheard of', estimatedValue: 5 })]);
+    expect(first).toEqual({ stage: 'New Lead', count: 1, value: 5 });
+    expect([isStage('Unheard of'), isStage('Paid')]).toEqual([false, true]);
+    expect([funnelStage('Unheard of'), funnelStage('Paid')]).toEqual(['New Lead', 'Paid']);
   });
 
   it('counts active leads and dollars by stage, in order', () => {
@@ -203,3 +269,9 @@ it.each(STAGES.map((stage, index) => [stage, index >= 5] as const))(
   'a lead at %s can become a project: %s',
   (stage, can) => expect(canBecomeProject(stage)).toBe(can),
 );
+
+it.each([
+  ['1700000000000-s0001', true],
+  ['1700000000000-s0002', false],
+  ['-s0001-1700000000000', false],
+])('the lead %s is a sample: %s', (id, isSample) => expect(isSampleLead(id)).toBe(isSample));

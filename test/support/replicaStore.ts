@@ -1,0 +1,47 @@
+import type { EntityMap } from '../../src/persistence/engine/localChanges';
+import { keyOf } from '../../src/persistence/engine/keys';
+import { guardVersion } from '../../src/persistence/engine/keyValueStorage';
+import { createReplicaStore, type ReplicaStore } from '../../src/persistence/engine/replicaStore';
+import type { Entity } from '../../src/persistence/engine/storedEntities';
+import type { MemoryStorage } from './keyValueStorage';
+
+export const POSTS_KEY = keyOf('posts');
+export const post = (id: string, title = 'A post'): Entity => ({ id, title });
+export const mapOf = (...entities: Entity[]): EntityMap =>
+  Object.fromEntries(entities.map((one) => [one.id, one]));
+
+/** Returns the ids of the entities in the text of a list. */
+export const idsIn = (text: string | undefined): string[] =>
+  (JSON.parse(text ?? '[]') as { id: string }[]).map(({ id }) => id);
+
+export interface OpenReplicaStore {
+  store: ReplicaStore;
+  /** Returns what the listener was called with since the last time. */
+  calls: () => Promise<unknown[]>;
+}
+
+/** Creates the replica store of one tab, without a Redux store. Needs fake timers. */
+export function openReplicaStore(storage: MemoryStorage, random = 0): OpenReplicaStore {
+  const all: unknown[] = [];
+  const store = createReplicaStore({
+    storage: guardVersion(storage),
+    now: () => Date.now(),
+    monotonicNow: () => performance.now(),
+    tab: 'tab01',
+    later: (run, milliseconds) => void setTimeout(run, milliseconds),
+    random: () => random,
+    listener: {
+      changesMerged: (name, entities, removedIds) =>
+        void all.push(['merged', name, entities.map(({ id }) => id), removedIds]),
+      cleared: () => void all.push(['cleared']),
+      writeFailed: (...facts) => void all.push(['failed', ...facts]),
+      writeRecovered: (name) => void all.push(['recovered', name]),
+      damaged: ({ entry, keptUnder }) => void all.push(['damaged', entry, keptUnder]),
+    },
+  });
+  const calls = async () => {
+    await Promise.resolve();
+    return all.splice(0);
+  };
+  return { store, calls };
+}
