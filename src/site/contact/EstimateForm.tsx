@@ -1,4 +1,3 @@
-import { business } from '../../business';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { loadSeedData } from '../../app/seedData';
 import { useAppDispatch, useAppSelector, useHydrated } from '../../app/store/hooks';
