@@ -39,7 +39,7 @@ export function ProjectFilters({
           xs: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
           sm: 'minmax(0, 1fr) minmax(10rem, auto) auto',
         },
-        '& > :first-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
       <SearchField label="Search projects..." value={search} onChange={onSearch} />

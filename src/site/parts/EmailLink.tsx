@@ -1,16 +1,11 @@
-import { Fragment } from 'react';
 import { business } from '../../business';
+import { EmailText } from '../../ui/EmailText';
 
-/** A link to the business's e-mail address, which may break after its `@` and its dots only. */
+/** A link to the business's e-mail address. */
 export function EmailLink() {
   return (
     <a href={`mailto:${business.email}`}>
-      {business.email.split(/(?<=[@.])/).map((part) => (
-        <Fragment key={part}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))}
+      <EmailText address={business.email} />
     </a>
   );
 }

@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { formatDollars } from '../../../lib/money';
 import { telHref } from '../../../lib/phones';
 import { aboveRowLink, FollowUp, LeadLink, PriorityTag, StageTag } from '../LeadCells';
 import { LeadRowActions, type LeadActions } from './LeadRowActions';
+import { EmailText } from '../../../ui/EmailText';
 import type { ShownLeads } from './LeadsTable';
 
 /** The leads on a phone: a card each, with the content of the table's columns. */
@@ -78,7 +79,11 @@ const LeadCard = memo(function LeadCard({
       </Typography>
       <Typography component="div" variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         <CardLink href={telHref(lead.phone)}>{lead.phone}</CardLink>
-        {lead.email !== '' && <CardLink href={`mailto:${lead.email}`}>{lead.email}</CardLink>}
+        {lead.email !== '' && (
+          <CardLink href={`mailto:${lead.email}`}>
+            <EmailText address={lead.email} />
+          </CardLink>
+        )}
         <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
           {lead.leadSource}
         </Box>
@@ -106,7 +111,7 @@ const LeadCard = memo(function LeadCard({
   );
 });
 
-function CardLink({ href, children }: { href: string; children: string }) {
+function CardLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Box
       component="a"

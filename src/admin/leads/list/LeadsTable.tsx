@@ -7,13 +7,14 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { formatDollars } from '../../../lib/money';
 import { telHref } from '../../../lib/phones';
 import { aboveRowLink, FollowUp, LeadLink, PriorityTag, StageTag } from '../LeadCells';
 import { LeadRowActions, type LeadActions } from './LeadRowActions';
+import { EmailText } from '../../../ui/EmailText';
 import type { LeadsView, SortKey } from './leadsView';
 
 const COLUMNS: readonly { label: string; sort?: SortKey; by?: string }[] = [
@@ -107,7 +108,11 @@ const LeadRow = memo(function LeadRow({
       </TableCell>
       <TableCell>
         <ContactLink href={telHref(lead.phone)}>{lead.phone}</ContactLink>
-        {lead.email && <ContactLink href={`mailto:${lead.email}`}>{lead.email}</ContactLink>}
+        {lead.email && (
+          <ContactLink href={`mailto:${lead.email}`}>
+            <EmailText address={lead.email} />
+          </ContactLink>
+        )}
         <Typography variant="body2" color="textSecondary">
           {lead.leadSource}
         </Typography>
@@ -144,7 +149,7 @@ const LeadRow = memo(function LeadRow({
   );
 });
 
-function ContactLink({ href, children }: { href: string; children: string }) {
+function ContactLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     // As wide as its longest word, so that an ordinary e-mail address stays in one piece.
     <Typography variant="body2" sx={{ maxWidth: 230, overflowWrap: 'break-word' }}>
