@@ -4,7 +4,8 @@ import { BrowserRouter, matchPath } from 'react-router-dom';
 import { isAdminAddress } from './app/addresses';
 import { registerServiceWorker } from './app/newVersion';
 import { startApp } from './app/startApp';
-import { withoutEndSlash } from './lib/paths';
+import { setStartState } from './app/startState';
+import { canonicalPath } from './lib/paths';
 import { siteRoutes } from './routes';
 import { showBelowTheFold } from './site/layout/showBelowTheFold';
 import { SiteApp } from './site/SiteApp';
@@ -25,30 +26,38 @@ async function bootAdminApp(): Promise<void> {
 
 /** Hydrates a prerendered page, or renders one that the build did not know. */
 export async function boot(): Promise<void> {
-  const { pathname } = window.location;
-  if (isAdminAddress(pathname)) {
+  if (isAdminAddress(window.location.pathname)) {
     await bootAdminApp();
     return;
   }
-  // Hosts that serve folders append a slash; addresses of this site have none.
-  if (pathname !== withoutEndSlash(pathname)) {
+  const pathname = canonicalPath(window.location.pathname);
+  if (isAdminAddress(pathname)) {
+    window.location.replace(pathname);
+    return;
+  }
+  // Also of hosts that append a slash to folders; addresses of this site have none.
+  if (pathname !== window.location.pathname) {
     const { search, hash } = window.location;
-    window.history.replaceState(null, '', `${withoutEndSlash(pathname)}${search}${hash}`);
+    window.history.replaceState(null, '', `${pathname}${search}${hash}`);
   }
   registerServiceWorker();
   const { root, store, startPersistence } = startApp();
   const routes = siteRoutes(store);
   const shown = routes.find(({ path }) => matchPath(path, pathname));
-  await shown?.load(withoutEndSlash(pathname));
+  await shown?.load(pathname);
+  const onReady = (): void => {
+    setStartState('done');
+    void startPersistence();
+  };
   const page = (
     <StrictMode>
       <BrowserRouter>
-        <SiteApp store={store} routes={routes} onReady={() => void startPersistence()} />
+        <SiteApp store={store} routes={routes} onReady={onReady} />
       </BrowserRouter>
     </StrictMode>
   );
   showBelowTheFold(root);
-  if (root.dataset.prerendered === withoutEndSlash(pathname)) {
+  if (root.dataset.prerendered === pathname) {
     startTransition(() => void hydrateRoot(root, page));
     return;
   }

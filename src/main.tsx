@@ -1,3 +1,4 @@
+import { setStartState } from './app/startState';
 import { nextTask } from './lib/idle';
 
 /**
@@ -16,4 +17,5 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   console.error('The page could not be started:', error);
+  setStartState('failed');
 });

@@ -2,6 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { business } from '../../src/business';
+import { telHref } from '../../src/lib/phones';
 import { SiteApp } from '../../src/site/SiteApp';
 import { lazyScreen } from '../../src/ui/screen/lazyScreen';
 import { makeStore } from '../support/store';
@@ -42,17 +44,34 @@ function open(address: string) {
 describe('a page that throws', () => {
   it.each([
     ['/services', 'The roof leaks'],
-    ['/gallery', 'The chunk is gone'],
+    ['/gallery', 'This page could not be loaded. Check your connection and try again.'],
   ])('says so at %s, inside header and footer: %s', async (address, message) => {
+    // Without a network, a page of its own cannot be had either.
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     open(address);
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByRole('heading', { level: 1 })).toHaveTextContent(
       'Unexpected Application Error!',
     );
     expect(alert).toHaveTextContent(message);
+    expect(within(alert).getByRole('link', { name: `Call ${business.phone}` })).toHaveAttribute(
+      'href',
+      telHref(business.phone),
+    );
+    expect(within(alert).getByRole('link', { name: 'Back to the home page' })).toBeInTheDocument();
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
     expect(console.error).toHaveBeenCalledWith('A page failed:', expect.any(Error));
+  });
+
+  it('is loaded anew at the next visit', async () => {
+    let isThere = false;
+    const { load } = lazyScreen(() =>
+      isThere ? Promise.resolve(BrokenPage) : Promise.reject(new Error('The chunk is gone')),
+    );
+    await expect(load('/gallery')).rejects.toThrow('This page could not be loaded');
+    isThere = true;
+    await expect(load('/gallery')).resolves.toBeUndefined();
   });
 
   it('leaves the rest of the site working', async () => {

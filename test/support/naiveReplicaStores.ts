@@ -58,6 +58,7 @@ export const naiveReplicaStore =
       },
       reread: () => {},
       textOf: () => storage.read(KEY) ?? '[]',
+      hasFailed: () => false,
       knownDeleted: () => [],
       replicaOf: () => EMPTY_REPLICA,
       mergeReplica: () => {},

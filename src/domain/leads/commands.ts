@@ -34,11 +34,19 @@ import type {
   StoredStage,
 } from './schema';
 
-/** Creates a lead from a visitor's estimate request (section 9). Returns the lead's id. */
+/**
+ * Creates a lead from a visitor's estimate request (section 9), or changes the lead that an earlier
+ * version of the request became. Returns the lead's id.
+ */
 export const requestEstimate =
-  (request: EstimateRequest): Command<string> =>
-  (dispatch) =>
-    dispatch(leadCreated(leadFromRequest(request))).payload.id;
+  (request: EstimateRequest, earlierLeadId = ''): Command<string> =>
+  (dispatch, getState) => {
+    const lead = leadFromRequest(request);
+    const earlier = selectLeadById(getState(), earlierLeadId);
+    if (!earlier) return dispatch(leadCreated(lead)).payload.id;
+    dispatch(saveLead(earlier.id, { ...lead, stage: earlier.stage }));
+    return earlier.id;
+  };
 
 /** Creates a lead from the lead form. Returns the lead's id. */
 export const createLead =

@@ -268,6 +268,8 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
 
     flush: async () => {
       await persistor?.flush();
+      // A list that could not be written is not pending any more: it is tried again at once.
+      writeAtOnce(LIST_NAMES.filter((name) => replicas.hasFailed(name)));
     },
 
     receive: (key, text) => {

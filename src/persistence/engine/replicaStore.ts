@@ -98,6 +98,8 @@ export interface ReplicaStore {
   replicaOf(name: ListName): Replica;
   /** Returns the live entities of a list as the text that storage would hold. */
   textOf(name: ListName): string;
+  /** Whether the last write of a list failed. */
+  hasFailed(name: ListName): boolean;
   /** Merges a replica from a backup like another tab's, and writes it. */
   mergeReplica(name: ListName, replica: Replica): void;
 }
@@ -401,6 +403,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
 
     replicaOf: (name) => list(name).ours,
     textOf: (name) => listText(name, list(name).ours),
+    hasFailed: (name) => list(name).failure !== undefined,
 
     mergeReplica(name, replica) {
       merge(name, replica);

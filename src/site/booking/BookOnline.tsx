@@ -75,7 +75,7 @@ export function BookOnline({
         {...(isHydrated ? asButton : {})}
       >
         <Icon name="calendar" />
-        {label}
+        {isOpening ? 'Opening…' : label}
       </a>
       {opener &&
         createPortal(

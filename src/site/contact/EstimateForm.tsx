@@ -5,8 +5,8 @@ import { saveNow } from '../../app/storage/saveNow';
 import { business } from '../../business';
 import { requestEstimate } from '../../domain/leads/commands';
 import type { EstimateRequest } from '../../domain/leads/schema';
-import type { WriteFailure } from '../../events/system';
-import { selectIsRestored } from '../../persistence/engine/storageSlice';
+import { selectIsRestored, selectWriteFailures } from '../../persistence/engine/storageSlice';
+import { formDrafts } from '../../persistence/formDrafts';
 import { sentRequest } from '../../persistence/sentRequest';
 import { Icon } from '../../ui/Icon';
 import button from '../../ui/button.module.css';
@@ -19,36 +19,17 @@ import { EstimateFields } from './EstimateFields';
 import styles from './EstimateForm.module.css';
 import { checkRequest, EMPTY_REQUEST, fillIn, typedIn, type FieldErrors } from './estimateForm';
 import { ESTIMATE_FORM_ID } from './estimateFormId';
+import { NotReady } from './NotReady';
+import { NotSaved } from './NotSaved';
 import { SendItYourself } from './SendItYourself';
 
+/** The name of the form's draft. */
+const DRAFT = 'estimate';
 /** How long the thank-you is shown, in milliseconds (section 9). */
 const THANK_YOU_MS = 3_000;
 
 /** The state of the form. `sent` shows the thank-you; `notSaved` asks the visitor to call. */
 type Progress = 'writing' | 'sending' | 'sent' | 'notSaved';
-
-/** Why the browser could not save a request, in words for visitors. */
-const NOT_SAVED_MESSAGES: Record<WriteFailure, string> = {
-  full: 'This browser has no room left to store it.',
-  denied: 'This browser does not let the site store it.',
-  newerVersion: 'This page is older than what is stored in this browser.',
-  damaged: 'What is stored in this browser is damaged.',
-};
-
-/** Asks for a call if the browser could not save the request, instead of a false thank-you. */
-function NotSaved({ reason }: { reason: WriteFailure }) {
-  const message = useRef<HTMLDivElement>(null);
-  useEffect(() => message.current?.focus(), []);
-  return (
-    <div ref={message} className={styles.notSaved} role="alert" tabIndex={-1}>
-      <Icon name="alert" size={26} />
-      <p>
-        <strong>Your request was not saved.</strong> {NOT_SAVED_MESSAGES[reason]} Please call us at{' '}
-        <PhoneLink />. What you wrote is still here.
-      </p>
-    </div>
-  );
-}
 
 /**
  * The free-estimate form (sections 2, 4, 5 and 9). Text typed before hydration stays; fields are
@@ -62,14 +43,15 @@ export function EstimateForm() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [progress, setProgress] = useState<Progress>('writing');
-  const [failure, setFailure] = useState<WriteFailure>();
+  const [isEmergency, setIsEmergency] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const thankYou = useRef<HTMLOutputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The request being sent, or one that is in the state but could not be saved. */
-  const taken = useRef('');
+  /** The request of the last press: as text, and the lead that it became. */
+  const taken = useRef<{ text: string; leadId: string }>(undefined);
+  const failure = useAppSelector(selectWriteFailures).leads;
   const draft = useDraft({
-    name: 'estimate',
+    name: DRAFT,
     initial: EMPTY_REQUEST,
     read: () => (form.current ? typedIn(form.current) : EMPTY_REQUEST),
     fill: (values) => form.current && fillIn(form.current, values),
@@ -81,20 +63,23 @@ export function EstimateForm() {
     const timer = setTimeout(() => {
       const hasFocus = thankYou.current?.contains(document.activeElement);
       form.current?.reset();
-      taken.current = '';
+      taken.current = undefined;
       setProgress('writing');
       if (hasFocus) heading.current?.focus();
     }, THANK_YOU_MS);
     return () => clearTimeout(timer);
   }, [progress]);
 
+  const isSavedLater = progress === 'notSaved' && !failure;
+  useEffect(() => {
+    if (isSavedLater) formDrafts.remove(DRAFT);
+  }, [isSavedLater]);
+
   const send = async (request: EstimateRequest): Promise<void> => {
     const text = JSON.stringify(request);
-    // The same request again, after a double press or a failed save, is one lead.
-    const isNew = taken.current !== text;
-    taken.current = text;
     setProgress('sending');
-    if (isNew) {
+    // The same request again, after a double press or a failed save, is the same lead.
+    if (taken.current?.text !== text) {
       try {
         await dispatch(loadSeedData(['leads']));
       } catch (error) {
@@ -103,11 +88,13 @@ export function EstimateForm() {
           error,
         );
       }
-      sentRequest.set({ leadId: dispatch(requestEstimate(request)), at: Date.now() });
+      const leadId = dispatch(requestEstimate(request, taken.current?.leadId));
+      taken.current = { text, leadId };
+      sentRequest.set({ leadId, at: Date.now() });
     }
     const reason = await dispatch(saveNow('leads'));
     if (reason === undefined) draft.forget();
-    setFailure(reason);
+    setIsEmergency(request.timeline === 'urgent');
     setProgress(reason === undefined ? 'sent' : 'notSaved');
   };
 
@@ -147,10 +134,18 @@ export function EstimateForm() {
         {isSent && (
           <output className={styles.thanks} ref={thankYou} tabIndex={-1}>
             <Icon name="check" size={56} />
-            <span>
-              <strong>Thank you!</strong> Your request is ready. Send it to us by email or text, and
-              we will contact you within {business.responseTime}.
-            </span>
+            {isEmergency ? (
+              <span>
+                <strong>Thank you!</strong> Your request is ready. For an emergency, call us first:{' '}
+                <PhoneLink />. Send your request by email or text too, and we will contact you the
+                same day.
+              </span>
+            ) : (
+              <span>
+                <strong>Thank you!</strong> Your request is ready. Send it to us by email or text,
+                and we will contact you within {business.responseTime}.
+              </span>
+            )}
           </output>
         )}
         <form
@@ -167,6 +162,9 @@ export function EstimateForm() {
           {progress === 'notSaved' && failure && (
             <NotSaved key={`not saved ${attempt}`} reason={failure} />
           )}
+          <output className={styles.savedLater}>
+            {isSavedLater && 'Your request is saved now.'}
+          </output>
           <EstimateFields errors={errors} />
           <button
             type="submit"
@@ -176,6 +174,7 @@ export function EstimateForm() {
           >
             Send Request
           </button>
+          {!isHydrated && <NotReady />}
           <p className={styles.footnote}>
             * Required fields. We'll contact you within {business.responseTime} to discuss your
             project.

@@ -1,10 +1,27 @@
 import { Component, type ReactNode } from 'react';
+import { ADDRESSES } from '../../app/addresses';
 import { messageOf } from '../../lib/errors';
 import button from '../../ui/button.module.css';
+import { ScreenLoadError } from '../../ui/screen/lazyScreen';
+import { CallLink } from '../parts/CallLink';
 import { ErrorHeading } from './ErrorHeading';
+import styles from './ErrorHeading.module.css';
 
 interface Props {
   children: ReactNode;
+}
+
+/**
+ * Opens the present address as a page of its own, which is complete without the chunk that failed.
+ * Only if the host answers, because a reload without a network would leave an empty window.
+ */
+async function openPrerendered(): Promise<void> {
+  try {
+    const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    if (ok) window.location.reload();
+  } catch {
+    // The error screen stays.
+  }
 }
 
 /**
@@ -20,6 +37,9 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
 
   override componentDidCatch(error: unknown): void {
     console.error('A page failed:', error);
+    if (!(error instanceof ScreenLoadError)) return;
+    error.forget();
+    void openPrerendered();
   }
 
   override render(): ReactNode {
@@ -27,9 +47,15 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
     if (error === undefined) return this.props.children;
     return (
       <ErrorHeading message={messageOf(error)}>
-        <button type="button" className={button.primary} onClick={() => window.location.reload()}>
-          Load the page again
-        </button>
+        <div className={styles.actions}>
+          <button type="button" className={button.solid} onClick={() => window.location.reload()}>
+            Load the page again
+          </button>
+          <CallLink />
+          <a className={button.secondary} href={ADDRESSES.home}>
+            Back to the home page
+          </a>
+        </div>
       </ErrorHeading>
     );
   }

@@ -13,8 +13,8 @@ interface MobileMenuProps {
 
 /**
  * The collapsible menu of small screens (section 2): navigation, call, Book Online. A `<details>`
- * element, which opens without scripts. Closes when a link is chosen, on Escape and on a press
- * outside.
+ * element, which opens without scripts. Closes when a link is chosen, on Escape, on a press
+ * outside, and when the focus leaves it.
  */
 export function MobileMenu({ items }: MobileMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -25,7 +25,8 @@ export function MobileMenu({ items }: MobileMenuProps) {
 
   // Always registered: the menu may have been opened before hydration.
   useEffect(() => {
-    const onPointerDown = ({ target }: PointerEvent): void => {
+    // A press outside, or the focus there, which the panel would cover (WCAG 2.4.11).
+    const closeIfOutside = ({ target }: Event): void => {
       const element = details.current;
       if (element?.open && target instanceof Node && !element.contains(target)) {
         element.open = false;
@@ -39,11 +40,13 @@ export function MobileMenu({ items }: MobileMenuProps) {
       details.current.querySelector('summary')?.focus();
       details.current.open = false;
     };
-    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('pointerdown', closeIfOutside);
     document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', closeIfOutside);
     return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('pointerdown', closeIfOutside);
       document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', closeIfOutside);
     };
   }, []);
 

@@ -17,6 +17,8 @@ interface BeforeAfterProps {
 }
 
 const MIDDLE = 50;
+/** The least share of a picture, in percent, that has room for its tag. */
+const TAG_SHARE = 30;
 
 /** Returns the slider's value as text. */
 function valueText(share: number): string {
@@ -46,10 +48,14 @@ export function BeforeAfter({
       <div className={styles.before}>
         <Photo src={before} {...shared} />
       </div>
-      <span className={styles.tag} aria-hidden="true">
+      <span className={styles.tag} aria-hidden="true" hidden={share < TAG_SHARE}>
         Before
       </span>
-      <span className={`${styles.tag} ${styles.tagAfter}`} aria-hidden="true">
+      <span
+        className={`${styles.tag} ${styles.tagAfter}`}
+        aria-hidden="true"
+        hidden={share > 100 - TAG_SHARE}
+      >
         After
       </span>
       <span className={styles.seam} aria-hidden="true" />

@@ -1,6 +1,21 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** A screen's chunk or data could not be loaded; the page of its address can still be. */
+export class ScreenLoadError extends Error {
+  /**
+   * Makes the next visit try again. To be called once the error is shown: before, React would render
+   * the screen again, and try again, without end.
+   */
+  readonly forget: () => void;
+
+  constructor(cause: unknown, forget: () => void) {
+    super('This page could not be loaded. Check your connection and try again.', { cause });
+    this.name = 'ScreenLoadError';
+    this.forget = forget;
+  }
+}
+
 /** A lazy screen that can be loaded before it is first rendered. */
 export interface LazyScreen {
   Screen: ComponentType;
@@ -15,19 +30,24 @@ export interface LazyScreen {
 export function lazyScreen(importScreen: (pathname: string) => Promise<ComponentType>): LazyScreen {
   const loading = new Map<string, Promise<ComponentType>>();
   const loaded = new Map<string, ComponentType>();
+  const waiting = new Map<string, ComponentType>();
   const screenFor = (pathname: string): Promise<ComponentType> => {
     const begun = loading.get(pathname);
     if (begun) return begun;
     const begin = async (): Promise<ComponentType> => {
-      const screen = await importScreen(pathname);
-      loaded.set(pathname, screen);
-      return screen;
+      try {
+        const screen = await importScreen(pathname);
+        loaded.set(pathname, screen);
+        return screen;
+      } catch (error) {
+        loading.delete(pathname);
+        throw new ScreenLoadError(error, () => waiting.delete(pathname));
+      }
     };
     const promise = begin();
     loading.set(pathname, promise);
     return promise;
   };
-  const waiting = new Map<string, ComponentType>();
   /** Cached by address, because React would suspend again and again on a new component. */
   const lazyFor = (pathname: string): ComponentType => {
     const made = waiting.get(pathname);

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { REQUEST_FIELD_NAMES, REQUEST_FIELDS } from '../../../src/domain/leads/fields';
-import { SERVICE_TYPES, TIMELINES } from '../../../src/domain/leads/schema';
+import { SERVICE_TYPES, TIMELINES, type Lead } from '../../../src/domain/leads/schema';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { guardVersion } from '../../../src/persistence/engine/keyValueStorage';
 import { createPersistence } from '../../../src/persistence/engine/persistence';
@@ -234,6 +234,16 @@ describe('the estimate form', () => {
     expect(screen.getByRole('heading', { name: 'Request a free estimate' })).toHaveFocus();
   });
 
+  it('tells an emergency to call first, and promises the same day', async () => {
+    const site = await openForm();
+    await fillIn(site.user, { ...GOOD, timeline: 'urgent' });
+    await site.user.click(sendButton());
+    const thanks = (await screen.findByText('Thank you!')).closest('output');
+    expect(thanks).toHaveTextContent(`For an emergency, call us first: ${business.phone}.`);
+    expect(thanks).toHaveTextContent('we will contact you the same day.');
+    expect(thanks).not.toHaveTextContent('24 hours');
+  });
+
   it('makes one lead of a double press', async () => {
     const site = await openForm();
     await fillIn(site.user, GOOD);
@@ -307,6 +317,48 @@ describe('a request that cannot be saved', () => {
       'This page is older than what is stored in this browser.',
     );
     expect(screen.queryByText('Thank you!')).toBeNull();
+  });
+
+  it('names the ways that work all the same', async () => {
+    const { site } = await openWithFullStorage();
+    await fillIn(site.user, GOOD);
+    await site.user.click(sendButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Send it to us with Email it, Text it or Copy it above, which work all the same, or call us',
+    );
+  });
+
+  it('is tried again at once by another press, with the words of that press', async () => {
+    const { site, texts } = await openWithFullStorage();
+    await fillIn(site.user, GOOD);
+    await site.user.click(sendButton());
+    await screen.findByRole('alert');
+    await site.user.type(field('description'), ' And the steps.');
+    await site.user.click(sendButton());
+    await screen.findByRole('alert');
+    texts.failWritesWith(null);
+    await site.user.type(field('description'), ' Soon.');
+    await site.user.click(sendButton());
+    await screen.findByText('Thank you!');
+    expect(newLeads(site)).toHaveLength(1);
+    const stored = JSON.parse(texts.read('handyman.leads') ?? '[]') as Lead[];
+    expect(
+      stored
+        .filter(({ firstName }) => firstName === 'Ada')
+        .map(({ projectDescription }) => projectDescription),
+    ).toEqual([`${GOOD.description} And the steps. Soon.`]);
+  });
+
+  it('is not called unsaved any more once a later write succeeds', async () => {
+    const { site, texts } = await openWithFullStorage();
+    await fillIn(site.user, GOOD);
+    await site.user.click(sendButton());
+    await screen.findByRole('alert');
+    texts.failWritesWith(null);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Your request is saved now.')).toBeInTheDocument();
+    expect(field('description')).toHaveValue(GOOD.description);
   });
 
   it('is one lead when it is sent again and there is room', async () => {

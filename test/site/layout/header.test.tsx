@@ -85,6 +85,15 @@ describe('the mobile menu', () => {
     expect(menu()).not.toHaveAttribute('open');
   });
 
+  it('closes when the focus leaves it', async () => {
+    const { user } = await openSite('/');
+    await user.click(summary());
+    within(menuNav()).getByRole('link', { name: 'Contact' }).focus();
+    expect(menu()).toHaveAttribute('open');
+    within(screen.getByRole('main')).getByRole('link', { name: 'View Services' }).focus();
+    expect(menu()).not.toHaveAttribute('open');
+  });
+
   it('has Book Online', async () => {
     await openSite('/');
     expect(within(menu()).getByRole('button', { name: 'Book Online' })).toBeInTheDocument();
