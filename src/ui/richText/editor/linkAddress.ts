@@ -3,7 +3,7 @@ import { telHref } from '../../../lib/phones';
 import { isSitePath, LINK_PROTOCOLS, safeUrl } from '../../../lib/safeUrl';
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
-const PHONE = /^\+?[\d\s().-]{7,}(?:\s*(?:ext\.?|x)\s*\d{1,6})?$/i;
+const PHONE = /^\+?[\d\s().-]{7,}(?:(?:ext\.?|x)\s*\d{1,6})?$/i;
 
 /**
  * Returns the address of a link as the owner typed it: a web address with or without protocol, a

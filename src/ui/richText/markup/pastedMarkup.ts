@@ -104,7 +104,8 @@ const isWordItem = (element: Element | null): element is HTMLElement =>
 const MAX_LIST_LEVEL = 9;
 
 const wordLevelOf = (item: HTMLElement): number => {
-  const level = /mso-list:[^;]*\blevel(\d)/i.exec(item.getAttribute('style') ?? '')?.[1];
+  const [, list = ''] = /mso-list:([^;]*)/i.exec(item.getAttribute('style') ?? '') ?? [];
+  const level = /\blevel(\d)/i.exec(list)?.[1];
   return Math.min(Number(level ?? 1), MAX_LIST_LEVEL);
 };
 
