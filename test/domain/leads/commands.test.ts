@@ -8,8 +8,11 @@ import {
   logCommunication,
   missAppointment,
   moveAppointment,
+  moveLead,
   removeDocument,
+  saveLead,
   scheduleAppointment,
+  scheduleFollowUp,
   type AppointmentFields,
 } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
@@ -114,6 +117,15 @@ describe('a communication', () => {
     expect(test.lead().nextFollowUpDate).toBeUndefined();
   });
 
+  it.each([
+    ['without a date', { followUpRequired: true }],
+    ['with a date that is not asked for', { followUpDate: NOW }],
+  ])('that asks for a follow-up %s sets none', (_what, facts) => {
+    const test = withLead();
+    test.store.dispatch(logCommunication(test.id, { ...call, ...facts }));
+    expect(test.types()).toEqual(['leads/communicationLogged']);
+  });
+
   it('that asks for a follow-up on a date sets that date', () => {
     const test = withLead();
     const followUpDate = '2026-12-01T14:00:00.000Z';
@@ -126,6 +138,10 @@ describe('a communication', () => {
 
 describe('a lead that is gone', () => {
   const commands: [string, (id: string) => Command][] = [
+    ['saving', (id) => saveLead(id, newLead())],
+    ['moving to a stage', (id) => moveLead(id, 'Follow-up')],
+    ['setting a follow-up', (id) => scheduleFollowUp(id, NOW)],
+    ['deleting', (id) => deleteLead(id)],
     ['logging a communication', (id) => logCommunication(id, call)],
     ['scheduling', (id) => scheduleAppointment(id, visit)],
     ['moving', (id) => moveAppointment(id, '1', visit)],

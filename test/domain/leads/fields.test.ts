@@ -26,6 +26,14 @@ describe("the description of a lead's fields", () => {
   });
 });
 
+it.each([
+  [true, 'yes'],
+  [false, 'no'],
+  [['roof', 'porch'], 'roof, porch'],
+  [1250.5, '1250.5'],
+  ['Essex', 'Essex'],
+])('the value %j is shown as %j', (value, text) => expect(leadFieldText(value)).toBe(text));
+
 describe("the description of a request's fields", () => {
   it.each(REQUEST_FIELD_NAMES)('names the fields of the lead that %s fills in', (name) => {
     const lead = leadFromRequest(filledRequest());

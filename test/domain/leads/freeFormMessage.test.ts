@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { business } from '../../../src/business';
 import { identitiesOf, leadsOfSamePerson } from '../../../src/domain/leads/duplicates';
 import { readFreeForm } from '../../../src/domain/leads/freeFormMessage';
+import { MAX_LENGTH } from '../../../src/lib/fields';
 import { aLead } from '../../support/entities';
 
 describe('a message in the sender’s own words', () => {
@@ -86,8 +87,18 @@ describe('a message in the sender’s own words', () => {
     });
   });
 
+  it.each([
+    ['\n  My steps rot. \n', 'My steps rot.'],
+    ['Subject: Steps\r\nMy steps\r\nrot.', 'My steps\nrot.'],
+    ['Subject: Steps\rMy steps\rrot.', 'My steps\nrot.'],
+  ])('of %j is the text %j', (text, description) => {
+    expect(readFreeForm(text).description).toBe(description);
+  });
+
   it('is never longer than a lead’s fields', () => {
-    expect(readFreeForm('d'.repeat(300_000)).description).toHaveLength(5000);
+    const read = readFreeForm('d'.repeat(300_000), { name: 'n'.repeat(300), address: '' });
+    expect(read.description).toHaveLength(5000);
+    expect(read.fullName).toHaveLength(MAX_LENGTH.line);
   });
 });
 
