@@ -7,7 +7,6 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { leadAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { scheduleFollowUp } from '../../domain/leads/commands';
 import { leadName, overdueLeads, snoozedFollowUpDate } from '../../domain/leads/rules';
@@ -17,9 +16,9 @@ import { telHref } from '../../lib/phones';
 import { pluralize } from '../../lib/text';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
-import { useReturnState } from '../../ui/screen/useReturnState';
 import { Section } from '../../ui/screen/Section';
 import { DUE_LEADS } from '../leads/list/leadsView';
+import { LeadNameLink } from './LeadNameLink';
 
 /** How many due leads are listed; the table shows all. */
 const SHOWN = 6;
@@ -29,7 +28,6 @@ export function DueNow() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const now = useNow();
-  const returnState = useReturnState();
   const leads = useAppSelector(selectActiveLeads);
   const due = useMemo(() => overdueLeads(leads, new Date(now)), [leads, now]);
   return (
@@ -79,19 +77,7 @@ export function DueNow() {
               }}
             >
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Box
-                  component={Link}
-                  to={leadAddress(lead.id)}
-                  state={returnState}
-                  sx={{
-                    display: 'inline-block',
-                    color: 'text.primary',
-                    fontWeight: 600,
-                    '@media (pointer: coarse)': { py: 1.25, my: -1.25 },
-                  }}
-                >
-                  {name}
-                </Box>
+                <LeadNameLink leadId={lead.id} name={name} />
                 <Typography variant="body2" color="textSecondary">
                   {[lead.phone, lead.city].filter(Boolean).join(' · ')}
                 </Typography>

@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { AppointmentAnswer } from '../leads/AppointmentAnswer';
 import { appointmentLabel, formatAppointment, formatDuration } from '../leads/formatAppointment';
 import { useReturnState } from '../../ui/screen/useReturnState';
+import { LeadNameLink } from './LeadNameLink';
 import type { OpeningPanel } from '../leads/panel/LeadPanel';
 
 /** How many upcoming appointments are shown (specification, section 9). */
@@ -93,7 +94,6 @@ function AppointmentItem({
   appointment: LeadAppointment;
   children?: ReactNode;
 }) {
-  const returnState = useReturnState();
   const { leadId, leadName, type, scheduledDate, scheduledTime, duration, notes } = appointment;
   return (
     <Box
@@ -117,19 +117,7 @@ function AppointmentItem({
         </Typography>
       </Box>
       <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box
-          component={Link}
-          to={leadAddress(leadId)}
-          state={returnState}
-          sx={{
-            display: 'inline-block',
-            color: 'text.primary',
-            fontWeight: 600,
-            '@media (pointer: coarse)': { py: 1.25, my: -1.25 },
-          }}
-        >
-          {leadName}
-        </Box>
+        <LeadNameLink leadId={leadId} name={leadName} />
         <Typography variant="body2" color="textSecondary">
           {[appointmentLabel(type), formatDuration(duration), notes].filter(Boolean).join(' · ')}
         </Typography>

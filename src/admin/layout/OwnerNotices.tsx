@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { changeTimes } from '../../app/storage/downloadBackup';
@@ -28,6 +28,37 @@ export function OwnerNotices() {
   );
 }
 
+interface PostponableNoticeProps {
+  severity: 'info' | 'warning';
+  /** Whether there is reason for the notice. */
+  isDue: boolean;
+  /** The button for what the notice asks for. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** A notice that Later hides until the page is loaded again. */
+function PostponableNotice({ severity, isDue, action, children }: PostponableNoticeProps) {
+  const [isLater, setLater] = useState(false);
+  if (!isDue || isLater) return null;
+  return (
+    <Alert
+      severity={severity}
+      sx={{ mt: 1 }}
+      action={
+        <>
+          {action}
+          <Button color="inherit" size="small" onClick={() => setLater(true)}>
+            Later
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Alert>
+  );
+}
+
 /**
  * Notice of data that could not be read, in this visit or an earlier one, shown as long as the
  * set-aside text exists.
@@ -35,7 +66,6 @@ export function OwnerNotices() {
 function DamageNotice() {
   const reports = useAppSelector(selectDamage);
   const usage = useStorageUsage();
-  const [isDismissed, setDismissed] = useState(false);
   const setAside = damagedEntries(usage);
   const keys = new Set(setAside.map(({ key }) => key));
   // Ignores texts that the owner has removed since.
@@ -43,25 +73,19 @@ function DamageNotice() {
     ({ keptUnder }) => keptUnder === null || !usage || keys.has(keptUnder),
   );
   const names = [...new Set([...damage, ...setAside].map(({ entry }) => entryLabel(entry)))];
-  if (names.length === 0 || isDismissed) return null;
   return (
-    <Alert
+    <PostponableNotice
+      isDue={names.length > 0}
       severity="warning"
-      sx={{ mt: 1 }}
       action={
-        <>
-          <Button
-            component={Link}
-            to={{ pathname: ADDRESSES.storage, hash: DAMAGED_FRAGMENT }}
-            color="inherit"
-            size="small"
-          >
-            Details
-          </Button>
-          <Button color="inherit" size="small" onClick={() => setDismissed(true)}>
-            Later
-          </Button>
-        </>
+        <Button
+          component={Link}
+          to={{ pathname: ADDRESSES.storage, hash: DAMAGED_FRAGMENT }}
+          color="inherit"
+          size="small"
+        >
+          Details
+        </Button>
       }
     >
       {damage.length > 0
@@ -72,7 +96,7 @@ function DamageNotice() {
           )} found in this browser`
         : 'Damaged data from an earlier visit is kept in this browser'}{' '}
       ({names.join(', ')}). Nothing was thrown away.
-    </Alert>
+    </PostponableNotice>
   );
 }
 
@@ -80,30 +104,24 @@ function DamageNotice() {
 function RoomNotice() {
   const { pathname } = useLocation();
   const usage = useStorageUsage();
-  const [isLater, setLater] = useState(false);
-  if (!usage || usage.share < WARN_AT || isLater || pathname === ADDRESSES.storage) return null;
+  const share = usage?.share ?? 0;
   return (
-    <Alert
+    <PostponableNotice
+      isDue={share >= WARN_AT && pathname !== ADDRESSES.storage}
       severity="warning"
-      sx={{ mt: 1 }}
       action={
-        <>
-          <Button
-            component={Link}
-            to={{ pathname: ADDRESSES.storage, hash: PICTURES_FRAGMENT }}
-            color="inherit"
-            size="small"
-          >
-            Make room
-          </Button>
-          <Button color="inherit" size="small" onClick={() => setLater(true)}>
-            Later
-          </Button>
-        </>
+        <Button
+          component={Link}
+          to={{ pathname: ADDRESSES.storage, hash: PICTURES_FRAGMENT }}
+          color="inherit"
+          size="small"
+        >
+          Make room
+        </Button>
       }
     >
-      This browser’s storage is {Math.floor(usage.share * 100)}% full.
-    </Alert>
+      This browser’s storage is {Math.floor(share * 100)}% full.
+    </PostponableNotice>
   );
 }
 
@@ -116,31 +134,24 @@ function BackupReminder() {
   const lastBackup = useAppSelector(selectLastBackup);
   const leads = useAppSelector(selectLeads);
   const now = useNow();
-  const [isLater, setLater] = useState(false);
   const { save, problem } = useBackupDownload();
   const dispatch = useAppDispatch();
   const isDue = useMemo(() => {
     const dates = leads.filter((lead) => !isSampleLead(lead.id)).map((lead) => lead.createdDate);
     return isBackupDue(lastBackup, dates, dispatch(changeTimes()), new Date(now));
   }, [dispatch, lastBackup, leads, now]);
-  if (!isDue || isLater || pathname === ADDRESSES.storage) return null;
   return (
-    <Alert
+    <PostponableNotice
+      isDue={isDue && pathname !== ADDRESSES.storage}
       severity="info"
-      sx={{ mt: 1 }}
       action={
-        <>
-          <Button color="inherit" size="small" onClick={save}>
-            Download backup
-          </Button>
-          <Button color="inherit" size="small" onClick={() => setLater(true)}>
-            Later
-          </Button>
-        </>
+        <Button color="inherit" size="small" onClick={save}>
+          Download backup
+        </Button>
       }
     >
       What you enter is kept in this browser alone. It is time for a backup.
       {problem && <p>{problem}</p>}
-    </Alert>
+    </PostponableNotice>
   );
 }
