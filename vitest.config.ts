@@ -49,6 +49,8 @@ export default defineConfig({
           // Whole screens are slow to drive where the machine is busy.
           testTimeout: 30_000,
           environment: 'jsdom',
+          // Files share modules and the page: each loads React and MUI again otherwise.
+          isolate: false,
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...HEADLESS, 'node_modules'],
           setupFiles: ['test/support/setup.ts', 'test/support/setupScreens.ts'],

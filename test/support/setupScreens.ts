@@ -1,7 +1,15 @@
 import '@testing-library/jest-dom/vitest';
+import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import './labels';
+
+/*
+ * Without the styles: jsdom compares each element whose style is asked with each rule, which took a
+ * quarter of the time of forms, and knows neither layout nor the width of a screen. What depends on
+ * styles is tested in a browser.
+ */
+StyleSheet.prototype.insert = () => {};
 
 // Longer than a busy machine takes; elements that exist are found at once.
 configure({ asyncUtilTimeout: 5_000 });

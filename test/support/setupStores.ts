@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { stopStores } from './openStores';
 
 /** After each test: stops its stores and takes back what it faked. */
@@ -6,4 +6,9 @@ afterEach(() => {
   stopStores();
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+/** After each file: takes back its globals, as the files of screens share one. */
+afterAll(() => {
+  vi.unstubAllGlobals();
 });

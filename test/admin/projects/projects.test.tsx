@@ -464,7 +464,6 @@ describe('Add Note', () => {
     ]);
     const notes = screen.getByRole('list', { name: 'Notes' });
     expect(notes).toHaveTextContent('Internal');
-    expect(notes).toHaveStyle({ maxHeight: '16rem' });
     expect(screen.getByLabelText('Note')).toHaveValue('');
   });
 

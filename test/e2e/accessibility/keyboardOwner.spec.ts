@@ -43,6 +43,7 @@ test('the owner moves a project on and notes why', async ({ page }) => {
   await choose(page, page.getByRole('button', { name: 'Update Status' }));
   const notes = page.getByRole('list', { name: 'Notes' });
   await expect(notes).toContainText('Waiting for treads');
+  await expect(notes).toHaveCSS('max-height', '256px');
   await typeInto(page, page.getByLabel('Note', { exact: true }), 'Rang the yard');
   await choose(page, page.getByRole('button', { name: 'Add Note' }));
   await expect(notes).toContainText('Rang the yard');
@@ -61,6 +62,7 @@ test('the owner edits a section and formats a word', async ({ page }) => {
   const edit = page.getByRole('button', { name: 'Edit Our Story' });
   await choose(page, edit);
   const text = page.getByRole('textbox', { name: 'Content' });
+  await expect(text).toHaveCSS('height', '200px');
   await tabTo(page, text);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Small jobs, ');
