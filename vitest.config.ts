@@ -9,6 +9,9 @@ const HEADLESS = [
   'test/{app,build,domain,lib,persistence,timetravel}/**/*.test.ts',
 ];
 
+// Each named here and not imported by another: what they import runs once for all files of screens.
+const SETUP = ['test/support/setupStores.ts', 'test/support/setup.ts'];
+
 const TEST_BUSINESS = path.resolve('test/support/business.ts');
 
 /** Replaces `src/business.ts` by the tests' own business, so that they pass with any business. */
@@ -39,7 +42,7 @@ export default defineConfig({
           name: 'headless',
           environment: 'node',
           include: HEADLESS,
-          setupFiles: ['test/support/setup.ts'],
+          setupFiles: SETUP,
         },
       },
       {
@@ -53,7 +56,7 @@ export default defineConfig({
           isolate: false,
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...HEADLESS, 'node_modules'],
-          setupFiles: ['test/support/setup.ts', 'test/support/setupScreens.ts'],
+          setupFiles: [...SETUP, 'test/support/labels.ts', 'test/support/setupScreens.ts'],
         },
       },
     ],

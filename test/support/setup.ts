@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import './setupStores';
 import { server } from './server';
 
 // The same values in each run of `npm test`, so that a run tells something of the change alone;

@@ -2,7 +2,6 @@ import '@testing-library/jest-dom/vitest';
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import './labels';
 
 /*
  * Without the styles: jsdom compares each element whose style is asked with each rule, which took a

@@ -8,7 +8,9 @@ export default defineConfig({
     root: '.',
     environment: 'jsdom',
     include: ['test/bench/renders/*.bench.tsx'],
-    setupFiles: ['test/support/setup.ts', 'test/support/setupScreens.ts'],
+    setupFiles: ['setupStores', 'setup', 'labels', 'setupScreens'].map(
+      (name) => `test/support/${name}.ts`,
+    ),
     // Whole screens are slow to drive where the machine is busy.
     testTimeout: 60_000,
     env: { TZ: 'America/New_York' },

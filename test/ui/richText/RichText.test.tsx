@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SeedMarkup, RichText } from '../../../src/ui/richText/RichText';
 import styles from '../../../src/ui/richText/RichText.module.css';
 
@@ -14,7 +14,10 @@ describe('a text of the owner', () => {
   });
 
   it('is shown bare until the sanitiser is here, then as the sanitiser leaves it', async () => {
-    const { container } = render(<RichText html={HOSTILE} className="story" />);
+    // Another test may have loaded the sanitiser.
+    vi.resetModules();
+    const fresh = await import('../../../src/ui/richText/RichText');
+    const { container } = render(<fresh.RichText html={HOSTILE} className="story" />);
     expect(container.innerHTML).toBe(`<div class="${styles.text} story">Hello there</div>`);
     expect(await screen.findByText('there')).toContainHTML('<b>there</b>');
     expect(container.innerHTML).toBe(
