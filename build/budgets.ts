@@ -16,7 +16,7 @@ export const ANY_POST = postAddress('*');
 /**
  * The budgets, slightly above the present sizes: the build fails if one is exceeded. To exceed one
  * on purpose, raise it here and explain it in the commit. The ceilings are 150 KB of JavaScript for
- * a public page (175 for the contact page) and 250 KB for the first admin screen.
+ * a public page (175 for the contact page) and 256 KB for the first admin screen, of which Undo and Today are at most 10.
  */
 export const BUDGETS: Record<string, Budget> = {
   [ADDRESSES.home]: { html: 14, css: 7, js: 146 },
@@ -26,6 +26,6 @@ export const BUDGETS: Record<string, Budget> = {
   [ADDRESSES.contact]: { html: 12, css: 6, js: 149 },
   [ADDRESSES.blog]: { html: 16, css: 6, js: 147 },
   [ANY_POST]: { html: 17, css: 6, js: 149 },
-  [ADDRESSES.signIn]: { html: 8, css: 4, js: 240 },
-  [ADDRESSES.dashboard]: { html: 8, css: 4, js: 248 },
+  [ADDRESSES.signIn]: { html: 8, css: 4, js: 246 },
+  [ADDRESSES.dashboard]: { html: 8, css: 4, js: 256 },
 };

@@ -5,12 +5,13 @@ import { AdminApp } from './admin/AdminApp';
 import { adminRoutes } from './admin/adminRoutes';
 import { ALL_LAZY_ENTRIES } from './app/seedData';
 import { registerServiceWorker } from './app/newVersion';
+import { ownerParts } from './app/store/ownerParts';
 import { startApp } from './app/startApp';
 import { sweepPictures } from './persistence/pictures/pictures';
 
 /** The entry point of the admin app. */
 registerServiceWorker({ cachesAdminApp: true });
-const { root, store, startPersistence } = startApp();
+const { root, store, startPersistence } = startApp(ownerParts);
 const router = createBrowserRouter(adminRoutes);
 const screenLoaded = new Promise<void>((resolve) => {
   const look = (): void => {

@@ -23,6 +23,7 @@ const SCREENS: Record<string, string> = {
   [ADDRESSES.newProject]: 'admin/projects/ProjectsScreen.tsx',
   [ADDRESSES.publish]: 'admin/publish/PublishScreen.tsx',
   [ADDRESSES.storage]: 'admin/storage/StorageScreen.tsx',
+  [ADDRESSES.deleted]: 'admin/undo/DeletedScreen.tsx',
 };
 
 /**

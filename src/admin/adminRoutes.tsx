@@ -64,6 +64,10 @@ export const adminRoutes: RouteObject[] = [
             async () => (await import('./publish/PublishScreen')).PublishScreen,
           ),
           screen(
+            ADDRESSES.deleted,
+            async () => (await import('./undo/DeletedScreen')).DeletedScreen,
+          ),
+          screen(
             ADDRESSES.storage,
             async () => (await import('./storage/StorageScreen')).StorageScreen,
           ),

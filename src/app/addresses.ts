@@ -20,6 +20,7 @@ export const ADDRESSES = {
   newProject: '/admin/projects/new',
   publish: '/admin/publish',
   storage: '/admin/storage',
+  deleted: '/admin/storage/deleted',
 } as const;
 
 /** The address of all notifications, in the CRM dashboard. */

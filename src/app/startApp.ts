@@ -3,6 +3,7 @@ import { connectToPage } from '../persistence/engine/pageEvents';
 import { createPersistence } from '../persistence/engine/persistence';
 import { browserStorage } from '../persistence/engine/keyValueStorage';
 import { loadSeedData, type LazyEntry } from './seedData';
+import type { OwnerParts } from './store/ownerParts';
 import { devToolsOptions, isDevToolsWanted } from './store/devTools';
 import { setupStore, type AppStore } from './store/setupStore';
 
@@ -20,13 +21,18 @@ export interface StartedApp {
   startPersistence: (adminEntries?: readonly LazyEntry[]) => Promise<void>;
 }
 
-/** Creates the store of a page. Nothing is read from storage before `startPersistence`. */
-export function startApp(): StartedApp {
+/**
+ * Creates the store of a page. Nothing is read from storage before `startPersistence`.
+ *
+ * @param ownerParts what the admin app adds
+ */
+export function startApp(ownerParts?: OwnerParts): StartedApp {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   const persistence = createPersistence(browserStorage());
   const store = setupStore({
     persistence,
+    ownerParts,
     devTools:
       import.meta.env.DEV || isDevToolsWanted(window.location.search) ? devToolsOptions : false,
   });

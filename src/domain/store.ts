@@ -13,11 +13,13 @@ import type { leadsSlice } from './leads/slice';
 import type { notificationsSlice } from './notifications/slice';
 import type { projectsSlice, statusUpdatesSlice } from './projects/slice';
 import type { sessionSlice } from './session/slice';
+import type { deletedSlice, undoSlice } from './undo/slice';
 
 /** The state of the whole domain, for listeners, commands and selectors. */
 export interface DomainState {
   blog: ReturnType<typeof blogSlice.reducer>;
   content: ReturnType<typeof contentSlice.reducer>;
+  deleted: ReturnType<typeof deletedSlice.reducer>;
   gallery: ReturnType<typeof gallerySlice.reducer>;
   history: ReturnType<typeof historySlice.reducer>;
   leads: ReturnType<typeof leadsSlice.reducer>;
@@ -25,7 +27,12 @@ export interface DomainState {
   projects: ReturnType<typeof projectsSlice.reducer>;
   session: ReturnType<typeof sessionSlice.reducer>;
   statusUpdates: ReturnType<typeof statusUpdatesSlice.reducer>;
+  /** The last acts of this tab; not stored. */
+  undo: ReturnType<typeof undoSlice.reducer>;
 }
+
+/** The slices that hold a stored list. */
+export type ListSlice = Exclude<keyof DomainState, 'session' | 'undo'>;
 
 /** The services that `setupStore(deps)` passes to listeners and commands as `extra`. */
 export interface Services {

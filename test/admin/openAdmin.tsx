@@ -19,6 +19,7 @@ import '../../src/admin/leads/form/LeadFormPanel';
 import '../../src/admin/leads/LeadsScreen';
 import '../../src/admin/leads/panel/LeadPanel';
 import '../../src/admin/projects/ProjectsScreen';
+import '../../src/admin/undo/DeletedScreen';
 import '../../src/ui/picturePicker/PicturePicker';
 
 /** The admin app, opened at an address. */

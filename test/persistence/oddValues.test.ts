@@ -12,6 +12,7 @@ import { LISTS } from '../../src/persistence/engine/entries';
 import { aLead, galleryFields, newProject, postFields } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import type { TestStore } from '../support/store';
+import { deletionsPurged } from '../../src/events/undo';
 import { openTab } from '../support/tab';
 
 /**
@@ -104,6 +105,17 @@ const GOOD: Record<ListName, { entity: object; touch: (store: TestStore['store']
     },
     touch: (store) =>
       store.dispatch(pageInfoEdited({ pageId: 'home', pageName: 'Home', pageTitle: 'New' })),
+  },
+  deleted: {
+    entity: {
+      id: '1-a',
+      deletedAt: MOMENT,
+      type: 'leads/leadDeleted',
+      subjectKind: 'lead',
+      subjectName: 'Ada',
+      changes: [],
+    },
+    touch: (store) => store.dispatch(deletionsPurged({ ids: ['2-b'] })),
   },
   history: {
     entity: {

@@ -1,5 +1,6 @@
 import { combineReducers, type Action } from '@reduxjs/toolkit';
 import { domainReducers, type RootState } from '../../src/app/store/setupStore';
+import { withActs } from '../../src/domain/undo/withActs';
 import { isDomainEvent } from '../../src/events/event';
 import { storageRestored } from '../../src/events/system';
 
@@ -10,8 +11,9 @@ export interface RecordedLog {
   computedStates: { state: RootState }[];
 }
 
-const replay = combineReducers(domainReducers);
-type DomainStates = ReturnType<typeof replay>;
+const domainReducer = combineReducers(domainReducers);
+type DomainStates = ReturnType<typeof domainReducer>;
+const replay = withActs(domainReducer) as unknown as typeof domainReducer;
 
 /** Returns the domain's state without redux-persist's own. */
 export function domainOf(state: RootState): DomainStates {

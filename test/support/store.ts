@@ -1,4 +1,5 @@
 import { isDomainEvent, type DomainEvent } from '../../src/events/event';
+import { ownerParts } from '../../src/app/store/ownerParts';
 import { setupStore, type AppStore, type StoreDeps } from '../../src/app/store/setupStore';
 import { storageRestored } from '../../src/events/system';
 import { listenerFailures, openStores } from './openStores';
@@ -22,6 +23,7 @@ export function makeStore({
 }: StoreDeps & { isRestored?: boolean } = {}): TestStore {
   const events: DomainEvent[] = [];
   const store = setupStore({
+    ownerParts,
     reportError: (error, where) =>
       listenerFailures.push(new Error(`${where} failed`, { cause: error })),
     ...deps,

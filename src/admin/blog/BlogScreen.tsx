@@ -18,6 +18,7 @@ import { Screen } from '../../ui/screen/Screen';
 import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { PostForm } from './PostForm';
 import { PostItem, postEditId } from './PostItem';
+import { Restorable } from '../undo/Restorable';
 
 const ADD_BUTTON_ID = 'add-post';
 /** The address's id of a new post. */
@@ -101,6 +102,7 @@ export function BlogScreen() {
         isOpen={postToDelete !== undefined}
         title={`Delete ${postToDelete?.title ?? ''}`}
         question="Are you sure you want to delete this blog post?"
+        details={<Restorable />}
         onCancel={() => setPostToDelete(undefined)}
         onConfirm={() => postToDelete && remove(postToDelete)}
       />

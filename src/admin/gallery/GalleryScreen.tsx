@@ -18,6 +18,7 @@ import { Screen } from '../../ui/screen/Screen';
 import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { GalleryForm } from './GalleryForm';
 import { GalleryItem, galleryEditId } from './GalleryItem';
+import { Restorable } from '../undo/Restorable';
 
 const ADD_BUTTON_ID = 'add-gallery-project';
 /** The address's id of a new project. */
@@ -104,6 +105,7 @@ export function GalleryScreen() {
         isOpen={projectToDelete !== undefined}
         title={`Delete ${projectToDelete?.title ?? ''}`}
         question="Are you sure you want to delete this project?"
+        details={<Restorable />}
         onCancel={() => setProjectToDelete(undefined)}
         onConfirm={() => projectToDelete && remove(projectToDelete)}
       />

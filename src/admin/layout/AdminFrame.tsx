@@ -5,7 +5,7 @@ import { selectIsRestored } from '../../persistence/engine/storageSlice';
 import { SiteLayout } from '../../site/layout/SiteLayout';
 import { RouteChange } from '../../site/RouteChange';
 import { NewVersionNotice } from '../../ui/notices/NewVersionNotice';
-import { NoticesProvider } from '../../ui/notices/Notices';
+import { UndoScope } from '../undo/UndoScope';
 import { AdminBar } from './AdminBar';
 import { ownerScreenOf } from './OwnerNav';
 import { ScreenLoading } from './ScreenLoading';
@@ -26,13 +26,13 @@ export function AdminFrame() {
   const isRestored = useAppSelector(selectIsRestored);
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
-    <NoticesProvider>
+    <UndoScope>
       <meta name="robots" content="noindex" />
       <SiteLayout bar={isSignedIn ? <AdminHeader /> : undefined} isFooterFolded={isSignedIn}>
         {isRestored ? <Outlet /> : <ScreenLoading />}
       </SiteLayout>
       <RouteChange screenOf={ownerScreenOf} />
       <NewVersionNotice />
-    </NoticesProvider>
+    </UndoScope>
   );
 }

@@ -40,6 +40,7 @@ import {
 } from './list/leadsView';
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 import { useLeadsView } from './list/useLeadsView';
+import { Restorable } from '../undo/Restorable';
 
 /** Leads management (specification, section 2): summary, filters, table, and its panels. */
 export function LeadsScreen() {
@@ -149,6 +150,7 @@ export function LeadsScreen() {
         isOpen={leadToDelete !== undefined}
         title={leadToDelete ? `Delete ${leadName(leadToDelete)}` : ''}
         question={DELETE_QUESTION}
+        details={<Restorable />}
         onConfirm={confirmDelete}
         onCancel={() => setLeadToDelete(undefined)}
       />

@@ -41,6 +41,7 @@ import { cardLinkId, ProjectCard } from './ProjectCard';
 import { ProjectFilters } from './ProjectFilters';
 import { ProjectForm } from './form/ProjectForm';
 import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
+import { Restorable } from '../undo/Restorable';
 
 const NEW_PROJECT_ID = 'new-project';
 /** The value of the filter `due` in the address. */
@@ -256,6 +257,7 @@ export function ProjectsScreen() {
         isOpen={projectToDelete !== undefined}
         title={`Delete ${projectToDelete?.title ?? ''}`}
         question="Are you sure you want to delete this project? This action cannot be undone."
+        details={<Restorable />}
         onCancel={() => setProjectToDelete(undefined)}
         onConfirm={() => projectToDelete && remove(projectToDelete)}
       />

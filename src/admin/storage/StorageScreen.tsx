@@ -3,6 +3,7 @@ import { ADDRESSES } from '../../app/addresses';
 import { Screen } from '../../ui/screen/Screen';
 import { BackupSection } from './backup/BackupSection';
 import { DamagedSection } from './DamagedSection';
+import { DeletedSection } from './DeletedSection';
 import { LeadsCsvSection } from './csv/LeadsCsvSection';
 import { MoveSection } from './backup/MoveSection';
 import { PicturesSection } from './pictures/PicturesSection';
@@ -35,6 +36,7 @@ export function StorageScreen() {
         <RestoreSection />
         <MoveSection />
         <LeadsCsvSection />
+        <DeletedSection />
         <DamagedSection />
         <StartOverSection />
       </Box>

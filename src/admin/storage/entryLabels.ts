@@ -10,6 +10,7 @@ export const ENTRY_LABELS: Record<EntryName, string> = {
   projects: 'Projects',
   statusUpdates: 'Status updates',
   history: 'History',
+  deleted: 'Recently deleted',
   signedIn: 'Sign-in',
 };
 

@@ -3,6 +3,7 @@ import {
   configureStore,
   createListenerMiddleware,
   type Middleware,
+  type Reducer,
   type StoreEnhancer,
   type ThunkAction,
   type UnknownAction,
@@ -24,16 +25,21 @@ import { notificationsSlice } from '../../domain/notifications/slice';
 import { projectSchema, statusUpdateSchema } from '../../domain/projects/schema';
 import { projectsSlice, statusUpdatesSlice } from '../../domain/projects/slice';
 import { sessionSlice } from '../../domain/session/slice';
+import { deletedRecordSchema } from '../../domain/undo/schema';
+import { deletedSlice, undoSlice } from '../../domain/undo/slice';
 import type { DomainState, Services, AppStartListening } from '../../domain/store';
 import { storageSlice } from '../../persistence/engine/storageSlice';
 import { missingReplacements } from '../../persistence/pictures/pictureKeys';
 import type { Persistence } from '../../persistence/engine/persistence';
 import { registerListeners } from './listeners';
+import type { OwnerParts } from './ownerParts';
 
 /** The dependencies of a store. All are optional; without them the state is in memory only. */
 export interface StoreDeps {
   /** Persists the state; absent on the server and in tests that store nothing. */
   persistence?: Persistence;
+  /** What the admin app adds; absent for visitors. */
+  ownerParts?: OwnerParts;
   /** Reports failures that no user action is waiting for. */
   reportError?: Services['reportError'];
   /** Additional enhancers, such as the DevTools instrument in tests. */
@@ -49,6 +55,7 @@ export interface StoreDeps {
 export const domainReducers = {
   blog: withLengthLimits(blogSlice.reducer, postSchema),
   content: withLengthLimits(contentSlice.reducer, pageSchema),
+  deleted: withLengthLimits(deletedSlice.reducer, deletedRecordSchema),
   gallery: withLengthLimits(gallerySlice.reducer, galleryProjectSchema),
   history: withLengthLimits(historySlice.reducer, historyEntrySchema),
   leads: withLengthLimits(leadsSlice.reducer, leadSchema),
@@ -56,6 +63,7 @@ export const domainReducers = {
   projects: withLengthLimits(projectsSlice.reducer, projectSchema),
   session: sessionSlice.reducer,
   statusUpdates: withLengthLimits(statusUpdatesSlice.reducer, statusUpdateSchema),
+  undo: undoSlice.reducer,
 };
 
 export interface RootState extends DomainState {
@@ -72,6 +80,7 @@ const reportToConsole: Services['reportError'] = (error, where) => {
  */
 export function setupStore({
   persistence,
+  ownerParts,
   reportError = reportToConsole,
   enhancers = [],
   devTools = false,
@@ -91,8 +100,10 @@ export function setupStore({
     onError: (error, { raisedBy }) => reportError(error, `listener (${raisedBy})`),
   });
   const reducers = persistence ? persistence.persistReducers(domainReducers) : domainReducers;
+  const rootReducer = combineReducers({ ...reducers, storage: storageSlice.reducer });
   const store = configureStore({
-    reducer: combineReducers({ ...reducers, storage: storageSlice.reducer }),
+    reducer: (ownerParts?.wrapReducer(rootReducer as unknown as Reducer<DomainState>) ??
+      rootReducer) as typeof rootReducer,
     devTools,
     middleware: (defaults) =>
       defaults({
@@ -105,7 +116,9 @@ export function setupStore({
         .concat((persistence ? [persistence.middleware] : []) as Middleware[]),
     enhancers: (defaults) => defaults().concat(enhancers),
   });
-  registerListeners(listenerMiddleware.startListening as unknown as AppStartListening);
+  const startListening = listenerMiddleware.startListening as unknown as AppStartListening;
+  registerListeners(startListening);
+  ownerParts?.registerListeners(startListening);
   return Object.assign(store, { stopListeners: listenerMiddleware.clearListeners });
 }
 

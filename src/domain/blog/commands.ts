@@ -1,3 +1,4 @@
+import type { DomainEvent } from '../../events/event';
 import { changedFields } from '../../lib/changes';
 import { postEdited, postPublished, postUnpublished, postWritten } from '../../events/blog';
 import type { DomainState, Command } from '../store';
@@ -32,18 +33,23 @@ export const savePost =
     if (changes.title !== undefined) {
       changes.slug = slugAfterSave(post, fields.title, slugsBeside(getState(), postId));
     }
-    if (Object.keys(changes).length > 0) {
-      dispatch(postEdited({ postId, postTitle: fields.title, changes }));
-    }
-    if (isPublished !== undefined) dispatch(setPublished(postId, isPublished));
+    const edited =
+      Object.keys(changes).length > 0
+        ? dispatch(postEdited({ postId, postTitle: fields.title, changes }))
+        : undefined;
+    if (isPublished !== undefined) dispatch(setPublished(postId, isPublished, edited));
   };
 
-/** Publishes or unpublishes a post. */
+/**
+ * Publishes or unpublishes a post.
+ *
+ * @param cause the edit of the same save
+ */
 export const setPublished =
-  (postId: string, isPublished: boolean): Command =>
+  (postId: string, isPublished: boolean, cause?: DomainEvent): Command =>
   (dispatch, getState) => {
     const post = selectPostById(getState(), postId);
     if (!post || post.isPublished === isPublished) return;
     const about = { postId, postTitle: post.title };
-    dispatch(isPublished ? postPublished(about) : postUnpublished(about));
+    dispatch(isPublished ? postPublished(about, cause) : postUnpublished(about, cause));
   };

@@ -4,6 +4,7 @@ import * as gallery from '../../events/gallery';
 import * as leads from '../../events/leads';
 import * as notifications from '../../events/notifications';
 import * as projects from '../../events/projects';
+import * as undo from '../../events/undo';
 import type { DomainEvent } from '../../events/event';
 import { leadName } from '../leads/rules';
 import type { Fact, HistoryEntry, SubjectKind } from './schema';
@@ -119,6 +120,16 @@ record(blog.postEdited, post);
 record(blog.postPublished, post);
 record(blog.postUnpublished, post);
 record(blog.postDeleted, post);
+record(undo.actUndone, ({ entry }) =>
+  entry
+    ? {
+        kind: entry.subjectKind as SubjectKind,
+        id: entry.subjectId,
+        name: entry.subjectName,
+        facts: { ...entry.facts, undone: entry.type },
+      }
+    : undefined,
+);
 
 /** Returns the history entry of an event; undefined if the event is not recorded. */
 export function historyEntryFor(event: DomainEvent): HistoryEntry | undefined {

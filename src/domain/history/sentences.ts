@@ -4,6 +4,7 @@ import * as gallery from '../../events/gallery';
 import * as leads from '../../events/leads';
 import * as notifications from '../../events/notifications';
 import * as projects from '../../events/projects';
+import * as undo from '../../events/undo';
 import { formatDay, formatDateTime, formatTimeOfDay } from '../../lib/dates';
 import type { HistoryEntry } from './schema';
 
@@ -47,6 +48,7 @@ const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
   [blog.postPublished.type]: () => 'Post published',
   [blog.postUnpublished.type]: () => 'Post unpublished',
   [blog.postDeleted.type]: () => 'Post deleted',
+  [undo.actUndone.type]: (fact) => `Undone: ${SENTENCES[fact('undone')]?.(fact) ?? fact('undone')}`,
 };
 
 /** Formats the day and time of an appointment; a move may have changed only one of them. */

@@ -57,30 +57,30 @@ export const createLead =
 /**
  * Saves the lead form: emits `stageChanged` if the stage changed, then `leadEdited` with the
  * changed fields. In this order, so that a save that leaves New Lead does not also get the
- * follow-up of a new lead. Does nothing for a deleted lead.
+ * follow-up of a new lead, and with the first as the cause of the second, so that one Undo takes
+ * both back. Does nothing for a deleted lead.
  */
 export const saveLead =
   (leadId: string, { stage, ...fields }: LeadFields & { stage: StoredStage }): Command =>
   (dispatch, getState) => {
     const lead = selectLeadById(getState(), leadId);
     if (!lead) return;
-    dispatch(moveLead(leadId, stage));
+    const moved = dispatch(moveLead(leadId, stage));
     dispatch(
-      leadEdited({
-        leadId,
-        leadName: leadName(fields),
-        changes: changedFields<LeadFields>(lead, fields),
-      }),
+      leadEdited(
+        { leadId, leadName: leadName(fields), changes: changedFields<LeadFields>(lead, fields) },
+        moved,
+      ),
     );
   };
 
-/** Moves a lead to a stage; does nothing if it is there already. */
+/** Moves a lead to a stage. Returns the event; undefined if the lead is there already. */
 export const moveLead =
-  (leadId: string, to: StoredStage): Command =>
+  (leadId: string, to: StoredStage): Command<ReturnType<typeof stageChanged> | undefined> =>
   (dispatch, getState) => {
     const lead = selectLeadById(getState(), leadId);
-    if (!lead || lead.stage === to) return;
-    dispatch(stageChanged({ leadId, leadName: leadName(lead), from: lead.stage, to }));
+    if (!lead || lead.stage === to) return undefined;
+    return dispatch(stageChanged({ leadId, leadName: leadName(lead), from: lead.stage, to }));
   };
 
 /** Sets, snoozes or (with null) removes the next follow-up. */

@@ -24,6 +24,7 @@ import {
   type AboutAppointment,
 } from '../../events/leads';
 import { followUpsSettled, notificationsRead } from '../../events/notifications';
+import { actUndone } from '../../events/undo';
 import { backupRestored, remoteChangesMerged, storageCleared } from '../../events/system';
 import { addStorageCases } from '../shared/addStorageCases';
 import type { Appointment, AppointmentStatus, Lead } from './schema';
@@ -128,6 +129,10 @@ export const leadsSlice = createSlice({
         for (const { type, isRead, leadId } of payload.entities) {
           if (type === 'follow_up_due' && isRead) delete state.raisedFollowUps[leadId];
         }
+      })
+      .addMatcher(actUndone.match, (state, { payload }) => {
+        const reversal = payload.reversals.find((one) => one.entry === 'leads');
+        for (const { id } of reversal?.entities ?? []) delete state.raisedFollowUps[id];
       })
       // The notifications from before no longer apply.
       .addMatcher(isAnyOf(backupRestored, storageCleared), (state) => {

@@ -23,27 +23,26 @@ export const saveProject =
   (dispatch, getState) => {
     const project = selectProjectById(getState(), projectId);
     if (!project) return;
-    if (status !== project.status) {
-      dispatch(updateStatus(projectId, { status, note: '', isPublic: false }));
-    }
+    const moved = dispatch(updateStatus(projectId, { status, note: '', isPublic: false }));
     const changes = changedFields<ProjectFields>(project, fields);
     if (Object.keys(changes).length > 0) {
-      dispatch(projectEdited({ projectId, projectTitle: fields.title, changes }));
+      dispatch(projectEdited({ projectId, projectTitle: fields.title, changes }, moved));
     }
   };
 
 /**
  * Changes a project's status and logs the update; with a note, a project note follows (section 4).
+ * Returns the event; undefined if the project has the status already.
  */
 export const updateStatus =
   (
     projectId: number,
     { status, note, isPublic }: { status: ProjectStatus; note: string; isPublic: boolean },
-  ): Command =>
+  ): Command<ReturnType<typeof statusChanged> | undefined> =>
   (dispatch, getState) => {
     const project = selectProjectById(getState(), projectId);
-    if (!project || status === project.status) return;
-    dispatch(
+    if (!project || status === project.status) return undefined;
+    return dispatch(
       statusChanged({
         projectId,
         projectTitle: project.title,

@@ -6,6 +6,7 @@ import {
   type EntityState,
 } from '@reduxjs/toolkit';
 import { importUndone } from '../../events/leads';
+import { actUndone } from '../../events/undo';
 import {
   backupRestored,
   deletedRestored,
@@ -30,8 +31,8 @@ function replaceTexts(draft: object, replacements: ReadonlyMap<string, string>):
 
 /**
  * Adds the reducer cases of a stored list: seed data if storage has no such list, changes of
- * another tab, a restored backup or entity, the removal of samples and of imported leads, and new addresses of pictures. The slice
- * does not know how or where it is stored.
+ * another tab, a restored backup or entity, an act undone, the removal of samples and of imported
+ * leads, and new addresses of pictures. The slice does not know how or where it is stored.
  */
 export function addStorageCases<
   Name extends ListName,
@@ -60,6 +61,12 @@ export function addStorageCases<
       if (payload.entry !== entry) return;
       adapter.setMany(state as State, payload.entities as Entities);
       adapter.removeMany(state as State, payload.removedIds as Id[]);
+    })
+    .addCase(actUndone, (state, { payload }) => {
+      const reversal = payload.reversals.find((one) => one.entry === entry);
+      if (!reversal) return;
+      adapter.setMany(state as State, reversal.entities as Entities);
+      adapter.removeMany(state as State, reversal.removedIds as Id[]);
     })
     .addCase(storageCleared, (state) => {
       adapter.setAll(state as State, initial as Entities);

@@ -8,7 +8,9 @@ import { historyEntrySchema } from '../../domain/history/schema';
 import { leadSchema } from '../../domain/leads/schema';
 import { notificationSchema } from '../../domain/notifications/schema';
 import { projectSchema, statusUpdateSchema } from '../../domain/projects/schema';
-import type { DomainState } from '../../domain/store';
+import { SLICE_OF } from '../../domain/shared/slices';
+import type { ListSlice } from '../../domain/store';
+import { deletedRecordSchema } from '../../domain/undo/schema';
 import type { EntryEntities, ListName } from '../../events/system';
 import { numberIdOf } from '../../lib/ids';
 import { memberSchemaOf, type EntitySchema } from '../../lib/lenientRead';
@@ -21,7 +23,7 @@ export type MemberOrder = (a: Fields, b: Fields) => number;
 export interface ListEntry {
   name: ListName;
   /** The slice whose entities the list holds. */
-  slice: Exclude<keyof DomainState, 'session'>;
+  slice: ListSlice;
   schema: EntitySchema;
   /** Fields that hold members with ids of their own, merged member by member. */
   collections: readonly string[];
@@ -33,7 +35,6 @@ export interface ListEntry {
 
 function list<Name extends ListName>(
   name: Name,
-  slice: ListEntry['slice'],
   schema: EntitySchema & v.GenericSchema<unknown, EntryEntities[Name]>,
   rest: Pick<ListEntry, 'order' | 'keep'> = {},
 ): ListEntry {
@@ -41,19 +42,20 @@ function list<Name extends ListName>(
     const entry = schema.entries[field];
     return entry && memberSchemaOf(entry);
   });
-  return { name, slice, schema, collections, ...rest };
+  return { name, slice: SLICE_OF[name], schema, collections, ...rest };
 }
 
 /** The stored lists. Their keys and shapes are fixed in `docs/storage.md`. */
 export const LISTS: Readonly<Record<ListName, ListEntry>> = {
-  pages: list('pages', 'content', pageSchema, { order: bySectionOrder }),
-  gallery: list('gallery', 'gallery', galleryProjectSchema),
-  leads: list('leads', 'leads', leadSchema),
-  notifications: list('notifications', 'notifications', notificationSchema),
-  posts: list('posts', 'blog', postSchema),
-  projects: list('projects', 'projects', projectSchema),
-  statusUpdates: list('statusUpdates', 'statusUpdates', statusUpdateSchema),
-  history: list('history', 'history', historyEntrySchema, {
+  pages: list('pages', pageSchema, { order: bySectionOrder }),
+  gallery: list('gallery', galleryProjectSchema),
+  leads: list('leads', leadSchema),
+  notifications: list('notifications', notificationSchema),
+  posts: list('posts', postSchema),
+  projects: list('projects', projectSchema),
+  statusUpdates: list('statusUpdates', statusUpdateSchema),
+  deleted: list('deleted', deletedRecordSchema),
+  history: list('history', historyEntrySchema, {
     // Ids begin with their time of creation, so the greatest are the newest.
     keep: (ids) => ids.sort().slice(-HISTORY_LIMIT),
   }),

@@ -18,6 +18,7 @@ import {
   type EntryWithEntities,
   type ListName,
 } from '../../events/system';
+import { actUndone } from '../../events/undo';
 import { TAB_NAME } from '../../lib/ids';
 import { pluralize } from '../../lib/text';
 import { storeLastBackup, readFirstStart, readLastBackup } from './bookkeeping';
@@ -71,7 +72,7 @@ export interface Persistence {
 }
 
 /** Events that may change so many leads that one journal line for each would not fit. */
-const BULK_EVENTS = [backupRestored, leadsImported, importUndone];
+const BULK_EVENTS = [backupRestored, leadsImported, importUndone, actUndone];
 
 /**
  * Connects a Redux store to storage. redux-persist restores at start and schedules the writes; the

@@ -240,7 +240,9 @@ describe('leads as a spreadsheet', () => {
     const [ada, ben] = selectLeads(test.store.getState());
     expect([ada?.nextFollowUpDate, ben?.nextFollowUpDate]).toEqual([undefined, undefined]);
     const changed = ada?.firstName === 'Ada' ? ada : ben;
-    act(() => test.store.dispatch(moveLead(changed?.id ?? '', 'Paid')));
+    act(() => {
+      test.store.dispatch(moveLead(changed?.id ?? '', 'Paid'));
+    });
     await user.click(screen.getByRole('button', { name: 'Undo the import' }));
     expect(names(test)).toEqual(['Ada']);
     expect(

@@ -105,7 +105,11 @@ describe('documents', () => {
     expect(document).toMatchObject({ ...permit, uploadDate: NOW });
     test.store.dispatch(removeDocument(test.id, { id: document?.id ?? '', name: 'Permit' }));
     expect(test.lead().documents).toEqual([]);
-    expect(test.types()).toEqual(['leads/documentAttached', 'leads/documentRemoved']);
+    expect(test.types()).toEqual([
+      'leads/documentAttached',
+      'leads/documentRemoved',
+      'undo/deletionRecorded',
+    ]);
   });
 });
 

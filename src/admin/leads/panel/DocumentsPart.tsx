@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { useNotify } from '../../../ui/notices/Notices';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import { PanelSection } from '../../../ui/screen/PanelSection';
+import { Restorable } from '../../undo/Restorable';
 
 /** The documents, links and pictures of a lead. */
 export function DocumentsPart({ lead }: { lead: Lead }) {
@@ -68,6 +69,7 @@ export function DocumentsPart({ lead }: { lead: Lead }) {
         isOpen={documentToRemove !== undefined}
         title={`Remove ${documentToRemove?.name ?? ''}`}
         question="Are you sure you want to remove this document? This action cannot be undone."
+        details={<Restorable />}
         confirmLabel="Remove"
         onCancel={() => setDocumentToRemove(undefined)}
         onConfirm={() => {

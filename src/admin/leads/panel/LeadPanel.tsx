@@ -36,6 +36,7 @@ import { DocumentsPart } from './DocumentsPart';
 import { FollowUpPart } from './FollowUpPart';
 import { ProjectPart } from './ProjectPart';
 import { TimelinePart } from './TimelinePart';
+import { Restorable } from '../../undo/Restorable';
 
 /** The panel of the lead in the address: its details and actions. */
 export function LeadPanel() {
@@ -153,6 +154,7 @@ function OpenLead({ lead }: { lead: Lead }) {
         isOpen={isDeleting}
         title={`Delete ${leadName(lead)}`}
         question={DELETE_QUESTION}
+        details={<Restorable />}
         onCancel={() => setDeleting(false)}
         onConfirm={() => {
           close();

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ADDRESSES } from '../../app/addresses';
+import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
+import { sentenceFor } from '../../domain/history/sentences';
+import { purgeDeleted, restoreDeleted } from '../../domain/undo/commands';
+import { DELETED_DAYS } from '../../domain/undo/rules';
+import type { DeletedRecord } from '../../domain/undo/schema';
+import { selectDeleted } from '../../domain/undo/slice';
+import { formatDateTime } from '../../lib/dates';
+import { pluralize } from '../../lib/text';
+import { EmptyState } from '../../ui/EmptyState';
+import { useNotify } from '../../ui/notices/Notices';
+import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
+import { Screen } from '../../ui/screen/Screen';
+import { Section } from '../../ui/screen/Section';
+
+const DAY_MS = 86_400_000;
+
+/** Returns the days until a record is given up, at least one. */
+const daysLeft = ({ deletedAt }: DeletedRecord, now: number): number =>
+  Math.max(1, Math.ceil((Date.parse(deletedAt) - now) / DAY_MS + DELETED_DAYS));
+
+/** Recently deleted: what can be restored for 30 days (`decisions.md`, The owner's day). */
+export function DeletedScreen() {
+  const records = useAppSelector(selectDeleted);
+  const history = useAppSelector((state) => state.history.entities);
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const now = useNow();
+  const [toPurge, setToPurge] = useState<DeletedRecord>();
+
+  const restore = ({ id, subjectName }: DeletedRecord): void => {
+    const kept = dispatch(restoreDeleted(id)) ?? 0;
+    notify(
+      kept === 0
+        ? `${subjectName} is back`
+        : `${subjectName} is back, but for what changed since it was deleted`,
+    );
+  };
+  const purge = (): void => {
+    setToPurge(undefined);
+    if (!toPurge) return;
+    dispatch(purgeDeleted([toPurge.id]));
+    notify(`${toPurge.subjectName} was deleted for good`);
+  };
+
+  return (
+    <Screen
+      title="Recently deleted"
+      intro={`What you delete can be restored for ${DELETED_DAYS} days. If this browser runs out of room, it goes first.`}
+      back={{ to: ADDRESSES.storage, label: 'Storage' }}
+    >
+      <Section title={pluralize(records.length, 'deletion', 'deletions')}>
+        {records.length === 0 ? (
+          <EmptyState title="Nothing was deleted in the last 30 days." />
+        ) : (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {records.map((record) => {
+              const entry = history[record.id];
+              return (
+                <Box
+                  component="li"
+                  key={record.id}
+                  sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    gap: 1,
+                    py: 1,
+                    borderTop: 1,
+                    borderColor: 'divider',
+                    '&:first-of-type': { borderTop: 0 },
+                  }}
+                >
+                  <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+                    <Typography sx={{ fontWeight: 600 }}>{record.subjectName}</Typography>
+                    <Typography variant="body2" color="text.secondary">
+                      {entry ? sentenceFor(entry) : 'Deleted'} on {formatDateTime(record.deletedAt)}
+                      , {pluralize(daysLeft(record, now), 'day', 'days')} left
+                    </Typography>
+                  </Box>
+                  <Button
+                    variant="outlined"
+                    onClick={() => restore(record)}
+                    aria-label={`Restore ${record.subjectName}`}
+                    sx={{ minHeight: 44 }}
+                  >
+                    Restore
+                  </Button>
+                  <Button
+                    color="error"
+                    onClick={() => setToPurge(record)}
+                    aria-label={`Delete ${record.subjectName} for good`}
+                    sx={{ minHeight: 44 }}
+                  >
+                    Delete for good
+                  </Button>
+                </Box>
+              );
+            })}
+          </Box>
+        )}
+      </Section>
+      <ConfirmDialog
+        isOpen={toPurge !== undefined}
+        title={`Delete ${toPurge?.subjectName ?? ''} for good`}
+        question="It cannot be restored any more."
+        confirmLabel="Delete for good"
+        onConfirm={purge}
+        onCancel={() => setToPurge(undefined)}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import { undoAct } from '../../domain/undo/commands';
+import { selectLastAct } from '../../domain/undo/slice';
+import type { Act } from '../../domain/undo/schema';
+import { NoticesProvider, useNotify } from '../../ui/notices/Notices';
+import { actLabel } from './actLabel';
+
+/** Where Ctrl+Z is the browser's: it undoes what was typed. */
+const TEXT = 'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"])';
+
+/** Whether a key press asks to undo an act: Ctrl+Z or Cmd+Z, outside text. */
+function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
+  if (!(ctrlKey || metaKey) || shiftKey || altKey || key.toLowerCase() !== 'z') return false;
+  return !(target instanceof Element && target.closest(TEXT));
+}
+
+/** Says what an undo brought, after it. */
+function useUndo(): (act: Act) => string {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (act) => {
+      const kept = dispatch(undoAct(act.id));
+      if (kept === undefined) return 'This was undone already';
+      const label = actLabel(act);
+      return kept === 0 ? `Undone: ${label}` : `Undone, but for what changed since: ${label}`;
+    },
+    [dispatch],
+  );
+}
+
+/** Undoes the last act by Ctrl+Z or Cmd+Z (`decisions.md`, The owner's day). */
+function UndoKey() {
+  const act = useAppSelector(selectLastAct);
+  const undo = useUndo();
+  const notify = useNotify();
+  useEffect(() => {
+    if (!act) return undefined;
+    const handle = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || !isUndoKey(event)) return;
+      event.preventDefault();
+      notify(undo(act));
+    };
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  }, [act, notify, undo]);
+  return null;
+}
+
+/** Notices that offer to undo what the owner just did, and the key that does it. */
+export function UndoScope({ children }: { children: ReactNode }) {
+  const act = useAppSelector(selectLastAct);
+  const undo = useUndo();
+  const offer = useMemo(
+    () => act && { id: act.id, text: actLabel(act), undo: () => undo(act) },
+    [act, undo],
+  );
+  return (
+    <NoticesProvider offer={offer}>
+      {children}
+      <UndoKey />
+    </NoticesProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { postDeleted } from '../../events/blog';
+import { isDomainEvent } from '../../events/event';
+import { galleryProjectRemoved } from '../../events/gallery';
+import { documentRemoved, leadDeleted } from '../../events/leads';
+import { projectDeleted } from '../../events/projects';
+import { followUpsChecked, storageWriteFailed } from '../../events/system';
+import { deletionRecorded, deletionsPurged } from '../../events/undo';
+import { historyEntryFor } from '../history/rules';
+import type { AppStartListening } from '../store';
+import { changesBetween, expired } from './rules';
+import { selectDeleted } from './slice';
+
+/** On a deletion: records what it deleted, for 30 days. */
+function recordOnDeletion(start: AppStartListening): void {
+  start({
+    matcher: isAnyOf(
+      leadDeleted,
+      projectDeleted,
+      postDeleted,
+      galleryProjectRemoved,
+      documentRemoved,
+    ),
+    effect: (event, { dispatch, getOriginalState, getState }) => {
+      if (!isDomainEvent(event)) return;
+      const entry = historyEntryFor(event);
+      if (!entry) return;
+      const { id, occurredAt, type, subjectKind, subjectName } = entry;
+      const changes = changesBetween(getOriginalState(), getState());
+      dispatch(
+        deletionRecorded(
+          { id, deletedAt: occurredAt, type, subjectKind, subjectName, changes },
+          event,
+        ),
+      );
+    },
+  });
+}
+
+/** On `followUpsChecked`: gives up the records that are older than 30 days. */
+function purgeWhenExpired(start: AppStartListening): void {
+  start({
+    actionCreator: followUpsChecked,
+    effect: (event, { dispatch, getState }) => {
+      const ids = expired(selectDeleted(getState()), new Date(event.meta.occurredAt));
+      if (ids.length > 0) dispatch(deletionsPurged({ ids }, event));
+    },
+  });
+}
+
+/** On `storageWriteFailed` because storage is full: gives up all records, before anything else. */
+function purgeWhenFull(start: AppStartListening): void {
+  start({
+    actionCreator: storageWriteFailed,
+    effect: (event, { dispatch, getState }) => {
+      const ids = selectDeleted(getState()).map(({ id }) => id);
+      if (event.payload.reason === 'full' && ids.length > 0) {
+        dispatch(deletionsPurged({ ids }, event));
+      }
+    },
+  });
+}
+
+/** Registers all listeners that keep what was deleted. */
+export function registerUndoListeners(start: AppStartListening): void {
+  recordOnDeletion(start);
+  purgeWhenExpired(start);
+  purgeWhenFull(start);
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { MAX_LENGTH, isoDateTime, oneOfOpen, text, textId } from '../../lib/fields';
+import { SUBJECT_KINDS, type HistoryEntry } from '../history/schema';
+
+/** What an act changed, so that it can be undone, and the stored records of what was deleted. */
+
+const fields = v.nullable(v.record(v.string(), v.unknown()));
+
+/** What an act changed of a member of a collection. */
+const memberChangeSchema = v.object({
+  collection: v.string(),
+  memberId: v.string(),
+  /** Its position before the act. */
+  index: v.optional(v.number(), 0),
+  before: fields,
+  after: fields,
+});
+
+const entityChangeSchema = v.object({
+  list: v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)),
+  /** Not `id`: only members of a collection are merged one by one. */
+  entityId: v.union([v.string(), v.number()]),
+  /**
+   * The whole entity, or null if it was absent; if it is in `after` too, only the fields that
+   * differ, with null for a field that it did not have.
+   */
+  before: fields,
+  after: fields,
+  members: v.optional(v.array(memberChangeSchema), () => []),
+});
+
+/** What an act changed of an entity. */
+export type EntityChange = v.InferOutput<typeof entityChangeSchema>;
+export type MemberChange = v.InferOutput<typeof memberChangeSchema>;
+
+/**
+ * A deletion that the owner can take back for 30 days (`decisions.md`, The owner's day). Stored as
+ * `handyman.deleted`.
+ */
+export const deletedRecordSchema = v.object({
+  /** The id of the event that deleted. */
+  id: textId,
+  deletedAt: isoDateTime,
+  /** The type of the event that deleted. */
+  type: v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)),
+  subjectKind: oneOfOpen(SUBJECT_KINDS),
+  subjectName: text(),
+  changes: v.optional(v.array(entityChangeSchema), () => []),
+});
+export type DeletedRecord = v.InferOutput<typeof deletedRecordSchema>;
+
+/** One act of the owner in this tab: an event, and what its listeners derived from it. */
+export interface Act {
+  /** The id of the event that began it. */
+  id: string;
+  type: string;
+  occurredAt: string;
+  /** The ids of its events. */
+  eventIds: string[];
+  /** The history entry of its first event; null if the history does not record that. */
+  entry: HistoryEntry | null;
+  /** In the order in which they were made. */
+  changes: EntityChange[];
+}

@@ -1,0 +1,65 @@
+import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { signedOut } from '../../events/session';
+import { backupRestored, storageCleared } from '../../events/system';
+import { actUndone, deletionRecorded, deletionsPurged } from '../../events/undo';
+import { addStorageCases } from '../shared/addStorageCases';
+import type { Act, DeletedRecord } from './schema';
+
+const initialActs: { acts: Act[] } = { acts: [] };
+
+/**
+ * The last acts of this tab, oldest first, which the owner can undo. `withActs` adds them; here
+ * they go once undone, and all at a sign-out or when the data are replaced.
+ */
+export const undoSlice = createSlice({
+  name: 'undo',
+  initialState: initialActs,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(actUndone, (state, { payload }) => {
+        const at = state.acts.findIndex(({ id }) => id === payload.eventId);
+        if (at >= 0) state.acts.splice(at, 1);
+      })
+      .addCase(deletionsPurged, (state, { payload, meta }) => {
+        // For good, where the owner says so; where room or time ran out, the tab still knows.
+        if (!meta.causedBy) state.acts = state.acts.filter(({ id }) => !payload.ids.includes(id));
+      })
+      .addMatcher(isAnyOf(signedOut, backupRestored, storageCleared), () => initialActs);
+  },
+  selectors: { selectActs: (state) => state.acts },
+});
+export const { selectActs } = undoSlice.selectors;
+
+/** Returns the act that Undo takes back: the last that changed anything; undefined if none did. */
+export const selectLastAct = createSelector([selectActs], (acts) =>
+  acts.findLast(({ changes }) => changes.length > 0),
+);
+
+const adapter = createEntityAdapter<DeletedRecord>();
+
+/** What was deleted in the last 30 days. Stored as `handyman.deleted`, version 1. */
+export const deletedSlice = createSlice({
+  name: 'deleted',
+  initialState: adapter.getInitialState(),
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(deletionRecorded, (state, { payload }) => {
+        adapter.setOne(state, payload);
+      })
+      .addCase(deletionsPurged, (state, { payload }) => {
+        adapter.removeMany(state, payload.ids);
+      });
+    addStorageCases(builder, 'deleted', adapter);
+  },
+  selectors: { selectDeletedEntities: (state) => state.entities },
+});
+export const { selectDeletedEntities } = deletedSlice.selectors;
+
+/** Returns what was deleted, the latest first. */
+export const selectDeleted = createSelector([selectDeletedEntities], (entities) =>
+  Object.values(entities).sort(
+    (a, b) => b.deletedAt.localeCompare(a.deletedAt) || b.id.localeCompare(a.id),
+  ),
+);

@@ -1,0 +1,91 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import * as blog from '../../events/blog';
+import * as content from '../../events/content';
+import { isDomainEvent, type DomainEvent } from '../../events/event';
+import * as gallery from '../../events/gallery';
+import * as leads from '../../events/leads';
+import * as notifications from '../../events/notifications';
+import * as projects from '../../events/projects';
+import { samplesRemoved } from '../../events/system';
+import { historyEntryFor } from '../history/rules';
+import type { DomainState } from '../store';
+import { changesBetween } from './rules';
+import type { Act } from './schema';
+
+/** How many acts of a tab can be undone (`decisions.md`, The owner's day). */
+export const ACT_LIMIT = 20;
+
+/** The events that begin an act. Those that something else caused belong to its act. */
+const UNDOABLE: ReadonlySet<string> = new Set(
+  [
+    leads.stageChanged,
+    leads.leadEdited,
+    leads.leadDeleted,
+    leads.leadsImported,
+    leads.followUpScheduled,
+    leads.communicationLogged,
+    leads.appointmentScheduled,
+    leads.appointmentMoved,
+    leads.appointmentCompleted,
+    leads.appointmentCancelled,
+    leads.appointmentMissed,
+    leads.documentAttached,
+    leads.documentRemoved,
+    notifications.notificationsRead,
+    projects.projectEdited,
+    projects.projectDeleted,
+    projects.statusChanged,
+    projects.noteAdded,
+    gallery.galleryProjectEdited,
+    gallery.galleryProjectRemoved,
+    blog.postEdited,
+    blog.postPublished,
+    blog.postUnpublished,
+    blog.postDeleted,
+    content.sectionEdited,
+    content.pageInfoEdited,
+    content.pageReset,
+    samplesRemoved,
+  ].map(({ type }) => type),
+);
+
+/** Returns the acts after an event. */
+function actsAfter(
+  acts: Act[],
+  event: DomainEvent,
+  before: DomainState,
+  after: DomainState,
+): Act[] {
+  const { causedBy, eventId, occurredAt } = event.meta;
+  if (causedBy) {
+    const at = acts.findLastIndex(({ eventIds }) => eventIds.includes(causedBy.eventId));
+    const act = acts[at];
+    if (!act) return acts;
+    const changes = [...act.changes, ...changesBetween(before, after)];
+    return acts.with(at, { ...act, changes, eventIds: [...act.eventIds, eventId] });
+  }
+  if (!UNDOABLE.has(event.type)) return acts;
+  const changes = changesBetween(before, after);
+  const act: Act = {
+    id: eventId,
+    type: event.type,
+    occurredAt,
+    eventIds: [eventId],
+    entry: historyEntryFor(event) ?? null,
+    changes,
+  };
+  return [...acts, act].slice(-ACT_LIMIT);
+}
+
+/**
+ * Wraps the root reducer so that it records what each act of the owner changed, with all that
+ * listeners derive from it.
+ */
+export const withActs =
+  (reducer: Reducer<DomainState>): Reducer<DomainState> =>
+  (state, action) => {
+    const next = reducer(state, action);
+    if (!state || !isDomainEvent(action)) return next;
+    const acts = actsAfter(next.undo.acts, action, state, next);
+    return acts === next.undo.acts ? next : { ...next, undo: { ...next.undo, acts } };
+  };

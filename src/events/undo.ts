@@ -1,0 +1,44 @@
+import type { DeletedRecord } from '../domain/undo/schema';
+import type { HistoryEntry } from '../domain/history/schema';
+import { defineEvent, type Deletions } from './event';
+import type { EntryWithEntities, RemovedMember } from './system';
+
+/** The changes of one list that take an act back. */
+export type Reversal = EntryWithEntities & {
+  removedIds: (string | number)[];
+  removedMembers: RemovedMember[];
+};
+
+/**
+ * The owner took back an act, or restored something deleted: these entities are as they were before
+ * it, except where something changed since.
+ */
+export const actUndone = defineEvent<{
+  /** The act's first event. */
+  eventId: string;
+  type: string;
+  /** The history entry of that event; null if the history does not record it. */
+  entry: HistoryEntry | null;
+  reversals: Reversal[];
+}>('undo/actUndone', ({ reversals }): Deletions =>
+  Object.fromEntries(
+    reversals.map(({ entry, removedIds, removedMembers }) => [
+      entry,
+      { ids: removedIds, members: removedMembers },
+    ]),
+  ),
+);
+
+/** A deletion was recorded, so that the owner can take it back for 30 days. */
+export const deletionRecorded = defineEvent<DeletedRecord>('undo/deletionRecorded');
+
+/**
+ * Records of deletions were given up: after 30 days, because storage is full, or because the owner
+ * deleted them for good.
+ */
+export const deletionsPurged = defineEvent<{ ids: string[] }>(
+  'undo/deletionsPurged',
+  ({ ids }) => ({
+    deleted: { ids },
+  }),
+);

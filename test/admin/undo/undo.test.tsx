@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createLead, moveLead } from '../../../src/domain/leads/commands';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { leadEdited } from '../../../src/events/leads';
+import { newLead } from '../../support/entities';
+import { emptyStore, openAdmin } from '../openAdmin';
+
+/** The admin app at a lead's panel. */
+function openLead() {
+  const test = emptyStore();
+  const leadId = test.store.dispatch(createLead(newLead({ firstName: 'Ada', lastName: 'Brook' })));
+  const admin = openAdmin(`/admin/crm/leads/${leadId}`, { test });
+  const lead = () => selectLeadById(test.store.getState(), leadId);
+  return { ...admin, leadId, lead };
+}
+
+/** The visible text of a notice; the announced one is beside it. */
+const notice = (text: string | RegExp) => screen.findByText(text, { selector: '[aria-hidden]' });
+
+/** Moves the lead to another stage with the controls of its panel. */
+async function move({ user }: ReturnType<typeof openLead>, to: string): Promise<void> {
+  const panel = await screen.findByRole('dialog');
+  await user.selectOptions(within(panel).getByLabelText('Stage'), to);
+}
+
+describe('after an act', () => {
+  it('a notice says what happened and takes it back at a press', async () => {
+    const all = openLead();
+    const due = all.lead()?.nextFollowUpDate;
+    await move(all, 'Estimate Provided');
+    expect(all.lead()?.nextFollowUpDate).not.toBe(due);
+    await all.user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+    expect(all.lead()).toMatchObject({ stage: 'New Lead', nextFollowUpDate: due });
+    expect(await notice(/^Undone: Ada Brook: Moved from New Lead to Estimate/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).not.toBeInTheDocument();
+  });
+
+  it('Ctrl+Z takes back one act after another, but not in a text field', async () => {
+    const all = openLead();
+    all.store.dispatch(moveLead(all.leadId, 'Paid'));
+    all.store.dispatch(moveLead(all.leadId, 'Invoice Sent'));
+    await all.goTo('/admin/crm/leads');
+    await all.user.click(await screen.findByRole('searchbox'));
+    await all.user.keyboard('{Control>}z{/Control}');
+    expect(all.lead()?.stage).toBe('Invoice Sent');
+    (document.activeElement as HTMLElement).blur();
+    await all.user.keyboard('{Control>}z{/Control}');
+    expect(all.lead()?.stage).toBe('Paid');
+    await all.user.keyboard('{Meta>}z{/Meta}');
+    expect(all.lead()?.stage).toBe('New Lead');
+    await all.user.keyboard('{Control>}z{/Control}');
+    expect(all.lead()?.stage).toBe('New Lead');
+  });
+
+  it('says what it did not take back because it changed since', async () => {
+    const all = openLead();
+    await screen.findByRole('dialog');
+    all.store.dispatch(
+      leadEdited({ leadId: all.leadId, leadName: 'Ada Brook', changes: { city: 'Stowe' } }),
+    );
+    const undo = await screen.findByRole('button', { name: 'Undo', hidden: true });
+    all.store.dispatch(
+      leadEdited(
+        { leadId: all.leadId, leadName: 'Ada Brook', changes: { city: 'Barre' } },
+        { type: 'test/cause', payload: undefined, meta: { eventId: 'x', occurredAt: '' } },
+      ),
+    );
+    await all.user.click(undo);
+    expect(await notice(/^Undone, but for what changed since: Ada Brook/)).toBeVisible();
+    expect(all.lead()?.city).toBe('Barre');
+  });
+
+  it('nothing is offered of what was done before the screen opened', async () => {
+    openLead();
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).not.toBeInTheDocument();
+  });
+});
+
+describe('what was deleted', () => {
+  it('can be restored from Recently deleted, reached from Storage, or deleted for good', async () => {
+    const all = openLead();
+    const panel = await screen.findByRole('dialog');
+    await all.user.click(within(panel).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(
+      'This action cannot be undone.Restorable for 30 days under Recently deleted.',
+    );
+    await all.user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await all.goTo('/admin/storage/deleted');
+    await all.user.click(await screen.findByRole('button', { name: 'Restore Ada Brook' }));
+    expect(all.lead()).toMatchObject({ lastName: 'Brook' });
+    expect(await notice('Ada Brook is back')).toBeVisible();
+    expect(screen.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+  });
+
+  it('is gone for good after a question', async () => {
+    const all = openLead();
+    const panel = await screen.findByRole('dialog');
+    await all.user.click(within(panel).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    await all.user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await all.goTo('/admin/storage/deleted');
+    await all.user.click(await screen.findByRole('button', { name: 'Delete Ada Brook for good' }));
+    const last = await screen.findByRole('alertdialog');
+    await all.user.click(within(last).getByRole('button', { name: 'Delete for good' }));
+    expect(screen.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+    await all.user.keyboard('{Control>}z{/Control}');
+    expect(all.lead()).toBeUndefined();
+  });
+});

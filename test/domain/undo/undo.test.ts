@@ -1,0 +1,351 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { savePost, setPublished, writePost } from '../../../src/domain/blog/commands';
+import { resetPage, savePageTitle, saveSection } from '../../../src/domain/content/commands';
+import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
+import * as leads from '../../../src/domain/leads/commands';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { markRead } from '../../../src/domain/notifications/commands';
+import { selectNotifications, selectUnreadCount } from '../../../src/domain/notifications/slice';
+import {
+  addNote,
+  createProject,
+  saveProject,
+  updateStatus,
+} from '../../../src/domain/projects/commands';
+import { SLICE_OF } from '../../../src/domain/shared/slices';
+import type { DomainState } from '../../../src/domain/store';
+import { purgeDeleted, restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
+import { selectActs, selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
+import { ACT_LIMIT } from '../../../src/domain/undo/withActs';
+import { postDeleted } from '../../../src/events/blog';
+import { galleryProjectRemoved } from '../../../src/events/gallery';
+import { leadEdited, stageChanged } from '../../../src/events/leads';
+import { projectDeleted } from '../../../src/events/projects';
+import { signedIn, signedOut } from '../../../src/events/session';
+import { followUpsChecked, storageWriteFailed } from '../../../src/events/system';
+import { galleryFields, newLead, newProject, postFields } from '../../support/entities';
+import { makeStore, type TestStore } from '../../support/store';
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+const HOUR_MS = 3_600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+
+/** The stored lists, the history and the records of deletions aside. */
+const listsOf = (state: DomainState): object =>
+  Object.fromEntries(
+    Object.values(SLICE_OF)
+      .filter((slice) => slice !== 'history' && slice !== 'deleted')
+      .map((slice) => [slice, state[slice].entities]),
+  );
+
+/** A store with one of everything: a lead whose follow-up is due, its job, a post, a pair. */
+function filled() {
+  const { store, types } = makeStore();
+  const { dispatch, getState } = store;
+  dispatch(signedIn());
+  const leadId = dispatch(leads.createLead(newLead()));
+  dispatch(
+    leads.logCommunication(leadId, {
+      type: 'call',
+      subject: 'Rang',
+      content: '',
+      followUpRequired: false,
+    }),
+  );
+  dispatch(
+    leads.scheduleAppointment(leadId, {
+      type: 'estimate',
+      scheduledDate: '2026-11-24',
+      scheduledTime: '10:00',
+      duration: 60,
+      notes: '',
+    }),
+  );
+  dispatch(
+    leads.attachDocument(leadId, { name: 'Sketch', note: '', url: 'https://example.com/a' }),
+  );
+  vi.setSystemTime(NOW.getTime() + 2 * HOUR_MS);
+  dispatch(followUpsChecked());
+  const projectId = dispatch(createProject(newProject({ customerId: leadId })));
+  const pairId = dispatch(addGalleryProject(galleryFields()));
+  const postId = dispatch(writePost(postFields(), false));
+  const lead = () => selectLeadById(getState(), leadId);
+  return { store, types, leadId, projectId, pairId, postId, lead };
+}
+type Filled = ReturnType<typeof filled>;
+
+const undoLast = ({ store }: Pick<TestStore, 'store'>): number | undefined =>
+  store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
+
+const ACTS: [what: string, act: (all: Filled) => unknown][] = [
+  [
+    'a stage move with its follow-up',
+    ({ store, leadId }) => store.dispatch(leads.moveLead(leadId, 'Estimate Provided')),
+  ],
+  [
+    'a snooze with its notification',
+    ({ store, leadId }) =>
+      store.dispatch(leads.scheduleFollowUp(leadId, '2026-11-25T14:00:00.000Z')),
+  ],
+  [
+    'a follow-up taken away',
+    ({ store, leadId }) => store.dispatch(leads.scheduleFollowUp(leadId, null)),
+  ],
+  [
+    'a saved form with its stage',
+    ({ store, leadId }) =>
+      store.dispatch(
+        leads.saveLead(leadId, {
+          ...newLead({ city: 'Stowe', tags: ['roof'] }),
+          stage: 'Contact Attempted',
+        }),
+      ),
+  ],
+  [
+    'a logged call with its follow-up',
+    ({ store, leadId }) =>
+      store.dispatch(
+        leads.logCommunication(leadId, {
+          type: 'call',
+          subject: 'No answer',
+          content: '',
+          followUpRequired: true,
+          followUpDate: '2026-11-21T14:00:00.000Z',
+        }),
+      ),
+  ],
+  [
+    'a scheduled visit',
+    ({ store, leadId }) =>
+      store.dispatch(
+        leads.scheduleAppointment(leadId, {
+          type: 'work',
+          scheduledDate: '2026-11-25',
+          scheduledTime: '09:00',
+          duration: 90,
+          notes: '',
+        }),
+      ),
+  ],
+  [
+    'a moved visit',
+    ({ store, leadId, lead }) =>
+      store.dispatch(
+        leads.moveAppointment(leadId, lead()?.appointments[0]?.id ?? '', {
+          type: 'estimate',
+          scheduledDate: '2026-11-26',
+          scheduledTime: '11:00',
+          duration: 60,
+          notes: '',
+        }),
+      ),
+  ],
+  [
+    'a visit called off',
+    ({ store, leadId, lead }) =>
+      store.dispatch(leads.cancelAppointment(leadId, lead()?.appointments[0]?.id ?? '')),
+  ],
+  [
+    'a document removed',
+    ({ store, leadId, lead }) =>
+      store.dispatch(leads.removeDocument(leadId, lead()?.documents[0] ?? { id: '', name: '' })),
+  ],
+  [
+    'a lead deleted with its notifications and its job’s customer',
+    ({ store, leadId }) => store.dispatch(leads.deleteLead(leadId)),
+  ],
+  [
+    'an import',
+    ({ store }) => store.dispatch(leads.importLeads([newLead({ firstName: 'Ben' }), newLead()])),
+  ],
+  [
+    'notifications read',
+    ({ store }) => store.dispatch(markRead(selectNotifications(store.getState()))),
+  ],
+  [
+    'a status update with its note',
+    ({ store, projectId }) =>
+      store.dispatch(
+        updateStatus(projectId, { status: 'Completed', note: 'Done', isPublic: false }),
+      ),
+  ],
+  [
+    'a note',
+    ({ store, projectId }) => store.dispatch(addNote(projectId, 'Key under the mat', false)),
+  ],
+  [
+    'a project saved with its status',
+    ({ store, projectId }) =>
+      store.dispatch(
+        saveProject(projectId, { ...newProject({ title: 'Steps' }), status: 'On Hold' }),
+      ),
+  ],
+  [
+    'a project deleted',
+    ({ store, projectId }) => store.dispatch(projectDeleted({ projectId, projectTitle: '' })),
+  ],
+  [
+    'a pair saved',
+    ({ store, pairId }) =>
+      store.dispatch(saveGalleryProject(pairId, { ...galleryFields(), title: 'Other' })),
+  ],
+  [
+    'a pair removed',
+    ({ store, pairId }) =>
+      store.dispatch(galleryProjectRemoved({ projectId: pairId, projectTitle: '' })),
+  ],
+  [
+    'a post saved and published',
+    ({ store, postId }) =>
+      store.dispatch(savePost(postId, { ...postFields(), title: 'Other' }, true)),
+  ],
+  ['a post published', ({ store, postId }) => store.dispatch(setPublished(postId, true))],
+  ['a post deleted', ({ store, postId }) => store.dispatch(postDeleted({ postId, postTitle: '' }))],
+  [
+    'a section saved',
+    ({ store }) =>
+      store.dispatch(saveSection('home', 'cta-title', { title: 'Ready?', content: '' })),
+  ],
+  ['a page’s title', ({ store }) => store.dispatch(savePageTitle('about', 'Us'))],
+  ['a page reset', ({ store }) => store.dispatch(resetPage('about'))],
+];
+
+describe('Undo', () => {
+  it.each(ACTS)('takes back %s', (_what, act) => {
+    const all = filled();
+    all.store.dispatch(savePageTitle('about', 'About you'));
+    const before = listsOf(all.store.getState());
+    vi.advanceTimersByTime(60_000);
+    act(all);
+    expect(listsOf(all.store.getState())).not.toEqual(before);
+    expect(undoLast(all)).toBe(0);
+    expect(listsOf(all.store.getState())).toEqual(before);
+    expect(selectDeleted(all.store.getState())).toEqual([]);
+  });
+
+  it('takes back the acts of a day one after another', () => {
+    const all = filled();
+    while (selectLastAct(all.store.getState())) undoLast(all);
+    const before = listsOf(all.store.getState());
+    for (const [, act] of ACTS.filter(([what]) => !/section|page/.test(what)).slice(0, 9)) act(all);
+    expect(selectActs(all.store.getState()).length).toBeGreaterThan(8);
+    while (selectLastAct(all.store.getState())) expect(undoLast(all)).toBe(0);
+    expect(listsOf(all.store.getState())).toEqual(before);
+  });
+
+  it('keeps what changed since, and says how much', () => {
+    const all = filled();
+    const { store, leadId, lead } = all;
+    store.dispatch(
+      leads.saveLead(leadId, {
+        ...newLead({ city: 'Stowe', address: '1 Elm' }),
+        stage: 'Contact Attempted',
+      }),
+    );
+    const act = selectLastAct(store.getState());
+    store.dispatch(leadEdited({ leadId, leadName: '', changes: { city: 'Burlington' } }));
+    expect(store.dispatch(undoAct(act?.id ?? ''))).toBe(1);
+    expect(lead()).toMatchObject({ city: 'Burlington', address: '', stage: 'New Lead' });
+  });
+
+  it('keeps an imported lead that was changed since', () => {
+    const all = filled();
+    const { store } = all;
+    const [ben, ada] = store.dispatch(
+      leads.importLeads([newLead({ firstName: 'Ben' }), newLead()]),
+    );
+    const act = selectLastAct(store.getState());
+    store.dispatch(leads.moveLead(ben?.id ?? '', 'Paid'));
+    expect(store.dispatch(undoAct(act?.id ?? ''))).toBe(1);
+    expect(selectLeadById(store.getState(), ben?.id ?? '')?.stage).toBe('Paid');
+    expect(selectLeadById(store.getState(), ada?.id ?? '')).toBeUndefined();
+  });
+
+  it('does nothing a second time', () => {
+    const all = filled();
+    all.store.dispatch(leads.moveLead(all.leadId, 'Paid'));
+    const act = selectLastAct(all.store.getState());
+    undoLast(all);
+    const before = all.types().length;
+    expect(all.store.dispatch(undoAct(act?.id ?? ''))).toBeUndefined();
+    expect(all.types()).toHaveLength(before);
+  });
+
+  it('raises no second notification for the follow-up that is due again', () => {
+    const all = filled();
+    all.store.dispatch(leads.scheduleFollowUp(all.leadId, '2026-11-25T14:00:00.000Z'));
+    const unread = selectUnreadCount(all.store.getState());
+    undoLast(all);
+    all.store.dispatch(followUpsChecked());
+    expect(selectUnreadCount(all.store.getState())).toBe(unread + 1);
+  });
+
+  it('writes into the history what was undone', () => {
+    const all = filled();
+    all.store.dispatch(leads.moveLead(all.leadId, 'Paid'));
+    undoLast(all);
+    const last = Object.values(all.store.getState().history.entities).at(-1);
+    expect(last).toMatchObject({
+      type: 'undo/actUndone',
+      subjectId: all.leadId,
+      facts: { undone: stageChanged.type, to: 'Paid' },
+    });
+  });
+
+  it('reaches back twenty acts of this sign-in', () => {
+    const all = filled();
+    const stages = ['Paid', 'Invoice Sent'] as const;
+    for (let count = 0; count < ACT_LIMIT + 2; count += 1) {
+      all.store.dispatch(leads.moveLead(all.leadId, stages[count % 2] ?? 'Paid'));
+    }
+    expect(selectActs(all.store.getState())).toHaveLength(ACT_LIMIT);
+    all.store.dispatch(signedOut());
+    expect(selectActs(all.store.getState())).toEqual([]);
+  });
+
+  it('knows no act of what happens by itself, nor of a visitor', () => {
+    const { store } = makeStore();
+    store.dispatch(leads.createLead(newLead()));
+    store.dispatch(followUpsChecked());
+    expect(selectActs(store.getState())).toEqual([]);
+  });
+});
+
+describe('Recently deleted', () => {
+  const DELETIONS = ACTS.filter(([what]) => /deleted|removed/.test(what));
+
+  it.each(DELETIONS)('restores %s after other acts', (_what, act) => {
+    const all = filled();
+    const before = listsOf(all.store.getState());
+    act(all);
+    all.store.dispatch(signedOut());
+    const [record] = selectDeleted(all.store.getState());
+    expect(all.store.dispatch(restoreDeleted(record?.id ?? ''))).toBe(0);
+    expect(listsOf(all.store.getState())).toEqual(before);
+    expect(selectDeleted(all.store.getState())).toEqual([]);
+  });
+
+  it('gives a record up for good, after 30 days, and when storage is full', () => {
+    const all = filled();
+    const { store } = all;
+    const count = () => selectDeleted(store.getState()).length;
+    store.dispatch(postDeleted({ postId: all.postId, postTitle: '' }));
+    store.dispatch(purgeDeleted(selectDeleted(store.getState()).map(({ id }) => id)));
+    expect(count()).toBe(0);
+    store.dispatch(galleryProjectRemoved({ projectId: all.pairId, projectTitle: '' }));
+    vi.setSystemTime(NOW.getTime() + 30 * 24 * HOUR_MS);
+    store.dispatch(followUpsChecked());
+    expect(count()).toBe(1);
+    vi.setSystemTime(NOW.getTime() + 31 * 24 * HOUR_MS);
+    store.dispatch(followUpsChecked());
+    expect(count()).toBe(0);
+    store.dispatch(leads.deleteLead(all.leadId));
+    store.dispatch(storageWriteFailed({ entry: 'leads', reason: 'denied', message: '' }));
+    expect(count()).toBe(1);
+    store.dispatch(storageWriteFailed({ entry: 'leads', reason: 'full', message: '' }));
+    expect(count()).toBe(0);
+  });
+});

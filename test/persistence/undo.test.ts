@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createLead,
+  deleteLead,
+  attachDocument,
+  moveLead,
+  removeDocument,
+} from '../../src/domain/leads/commands';
+import { selectLeadById } from '../../src/domain/leads/slice';
+import { restoreDeleted, undoAct } from '../../src/domain/undo/commands';
+import { selectDeleted, selectLastAct } from '../../src/domain/undo/slice';
+import { newLead } from '../support/entities';
+import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
+import { openTab } from '../support/tab';
+
+/** Undo and Recently deleted across tabs and reloads (`decisions.md`, The owner's day). */
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
+});
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** Two tabs over one storage, each told of the other's writes. */
+async function twoTabs(storage: MemoryStorage) {
+  const [here, there] = [await openTab(storage, 'tab01'), await openTab(storage, 'tab02')];
+  const sync = async (): Promise<void> => {
+    for (const tab of [here, there]) await tab.persistence.flush();
+    await vi.advanceTimersByTimeAsync(1_000);
+    for (const tab of [here, there]) tab.persistence.reread();
+    await vi.advanceTimersByTimeAsync(1_000);
+  };
+  return { here, there, sync };
+}
+const leadIn = (tab: Tab, id: string) => selectLeadById(tab.store.getState(), id);
+
+describe('what one tab undoes', () => {
+  it.each(['a lead', 'a document'])(
+    'comes back in the other, and after a reload: %s',
+    async (what) => {
+      const storage = memoryStorage();
+      const { here, there, sync } = await twoTabs(storage);
+      const id = here.store.dispatch(createLead(newLead()));
+      here.store.dispatch(
+        attachDocument(id, { name: 'Sketch', note: '', url: 'https://example.com/a' }),
+      );
+      await sync();
+      const before = leadIn(there, id);
+      expect(before?.documents).toHaveLength(1);
+      if (what === 'a lead') here.store.dispatch(deleteLead(id));
+      else here.store.dispatch(removeDocument(id, before?.documents[0] ?? { id: '', name: '' }));
+      await sync();
+      expect(leadIn(there, id)?.documents ?? []).toEqual([]);
+      here.store.dispatch(undoAct(selectLastAct(here.store.getState())?.id ?? ''));
+      await sync();
+      expect(leadIn(there, id)).toEqual(before);
+      expect(leadIn(await openTab(storage, 'tab03'), id)).toEqual(before);
+    },
+  );
+
+  it('keeps what the other changed meanwhile', async () => {
+    const { here, there, sync } = await twoTabs(memoryStorage());
+    const id = here.store.dispatch(createLead(newLead()));
+    await sync();
+    here.store.dispatch(moveLead(id, 'Paid'));
+    await sync();
+    there.store.dispatch(moveLead(id, 'Invoice Sent'));
+    await sync();
+    expect(here.store.dispatch(undoAct(selectLastAct(here.store.getState())?.id ?? ''))).toBe(1);
+    await sync();
+    expect(leadIn(there, id)?.stage).toBe('Invoice Sent');
+  });
+});
+
+describe('what one tab deletes', () => {
+  it('is restored by another after a reload', async () => {
+    const storage = memoryStorage();
+    const { here, sync } = await twoTabs(storage);
+    const id = here.store.dispatch(createLead(newLead()));
+    const before = leadIn(here, id);
+    here.store.dispatch(deleteLead(id));
+    await sync();
+    const later = await openTab(storage, 'tab03');
+    const [record] = selectDeleted(later.store.getState());
+    expect(record).toMatchObject({ subjectName: 'Ada Brook', type: 'leads/leadDeleted' });
+    expect(later.store.dispatch(restoreDeleted(record?.id ?? ''))).toBe(0);
+    await sync();
+    expect(leadIn(later, id)).toEqual(before);
+    expect(selectDeleted(later.store.getState())).toEqual([]);
+  });
+});
