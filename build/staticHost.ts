@@ -4,19 +4,24 @@ import path from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { DIST } from './paths.ts';
+import { parseRewrites, rewriteOf } from './rewrites.ts';
 
 /** Files with a hash in their name, which never change. */
 const HASHED = '/assets/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * Serves a folder like a good static host: files, folders' index pages, otherwise 404.html;
- * precompressed files if present; hashed files are cached forever, everything else is revalidated.
+ * Serves a folder like a good static host: files, folders' index pages, what its `_redirects` says
+ * of other addresses, otherwise 404.html; precompressed files if present; hashed files are cached
+ * forever, everything else is revalidated.
  */
 export function staticHost(
   root: string,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const notFound = path.join(root, '404.html');
+  const textOf = (file: string): string | undefined => {
+    const found = path.join(root, file);
+    return existsSync(found) ? readFileSync(found, 'utf8') : undefined;
+  };
   const serve = sirv(root, {
     // Files are looked up at each request, because a folder may be replaced while it is served.
     dev: true,
@@ -27,13 +32,19 @@ export function staticHost(
       response.setHeader('x-content-type-options', 'nosniff');
       if (pathname.startsWith(HASHED)) response.setHeader('cache-control', FOR_EVER);
     },
-    onNoMatch: (_request, response) => {
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(existsSync(notFound) ? readFileSync(notFound) : undefined);
-    },
   });
-  // Without `next`: no other middleware handles a missing file.
-  return (request, response) => serve(request, response);
+  return (request, response) =>
+    serve(request, response, () => {
+      const notFound = (): void => {
+        response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+        response.end(textOf('404.html'));
+      };
+      const [pathname = '', ...query] = (request.url ?? '').split('?');
+      const target = rewriteOf(parseRewrites(textOf('_redirects') ?? ''), pathname);
+      if (target === undefined) return notFound();
+      request.url = [target, ...query].join('?');
+      serve(request, response, notFound);
+    });
 }
 
 /**

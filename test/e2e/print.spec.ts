@@ -10,18 +10,71 @@ test.beforeEach(async ({ context, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
 });
 
-test('the contact page and a post print whole and without navigation', async ({ page }) => {
-  for (const address of [ADDRESSES.contact, POSTS[0] ?? '']) {
+/** The public pages, and the sheets of US Letter that each may fill. */
+const SHEETS: readonly (readonly [address: string, sheets: number])[] = [
+  [ADDRESSES.contact, 2],
+  [ADDRESSES.services, 4],
+  [ADDRESSES.gallery, 4],
+  [POSTS[0] ?? '', 3],
+];
+
+/** Runs in the page: returns its light texts, and what the end of a sheet may tear apart. */
+function printProblems(): string[] {
+  const isShown = (element: Element): boolean => element.checkVisibility();
+  const shown = (selector: string): Element[] =>
+    [...document.querySelectorAll(selector)].filter(isShown);
+  const named = (element: Element, what: string): string =>
+    `${what}: ${element.textContent.trim().slice(0, 40)}`;
+  const hasText = ({ childNodes }: Element): boolean =>
+    [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+  const brightness = (element: Element): number =>
+    Math.max(...(getComputedStyle(element).color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));
+  return [
+    ...shown('#root *')
+      .filter((one) => hasText(one) && brightness(one) > 0xb0)
+      .map((one) => named(one, 'light')),
+    ...shown('main :is(h1, h2, h3)')
+      .filter((one) => getComputedStyle(one).breakAfter !== 'avoid')
+      .map((one) => named(one, 'stranded heading')),
+    ...shown('main li, footer')
+      .filter((one) => getComputedStyle(one).breakInside !== 'avoid')
+      .map((one) => named(one, 'torn')),
+  ];
+}
+
+test('public pages print dark on white, without navigation, on few sheets that tear nothing', async ({
+  page,
+}) => {
+  for (const [address, sheets] of SHEETS) {
     await openScreen(page, address);
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    const printed = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect.soft(printed, `sheets of ${address}`).toBeGreaterThan(0);
+    expect.soft(printed, `sheets of ${address}`).toBeLessThanOrEqual(sheets);
     await page.emulateMedia({ media: 'print' });
     await expect.soft(page.locator('main h1'), address).toBeVisible();
     await expect.soft(page.getByRole('navigation'), address).toHaveCount(0);
     await expect.soft(page.getByRole('button'), address).toHaveCount(0);
     await expect.soft(page.getByText(business.phone).first(), address).toBeVisible();
     await expect.soft(page.locator('body'), address).toHaveCSS('color', 'rgb(0, 0, 0)');
-    await page.emulateMedia({ media: 'screen' });
+    expect.soft(await page.evaluate(printProblems), address).toEqual([]);
+    if (address === ADDRESSES.gallery) await expectPairSideBySide(page);
+    await page.emulateMedia({ media: null });
   }
 });
+
+/** Expects the two pictures of the first project, in print, beside each other and named. */
+async function expectPairSideBySide(page: Page): Promise<void> {
+  const project = page.getByRole('main').getByRole('listitem').first();
+  for (const moment of ['Before', 'After']) {
+    await expect.soft(project.getByText(moment, { exact: true }).first()).toBeVisible();
+  }
+  const pictures = project.locator('img:visible');
+  const boxes = [await pictures.first().boundingBox(), await pictures.last().boundingBox()];
+  const [before, after] = boxes.sort((a, b) => (a?.x ?? 0) - (b?.x ?? 0));
+  expect.soft(before?.y).toBe(after?.y);
+  expect.soft((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThan(after?.x ?? 0);
+}
 
 /** Shows a page in print, as wide as US Letter within its margins. */
 async function inPrint(page: Page, look: () => Promise<void>): Promise<void> {

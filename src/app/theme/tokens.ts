@@ -91,13 +91,24 @@ export const dark: Palette = {
   successWash: '#17301f',
 };
 
+/** What differs in print: dark on white, also where the screen shows light on a color. */
+const print: Partial<Palette> = {
+  paper: '#fff',
+  ink: '#000',
+  inkSoft: '#333',
+  evergreen: '#fff',
+  evergreenWash: '#fff',
+  onEvergreen: '#000',
+  onMaple: '#000',
+};
+
 /** The font of headings, and its metric-matched fallback (`ui/fonts.css`). */
 export const displayFont = "'Maple Display', 'Maple Display Fallback', Georgia, serif";
 /** The system's font, for text. */
 export const textFont =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
 
-const declarations = (palette: Palette): string =>
+const declarations = (palette: Partial<Palette>): string =>
   Object.entries(palette)
     .map(
       ([name, value]) =>
@@ -107,12 +118,14 @@ const declarations = (palette: Palette): string =>
 
 /**
  * Returns the palette as custom properties (`--evergreen-ink`, …). The system's setting applies
- * until `data-theme` on the root is `light` or `dark`. Print is always light.
+ * until `data-theme` on the root is `light` or `dark`. Print is always light, and
+ * dark on white.
  */
 export function tokensCss(): string {
   return [
     `:root{color-scheme:light;${declarations(light)};--display:${displayFont};--text:${textFont}}`,
     `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${declarations(dark)}}}`,
     `@media screen{:root[data-theme=dark]{color-scheme:dark;${declarations(dark)}}}`,
+    `@media print{:root{${declarations(print)}}}`,
   ].join('');
 }

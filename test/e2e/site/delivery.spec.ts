@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { ADDRESSES } from '../../../src/app/addresses';
+import { ADDRESSES, projectAddress } from '../../../src/app/addresses';
+import { startSignedIn } from '../support/pages';
 
 /** The preview behaves like a good static host, so that measurements there are valid elsewhere. */
 
@@ -45,4 +46,32 @@ test('an unknown address and a missing file are 404', async ({ request }) => {
     expect.soft(response.ok(), address).toBe(false);
   }
   expect((await request.get('/nowhere')).status()).toBe(404);
+});
+
+test('an address of the owner without a file opens by the host’s rule, and without it by 404.html', async ({
+  page,
+  context,
+}) => {
+  await startSignedIn(context);
+  const address = projectAddress(1735700500001);
+  const project = page.getByRole('complementary', { name: 'Selected project' });
+  expect((await page.goto(address))?.status()).toBe(200);
+  await expect(project).toBeVisible();
+  await page.route(`**${address}`, async (route) => {
+    await route.fulfill({ response: await page.request.get('/nowhere') });
+  });
+  expect((await page.reload())?.status()).toBe(404);
+  await expect(project).toBeVisible();
+});
+
+test('the file’s name, capitals and a slash lead to the page itself', async ({ page }) => {
+  for (const [typed, address] of [
+    ['/index.html', ADDRESSES.home],
+    ['/Services/', ADDRESSES.services],
+  ] as const) {
+    await page.goto(typed);
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  }
 });

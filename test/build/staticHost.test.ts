@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { passthrough, http as requests } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseRewrites, rewriteOf } from '../../build/rewrites';
+import { staticHost } from '../../build/staticHost';
+import { ADDRESSES, leadAddress, projectFormAddress } from '../../src/app/addresses';
+import { server as unexpectedRequests } from '../support/server';
+
+const RULES = fs.readFileSync(path.resolve('src/public/_redirects'), 'utf8');
+
+describe('rewrites', () => {
+  it.each([
+    [projectFormAddress(12), '/admin/'],
+    [leadAddress('a1'), '/admin/'],
+    [ADDRESSES.signIn, undefined],
+    ['/administration', undefined],
+    ['/nowhere', undefined],
+  ])('of the site serve at %s the page %s', (address, target) => {
+    expect(rewriteOf(parseRewrites(RULES), address)).toBe(target);
+  });
+
+  it.each(['/old /new 301', '/admin/* /admin/', '/a /b 200', 'nonsense'])(
+    'reject "%s", which the preview would not obey as other hosts do',
+    (line) => {
+      expect(() => parseRewrites(`# A rule\n\n${line}\n`)).toThrow(line);
+    },
+  );
+
+  it('have no target that Cloudflare rejects as a loop', () => {
+    for (const { target } of parseRewrites(RULES)) expect(target).not.toMatch(/\/index(\.html)?$/);
+  });
+});
+
+describe('the static host', () => {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'static-host-'));
+  const host = http.createServer(staticHost(root));
+  let origin = '';
+  const write = (file: string, text: string): void => {
+    fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    fs.writeFileSync(path.join(root, file), text);
+  };
+  const get = async (address: string): Promise<[status: number, text: string]> => {
+    const response = await fetch(`${origin}${address}`);
+    return [response.status, await response.text()];
+  };
+
+  beforeEach(async () => {
+    write('404.html', 'any page');
+    write('admin/index.html', 'the admin app');
+    write('admin/projects/index.html', 'the projects');
+    write('_redirects', RULES);
+    await new Promise<void>((resolve) => {
+      host.listen(0, '127.0.0.1', resolve);
+    });
+    origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    unexpectedRequests.use(requests.get(`${origin}/*`, () => passthrough()));
+  });
+  afterEach(async () => {
+    host.closeAllConnections();
+    await new Promise((resolve) => {
+      host.close(resolve);
+    });
+    fs.rmSync(root, { recursive: true });
+  });
+
+  it('serves the admin app at its addresses without a file', async () => {
+    expect(await get('/admin/projects/12?from=crm')).toEqual([200, 'the admin app']);
+  });
+
+  it('prefers the files of a folder to its rules', async () => {
+    expect(await get('/admin/projects')).toEqual([200, 'the projects']);
+  });
+
+  it('serves 404.html at other addresses without a file', async () => {
+    expect(await get('/nowhere')).toEqual([404, 'any page']);
+  });
+
+  it('serves 404.html where a folder has no rules, or no page that they name', async () => {
+    fs.rmSync(path.join(root, 'admin/index.html'));
+    expect(await get('/admin/projects/12')).toEqual([404, 'any page']);
+    fs.rmSync(path.join(root, '_redirects'));
+    expect(await get('/admin/projects/12')).toEqual([404, 'any page']);
+  });
+});
