@@ -2,6 +2,7 @@ import { ids } from '../lib/ids';
 import type { IsoDateTime } from '../lib/dates';
 import type {
   Appointment,
+  CallReport,
   Communication,
   Lead,
   LeadDocument,
@@ -92,7 +93,8 @@ export const stageChanged = defineEvent<AboutLead & { from: StoredStage; to: Sto
 
 /**
  * The next follow-up was set, moved or (with null) removed. Emitted by the owner (set, snooze) and
- * by the listeners to `leadCreated`, `leadEdited` and `stageChanged`.
+ * by the listeners to `leadCreated`, `leadEdited`, `stageChanged`, `communicationLogged`,
+ * `callOutcomeRecorded` and `appointmentMissed`.
  */
 export const followUpScheduled = defineEvent<AboutLead & { dueDate: IsoDateTime | null }>(
   'leads/followUpScheduled',
@@ -120,6 +122,13 @@ export const communicationLogged = defineCreation(
     } satisfies Communication,
   }),
 );
+
+/**
+ * The owner said how a call ended (`recordCallOutcome`). The listener to it logs the communication,
+ * sets or removes the follow-up, schedules what was booked, moves the lead if its stage changed,
+ * and makes a lead that is not interested inactive. Its notifications are settled.
+ */
+export const callOutcomeRecorded = defineEvent<AboutLead & CallReport>('leads/callOutcomeRecorded');
 
 /** The owner scheduled an appointment. */
 export const appointmentScheduled = defineCreation(
@@ -151,7 +160,10 @@ export const appointmentCompleted = defineEvent<AboutAppointment>('leads/appoint
 /** An appointment was cancelled. */
 export const appointmentCancelled = defineEvent<AboutAppointment>('leads/appointmentCancelled');
 
-/** An appointment did not take place: the customer was not there. */
+/**
+ * An appointment did not take place: the customer was not there. A follow-up is scheduled for the
+ * next morning.
+ */
 export const appointmentMissed = defineEvent<AboutAppointment>('leads/appointmentMissed');
 
 /** A document, a link or a picture was attached to a lead. */

@@ -8,6 +8,7 @@ import {
   createLead,
   deleteLead,
   moveLead,
+  recordCallOutcome,
   requestEstimate,
   saveLead,
   scheduleFollowUp,
@@ -55,6 +56,8 @@ export async function ownersDay(store: AppStore): Promise<void> {
       communication: { type: 'call', subject: 'Rang', content: '', followUpRequired: false },
     }),
   );
+  dispatch(recordCallOutcome(asked, { outcome: 'left-message', note: 'About the porch' }));
+  dispatch(recordCallOutcome(called, { outcome: 'not-interested', note: '', reason: 'timing' }));
   dispatch(scheduleFollowUp(asked, new Date(Date.now() + 60_000).toISOString()));
   await minutes(3);
   const project = dispatch(createProject(newProject()));

@@ -4,6 +4,7 @@ import {
   appointmentMissed,
   appointmentMoved,
   appointmentScheduled,
+  callOutcomeRecorded,
   communicationLogged,
   documentAttached,
   documentRemoved,
@@ -25,6 +26,7 @@ import { leadFromRequest, leadName } from './rules';
 import { selectLeadById } from './slice';
 import type {
   Appointment,
+  CallReport,
   Communication,
   EstimateRequest,
   Lead,
@@ -125,6 +127,12 @@ export const logCommunication = (
 ): Command =>
   withLead(leadId, (lead, dispatch) => {
     dispatch(communicationLogged({ ...lead, communication }));
+  });
+
+/** Records how a call ended; listeners derive the rest (`decisions.md`, The owner's day). */
+export const recordCallOutcome = (leadId: string, report: CallReport): Command =>
+  withLead(leadId, (lead, dispatch) => {
+    dispatch(callOutcomeRecorded({ ...lead, ...report }));
   });
 
 /** The fields of an appointment's form. */

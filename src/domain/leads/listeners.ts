@@ -1,4 +1,7 @@
 import {
+  appointmentMissed,
+  appointmentScheduled,
+  callOutcomeRecorded,
   communicationLogged,
   followUpDue,
   followUpScheduled,
@@ -11,6 +14,7 @@ import { signedIn, signedOut } from '../../events/session';
 import { seedDataLoaded, followUpsChecked, storageRestored } from '../../events/system';
 import type { DomainEvent } from '../../events/event';
 import type { DomainState, AppStartListening } from '../store';
+import { callCommunication, notesWithReason } from './callOutcomes';
 import {
   followUpDateFor,
   isFollowUpDue,
@@ -18,6 +22,7 @@ import {
   leadName,
   newLeadFollowUpDate,
   overdueLeads,
+  snoozedFollowUpDate,
 } from './rules';
 import { selectActiveLeads, selectLeadById, selectRaisedFollowUps } from './slice';
 
@@ -25,6 +30,10 @@ import { selectActiveLeads, selectLeadById, selectRaisedFollowUps } from './slic
 export const FOLLOW_UP_CHECK_INTERVAL_MS = 60_000;
 
 const occurredAtOf = (event: DomainEvent): Date => new Date(event.meta.occurredAt);
+
+/** Whether an event is part of a recorded call, which decides about the follow-up by itself. */
+const isPartOfCall = ({ meta }: DomainEvent): boolean =>
+  meta.causedBy?.type === callOutcomeRecorded.type;
 
 /** Returns the follow-up of a lead added or saved at New Lead; undefined at any other stage. */
 function newLeadFollowUp(
@@ -51,11 +60,13 @@ function scheduleFollowUpOnLeadCreated(start: AppStartListening): void {
 
 /**
  * On `leadEdited` at stage New Lead, even if no field changed: schedules a follow-up an hour ahead.
+ * Not after a call, which is no save of the form.
  */
 function scheduleFollowUpOnLeadEdited(start: AppStartListening): void {
   start({
     actionCreator: leadEdited,
     effect: (event, { dispatch, getState }) => {
+      if (isPartOfCall(event)) return;
       const { leadId, leadName: name } = event.payload;
       const followUp = newLeadFollowUp(getState(), { leadId, leadName: name }, event);
       if (followUp) dispatch(followUp);
@@ -65,12 +76,14 @@ function scheduleFollowUpOnLeadEdited(start: AppStartListening): void {
 
 /**
  * On `stageChanged` to a stage with a rule: schedules the follow-up by that rule. Back to New Lead
- * counts as a save there: an hour ahead. At other stages the date is unchanged.
+ * counts as a save there: an hour ahead. At other stages the date is unchanged. After a call the
+ * date that the owner picked wins over the stage's.
  */
 function scheduleFollowUpOnStageChanged(start: AppStartListening): void {
   start({
     actionCreator: stageChanged,
     effect: (event, { dispatch }) => {
+      if (isPartOfCall(event)) return;
       const { leadId, leadName: name, to } = event.payload;
       const now = occurredAtOf(event);
       const dueDate = isNewLeadStage(to) ? newLeadFollowUpDate(now) : followUpDateFor(to, now);
@@ -87,6 +100,48 @@ function scheduleFollowUpOnCommunicationLogged(start: AppStartListening): void {
       const { leadId, leadName: name, communication } = event.payload;
       const dueDate = communication.followUpDate;
       if (!communication.followUpRequired || dueDate === undefined) return;
+      dispatch(followUpScheduled({ leadId, leadName: name, dueDate }, event));
+    },
+  });
+}
+
+/**
+ * On `callOutcomeRecorded`: emits what follows from a call (`decisions.md`, The owner's day). The
+ * follow-up of the logged communication is scheduled by the listener to `communicationLogged`.
+ */
+function applyCallOutcome(start: AppStartListening): void {
+  start({
+    actionCreator: callOutcomeRecorded,
+    effect: (event, { dispatch, getState }) => {
+      const { leadId, leadName: name, stage, reason, appointment } = event.payload;
+      const lead = selectLeadById(getState(), leadId);
+      if (!lead) return;
+      const about: AboutLead = { leadId, leadName: name };
+      if (stage !== undefined && stage !== lead.stage) {
+        dispatch(stageChanged({ ...about, from: lead.stage, to: stage }, event));
+      }
+      if (reason !== undefined) {
+        const changes = { isActive: false, notes: notesWithReason(lead.notes, reason) };
+        dispatch(leadEdited({ ...about, changes }, event));
+      }
+      if (appointment) dispatch(appointmentScheduled({ ...about, appointment }, event));
+      const communication = callCommunication(event.payload, occurredAtOf(event));
+      dispatch(communicationLogged({ ...about, communication }, event));
+      if (!communication.followUpRequired && lead.nextFollowUpDate !== undefined) {
+        dispatch(followUpScheduled({ ...about, dueDate: null }, event));
+      }
+    },
+  });
+}
+
+/** On `appointmentMissed` of an active lead: schedules a follow-up for the next morning. */
+function scheduleFollowUpOnAppointmentMissed(start: AppStartListening): void {
+  start({
+    actionCreator: appointmentMissed,
+    effect: (event, { dispatch, getState }) => {
+      const { leadId, leadName: name } = event.payload;
+      if (!selectLeadById(getState(), leadId)?.isActive) return;
+      const dueDate = snoozedFollowUpDate(1, occurredAtOf(event));
       dispatch(followUpScheduled({ leadId, leadName: name, dueDate }, event));
     },
   });
@@ -164,6 +219,8 @@ export function registerLeadListeners(start: AppStartListening): void {
   scheduleFollowUpOnLeadEdited(start);
   scheduleFollowUpOnStageChanged(start);
   scheduleFollowUpOnCommunicationLogged(start);
+  applyCallOutcome(start);
+  scheduleFollowUpOnAppointmentMissed(start);
   checkFollowUpsWhileSignedIn(start);
   checkFollowUpsOnLeadsLoaded(start);
   raiseDueFollowUps(start);

@@ -12,6 +12,7 @@ import {
   text,
   textId,
 } from '../../lib/fields';
+import type { IsoDateTime } from '../../lib/dates';
 import { readAs } from '../../lib/lenientRead';
 import { business } from '../../business';
 
@@ -90,6 +91,20 @@ export type AppointmentType = (typeof APPOINTMENT_TYPES)[number];
 export const APPOINTMENT_STATUSES = ['scheduled', 'completed', 'cancelled', 'no-show'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
+/** How a call with a lead ended (`decisions.md`, The owner's day). */
+export const CALL_OUTCOMES = [
+  'no-answer',
+  'left-message',
+  'spoke',
+  'booked',
+  'not-interested',
+] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
+/** Why somebody is not interested. */
+export const LOST_REASONS = ['price', 'timing', 'went-elsewhere', 'out-of-area', 'other'] as const;
+export type LostReason = (typeof LOST_REASONS)[number];
+
 export const communicationSchema = v.object({
   id: textId,
   type: oneOfOpen(COMMUNICATION_TYPES, 'note'),
@@ -127,6 +142,21 @@ export const appointmentSchema = v.object({
   notes: text(MAX_LENGTH.note),
 });
 export type Appointment = v.InferOutput<typeof appointmentSchema>;
+
+/** What the owner reports of a call. */
+export interface CallReport {
+  outcome: CallOutcome;
+  /** Empty if none was written. */
+  note: string;
+  /** The next follow-up, if the owner picked one; it wins over the outcome's and the stage's. */
+  followUpDate?: IsoDateTime;
+  /** The stage that the lead moved to, if it did. */
+  stage?: Stage;
+  /** What was booked, for the outcome `booked`. */
+  appointment?: Omit<Appointment, 'id' | 'status'>;
+  /** For the outcome `not-interested`. */
+  reason?: LostReason;
+}
 
 /** The fields of the lead form and the contact form: everything but identity, stage and history. */
 export const leadFieldsSchema = v.object({

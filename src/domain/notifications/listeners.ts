@@ -1,7 +1,18 @@
 import type { ListenerEffectAPI } from '@reduxjs/toolkit';
 import type { DomainEvent } from '../../events/event';
-import { followUpDue, followUpScheduled, leadCreated, leadEdited } from '../../events/leads';
-import { followUpsSettled, notificationRaised, repeatsSettled } from '../../events/notifications';
+import {
+  callOutcomeRecorded,
+  followUpDue,
+  followUpScheduled,
+  leadCreated,
+  leadEdited,
+} from '../../events/leads';
+import {
+  followUpsSettled,
+  notificationRaised,
+  notificationsRead,
+  repeatsSettled,
+} from '../../events/notifications';
 import { backupMerged, followUpsChecked } from '../../events/system';
 import { leadName } from '../leads/rules';
 import type { DomainDispatch, DomainState, Services, AppStartListening } from '../store';
@@ -76,6 +87,25 @@ function settleFollowUpsOnLeadChanged(start: AppStartListening): void {
 }
 
 /**
+ * On `callOutcomeRecorded`: marks the new_lead notification of the lead as read. Its follow-up
+ * notification is settled by what the call makes of the follow-up.
+ */
+function readNewLeadOnCall(start: AppStartListening): void {
+  start({
+    actionCreator: callOutcomeRecorded,
+    effect: (event, { dispatch, getState }) => {
+      const { leadId } = event.payload;
+      const unread = Object.values(selectNotificationEntities(getState())).filter(
+        (one) => one.type === 'new_lead' && one.leadId === leadId && !one.isRead,
+      );
+      if (unread.length === 0) return;
+      const notificationIds = unread.map(({ id }) => id);
+      dispatch(notificationsRead({ notificationIds, leadIds: [leadId] }, event));
+    },
+  });
+}
+
+/**
  * On `backupMerged` and every `followUpsChecked`, which covers changes of other tabs: settles the
  * follow-up notifications of leads that are not due, and emits `repeatsSettled` if a lead has more
  * than one.
@@ -97,5 +127,6 @@ export function registerNotificationListeners(start: AppStartListening): void {
   notifyOnLeadCreated(start);
   notifyOnFollowUpDue(start);
   settleFollowUpsOnLeadChanged(start);
+  readNewLeadOnCall(start);
   settleAfterMerge(start);
 }

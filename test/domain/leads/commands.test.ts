@@ -53,7 +53,7 @@ function withLead(): WithLead {
 }
 
 describe('appointments', () => {
-  it('are scheduled, moved, completed and cancelled, each by one event', () => {
+  it('are scheduled, moved, completed and cancelled, each by one event; a missed one is followed up', () => {
     const test = withLead();
     test.store.dispatch(scheduleAppointment(test.id, visit));
     const appointmentId = test.lead().appointments[0]?.id ?? '';
@@ -84,6 +84,7 @@ describe('appointments', () => {
       'leads/appointmentCompleted',
       'leads/appointmentCancelled',
       'leads/appointmentMissed',
+      'leads/followUpScheduled',
     ]);
   });
 

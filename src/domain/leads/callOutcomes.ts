@@ -1,0 +1,69 @@
+import { MAX_LENGTH } from '../../lib/fields';
+import type { IsoDateTime } from '../../lib/dates';
+import { snoozedFollowUpDate } from './rules';
+import type { CallOutcome, CallReport, Communication, LostReason } from './schema';
+
+/** The rules of call outcomes (`decisions.md`, The owner's day). */
+
+export const OUTCOME_LABELS: Record<CallOutcome, string> = {
+  'no-answer': 'No answer',
+  'left-message': 'Left a message',
+  spoke: 'Spoke',
+  booked: 'Booked',
+  'not-interested': 'Not interested',
+};
+
+export const REASON_LABELS: Record<LostReason, string> = {
+  price: 'Price',
+  timing: 'Timing',
+  'went-elsewhere': 'Went elsewhere',
+  'out-of-area': 'Out of area',
+  other: 'Other',
+};
+
+/** After how many days the owner calls again unless a date was picked. */
+const CALL_AGAIN_DAYS: Partial<Record<CallOutcome, number>> = {
+  'no-answer': 1,
+  'left-message': 2,
+};
+
+/**
+ * Returns the next follow-up after a call: the date that the owner picked, otherwise that of the
+ * outcome, in the morning. Undefined: no follow-up.
+ */
+export function followUpAfterCall(
+  { outcome, followUpDate }: Pick<CallReport, 'outcome' | 'followUpDate'>,
+  now: Date,
+): IsoDateTime | undefined {
+  const days = CALL_AGAIN_DAYS[outcome];
+  return followUpDate ?? (days === undefined ? undefined : snoozedFollowUpDate(days, now));
+}
+
+/** Returns the outcome with its reason, if any: `Not interested: Price`. */
+const summaryOf = ({ outcome, reason }: Pick<CallReport, 'outcome' | 'reason'>): string =>
+  [OUTCOME_LABELS[outcome], ...(reason ? [REASON_LABELS[reason]] : [])].join(': ');
+
+/** Returns the communication that a call is logged as. */
+export function callCommunication(
+  report: CallReport,
+  now: Date,
+): Omit<Communication, 'id' | 'dateTime'> {
+  const followUpDate = followUpAfterCall(report, now);
+  return {
+    type: 'call',
+    subject: summaryOf(report),
+    content: report.note,
+    followUpRequired: followUpDate !== undefined,
+    ...(followUpDate !== undefined && { followUpDate }),
+  };
+}
+
+/**
+ * Returns a lead's notes with the reason why it was lost as the last line; unchanged if there is no
+ * room for it.
+ */
+export function notesWithReason(notes: string, reason: LostReason): string {
+  const line = summaryOf({ outcome: 'not-interested', reason });
+  const added = notes === '' ? line : `${notes}\n${line}`;
+  return added.length > MAX_LENGTH.note ? notes : added;
+}
