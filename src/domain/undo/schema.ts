@@ -57,7 +57,7 @@ export interface Act {
   occurredAt: string;
   /** The ids of its events. */
   eventIds: string[];
-  /** The history entry of its first event; null if the history does not record that. */
+  /** The history entry of its first event that the history records; null if it records none. */
   entry: HistoryEntry | null;
   /** In the order in which they were made. */
   changes: EntityChange[];

@@ -23,6 +23,7 @@ const UNDOABLE: ReadonlySet<string> = new Set(
     leads.leadDeleted,
     leads.leadsImported,
     leads.followUpScheduled,
+    leads.callOutcomeRecorded,
     leads.communicationLogged,
     leads.appointmentScheduled,
     leads.appointmentMoved,
@@ -62,7 +63,8 @@ function actsAfter(
     const act = acts[at];
     if (!act) return acts;
     const changes = [...act.changes, ...changesBetween(before, after)];
-    return acts.with(at, { ...act, changes, eventIds: [...act.eventIds, eventId] });
+    const entry = act.entry ?? historyEntryFor(event) ?? null;
+    return acts.with(at, { ...act, entry, changes, eventIds: [...act.eventIds, eventId] });
   }
   if (!UNDOABLE.has(event.type)) return acts;
   const changes = changesBetween(before, after);

@@ -118,6 +118,31 @@ const ACTS: [what: string, act: (all: Filled) => unknown][] = [
       ),
   ],
   [
+    'a call that booked a visit',
+    ({ store, leadId }) =>
+      store.dispatch(
+        leads.recordCallOutcome(leadId, {
+          outcome: 'booked',
+          note: 'At ten',
+          stage: 'Estimate Scheduled',
+          appointment: {
+            type: 'estimate',
+            scheduledDate: '2026-11-26',
+            scheduledTime: '10:00',
+            duration: 60,
+            notes: '',
+          },
+        }),
+      ),
+  ],
+  [
+    'a call that ended it',
+    ({ store, leadId }) =>
+      store.dispatch(
+        leads.recordCallOutcome(leadId, { outcome: 'not-interested', note: '', reason: 'price' }),
+      ),
+  ],
+  [
     'a scheduled visit',
     ({ store, leadId }) =>
       store.dispatch(
