@@ -1,7 +1,16 @@
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Snackbar from '@mui/material/Snackbar';
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 
 /** An act that a notice offers to undo. Ids are in the order of the acts. */
 export interface UndoOffer {
@@ -14,6 +23,8 @@ export interface UndoOffer {
 
 interface Notice {
   id: number;
+  /** When it was first shown, in milliseconds. */
+  at: number;
   text: string;
   /** Whether it is shown at the top, because the owner is working at the bottom. */
   isAtTop: boolean;
@@ -33,6 +44,10 @@ const NotifyContext = createContext<(text: string) => void>(() => {});
 /** How long a notice is shown, and one that offers Undo, in milliseconds. */
 const NOTICE_MS = 5_000;
 const UNDO_MS = 10_000;
+
+/** Within how many milliseconds a notice and an offer are about the same act. */
+const SAME_ACT_MS = 500;
+const isFresh = ({ at }: Notice): boolean => Date.now() - at < SAME_ACT_MS;
 
 /** While a notice is shown, a focused element scrolls into view above it. */
 const ROOM_FOR_FOCUS = <GlobalStyles styles={{ html: { scrollPaddingBottom: 176 } }} />;
@@ -60,31 +75,28 @@ interface NoticesProviderProps {
  */
 export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   const [notice, setNotice] = useState<Notice>();
-  // An act of before the first render, or one that is the last again, is not offered.
-  const [newestOffer, setNewestOffer] = useState(offer?.id ?? '');
-  const [noticeAtOffer, setNoticeAtOffer] = useState<number>();
-  const notify = useCallback((text: string) => {
+  const add = useCallback((next: { text: string } | { offer: UndoOffer }) => {
     const isAtTop = isWorkingBelow();
-    setNotice((earlier) => ({ id: (earlier?.id ?? 0) + 1, text, isAtTop }));
+    setNotice((earlier) => {
+      // What the screen says of an act is better than what the offer says.
+      if (earlier && isFresh(earlier)) {
+        if ('text' in next && earlier.offer) return { ...earlier, text: next.text };
+        if ('offer' in next && !earlier.offer) return { ...earlier, offer: next.offer };
+      }
+      const words = 'text' in next ? next : { text: next.offer.text, offer: next.offer };
+      return { id: (earlier?.id ?? 0) + 1, at: Date.now(), isAtTop, ...words };
+    });
   }, []);
-  if (noticeAtOffer !== notice?.id && (offer?.id ?? '') <= newestOffer) {
-    setNoticeAtOffer(notice?.id);
-  }
-  if (offer && offer.id > newestOffer) {
-    setNewestOffer(offer.id);
-    // A notice of the same moment is about the act: it says it better.
-    const own = notice && notice.id !== noticeAtOffer ? notice : undefined;
-    const next: Notice = {
-      id: own?.id ?? (notice?.id ?? 0) + 1,
-      text: own?.text ?? offer.text,
-      isAtTop: own?.isAtTop ?? isWorkingBelow(),
-      offer,
-    };
-    setNotice(next);
-    setNoticeAtOffer(next.id);
-  }
+  const notify = useCallback((text: string) => add({ text }), [add]);
+  // An act of before, or one that is the last again, is not offered.
+  const newestOffer = useRef(offer?.id ?? '');
+  useEffect(() => {
+    if (!offer || offer.id <= newestOffer.current) return;
+    newestOffer.current = offer.id;
+    add({ offer });
+  }, [add, offer]);
   const region = useMemo(() => <NoticeRegion />, []);
-  const shownOffer = notice?.offer;
+  const shownOffer = notice?.offer?.id === offer?.id ? notice?.offer : undefined;
   return (
     <NotifyContext value={notify}>
       <NoticeContext value={notice}>
