@@ -38,7 +38,7 @@ export async function boot(): Promise<void> {
   // Also of hosts that append a slash to folders; addresses of this site have none.
   if (pathname !== window.location.pathname) {
     const { search, hash } = window.location;
-    window.history.replaceState(null, '', `${pathname}${search}${hash}`);
+    window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
   }
   registerServiceWorker();
   const { root, store, startPersistence } = startApp();

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { matchPath, MemoryRouter } from 'react-router-dom';
+import { useEffect } from 'react';
+import { matchPath, MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { vi } from 'vitest';
 import { siteRoutes } from '../../src/routes';
 import { SiteApp } from '../../src/site/SiteApp';
@@ -13,9 +14,13 @@ import '../../src/domain/leads/samples';
 /** The public app, opened at an address. */
 export interface OpenSite extends TestStore {
   user: UserEvent;
+  /** Moves in the history as the browser's buttons do: -1 is Back, 1 is Forward. */
+  go: (delta: number) => Promise<void>;
 }
 
 interface OpenSiteOptions {
+  /** The history state of the entry, as after a reload. */
+  state?: unknown;
   /** The store of the test; by default a new one with the samples. */
   test?: TestStore;
   /** Advances fake timers while typing, in tests that use them. */
@@ -25,7 +30,7 @@ interface OpenSiteOptions {
 /** Opens an address of the public app, hydrated and with storage read. */
 export async function openSite(
   address: string,
-  { test = makeStore(), advanceTimers }: OpenSiteOptions = {},
+  { test = makeStore(), advanceTimers, state }: OpenSiteOptions = {},
 ): Promise<OpenSite> {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -37,13 +42,25 @@ export async function openSite(
   const routes = siteRoutes(test.store);
   await routes.find(({ path }) => matchPath(path, address))?.load(address);
   test.events.length = 0;
+  const history: { navigate?: NavigateFunction } = {};
+  function History() {
+    const navigate = useNavigate();
+    useEffect(() => {
+      history.navigate = navigate;
+    }, [navigate]);
+    return null;
+  }
   await act(async () => {
     render(
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={['/', { pathname: address, state }]} initialIndex={1}>
         <SiteApp store={test.store} routes={routes} />
+        <History />
       </MemoryRouter>,
     );
     await Promise.resolve();
   });
-  return { ...test, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) };
+  const go = async (delta: number): Promise<void> => {
+    await act(async () => history.navigate?.(delta));
+  };
+  return { ...test, go, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) };
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector, useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
@@ -7,7 +7,6 @@ import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { pluralize } from '../../lib/text';
 import { OutsideLink } from '../../ui/OutsideLink';
 import { PageLink } from '../../ui/PageLink';
-import type { Lightbox as LightboxComponent } from '../../ui/pictures/Lightbox';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
 import { PageHead } from '../PageHead';
@@ -19,47 +18,19 @@ import { CallLink } from '../parts/CallLink';
 import { breadcrumbFacts } from '../structuredFacts';
 import styles from './GalleryPage.module.css';
 import { GalleryCard } from './GalleryCard';
-import { picturesOf, type ProjectPicture } from './pictures';
-
-type LightboxType = ComponentType<ComponentProps<typeof LightboxComponent>>;
-
-const importLightbox = async (): Promise<LightboxType> =>
-  (await import('../../ui/pictures/Lightbox')).Lightbox;
-
-/** The lightbox's content: which picture, and the element that opened it. */
-interface Enlarged {
-  Lightbox: LightboxType;
-  index: number;
-  opener: HTMLElement;
-}
+import { picturesOf } from './pictures';
+import { useLightbox } from './useLightbox';
 
 /** The Gallery page (section 2): category filters, and each project before and after. */
 export function GalleryPage() {
   const isHydrated = useHydrated();
   const projects = useAppSelector(selectGalleryProjects);
   const [wanted, setWanted] = useState<string>(ALL_CATEGORIES);
-  const [enlarged, setEnlarged] = useState<Enlarged>();
-  const [failure, setFailure] = useState('');
 
   const filters = galleryFilters(projects);
   const category = filters.includes(wanted) ? wanted : ALL_CATEGORIES;
   const shown = inCategory(projects, category);
-  const pictures = shown.flatMap(picturesOf);
-
-  const enlarge = async (
-    { projectId, moment }: ProjectPicture,
-    opener: HTMLElement,
-  ): Promise<void> => {
-    const index = pictures.findIndex((one) => one.projectId === projectId && one.moment === moment);
-    try {
-      const Lightbox = await importLightbox();
-      setFailure('');
-      setEnlarged({ Lightbox, index: Math.max(index, 0), opener });
-    } catch (error) {
-      console.error('The lightbox could not be loaded:', error);
-      setFailure('The picture could not be enlarged. Check your connection and try again.');
-    }
-  };
+  const { lightbox, enlarge, failure } = useLightbox(shown.flatMap(picturesOf));
 
   return (
     <>
@@ -108,7 +79,7 @@ export function GalleryPage() {
                 key={project.id}
                 project={project}
                 isFirst={place < 2}
-                onEnlarge={(picture, opener) => void enlarge(picture, opener)}
+                onEnlarge={enlarge}
               />
             ))}
           </ul>
@@ -124,15 +95,7 @@ export function GalleryPage() {
           Get Free Estimate
         </PageLink>
       </CallToAction>
-      {enlarged && (
-        <enlarged.Lightbox
-          pictures={pictures}
-          index={enlarged.index}
-          opener={enlarged.opener}
-          onMove={(index) => setEnlarged({ ...enlarged, index })}
-          onClose={() => setEnlarged(undefined)}
-        />
-      )}
+      {lightbox}
       <StructuredData facts={breadcrumbFacts([{ name: 'Gallery', address: ADDRESSES.gallery }])} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../Icon';
 import { Photo } from './Photo';
 import type { DrawingName } from './drawings';
@@ -16,11 +16,10 @@ export interface LightboxPicture {
 
 interface LightboxProps {
   pictures: readonly LightboxPicture[];
-  /** The index of the picture shown. */
-  index: number;
+  /** The index of the first picture shown. */
+  start: number;
   /** The element that gets the focus back. */
   opener: HTMLElement | null;
-  onMove: (index: number) => void;
   onClose: () => void;
 }
 
@@ -28,13 +27,14 @@ interface LightboxProps {
  * Full-screen viewer for pictures (section 2, Gallery): arrow keys move, Escape and the close
  * button close, the position is announced, and the focus stays inside until it goes back.
  */
-export function Lightbox({ pictures, index, opener, onMove, onClose }: LightboxProps) {
+export function Lightbox({ pictures, start, opener, onClose }: LightboxProps) {
   const dialog = useModal(opener);
+  const [index, setIndex] = useState(start);
   const title = useId();
   const picture = pictures[index];
   if (!picture) return null;
 
-  const move = (by: number): void => onMove((index + by + pictures.length) % pictures.length);
+  const move = (by: number): void => setIndex((index + by + pictures.length) % pictures.length);
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined) return;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { entriesRead } from '../../../src/events/system';
@@ -122,6 +122,54 @@ describe('the lightbox', () => {
     await user.click(within(lightbox).getByRole('button', { name: 'Next picture' }));
     expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 12');
   });
+
+  const gallery = () => screen.queryByRole('heading', { name: first.title });
+  const titleOf = async () => (await screen.findByRole('dialog')).textContent;
+
+  it('closes with Back, stays in the gallery, and opens again with Forward', async () => {
+    const { user, go } = await openSite('/gallery');
+    await user.click(opener());
+    await screen.findByRole('dialog');
+    await go(-1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(gallery()).toBeInTheDocument();
+    expect(opener()).toHaveFocus();
+    await go(1);
+    expect(await titleOf()).toContain(`Before: ${first.title}`);
+  });
+
+  it.each([
+    ['its button', 'Close'],
+    ['Escape pressed twice', undefined],
+  ])('leaves nothing for Back to close after %s', async (_how, button) => {
+    const { user, go } = await openSite('/gallery');
+    await user.click(opener());
+    const lightbox = await screen.findByRole('dialog');
+    if (button) await user.click(within(lightbox).getByRole('button', { name: button }));
+    else await user.keyboard('{Escape}{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(gallery()).toBeInTheDocument();
+    await go(-1);
+    await waitFor(() => expect(gallery()).toBeNull());
+  });
+
+  it('is open after a reload of its entry, and closes with Back', async () => {
+    const [, second] = sampleProjects;
+    const state = { enlarged: { projectId: second?.id, moment: 'After' } };
+    const { go } = await openSite('/gallery', { state });
+    expect(await titleOf()).toContain(`After: ${second?.title}`);
+    await go(-1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([null, 'odd', { enlarged: null }, { enlarged: { projectId: 0, moment: 'Before' } }])(
+    'stays closed in an entry of the history with the state %j',
+    async (state) => {
+      await openSite('/gallery', { state });
+      expect(gallery()).toBeInTheDocument();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   it('keeps to the category that is chosen', async () => {
     const { user } = await openSite('/gallery');
