@@ -33,6 +33,7 @@ export const adminRoutes: RouteObject[] = [
       {
         Component: AdminScreens,
         children: [
+          screen(ADDRESSES.today, async () => (await import('./today/TodayScreen')).TodayScreen),
           screen(
             ADDRESSES.dashboard,
             async () => (await import('./dashboard/DashboardScreen')).DashboardScreen,

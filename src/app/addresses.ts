@@ -7,6 +7,7 @@ export const ADDRESSES = {
   contact: '/contact',
   blog: '/blog',
   signIn: '/admin',
+  today: '/admin/today',
   dashboard: '/admin/dashboard',
   adminGallery: '/admin/gallery',
   newGalleryProject: '/admin/gallery/new',
@@ -25,6 +26,9 @@ export const ADDRESSES = {
 
 /** The address of all notifications, in the CRM dashboard. */
 export const ALL_NOTIFICATIONS = `${ADDRESSES.crm}?notifications=all#notifications`;
+
+/** The address of the leads without a next step, on Today. */
+export const NO_NEXT_STEP = `${ADDRESSES.today}#no-next-step`;
 
 /** Returns a post's address. */
 export const postAddress = (slug: string): string => `${ADDRESSES.blog}/${slug}`;

@@ -1,19 +1,23 @@
 import AddIcon from '@mui/icons-material/Add';
+import EventBusyIcon from '@mui/icons-material/EventBusy';
 import ListAltIcon from '@mui/icons-material/ListAlt';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { ADDRESSES } from '../../app/addresses';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ADDRESSES, NO_NEXT_STEP } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import type { SubjectKind } from '../../domain/history/schema';
 import { markRead } from '../../domain/notifications/commands';
 import { SHOWN_IN_CRM } from '../../domain/notifications/rules';
 import { selectNotifications, selectUnreadCount } from '../../domain/notifications/slice';
 import { Screen } from '../../ui/screen/Screen';
+import { useFocusFragment } from '../../ui/screen/useFocusFragment';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { Section } from '../../ui/screen/Section';
+import { pluralize } from '../../lib/text';
 import { ActivityList } from '../history/ActivityList';
+import { selectLeadsWithoutNextStep } from '../today/selectors';
 import { DueNow } from './DueNow';
 import { NotificationList } from './NotificationList';
 import { StageFunnel } from './StageFunnel';
@@ -28,18 +32,12 @@ const CRM_KINDS: readonly SubjectKind[] = ['lead', 'project'];
 /** The CRM dashboard (specification, section 2): due follow-ups, notifications and the pipeline. */
 export function CrmScreen() {
   const dispatch = useAppDispatch();
-  const { hash } = useLocation();
   const notifications = useAppSelector(selectNotifications);
   const [shown, setShown] = useQueryParam(NOTIFICATIONS_QUERY);
   const areAllShown = shown === ALL;
   const unreadCount = useAppSelector(selectUnreadCount);
 
-  useEffect(() => {
-    if (hash !== `#${NOTIFICATIONS_ID}`) return;
-    const section = document.getElementById(NOTIFICATIONS_ID);
-    section?.scrollIntoView?.();
-    section?.focus({ preventScroll: true });
-  }, [hash]);
+  useFocusFragment();
 
   return (
     <Screen
@@ -78,6 +76,7 @@ export function CrmScreen() {
       >
         <Column>
           <DueNow />
+          <NoNextStepLink />
           <Section flush title="Upcoming appointments">
             <UpcomingAppointments />
           </Section>
@@ -118,6 +117,23 @@ export function CrmScreen() {
         </Column>
       </Box>
     </Screen>
+  );
+}
+
+/** How many leads nothing reminds of, as a link to them; nothing if there is none. */
+function NoNextStepLink() {
+  const { length } = useAppSelector(selectLeadsWithoutNextStep);
+  if (length === 0) return null;
+  return (
+    <Button
+      component={Link}
+      to={NO_NEXT_STEP}
+      variant="outlined"
+      startIcon={<EventBusyIcon />}
+      sx={{ minHeight: 48, bgcolor: 'background.paper' }}
+    >
+      {pluralize(length, 'lead has no next step', 'leads have no next step')}
+    </Button>
   );
 }
 

@@ -1,23 +1,19 @@
-import CallIcon from '@mui/icons-material/Call';
-import SnoozeIcon from '@mui/icons-material/Snooze';
 import TaskAltIcon from '@mui/icons-material/TaskAlt';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
-import { scheduleFollowUp } from '../../domain/leads/commands';
-import { leadName, overdueLeads, snoozedFollowUpDate } from '../../domain/leads/rules';
+import { useAppSelector, useNow } from '../../app/store/hooks';
+import { leadName, overdueLeads } from '../../domain/leads/rules';
 import { selectActiveLeads } from '../../domain/leads/slice';
 import { formatDistanceFrom, formatDateTime } from '../../lib/dates';
-import { telHref } from '../../lib/phones';
 import { pluralize } from '../../lib/text';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNotify } from '../../ui/notices/Notices';
 import { Section } from '../../ui/screen/Section';
 import { DUE_LEADS } from '../leads/list/leadsView';
+import { CallIconButton } from '../calls/CallButtons';
+import { SnoozeButton } from '../leads/SnoozeButton';
 import { LeadNameLink } from './LeadNameLink';
 
 /** How many due leads are listed; the table shows all. */
@@ -25,8 +21,6 @@ const SHOWN = 6;
 
 /** The leads whose follow-up is due, longest due first. */
 export function DueNow() {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
   const now = useNow();
   const leads = useAppSelector(selectActiveLeads);
   const due = useMemo(() => overdueLeads(leads, new Date(now)), [leads, now]);
@@ -90,25 +84,8 @@ export function DueNow() {
                   </time>
                 </Typography>
               </Box>
-              <IconButton
-                component="a"
-                href={telHref(lead.phone)}
-                title="Call"
-                aria-label={`Call ${name}`}
-                sx={{ color: 'primary.main' }}
-              >
-                <CallIcon />
-              </IconButton>
-              <IconButton
-                title="Put off to tomorrow"
-                aria-label={`Put off ${name} to tomorrow`}
-                onClick={() => {
-                  dispatch(scheduleFollowUp(lead.id, snoozedFollowUpDate(1, new Date())));
-                  notify(`The follow-up with ${name} is put off to tomorrow`);
-                }}
-              >
-                <SnoozeIcon />
-              </IconButton>
+              <CallIconButton lead={lead} />
+              <SnoozeButton lead={lead} />
             </Box>
           );
         })}

@@ -8,13 +8,15 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { leadAddress } from '../../app/addresses';
-import { useAppDispatch, useNow } from '../../app/store/hooks';
+import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
+import { selectLeadById } from '../../domain/leads/slice';
 import { markRead } from '../../domain/notifications/commands';
 import type { Notification, NotificationType } from '../../domain/notifications/schema';
 import { formatDistanceFrom } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { PageLink } from '../../ui/PageLink';
+import { SnoozeButton } from '../leads/SnoozeButton';
 
 const ICONS: Record<NotificationType, ReactNode> = {
   new_lead: <PersonAddAltIcon fontSize="small" />,
@@ -28,7 +30,7 @@ interface NotificationListProps {
   onFollow?: () => void;
 }
 
-/** A list of notifications, each with its lead and, while unread, a button to mark it as read. */
+/** A list of notifications, each with its lead and, while unread, buttons to put it off and to mark it as read. */
 export function NotificationList({ notifications, onFollow }: NotificationListProps) {
   const now = useNow();
   if (notifications.length === 0) {
@@ -65,6 +67,7 @@ const NotificationItem = memo(function NotificationItem({
   const dispatch = useAppDispatch();
   const returnState = useReturnState();
   const { type, leadId, title, message, isRead } = notification;
+  const lead = useAppSelector((state) => selectLeadById(state, leadId));
   return (
     <Box
       component="li"
@@ -108,6 +111,7 @@ const NotificationItem = memo(function NotificationItem({
           {message}
         </Box>
       </Box>
+      {!isRead && lead && type === 'follow_up_due' && <SnoozeButton lead={lead} />}
       {!isRead && (
         <IconButton
           title="Mark read"

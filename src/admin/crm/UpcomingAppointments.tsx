@@ -1,10 +1,7 @@
 import EventAvailableIcon from '@mui/icons-material/EventAvailable';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import {
   unansweredAppointments,
@@ -15,10 +12,9 @@ import { selectLeads } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { AppointmentAnswer } from '../leads/AppointmentAnswer';
-import { appointmentLabel, formatAppointment, formatDuration } from '../leads/formatAppointment';
-import { useReturnState } from '../../ui/screen/useReturnState';
+import { appointmentLabel, formatDuration } from '../leads/formatAppointment';
 import { LeadNameLink } from './LeadNameLink';
-import type { OpeningPanel } from '../leads/panel/LeadPanel';
+import { MoveAppointmentLink } from './MoveAppointmentLink';
 
 /** How many upcoming appointments are shown (specification, section 9). */
 const SHOWN = 5;
@@ -29,7 +25,6 @@ const SHOWN = 5;
  */
 export function UpcomingAppointments() {
   const now = useNow();
-  const returnState = useReturnState();
   const leads = useAppSelector(selectLeads);
   const unanswered = useMemo(() => unansweredAppointments(leads, new Date(now)), [leads, now]);
   const upcoming = useMemo(
@@ -45,18 +40,7 @@ export function UpcomingAppointments() {
               <AppointmentAnswer
                 leadId={appointment.leadId}
                 appointment={appointment}
-                move={
-                  <Button
-                    component={Link}
-                    to={leadAddress(appointment.leadId)}
-                    state={
-                      { ...returnState, moveAppointmentId: appointment.id } satisfies OpeningPanel
-                    }
-                    aria-label={`Move: ${formatAppointment(appointment)}`}
-                  >
-                    Move
-                  </Button>
-                }
+                move={<MoveAppointmentLink appointment={appointment} />}
               />
             </AppointmentItem>
           ))}

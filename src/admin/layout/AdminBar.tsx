@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch } from '../../app/store/hooks';
 import { signedOut } from '../../events/session';
+import { QuickAddButton } from '../quickAdd/QuickAddButton';
 import { NotificationBell } from './NotificationBell';
 import { OwnerNav } from './OwnerNav';
 
-/** The bar below the header: admin navigation, bell, Logout. */
+/** The bar below the header: admin navigation, Quick add, bell, Logout. */
 export function AdminBar() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -32,6 +33,7 @@ export function AdminBar() {
         }}
       >
         <OwnerNav />
+        <QuickAddButton />
         <NotificationBell />
         <Button
           color="inherit"

@@ -20,22 +20,25 @@ import { business, ownerSignIn } from '../../business';
 import { signIn } from '../../domain/session/commands';
 import { SIGN_IN_DELAY_MS, WRONG_PAIR } from '../../domain/session/rules';
 import { selectIsSignedIn } from '../../domain/session/slice';
+import { useScreenQuery } from '../../ui/screen/useScreenQuery';
 import type { WantedAddress } from '../layout/AdminScreens';
 
 /**
  * The sign-in page (specification, section 2, Admin login). Once signed in it redirects to the
- * address that the owner wanted, otherwise to the dashboard.
+ * address that the owner wanted, otherwise to the dashboard; on a phone a sign-in leads to Today.
  */
 export function SignInScreen() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const dispatch = useAppDispatch();
-  const wanted = (useLocation().state as WantedAddress | null)?.wanted ?? ADDRESSES.dashboard;
+  const isPhone = useScreenQuery('(max-width:37.49em)');
   const [isShown, setShown] = useState(false);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [hasTried, setTried] = useState(false);
   const [isWrong, setWrong] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
+  const landing = isSubmitting && isPhone ? ADDRESSES.today : ADDRESSES.dashboard;
+  const wanted = (useLocation().state as WantedAddress | null)?.wanted ?? landing;
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
@@ -50,8 +53,8 @@ export function SignInScreen() {
     }
     setSubmitting(true);
     await new Promise((resolve) => setTimeout(resolve, SIGN_IN_DELAY_MS));
-    setSubmitting(false);
     if (dispatch(signIn(username, password))) return;
+    setSubmitting(false);
     setWrong(true);
     passwordField.current?.focus();
     passwordField.current?.select();

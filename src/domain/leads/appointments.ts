@@ -63,6 +63,15 @@ export function upcomingAppointments(
   );
 }
 
+/**
+ * Returns the appointments of a local day and the earlier ones that wait for the owner's answer, by
+ * date, then time.
+ */
+export function visitsOfDay(leads: readonly Lead[], now: Date): LeadAppointment[] {
+  const today = localDay(now);
+  return scheduledAppointments(leads).filter(({ scheduledDate }) => scheduledDate <= today);
+}
+
 /** Returns the appointments that wait for the owner's answer, oldest first. */
 export function unansweredAppointments(leads: readonly Lead[], now: Date): LeadAppointment[] {
   return scheduledAppointments(leads).filter((appointment) => isUnanswered(appointment, now));

@@ -22,6 +22,7 @@ import { dequal } from 'dequal/lite';
 import type { Command, DomainDispatch, DomainState } from '../store';
 import type { IsoDateTime } from '../../lib/dates';
 import { changedFields } from '../../lib/changes';
+import { leadFromCaller, tagsAfterSave, type Caller } from './quickAdd';
 import { leadFromRequest, leadName } from './rules';
 import { selectLeadById } from './slice';
 import type {
@@ -56,11 +57,15 @@ export const createLead =
   (dispatch) =>
     dispatch(leadCreated(lead)).payload.id;
 
+/** Creates a lead from a caller's name and phone number. Returns the lead's id. */
+export const quickAddLead = (caller: Caller): Command<string> => createLead(leadFromCaller(caller));
+
 /**
  * Saves the lead form: emits `stageChanged` if the stage changed, then `leadEdited` with the
  * changed fields. In this order, so that a save that leaves New Lead does not also get the
  * follow-up of a new lead, and with the first as the cause of the second, so that one Undo takes
- * both back. Does nothing for a deleted lead.
+ * both back. A lead whose project is described now loses its tag `details-missing`. Does nothing
+ * for a deleted lead.
  */
 export const saveLead =
   (leadId: string, { stage, ...fields }: LeadFields & { stage: StoredStage }): Command =>
@@ -70,7 +75,11 @@ export const saveLead =
     const moved = dispatch(moveLead(leadId, stage));
     dispatch(
       leadEdited(
-        { leadId, leadName: leadName(fields), changes: changedFields<LeadFields>(lead, fields) },
+        {
+          leadId,
+          leadName: leadName(fields),
+          changes: changedFields<LeadFields>(lead, { ...fields, tags: tagsAfterSave(fields) }),
+        },
         moved,
       ),
     );

@@ -2,6 +2,7 @@ import { business } from '../../business';
 import { isEmail, MAX_LENGTH } from '../../lib/fields';
 import { phoneNumbersIn } from '../../lib/phones';
 import { withoutLinkMarks } from '../../lib/text';
+import type { Caller } from './quickAdd';
 
 /** What can be recognized in a message that was not written by the form. */
 export interface FreeFormMessage {
@@ -95,4 +96,20 @@ export function readFreeForm(text: string, knownSender?: Sender): FreeFormMessag
     phone: phones.find((one) => !OUR_PHONES.has(digitsOf(one))) ?? '',
     description: lines.slice(Math.max(0, body)).join('\n').trim().slice(0, MAX_LENGTH.note),
   };
+}
+
+/** What separates a name from what stands beside it. */
+const BESIDE_A_NAME = /^[\s,;:()<>/–-]+|[\s,;:()<>/–-]+$/g;
+
+/**
+ * Reads one line that was typed, pasted or spoken: `Kim Perry 802-555-0199` has a name and a phone
+ * number. What is neither number nor e-mail address is the name.
+ */
+export function readCaller(line: string): Caller {
+  const text = line.slice(0, MAX_LENGTH.text);
+  const phone = text.match(PHONE)?.find((one) => !OUR_PHONES.has(digitsOf(one))) ?? '';
+  const email = addressesIn(text).find(isEmail) ?? '';
+  const rest = [phone, email].reduce((left, found) => left.replace(found, ' '), text);
+  const name = rest.replaceAll(/\s+/g, ' ').replaceAll(BESIDE_A_NAME, '');
+  return { fullName: introducedName(text) || name, phone: phone.trim(), email };
 }

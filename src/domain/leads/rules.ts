@@ -1,4 +1,13 @@
-import { addDays, addHours, addMonths, addWeeks, lightFormat, set, startOfMonth } from 'date-fns';
+import {
+  addDays,
+  addHours,
+  addMonths,
+  addWeeks,
+  isSameDay,
+  lightFormat,
+  set,
+  startOfMonth,
+} from 'date-fns';
 import * as v from 'valibot';
 import { parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
@@ -47,6 +56,19 @@ const SNOOZED_UNTIL_HOUR = 9;
 export function snoozedFollowUpDate(days: number, now: Date): IsoDateTime {
   const morning = { hours: SNOOZED_UNTIL_HOUR, minutes: 0, seconds: 0, milliseconds: 0 };
   return set(addDays(now, days), morning).toISOString();
+}
+
+/** How far ahead "later today" is, in hours. */
+const LATER_TODAY_HOURS = 3;
+
+/**
+ * Returns a follow-up snoozed to later on the same local day: the full hour two to three hours
+ * ahead. Undefined if that is tomorrow.
+ */
+export function laterTodayDate(now: Date): IsoDateTime | undefined {
+  const fullHour = { minutes: 0, seconds: 0, milliseconds: 0 };
+  const later = set(addHours(now, LATER_TODAY_HOURS), fullHour);
+  return isSameDay(later, now) ? later.toISOString() : undefined;
 }
 
 /** Whether a stage is one of the twelve known ones. */

@@ -2,8 +2,9 @@ import { localDay } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
 import { includesPhone } from '../../lib/phones';
 import { includesText } from '../../lib/text';
+import { DETAILS_TO_FOLLOW } from '../leads/quickAdd';
 import { leadName } from '../leads/rules';
-import type { Lead } from '../leads/schema';
+import { DEFAULT_PRIORITY, type Lead } from '../leads/schema';
 import {
   FIRST_PROJECT_STATUS,
   PROJECT_STATUSES,
@@ -154,5 +155,19 @@ export function projectFromLead(lead: Lead): NewProject {
     priority: lead.priority,
     estimatedValue: lead.estimatedValue,
     tags: [...lead.tags],
+  };
+}
+
+/** Returns another job for the customer of a lead, of which nothing else is known yet. */
+export function nextJobOf(lead: Lead): NewProject {
+  const customerName = leadName(lead);
+  return {
+    ...projectFromLead(lead),
+    title: `New job for ${customerName}`,
+    description: DETAILS_TO_FOLLOW,
+    status: FIRST_PROJECT_STATUS,
+    priority: DEFAULT_PRIORITY,
+    estimatedValue: 0,
+    tags: [],
   };
 }

@@ -75,6 +75,20 @@ describe('signing in', () => {
     expect(page.address()).toBe('/admin/crm/leads?stage=Paid');
   });
 
+  it('leads to Today on a phone, unless another screen was wanted', async () => {
+    const page = openAdmin('/admin', {
+      isSignedIn: false,
+      isPhone: true,
+      advanceTimers: vi.advanceTimersByTime,
+    });
+    await tryPair(page, ownerSignIn);
+    await vi.advanceTimersByTimeAsync(SIGN_IN_DELAY_MS);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    expect(page.address()).toBe('/admin/today');
+    await page.goTo('/admin');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
   it('is skipped when signed in already', async () => {
     const page = open('/admin', true);
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

@@ -105,7 +105,7 @@ const LeadCard = memo(function LeadCard({
         >
           <CallIcon fontSize="small" />
         </IconButton>
-        <LeadRowActions lead={lead} {...actions} />
+        <LeadRowActions lead={lead} isDue={isDue} {...actions} />
       </Box>
     </Card>
   );

@@ -143,7 +143,7 @@ const LeadRow = memo(function LeadRow({
         <FollowUp lead={lead} isDue={isDue} />
       </TableCell>
       <TableCell padding="none">
-        <LeadRowActions lead={lead} {...actions} />
+        <LeadRowActions lead={lead} isDue={isDue} {...actions} />
       </TableCell>
     </TableRow>
   );

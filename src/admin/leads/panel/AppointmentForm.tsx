@@ -53,6 +53,8 @@ interface AppointmentFormProps {
   leadId: string;
   /** The appointment to move; undefined for a new one. */
   appointment?: Appointment | undefined;
+  /** Schedules a new appointment, if the caller does it. */
+  onSchedule?: (fields: Output) => void;
   onClose: () => void;
 }
 
@@ -74,7 +76,12 @@ function useTimeProblems(appointment: Appointment | undefined): (output: Output)
 }
 
 /** Schedules an appointment, or moves one; asks before a time that is taken or past. */
-export function AppointmentForm({ leadId, appointment, onClose }: AppointmentFormProps) {
+export function AppointmentForm({
+  leadId,
+  appointment,
+  onSchedule,
+  onClose,
+}: AppointmentFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const stored = useMemo(() => formValuesOf(appointment), [appointment]);
@@ -85,6 +92,10 @@ export function AppointmentForm({ leadId, appointment, onClose }: AppointmentFor
 
   const { control, formState } = form;
   const save = (fields: Output): void => {
+    if (onSchedule) {
+      onSchedule(fields);
+      return;
+    }
     if (appointment) dispatch(moveAppointment(leadId, appointment.id, fields));
     else dispatch(scheduleAppointment(leadId, fields));
     notify(appointment ? 'Appointment changed' : 'Appointment scheduled');

@@ -1,10 +1,10 @@
 import AddCommentIcon from '@mui/icons-material/AddComment';
 import AttachFileIcon from '@mui/icons-material/AttachFile';
-import CallIcon from '@mui/icons-material/Call';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import EventIcon from '@mui/icons-material/Event';
 import MailOutlineIcon from '@mui/icons-material/MailOutlined';
+import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -16,13 +16,13 @@ import { deleteLead, moveLead } from '../../../domain/leads/commands';
 import { isFollowUpDue, isStage, leadName } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { STAGES, type Lead } from '../../../domain/leads/schema';
-import { telHref } from '../../../lib/phones';
 import { ActingSelect } from '../../../ui/form/ActingSelect';
 import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { useNotify } from '../../../ui/notices/Notices';
 import { SidePanel } from '../../../ui/screen/SidePanel';
 import { Tag } from '../../../ui/Tag';
 import type { ReturnState } from '../../../ui/screen/useReturnState';
+import { CallButton, OutcomeButton } from '../../calls/CallButtons';
 import { PriorityTag } from '../LeadCells';
 import type { OpeningForm } from '../form/LeadFormPanel';
 import { LeadNotFound } from '../LeadNotFound';
@@ -207,9 +207,8 @@ function LeadHeader({ lead, onDelete }: { lead: Lead; onDelete: () => void }) {
           '& .MuiButton-root': { minHeight: 44 },
         }}
       >
-        <Button component="a" href={telHref(lead.phone)} startIcon={<CallIcon />}>
-          Call
-        </Button>
+        <CallButton lead={lead} aria-label="Call" />
+        <OutcomeButton lead={lead} aria-label="Outcome" startIcon={<PhoneCallbackIcon />} />
         {lead.email && (
           <Button component="a" href={`mailto:${lead.email}`} startIcon={<MailOutlineIcon />}>
             E-mail

@@ -1,0 +1,135 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import { followUpAfterCall, OUTCOME_LABELS } from '../../domain/leads/callOutcomes';
+import { recordCallOutcome } from '../../domain/leads/commands';
+import { leadName } from '../../domain/leads/rules';
+import { selectLeadById } from '../../domain/leads/slice';
+import type { CallReport, Lead } from '../../domain/leads/schema';
+import { formatDateTime } from '../../lib/dates';
+import { MAX_LENGTH } from '../../lib/fields';
+import { useNotify } from '../../ui/notices/Notices';
+import { AppointmentForm } from '../leads/panel/AppointmentForm';
+import { OutcomeChoices, ReasonChoices, SpokeChoices } from './CallSteps';
+
+interface CallSheetProps {
+  leadId: string;
+  onClose: () => void;
+}
+
+/** Asks how a call with a lead went; one that was deleted meanwhile is not asked about. */
+export function CallSheet({ leadId, onClose }: CallSheetProps) {
+  const lead = useAppSelector((state) => selectLeadById(state, leadId));
+  const isGone = lead === undefined;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  return lead ? <OpenSheet lead={lead} onClose={onClose} /> : null;
+}
+
+/** The outcomes that ask for more. */
+export type CallStep = 'outcome' | 'spoke' | 'booked' | 'not-interested';
+
+const TITLES: Record<CallStep, string> = {
+  outcome: 'How did it go?',
+  spoke: 'When do you call again?',
+  booked: 'What is booked?',
+  'not-interested': 'Why not?',
+};
+
+/** Focuses the first choice of a step when it opens. */
+const focusFirstChoice = (element: HTMLElement | null): void =>
+  element?.querySelector<HTMLElement>('button')?.focus();
+
+function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const id = useId();
+  const [step, setStep] = useState<CallStep>('outcome');
+  const [now] = useState(() => new Date());
+  const [note, setNote] = useState('');
+  const name = leadName(lead);
+
+  const isBooked = useRef(false);
+
+  const save = (report: Omit<CallReport, 'note'>): void => {
+    const dueDate = followUpAfterCall(report, new Date());
+    const next = dueDate === undefined ? '' : `. Follow-up set for ${formatDateTime(dueDate)}`;
+    dispatch(recordCallOutcome(lead.id, { ...report, note: note.trim() }));
+    notify(`${OUTCOME_LABELS[report.outcome]}: ${name}${next}`);
+  };
+  const record = (report: Omit<CallReport, 'note'>): void => {
+    save(report);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+      sx={{ '& .MuiDialog-container': { alignItems: { xs: 'flex-end', sm: 'center' } } }}
+      slotProps={{
+        paper: { sx: { m: { xs: 0, sm: 4 }, width: '100%', maxWidth: { xs: '100%', sm: 460 } } },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, pl: 2, pr: 1, pt: 1.5 }}>
+        {step !== 'outcome' && (
+          <IconButton
+            aria-label="Back to the outcomes"
+            edge="start"
+            onClick={() => setStep('outcome')}
+          >
+            <ArrowBackIcon />
+          </IconButton>
+        )}
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 0.75 }}>
+          <Typography id={id} variant="h2">
+            {TITLES[step]}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {[name, lead.phone].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, px: 2, pt: 1.5, pb: 2.5, overflowY: 'auto' }}>
+        {step === 'booked' ? (
+          <AppointmentForm
+            leadId={lead.id}
+            onSchedule={(appointment) => {
+              isBooked.current = true;
+              save({ outcome: 'booked', appointment });
+            }}
+            // Also called once the form has forgotten its draft after the save.
+            onClose={() => (isBooked.current ? onClose() : setStep('outcome'))}
+          />
+        ) : (
+          <Box key={step} ref={focusFirstChoice} sx={{ display: 'grid', gap: 1 }}>
+            {step === 'outcome' && <OutcomeChoices now={now} onRecord={record} onStep={setStep} />}
+            {step === 'spoke' && <SpokeChoices lead={lead} now={now} onRecord={record} />}
+            {step === 'not-interested' && <ReasonChoices onRecord={record} />}
+          </Box>
+        )}
+        <TextField
+          label="Note (optional)"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          multiline
+          maxRows={5}
+          slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
+        />
+      </Box>
+    </Dialog>
+  );
+}

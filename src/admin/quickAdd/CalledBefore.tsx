@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { leadAddress, projectFormAddress } from '../../app/addresses';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import { leadsOfSamePerson } from '../../domain/leads/duplicates';
+import type { Caller } from '../../domain/leads/quickAdd';
+import { leadName } from '../../domain/leads/rules';
+import type { Lead } from '../../domain/leads/schema';
+import { selectLeads } from '../../domain/leads/slice';
+import { createProject } from '../../domain/projects/commands';
+import { nextJobOf } from '../../domain/projects/rules';
+import { useReturnState } from '../../ui/screen/useReturnState';
+
+interface CalledBeforeProps {
+  caller: Caller;
+  onLeave: () => void;
+}
+
+/** Says who called before from the same number or address, and offers to go on with them. */
+export function CalledBefore({ caller, onLeave }: CalledBeforeProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const returnState = useReturnState();
+  const leads = useAppSelector(selectLeads);
+  const known = useMemo(() => leadsOfSamePerson(leads, caller), [leads, caller]);
+  const addJob = (lead: Lead): void => {
+    const id = dispatch(createProject(nextJobOf(lead)));
+    onLeave();
+    void navigate(projectFormAddress(id));
+  };
+  return (
+    <div role="status">
+      {known.map((lead) => (
+        <Alert key={lead.id} severity="info" icon={false}>
+          {leadName(lead)} called before:
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+            <Button
+              component={Link}
+              to={leadAddress(lead.id)}
+              state={returnState}
+              onClick={onLeave}
+              aria-label={`Open ${leadName(lead)}`}
+              sx={{ minHeight: 44 }}
+            >
+              Open
+            </Button>
+            <Button onClick={() => addJob(lead)} sx={{ minHeight: 44 }}>
+              New job for them
+            </Button>
+          </Box>
+        </Alert>
+      ))}
+    </div>
+  );
+}

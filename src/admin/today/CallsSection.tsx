@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import type { Lead } from '../../domain/leads/schema';
+import { formatDateTime, formatDistanceFrom } from '../../lib/dates';
+import { pluralize } from '../../lib/text';
+import { focusElement } from '../../ui/screen/focusElement';
+import { Section } from '../../ui/screen/Section';
+import { CallButton, OutcomeButton } from '../calls/CallButtons';
+import { callLinkId, useCall } from '../calls/useCall';
+import { LeadNameLink } from '../crm/LeadNameLink';
+import { StageTag } from '../leads/LeadCells';
+import { leadName } from '../../domain/leads/rules';
+import { SnoozeButton } from '../leads/SnoozeButton';
+import { lastSaid } from './lastSaid';
+import { ItemActions, NothingHere, TodayItem, TodayList } from './parts';
+import { TODAY_IDS } from './todayIds';
+
+/** How many calls are listed at first. */
+const SHOWN = 20;
+
+/** After a call: focuses the next person's Call link, or that of the same person if still due. */
+function useNextPerson(due: readonly Lead[]): void {
+  const [leadId] = useCall();
+  const before = useRef<{ leadId: string; ids: string[] }>({ leadId: '', ids: [] });
+  useEffect(() => {
+    const called = before.current;
+    const ids = due.map(({ id }) => id);
+    // While the sheet is open, the list is the one that the call was made from.
+    before.current = { leadId, ids: leadId !== '' && leadId === called.leadId ? called.ids : ids };
+    if (called.leadId === '' || leadId !== '') return;
+    const position = called.ids.indexOf(called.leadId);
+    if (position < 0) return;
+    const next = called.ids.slice(position).find((id) => ids.includes(id)) ?? ids[0];
+    focusElement(next === undefined ? TODAY_IDS.calls : callLinkId(next));
+  }, [due, leadId]);
+}
+
+interface CallsSectionProps {
+  /** The leads whose follow-up is due, longest due first. */
+  due: readonly Lead[];
+  /** How many follow-ups come later today. */
+  laterToday: number;
+  now: number;
+}
+
+/** The calls to make: due follow-ups, each with what one needs to know before calling. */
+export function CallsSection({ due, laterToday, now }: CallsSectionProps) {
+  const [areAllShown, setAllShown] = useState(false);
+  const shown = areAllShown ? due : due.slice(0, SHOWN);
+  useNextPerson(shown);
+  return (
+    <Section flush id={TODAY_IDS.calls} title="Calls">
+      {due.length === 0 && <NothingHere>No follow-up is due now.</NothingHere>}
+      <TodayList label={pluralize(due.length, 'call')}>
+        {shown.map((lead) => (
+          <CallItem key={lead.id} lead={lead} now={now} />
+        ))}
+      </TodayList>
+      {shown.length < due.length && (
+        <Button fullWidth onClick={() => setAllShown(true)} sx={{ minHeight: 48 }}>
+          {`Show all ${due.length}`}
+        </Button>
+      )}
+      {laterToday > 0 && (
+        <NothingHere>{`${pluralize(laterToday, 'more call comes', 'more calls come')} later today.`}</NothingHere>
+      )}
+    </Section>
+  );
+}
+
+function CallItem({ lead, now }: { lead: Lead; now: number }) {
+  const date = lead.nextFollowUpDate ?? '';
+  return (
+    <TodayItem>
+      <LeadSummary lead={lead} />
+      <Typography variant="body2" color="error">
+        <time dateTime={date} title={formatDateTime(date)}>
+          Due {formatDistanceFrom(date, now)}
+        </time>
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {lastSaid(lead, now)}
+      </Typography>
+      <CallActions lead={lead} />
+    </TodayItem>
+  );
+}
+
+/** A lead's name, place, stage and what it is about. */
+export function LeadSummary({ lead }: { lead: Lead }) {
+  return (
+    <>
+      <span style={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, alignItems: 'baseline' }}>
+        <LeadNameLink leadId={lead.id} name={leadName(lead)} />
+        <StageTag stage={lead.stage} />
+      </span>
+      <Typography variant="body2">
+        {[lead.serviceType, lead.city, lead.phone].filter(Boolean).join(' · ')}
+      </Typography>
+    </>
+  );
+}
+
+/** The buttons of a call: Call, Outcome, and one that puts it off. */
+export function CallActions({ lead }: { lead: Lead }) {
+  return (
+    <ItemActions>
+      <CallButton lead={lead} variant="contained" />
+      <OutcomeButton lead={lead} variant="outlined" />
+      <SnoozeButton lead={lead} sx={{ ml: 'auto' }} />
+    </ItemActions>
+  );
+}

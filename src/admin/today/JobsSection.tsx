@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { projectAddress } from '../../app/addresses';
+import { isOverdue } from '../../domain/projects/rules';
+import type { Project } from '../../domain/projects/schema';
+import { pluralize } from '../../lib/text';
+import { Section } from '../../ui/screen/Section';
+import { DueDate } from '../projects/DueDate';
+import { StatusBadge } from '../projects/StatusBadge';
+import { ItemLink, NothingHere, TodayItem, TodayList } from './parts';
+import { TODAY_IDS } from './todayIds';
+
+interface JobsSectionProps {
+  /** The jobs that are late, due today or in progress. */
+  jobs: readonly Project[];
+  now: number;
+}
+
+/** The jobs of the day, the most urgent first. */
+export function JobsSection({ jobs, now }: JobsSectionProps) {
+  return (
+    <Section flush id={TODAY_IDS.jobs} title="Jobs">
+      {jobs.length === 0 && <NothingHere>No job is due today, late or in progress.</NothingHere>}
+      <TodayList label={pluralize(jobs.length, 'job')}>
+        {jobs.map((project) => (
+          <TodayItem key={project.id}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+              <ItemLink to={projectAddress(project.id)}>{project.title}</ItemLink>
+              <StatusBadge status={project.status} />
+            </Box>
+            <Typography variant="body2">
+              {[project.customerName, project.city].filter(Boolean).join(' · ')}
+            </Typography>
+            <Typography variant="body2" component="div" color="textSecondary">
+              <DueDate project={project} isLate={isOverdue(project, new Date(now))} />
+            </Typography>
+          </TodayItem>
+        ))}
+      </TodayList>
+    </Section>
+  );
+}

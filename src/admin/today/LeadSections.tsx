@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useAppDispatch } from '../../app/store/hooks';
+import { scheduleFollowUp } from '../../domain/leads/commands';
+import { leadName } from '../../domain/leads/rules';
+import type { Lead } from '../../domain/leads/schema';
+import { formatDateTime, formatDistanceFrom } from '../../lib/dates';
+import { pluralize } from '../../lib/text';
+import { useNotify } from '../../ui/notices/Notices';
+import { focusIfLost } from '../../ui/screen/focusElement';
+import { Section } from '../../ui/screen/Section';
+import { OutcomeButton } from '../calls/CallButtons';
+import { morningChoices } from '../leads/snoozeChoices';
+import { CallActions, LeadSummary } from './CallsSection';
+import { lastSaid } from './lastSaid';
+import { ItemActions, NothingHere, TodayItem, TodayList } from './parts';
+import { TODAY_IDS } from './todayIds';
+
+interface LeadsOfSection {
+  leads: readonly Lead[];
+  now: number;
+}
+
+/** The requests that nobody has answered yet, oldest first. */
+export function RequestsSection({ leads, now }: LeadsOfSection) {
+  return (
+    <Section flush id={TODAY_IDS.requests} title="New requests">
+      {leads.length === 0 && <NothingHere>No new request waits for an answer.</NothingHere>}
+      <TodayList label={pluralize(leads.length, 'new request')}>
+        {leads.map((lead) => (
+          <TodayItem key={lead.id}>
+            <LeadSummary lead={lead} />
+            <Typography variant="body2" color="textSecondary">
+              <time dateTime={lead.createdDate} title={formatDateTime(lead.createdDate)}>
+                Asked {formatDistanceFrom(lead.createdDate, now)}
+              </time>
+              {`: ${lastSaid(lead, now)}`}
+            </Typography>
+            <CallActions lead={lead} />
+          </TodayItem>
+        ))}
+      </TodayList>
+    </Section>
+  );
+}
+
+/** How many leads without a next step are listed at first. */
+const SHOWN = 5;
+
+/** The active leads that nothing reminds of, each with a date to pick; nothing if there is none. */
+export function NoNextStepSection({ leads, now }: LeadsOfSection) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const [areAllShown, setAllShown] = useState(false);
+  if (leads.length === 0) return null;
+  const schedule = (lead: Lead, dueDate: string): void => {
+    dispatch(scheduleFollowUp(lead.id, dueDate));
+    notify(`Follow-up with ${leadName(lead)} set for ${formatDateTime(dueDate)}`);
+    requestAnimationFrame(() => focusIfLost(TODAY_IDS.noNextStep));
+  };
+  const shown = areAllShown ? leads : leads.slice(0, SHOWN);
+  return (
+    <Section flush id={TODAY_IDS.noNextStep} title="No next step">
+      <NothingHere>Nothing reminds you of these. Pick when to follow up.</NothingHere>
+      <TodayList
+        label={pluralize(leads.length, 'lead without a next step', 'leads without a next step')}
+      >
+        {shown.map((lead) => (
+          <TodayItem key={lead.id}>
+            <LeadSummary lead={lead} />
+            <ItemActions>
+              {morningChoices(new Date(now)).map(({ label, dueDate }) => (
+                <Button
+                  key={label}
+                  variant="outlined"
+                  aria-label={`${label}: ${leadName(lead)}`}
+                  onClick={() => schedule(lead, dueDate)}
+                >
+                  {label}
+                </Button>
+              ))}
+              <OutcomeButton lead={lead} />
+            </ItemActions>
+          </TodayItem>
+        ))}
+      </TodayList>
+      {shown.length < leads.length && (
+        <Button fullWidth onClick={() => setAllShown(true)} sx={{ minHeight: 48 }}>
+          {`Show all ${leads.length}`}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { projectAddress } from '../../app/addresses';
+import { amountOwed, type OwedJob } from '../../domain/projects/dueJobs';
+import { formatDateTime, formatDistanceFrom } from '../../lib/dates';
+import { formatDollars } from '../../lib/money';
+import { pluralize } from '../../lib/text';
+import { Section } from '../../ui/screen/Section';
+import { ItemLink, TodayItem, TodayList } from './parts';
+import { TODAY_IDS } from './todayIds';
+
+/** The jobs that customers have not paid, longest owed first; nothing if there is none. */
+export function OwedSection({ owed, now }: { owed: readonly OwedJob[]; now: number }) {
+  if (owed.length === 0) return null;
+  const total = owed.reduce((sum, { project }) => sum + amountOwed(project), 0);
+  return (
+    <Section
+      flush
+      id={TODAY_IDS.owed}
+      title="Owed"
+      action={<Typography sx={{ fontWeight: 700 }}>{formatDollars(total)}</Typography>}
+    >
+      <TodayList label={pluralize(owed.length, 'invoiced job')}>
+        {owed.map(({ project, invoicedAt }) => (
+          <TodayItem key={project.id}>
+            <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+              <ItemLink to={projectAddress(project.id)}>{project.title}</ItemLink>
+              <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {formatDollars(amountOwed(project))}
+              </Typography>
+            </Box>
+            <Typography variant="body2" color="textSecondary">
+              {project.customerName && `${project.customerName} · `}
+              <time dateTime={invoicedAt} title={formatDateTime(invoicedAt)}>
+                Invoiced {formatDistanceFrom(invoicedAt, now)}
+              </time>
+            </Typography>
+          </TodayItem>
+        ))}
+      </TodayList>
+    </Section>
+  );
+}

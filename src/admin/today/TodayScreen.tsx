@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useAppSelector, useNow } from '../../app/store/hooks';
+import { visitsOfDay } from '../../domain/leads/appointments';
+import { followUpsLaterToday, unansweredRequests } from '../../domain/leads/nextStep';
+import { overdueLeads } from '../../domain/leads/rules';
+import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
+import { jobsOfDay } from '../../domain/projects/dueJobs';
+import { selectProjects } from '../../domain/projects/slice';
+import { formatWeekday, localDay } from '../../lib/dates';
+import { focusIfLost } from '../../ui/screen/focusElement';
+import { useFocusFragment } from '../../ui/screen/useFocusFragment';
+import { Screen } from '../../ui/screen/Screen';
+import { CallsSection } from './CallsSection';
+import { Counts } from './Counts';
+import { JobsSection } from './JobsSection';
+import { NoNextStepSection, RequestsSection } from './LeadSections';
+import { OwedSection } from './OwedSection';
+import { selectLeadsWithoutNextStep, selectOwedJobs } from './selectors';
+import { VisitsSection } from './VisitsSection';
+
+/** The owner's morning on one screen: whom to call, where to go, what to do, who owes. */
+export function TodayScreen() {
+  const now = useNow();
+  const leads = useAppSelector(selectLeads);
+  const activeLeads = useAppSelector(selectActiveLeads);
+  const projects = useAppSelector(selectProjects);
+  const owed = useAppSelector(selectOwedJobs);
+  const withoutNextStep = useAppSelector(selectLeadsWithoutNextStep);
+  const due = useMemo(() => overdueLeads(activeLeads, new Date(now)), [activeLeads, now]);
+  const visits = useMemo(() => visitsOfDay(leads, new Date(now)), [leads, now]);
+  const jobs = useMemo(() => jobsOfDay(projects, new Date(now)), [projects, now]);
+  const requests = useMemo(() => unansweredRequests(leads, new Date(now)), [leads, now]);
+  const later = useMemo(() => followUpsLaterToday(leads, new Date(now)), [leads, now]);
+
+  useFocusFragment();
+  useEffect(() => {
+    // The sheet after a call opens at once.
+    void import('../calls/CallSheet');
+    // After a page load too, the first key leads to the calls and not through the header.
+    focusIfLost();
+  }, []);
+
+  return (
+    <Screen title="Today" intro={formatWeekday(localDay(new Date(now)))}>
+      <Counts
+        counts={{
+          calls: due.length,
+          visits: visits.length,
+          jobs: jobs.length,
+          requests: requests.length,
+          owed: owed.length,
+          noNextStep: withoutNextStep.length,
+        }}
+        firstCallId={due[0]?.id}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Column>
+          <CallsSection due={due} laterToday={later.length} now={now} />
+        </Column>
+        <Column>
+          <VisitsSection visits={visits} now={now} />
+          <JobsSection jobs={jobs} now={now} />
+          <RequestsSection leads={requests} now={now} />
+          <OwedSection owed={owed} now={now} />
+          <NoNextStepSection leads={withoutNextStep} now={now} />
+        </Column>
+      </Box>
+    </Screen>
+  );
+}
+
+function Column({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>{children}</Box>;
+}

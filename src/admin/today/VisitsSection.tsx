@@ -1,0 +1,97 @@
+import PlaceIcon from '@mui/icons-material/Place';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useAppSelector } from '../../app/store/hooks';
+import { isUnanswered, type LeadAppointment } from '../../domain/leads/appointments';
+import { selectLeadById } from '../../domain/leads/slice';
+import { formatTimeOfDay, formatWeekday, localDay } from '../../lib/dates';
+import { pluralize } from '../../lib/text';
+import { OutsideLink } from '../../ui/OutsideLink';
+import { Section } from '../../ui/screen/Section';
+import { LeadNameLink } from '../crm/LeadNameLink';
+import { MoveAppointmentLink } from '../crm/MoveAppointmentLink';
+import { AppointmentAnswer } from '../leads/AppointmentAnswer';
+import { appointmentLabel, formatDuration } from '../leads/formatAppointment';
+import { addressLine, mapAddress } from './mapAddress';
+import { NothingHere, TodayItem, TodayList } from './parts';
+import { TODAY_IDS } from './todayIds';
+
+interface VisitsSectionProps {
+  /** The appointments of today, and earlier ones without an answer. */
+  visits: readonly LeadAppointment[];
+  now: number;
+}
+
+/** Today's appointments; once their time is over, the owner is asked what became of them. */
+export function VisitsSection({ visits, now }: VisitsSectionProps) {
+  return (
+    <Section flush id={TODAY_IDS.visits} title="Visits">
+      {visits.length === 0 && <NothingHere>No appointment today.</NothingHere>}
+      <TodayList label={pluralize(visits.length, 'visit')}>
+        {visits.map((visit) => (
+          <VisitItem key={visit.id} visit={visit} now={new Date(now)} />
+        ))}
+      </TodayList>
+    </Section>
+  );
+}
+
+function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
+  const { leadId, leadName, type, scheduledDate, scheduledTime, duration, notes } = visit;
+  const isToday = scheduledDate === localDay(now);
+  return (
+    <TodayItem>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
+        <Typography component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+          {!isToday && `${formatWeekday(scheduledDate)}, `}
+          {formatTimeOfDay(scheduledTime)}
+        </Typography>
+        <LeadNameLink leadId={leadId} name={leadName} />
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {[appointmentLabel(type), formatDuration(duration), notes].filter(Boolean).join(' · ')}
+      </Typography>
+      <VisitAddress leadId={leadId} />
+      {isUnanswered(visit, now) && (
+        <AppointmentAnswer
+          leadId={leadId}
+          appointment={visit}
+          move={<MoveAppointmentLink appointment={visit} />}
+        />
+      )}
+    </TodayItem>
+  );
+}
+
+/** The address of a lead, as a link to a map. */
+function VisitAddress({ leadId }: { leadId: string }) {
+  const lead = useAppSelector((state) => selectLeadById(state, leadId));
+  const address = lead ? addressLine(lead) : '';
+  if (address === '') {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        No address yet
+      </Typography>
+    );
+  }
+  return (
+    <Box
+      sx={{
+        '& a': {
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.5,
+          minHeight: 24,
+          color: 'primary.main',
+          fontSize: '0.875rem',
+          '@media (pointer: coarse)': { minHeight: 44 },
+        },
+      }}
+    >
+      <OutsideLink to={mapAddress(address)}>
+        <PlaceIcon fontSize="small" aria-hidden />
+        {address} <span className="visually-hidden">on the map</span>
+      </OutsideLink>
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PageLink } from '../../ui/PageLink';
+import { useReturnState } from '../../ui/screen/useReturnState';
+
+/** A list of a section, without bullets. */
+export function TodayList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {children}
+    </Box>
+  );
+}
+
+/** An item of a list: text, and its buttons below. */
+export function TodayItem({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        px: 2,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** The buttons of an item, in one row while there is space. */
+export function ItemActions({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        mt: 1,
+        '& .MuiButton-root': { minHeight: 44 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** What a section says if its list is empty. */
+export function NothingHere({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 2 }}>
+      {children}
+    </Typography>
+  );
+}
+
+/** A title that leads to its record, and back to this screen. */
+export function ItemLink({ to, children }: { to: string; children: ReactNode }) {
+  const returnState = useReturnState();
+  return (
+    <Box
+      component={PageLink}
+      to={to}
+      state={returnState}
+      sx={{
+        display: 'inline-block',
+        color: 'text.primary',
+        fontWeight: 600,
+        '@media (pointer: coarse)': { py: 1.25, my: -1.25 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

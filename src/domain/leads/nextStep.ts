@@ -1,0 +1,50 @@
+import { isSameDay } from 'date-fns';
+import { parseIsoDateTime } from '../../lib/dates';
+import { isFollowUpDue, isNewLeadStage, isStage } from './rules';
+import { STAGE_PHASES, type Lead } from './schema';
+
+/** Which leads wait for the owner: pure functions, named after what they decide. */
+
+/** Whether the work on a lead's job goes on, is done or is paid, by its stage. */
+const isInWork = ({ stage }: Pick<Lead, 'stage'>): boolean => {
+  const phase = isStage(stage) ? STAGE_PHASES[stage] : 'waiting';
+  return phase === 'working' || phase === 'closed';
+};
+
+/**
+ * Whether a lead is forgotten: it is active, neither Paid nor in work, and has no dated follow-up
+ * and no appointment that is still scheduled.
+ *
+ * @param leadsInWork the ids of the leads whose job is under way
+ */
+export const hasNoNextStep = (lead: Lead, leadsInWork: ReadonlySet<string>): boolean =>
+  lead.isActive &&
+  lead.nextFollowUpDate === undefined &&
+  !isInWork(lead) &&
+  !leadsInWork.has(lead.id) &&
+  lead.appointments.every(({ status }) => status !== 'scheduled');
+
+/**
+ * Returns the requests that nobody has answered yet, oldest first: active leads at New Lead without
+ * a contact. Those whose follow-up is due are not among them; they are calls.
+ */
+export function unansweredRequests(leads: readonly Lead[], now: Date): Lead[] {
+  return leads
+    .filter(
+      (lead) =>
+        lead.isActive &&
+        isNewLeadStage(lead.stage) &&
+        lead.lastContactDate === undefined &&
+        !isFollowUpDue(lead, now),
+    )
+    .sort((a, b) => a.createdDate.localeCompare(b.createdDate));
+}
+
+/** Returns the active leads whose follow-up comes later on the same local day. */
+export function followUpsLaterToday(leads: readonly Lead[], now: Date): Lead[] {
+  return leads.filter(({ isActive, nextFollowUpDate }) => {
+    if (!isActive || nextFollowUpDate === undefined) return false;
+    const dueDate = parseIsoDateTime(nextFollowUpDate);
+    return dueDate > now && isSameDay(dueDate, now);
+  });
+}

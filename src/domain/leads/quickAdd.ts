@@ -1,0 +1,49 @@
+import { emptyLead, splitName } from './rules';
+import type { LeadFields, NewLead } from './schema';
+
+/** The rules of Quick add: a lead of a name and a phone number (`decisions.md`, The owner's day). */
+
+/** The tag of a lead of which only the caller is known. */
+export const DETAILS_MISSING = 'details-missing';
+
+/** The description of such a lead until the owner writes one. */
+export const DETAILS_TO_FOLLOW = 'Details to follow';
+
+/** What Quick add asks for; `email` is empty unless it was found beside the name. */
+export interface Caller {
+  fullName: string;
+  phone: string;
+  email: string;
+}
+
+/** Begins each word with a capital, if the name has none. */
+export const capitalizeName = (name: string): string =>
+  name === name.toLowerCase()
+    ? name.replaceAll(
+        /(^|[\s'’-])(\p{L})/gu,
+        (_all, before: string, letter: string) => `${before}${letter.toUpperCase()}`,
+      )
+    : name;
+
+/** Returns the lead of a caller. */
+export const leadFromCaller = ({ fullName, phone, email }: Caller): NewLead => ({
+  ...emptyLead(),
+  ...splitName(capitalizeName(fullName.trim())),
+  phone: phone.trim(),
+  email: email.trim(),
+  leadSource: 'Phone Call',
+  serviceType: 'Other',
+  projectDescription: DETAILS_TO_FOLLOW,
+  tags: [DETAILS_MISSING],
+});
+
+/**
+ * Returns the tags of a saved lead form: {@link DETAILS_MISSING} goes once the project is described.
+ */
+export const tagsAfterSave = ({
+  tags,
+  projectDescription,
+}: Pick<LeadFields, 'tags' | 'projectDescription'>): string[] =>
+  projectDescription.trim() === DETAILS_TO_FOLLOW
+    ? tags
+    : tags.filter((tag) => tag !== DETAILS_MISSING);

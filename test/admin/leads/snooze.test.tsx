@@ -1,0 +1,93 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead, scheduleFollowUp } from '../../../src/domain/leads/commands';
+import { overdueLeads } from '../../../src/domain/leads/rules';
+import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
+import { selectUnreadCount } from '../../../src/domain/notifications/slice';
+import { snoozeChoices } from '../../../src/admin/leads/snoozeChoices';
+import { followUpsChecked } from '../../../src/events/system';
+import '../../../src/admin/leads/SnoozeMenu';
+import { newLead } from '../../support/entities';
+import type { TestStore } from '../../support/store';
+import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+
+const NOW = new Date(2026, 10, 20, 10, 20);
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+
+interface Due extends TestStore {
+  id: string;
+  dueDate: () => string | undefined;
+}
+
+/** A store with one lead that is due, and its unread notification. */
+function dueLead(): Due {
+  const test = emptyStore();
+  const { dispatch, getState } = test.store;
+  const id = dispatch(createLead(newLead({ stage: 'Paid' })));
+  dispatch(scheduleFollowUp(id, new Date(2026, 10, 20, 9).toISOString()));
+  dispatch(followUpsChecked());
+  return { ...test, id, dueDate: () => selectLeadById(getState(), id)?.nextFollowUpDate };
+}
+
+const open = (test: Due, address: string): OpenAdmin =>
+  openAdmin(address, { test, isWide: true, advanceTimers: vi.advanceTimersByTime });
+
+describe('the dates of a snooze', () => {
+  it.each([
+    [10, ['Later today', 'Tomorrow', 'In 3 days', 'In a week']],
+    [21, ['Tomorrow', 'In 3 days', 'In a week']],
+  ])('at %s:20', (hour, labels) => {
+    const now = new Date(2026, 10, 20, hour, 20);
+    expect(snoozeChoices(now).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('are a full hour two to three hours ahead, and mornings', () => {
+    expect(snoozeChoices(NOW).map(({ dueDate }) => dueDate)).toEqual(
+      [
+        new Date(2026, 10, 20, 13),
+        new Date(2026, 10, 21, 9),
+        new Date(2026, 10, 23, 9),
+        new Date(2026, 10, 27, 9),
+      ].map((date) => date.toISOString()),
+    );
+  });
+});
+
+describe('a snooze', () => {
+  it.each([
+    ['the CRM dashboard', '/admin/crm', 'Due now'],
+    ['the notifications', '/admin/crm', 'Notifications'],
+    ['the table', '/admin/crm/leads', ''],
+  ])('in %s settles the bell and what is due at once', async (_place, address, region) => {
+    const test = dueLead();
+    const { user, store } = open(test, address);
+    const place =
+      region === '' ? screen : within(await screen.findByRole('region', { name: region }));
+    await user.click(await place.findByRole('button', { name: 'Put off Ada Brook' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Later today' }));
+    expect(test.dueDate()).toBe(new Date(2026, 10, 20, 13).toISOString());
+    expect(overdueLeads(selectLeads(store.getState()), NOW)).toEqual([]);
+    // The notification of the new lead is left.
+    expect(selectUnreadCount(store.getState())).toBe(1);
+    expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Put off Ada Brook' })).toBeNull();
+  });
+
+  it('takes any date', async () => {
+    const test = dueLead();
+    const { user } = open(test, '/admin/crm/leads');
+    await user.click(await screen.findByRole('button', { name: 'Put off Ada Brook' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Pick a date' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Put off Ada Brook' });
+    const field = within(dialog).getByLabelText('Follow up on');
+    expect(field).toHaveValue('2026-11-21T09:00');
+    fireEvent.change(field, { target: { value: '' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Set' }));
+    expect(within(dialog).getByText('Enter a date and a time')).toBeVisible();
+    fireEvent.change(field, { target: { value: '2026-12-02T15:30' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Set' }));
+    expect(test.dueDate()).toBe(new Date(2026, 11, 2, 15, 30).toISOString());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

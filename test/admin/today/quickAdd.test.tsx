@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createLead } from '../../../src/domain/leads/commands';
+import { selectLeads } from '../../../src/domain/leads/slice';
+import { selectProjects } from '../../../src/domain/projects/slice';
+import '../../../src/admin/quickAdd/QuickAddDialog';
+import { newLead } from '../../support/entities';
+import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+
+async function openQuickAdd(test = emptyStore()): Promise<OpenAdmin> {
+  const page = openAdmin('/admin/crm', { test });
+  await page.user.click(await screen.findByRole('button', { name: 'Quick add' }));
+  await screen.findByRole('dialog', { name: 'Quick add' });
+  return page;
+}
+
+const leadsOf = ({ store }: OpenAdmin) => selectLeads(store.getState());
+
+describe('Quick add', () => {
+  it('adds a lead by two presses and typing a name and a number into one field', async () => {
+    const page = await openQuickAdd();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await page.user.keyboard('kim perry 802-555-0199');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Quick add' })).toHaveFocus();
+    expect(leadsOf(page)).toMatchObject([
+      { firstName: 'Kim', lastName: 'Perry', phone: '802-555-0199', tags: ['details-missing'] },
+    ]);
+  });
+
+  it('sorts what is pasted into the name at once', async () => {
+    const page = await openQuickAdd();
+    await page.user.paste('this is Kim Perry (802) 555-0199, kim@example.com');
+    expect(screen.getByLabelText('Name')).toHaveValue('Kim Perry');
+    expect(screen.getByLabelText('Phone')).toHaveValue('(802) 555-0199');
+    expect(screen.getByText('E-mail: kim@example.com')).toBeVisible();
+    await page.user.keyboard('{Enter}');
+    expect(leadsOf(page)).toMatchObject([{ email: 'kim@example.com' }]);
+  });
+
+  it('asks for both, one after the other', async () => {
+    const page = await openQuickAdd();
+    await page.user.keyboard('{Enter}');
+    expect(screen.getByText('Enter a name')).toBeVisible();
+    expect(screen.getByText('Enter a phone number')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await page.user.keyboard('Kim{Enter}');
+    expect(screen.getByLabelText('Phone')).toHaveFocus();
+    await page.user.keyboard('abc{Enter}');
+    expect(screen.getByText(/^Enter a phone number such as/)).toBeVisible();
+    expect(leadsOf(page)).toEqual([]);
+    await page.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says who called before, and opens their lead', async () => {
+    const test = emptyStore();
+    const id = test.store.dispatch(createLead(newLead({ phone: '(802) 555-0120' })));
+    const page = await openQuickAdd(test);
+    await page.user.type(screen.getByLabelText('Phone'), '8025550120');
+    const notice = screen.getByText('Ada Brook called before:');
+    expect(notice).toBeVisible();
+    await page.user.click(screen.getByRole('link', { name: 'Open Ada Brook' }));
+    expect(await screen.findByRole('dialog', { name: 'Ada Brook' })).toBeVisible();
+    expect(page.address()).toBe(`/admin/crm/leads/${id}`);
+  });
+
+  it('makes a new job for who called before, and opens its form', async () => {
+    const test = emptyStore();
+    const id = test.store.dispatch(createLead(newLead({ email: 'ada@example.com' })));
+    const page = await openQuickAdd(test);
+    await page.user.paste('Ada B. ada@example.com');
+    await page.user.click(screen.getByRole('button', { name: 'New job for them' }));
+    const form = await screen.findByRole('dialog', { name: 'Edit Project' });
+    expect(within(form).getByLabelText('Customer Name')).toHaveValue('Ada Brook');
+    expect(selectProjects(test.store.getState())).toMatchObject([
+      { customerId: id, status: 'Quote Requested', title: 'New job for Ada Brook' },
+    ]);
+  });
+});

@@ -1,0 +1,318 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createLead,
+  logCommunication,
+  scheduleAppointment,
+  scheduleFollowUp,
+} from '../../../src/domain/leads/commands';
+import type { Lead } from '../../../src/domain/leads/schema';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { createProject, updateStatus } from '../../../src/domain/projects/commands';
+import '../../../src/admin/calls/CallSheet';
+import '../../../src/admin/today/TodayScreen';
+import { newLead, newProject } from '../../support/entities';
+import type { TestStore } from '../../support/store';
+import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+
+const NOW = new Date(2026, 10, 20, 10, 20);
+const at = (day: number, hour = 9, minute = 0): string =>
+  new Date(2026, 10, day, hour, minute).toISOString();
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+
+const open = (test: TestStore = emptyStore(), address = '/admin/today'): OpenAdmin =>
+  openAdmin(address, { test, advanceTimers: vi.advanceTimersByTime });
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+/** Adds a lead whose follow-up is due since an hour of today, and returns its id. */
+function addDue({ store }: TestStore, firstName: string, hour: number): string {
+  const id = store.dispatch(createLead(newLead({ firstName, stage: 'Awaiting Decision' })));
+  store.dispatch(scheduleFollowUp(id, at(20, hour)));
+  return id;
+}
+
+const leadOf = ({ store }: TestStore, id: string): Lead | undefined =>
+  selectLeadById(store.getState(), id);
+
+describe('Today', () => {
+  it('says in every section what there is none of', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    for (const text of [
+      'No follow-up is due now.',
+      'No appointment today.',
+      'No job is due today, late or in progress.',
+      'No new request waits for an answer.',
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.queryByRole('region', { name: 'Owed' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'No next step' })).toBeNull();
+  });
+
+  it('is the first of the owner’s links', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Today' });
+    const [first] = within(
+      screen.getAllByRole('navigation', { name: 'Owner' })[0] ?? document.body,
+    ).getAllByRole('link');
+    expect(first).toHaveTextContent('Today');
+    expect(first).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('lists the calls, the longest overdue first, with what was said last', async () => {
+    const test = emptyStore();
+    addDue(test, 'Ben', 9);
+    const ada = addDue(test, 'Ada', 8);
+    test.store.dispatch(
+      logCommunication(ada, {
+        type: 'call',
+        subject: 'Spoke',
+        content: 'Asks her brother',
+        followUpRequired: false,
+      }),
+    );
+    const later = addDue(test, 'Cleo', 9);
+    test.store.dispatch(scheduleFollowUp(later, at(20, 16)));
+    open(test);
+    const calls = within(await region('Calls')).getAllByRole('listitem');
+    expect(calls).toHaveLength(2);
+    expect(calls[0]).toHaveTextContent('Ada Brook');
+    expect(calls[0]).toHaveTextContent('Awaiting Decision');
+    expect(calls[0]).toHaveTextContent('General Repairs · Essex · (802) 555-0120');
+    expect(calls[0]).toHaveTextContent('Due 2 hours ago');
+    expect(calls[0]).toHaveTextContent('Spoke: Asks her brother (just now)');
+    expect(calls[1]).toHaveTextContent('Ben Brook');
+    expect(calls[1]).toHaveTextContent('A door that sticks');
+    expect(screen.getByText('1 more call comes later today.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Calls 2' })).toBeVisible();
+  });
+
+  it('lists today’s visits with a map, and asks about those that are over', async () => {
+    const test = emptyStore();
+    const lead = newLead({ address: '12 Mill Rd', city: 'Essex', zipCode: '05452' });
+    const id = test.store.dispatch(createLead(lead));
+    const visit = { type: 'estimate', duration: 60, notes: '' } as const;
+    for (const [scheduledDate, scheduledTime] of [
+      ['2026-11-20', '14:00'],
+      ['2026-11-20', '08:00'],
+      ['2026-11-19', '13:00'],
+      ['2026-11-21', '09:00'],
+    ] as const) {
+      test.store.dispatch(scheduleAppointment(id, { ...visit, scheduledDate, scheduledTime }));
+    }
+    const { user } = open(test);
+    const visits = await region('Visits');
+    const items = within(visits).getAllByRole('listitem');
+    expect(items.map((item) => within(item).queryByText('Did it happen?') !== null)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(items[2]).toHaveTextContent('2:00 PM');
+    expect(
+      within(items[2] ?? visits).getByRole('link', {
+        name: '12 Mill Rd, Essex, VT 05452 on the map',
+      }),
+    ).toHaveAttribute('href', expect.stringContaining('12%20Mill%20Rd%2C%20Essex%2C%20VT%2005452'));
+    await user.click(within(visits).getByRole('button', { name: /^Done: Estimate, Nov 19/ }));
+    await user.click(within(visits).getByRole('button', { name: /^No-show: Estimate, Nov 20/ }));
+    expect(within(visits).getAllByRole('listitem')).toHaveLength(1);
+    expect(leadOf(test, id)).toMatchObject({ nextFollowUpDate: at(21) });
+  });
+
+  it('lists jobs that are late, due or in progress, and what is owed by age', async () => {
+    const test = emptyStore();
+    const { dispatch } = test.store;
+    const paid = dispatch(createProject(newProject({ title: 'Old porch', status: 'Completed' })));
+    dispatch(updateStatus(paid, { status: 'Invoiced', note: '', isPublic: false }));
+    vi.setSystemTime(NOW.getTime() + 3 * 86_400_000);
+    dispatch(createProject(newProject({ title: 'Deck', status: 'In Progress' })));
+    dispatch(
+      createProject(
+        newProject({ title: 'Stairs', status: 'Scheduled', estimatedCompletionDate: '2026-11-22' }),
+      ),
+    );
+    dispatch(createProject(newProject({ title: 'Fence', status: 'Approved' })));
+    dispatch(
+      createProject(newProject({ title: 'Trim', status: 'Invoiced', estimatedValue: 1250 })),
+    );
+    open(test);
+    const jobs = within(await region('Jobs')).getAllByRole('listitem');
+    expect(jobs).toHaveLength(2);
+    expect(jobs[0]).toHaveTextContent('Stairs');
+    expect(jobs[0]).toHaveTextContent('Overdue: Nov 22, 2026');
+    expect(jobs[1]).toHaveTextContent('Deck');
+    const owed = await region('Owed');
+    expect(owed).toHaveTextContent('$1,250');
+    const items = within(owed).getAllByRole('listitem');
+    expect(items[0]).toHaveTextContent('Old porch');
+    expect(items[0]).toHaveTextContent('Invoiced 3 days ago');
+    expect(items[1]).toHaveTextContent('Trim');
+  });
+
+  it('lists new requests, and leads without a next step with one-tap choices', async () => {
+    const test = emptyStore();
+    test.store.dispatch(createLead(newLead({ firstName: 'Nia' })));
+    const id = test.store.dispatch(createLead(newLead({ stage: 'Estimate Provided' })));
+    test.store.dispatch(createLead(newLead({ firstName: 'Pat', stage: 'Paid' })));
+    const { user } = open(test);
+    expect(within(await region('New requests')).getAllByRole('listitem')).toHaveLength(1);
+    const forgotten = await region('No next step');
+    expect(within(forgotten).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(within(forgotten).getByRole('button', { name: 'In a week: Ada Brook' }));
+    expect(leadOf(test, id)?.nextFollowUpDate).toBe(at(27));
+    expect(screen.queryByRole('region', { name: 'No next step' })).toBeNull();
+  });
+
+  it('shows the count of leads without a next step on the CRM dashboard', async () => {
+    const test = emptyStore();
+    test.store.dispatch(createLead(newLead({ stage: 'Estimate Provided' })));
+    const { user, address } = open(test, '/admin/crm');
+    await user.click(await screen.findByRole('link', { name: '1 lead has no next step' }));
+    await screen.findByRole('heading', { level: 1, name: 'Today' });
+    expect(address()).toBe('/admin/today');
+  });
+});
+
+describe('a call from Today', () => {
+  it('without an answer takes two presses, and the next person has the focus', async () => {
+    const test = emptyStore();
+    const ada = addDue(test, 'Ada', 8);
+    addDue(test, 'Ben', 9);
+    const { user } = open(test);
+    const call = await screen.findByRole('link', { name: 'Call Ada Brook' });
+    expect(call).toHaveAttribute('href', 'tel:+18025550120');
+    await user.click(call);
+    const sheet = await screen.findByRole('dialog', { name: 'How did it go?' });
+    const first = within(sheet).getByRole('button', { name: /^No answer/ });
+    expect(first).toHaveFocus();
+    expect(first).toHaveTextContent('Nov 21, 2026, 9:00 AM');
+    await user.click(first);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Call Ada Brook' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Call Ben Brook' })).toHaveFocus();
+    expect(leadOf(test, ada)).toMatchObject({
+      nextFollowUpDate: at(21),
+      communications: [{ subject: 'No answer' }],
+    });
+    expect(
+      screen.getByText('No answer: Ada Brook. Follow-up set for Nov 21, 2026, 9:00 AM', {
+        selector: 'output',
+      }),
+    ).toBeInTheDocument();
+  });
+
+  it('goes on with the one after, and from the last to the first', async () => {
+    const test = emptyStore();
+    for (const [index, name] of ['Ada', 'Ben', 'Cleo'].entries()) addDue(test, name, 6 + index);
+    const { user } = open(test);
+    const leave = async (name: string): Promise<void> => {
+      await user.click(
+        await screen.findByRole('button', { name: `Outcome of a call with ${name} Brook` }),
+      );
+      await user.click(await screen.findByRole('button', { name: /^Left a message/ }));
+    };
+    await leave('Ben');
+    expect(screen.getByRole('link', { name: 'Call Cleo Brook' })).toHaveFocus();
+    await leave('Cleo');
+    expect(screen.getByRole('link', { name: 'Call Ada Brook' })).toHaveFocus();
+    await leave('Ada');
+    expect(await region('Calls')).toHaveFocus();
+  });
+
+  it('that was closed changes nothing, and keeps its place', async () => {
+    const test = emptyStore();
+    addDue(test, 'Ada', 8);
+    addDue(test, 'Ben', 9);
+    const { user, address } = open(test);
+    await user.click(await screen.findByRole('link', { name: 'Call Ben Brook' }));
+    await screen.findByRole('dialog');
+    test.events.length = 0;
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Call Ben Brook' })).toHaveFocus();
+    expect(test.types()).toEqual([]);
+    expect(address()).toBe('/admin/today');
+  });
+
+  it('asks again after the phone has discarded the page', async () => {
+    const test = emptyStore();
+    const id = addDue(test, 'Ada', 8);
+    open(test, `/admin/today?call=${id}`);
+    const sheet = await screen.findByRole('dialog', { name: 'How did it go?' });
+    expect(sheet).toHaveTextContent('Ada Brook');
+  });
+
+  it('with somebody who is gone asks nothing', async () => {
+    const { address } = open(emptyStore(), '/admin/today?call=nobody');
+    await screen.findByRole('heading', { level: 1, name: 'Today' });
+    await vi.waitFor(() => expect(address()).toBe('/admin/today'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('in which they spoke takes a date, a stage and a note', async () => {
+    const test = emptyStore();
+    const id = addDue(test, 'Ada', 8);
+    const { user } = open(test, `/admin/today?call=${id}`);
+    await user.type(await screen.findByLabelText('Note (optional)'), 'Wants oak');
+    await user.click(screen.getByRole('button', { name: 'Spoke' }));
+    const sheet = await screen.findByRole('dialog', { name: 'When do you call again?' });
+    await user.selectOptions(within(sheet).getByLabelText('Stage'), 'Estimate Provided');
+    fireEvent.change(within(sheet).getByLabelText('Follow up on'), {
+      target: { value: '2026-12-02T15:30' },
+    });
+    await user.click(within(sheet).getByRole('button', { name: 'Set' }));
+    expect(leadOf(test, id)).toMatchObject({
+      stage: 'Estimate Provided',
+      nextFollowUpDate: new Date(2026, 11, 2, 15, 30).toISOString(),
+      communications: [{ subject: 'Spoke', content: 'Wants oak' }],
+    });
+  });
+
+  it('in which they spoke takes two presses with a suggested day', async () => {
+    const test = emptyStore();
+    const id = addDue(test, 'Ada', 8);
+    const { user } = open(test, `/admin/today?call=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Spoke' }));
+    await user.click(await screen.findByRole('button', { name: /^In 3 days/ }));
+    expect(leadOf(test, id)).toMatchObject({
+      stage: 'Awaiting Decision',
+      nextFollowUpDate: at(23),
+    });
+  });
+
+  it('without interest asks why, and makes the lead inactive', async () => {
+    const test = emptyStore();
+    const id = addDue(test, 'Ada', 8);
+    const { user } = open(test, `/admin/today?call=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Not interested' }));
+    await user.click(await screen.findByRole('button', { name: 'Back to the outcomes' }));
+    await user.click(await screen.findByRole('button', { name: 'Not interested' }));
+    await user.click(await screen.findByRole('button', { name: 'Went elsewhere' }));
+    expect(leadOf(test, id)).toMatchObject({
+      isActive: false,
+      notes: 'Not interested: Went elsewhere',
+    });
+    expect(leadOf(test, id)?.nextFollowUpDate).toBeUndefined();
+  });
+
+  it('that booked a visit opens the appointment, and forgets its draft', async () => {
+    const test = emptyStore();
+    const id = addDue(test, 'Ada', 8);
+    const { user } = open(test, `/admin/today?call=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Booked' }));
+    const form = await screen.findByRole('form', { name: 'Schedule an appointment' });
+    fireEvent.change(within(form).getByLabelText('Date'), { target: { value: '2026-11-25' } });
+    await user.click(within(form).getByRole('button', { name: 'Schedule' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(leadOf(test, id)).toMatchObject({
+      appointments: [{ scheduledDate: '2026-11-25', status: 'scheduled' }],
+      communications: [{ subject: 'Booked' }],
+    });
+    expect(leadOf(test, id)?.nextFollowUpDate).toBeUndefined();
+    expect(sessionStorage.length).toBe(0);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { hasNoNextStep, unansweredRequests } from '../../../src/domain/leads/nextStep';
+import { STAGES, type Appointment, type Lead } from '../../../src/domain/leads/schema';
+import { aLead } from '../../support/entities';
+
+const NOW = new Date('2026-11-20T10:30:00.000Z');
+const LATER = '2026-11-21T14:00:00.000Z';
+const visit = (status: Appointment['status']): Appointment => ({
+  id: 'a',
+  type: 'estimate',
+  scheduledDate: '2026-11-24',
+  scheduledTime: '10:00',
+  duration: 60,
+  status,
+  notes: '',
+});
+
+describe('a lead without a next step', () => {
+  const inWork = new Set<string>(['Work In Progress', 'Work Completed', 'Invoice Sent', 'Paid']);
+  it.each(STAGES)('at %s', (stage) => {
+    expect(hasNoNextStep(aLead({ stage }), new Set())).toBe(!inWork.has(stage));
+  });
+
+  it.each<[Partial<Lead>, boolean]>([
+    [{ isActive: false }, false],
+    [{ nextFollowUpDate: LATER }, false],
+    [{ appointments: [visit('scheduled')] }, false],
+    [{ appointments: [visit('completed'), visit('no-show'), visit('cancelled')] }, true],
+    [{ stage: 'Some future stage' }, true],
+  ])('with %o', (facts, expected) => {
+    expect(hasNoNextStep(aLead(facts), new Set())).toBe(expected);
+  });
+
+  it('is none whose job is under way', () => {
+    const lead = aLead({ stage: 'Job Accepted' });
+    expect(hasNoNextStep(lead, new Set([lead.id]))).toBe(false);
+  });
+});
+
+describe('a request without an answer', () => {
+  it.each<[Partial<Lead>, boolean]>([
+    [{}, true],
+    [{ nextFollowUpDate: LATER }, true],
+    [{ nextFollowUpDate: '2026-11-20T10:00:00.000Z' }, false],
+    [{ stage: 'Awaiting Decision' }, false],
+    [{ isActive: false }, false],
+    [{ lastContactDate: '2026-11-20T09:00:00.000Z' }, false],
+  ])('with %o: %s', (facts, isListed) => {
+    expect(unansweredRequests([aLead(facts)], NOW)).toHaveLength(isListed ? 1 : 0);
+  });
+
+  it('comes the oldest first', () => {
+    const leads = [
+      aLead({ id: 'new', createdDate: '2026-11-20T09:00:00.000Z' }),
+      aLead({ id: 'old', createdDate: '2026-11-19T09:00:00.000Z' }),
+    ];
+    expect(unansweredRequests(leads, NOW).map(({ id }) => id)).toEqual(['old', 'new']);
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { quickAddLead, saveLead } from '../../../src/domain/leads/commands';
+import { readCaller } from '../../../src/domain/leads/freeFormMessage';
+import {
+  capitalizeName,
+  DETAILS_MISSING,
+  DETAILS_TO_FOLLOW,
+  leadFromCaller,
+} from '../../../src/domain/leads/quickAdd';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { selectUnreadNotifications } from '../../../src/domain/notifications/slice';
+import { nextJobOf } from '../../../src/domain/projects/rules';
+import { business } from '../../../src/business';
+import { aLead } from '../../support/entities';
+import { makeStore } from '../../support/store';
+
+const NOW = '2026-11-20T15:00:00.000Z';
+beforeEach(() => vi.useFakeTimers({ now: Date.parse(NOW) }));
+
+describe('a line with a caller', () => {
+  it.each([
+    ['Kim Perry 802-555-0199', 'Kim Perry', '802-555-0199', ''],
+    ['Kim Perry, (802) 555-0199', 'Kim Perry', '(802) 555-0199', ''],
+    ['kim perry 8025550199', 'kim perry', '8025550199', ''],
+    ['802 555 0199 Kim Perry', 'Kim Perry', '802 555 0199', ''],
+    ['this is Kim Perry 802-555-0199', 'Kim Perry', '802-555-0199', ''],
+    ['Kim Perry kim@example.com 802.555.0199', 'Kim Perry', '802.555.0199', 'kim@example.com'],
+    ['Kim Perry <kim@example.com>', 'Kim Perry', '', 'kim@example.com'],
+    ['Kim Perry', 'Kim Perry', '', ''],
+    ['Kim Perry 555', 'Kim Perry 555', '', ''],
+    [`Kim ${business.phone}`, `Kim ${business.phone}`, '', ''],
+    ['', '', '', ''],
+  ])('%s', (line, fullName, phone, email) => {
+    expect(readCaller(line)).toEqual({ fullName, phone, email });
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['kim perry', 'Kim Perry'],
+    ["mary o'neil-stone", "Mary O'Neil-Stone"],
+    ['Ludwig van Doren', 'Ludwig van Doren'],
+    ['émile roy', 'Émile Roy'],
+  ])('%s is written %s', (typed, written) => {
+    expect(capitalizeName(typed)).toBe(written);
+  });
+});
+
+const caller = { fullName: 'kim perry', phone: '802-555-0199', email: '' };
+
+describe('a quickly added lead', () => {
+  it('is a phone call whose details are missing, with a follow-up and a notification', () => {
+    const { store } = makeStore();
+    const id = store.dispatch(quickAddLead(caller));
+    expect(selectLeadById(store.getState(), id)).toMatchObject({
+      firstName: 'Kim',
+      lastName: 'Perry',
+      phone: '802-555-0199',
+      leadSource: 'Phone Call',
+      serviceType: 'Other',
+      projectDescription: DETAILS_TO_FOLLOW,
+      priority: 'Medium',
+      stage: 'New Lead',
+      tags: [DETAILS_MISSING],
+      nextFollowUpDate: '2026-11-20T16:00:00.000Z',
+    });
+    expect(selectUnreadNotifications(store.getState())).toHaveLength(1);
+  });
+
+  it.each([
+    [DETAILS_TO_FOLLOW, [DETAILS_MISSING, 'north side']],
+    ['A door that sticks', ['north side']],
+  ])('saved with "%s" has the tags %o', (projectDescription, tags) => {
+    const { store } = makeStore();
+    const id = store.dispatch(quickAddLead(caller));
+    const fields = { ...leadFromCaller(caller), projectDescription };
+    store.dispatch(saveLead(id, { ...fields, tags: [DETAILS_MISSING, 'north side'] }));
+    expect(selectLeadById(store.getState(), id)?.tags).toEqual(tags);
+  });
+});
+
+describe('another job for a lead', () => {
+  it('has the customer and none of the earlier job', () => {
+    const lead = aLead({ estimatedValue: 900, priority: 'Emergency', tags: ['porch'] });
+    expect(nextJobOf(lead)).toMatchObject({
+      title: 'New job for Ada Brook',
+      description: DETAILS_TO_FOLLOW,
+      customerId: lead.id,
+      customerPhone: lead.phone,
+      status: 'Quote Requested',
+      priority: 'Medium',
+      estimatedValue: 0,
+      tags: [],
+    });
+  });
+});

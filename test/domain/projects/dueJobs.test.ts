@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { amountOwed, jobsOfDay, leadsInWork, owedJobs } from '../../../src/domain/projects/dueJobs';
+import {
+  PROJECT_STATUSES,
+  type Project,
+  type StatusUpdate,
+} from '../../../src/domain/projects/schema';
+import { newProject } from '../../support/entities';
+
+const NOW = new Date('2026-11-20T10:30:00');
+const job = (facts: Partial<Project>): Project => ({
+  ...newProject(),
+  id: 1,
+  notes: [],
+  attachments: [],
+  createdDate: '2026-11-01T12:00:00.000Z',
+  lastUpdated: '2026-11-02T12:00:00.000Z',
+  ...facts,
+});
+
+describe('the jobs of a day', () => {
+  it.each([
+    ['Scheduled', '2026-11-19', true],
+    ['Scheduled', '2026-11-20', true],
+    ['Scheduled', '2026-11-21', false],
+    ['Scheduled', '', false],
+    ['In Progress', '', true],
+    ['In Progress', '2026-12-01', true],
+    ['Completed', '2026-11-20', false],
+    ['Cancelled', '2026-11-19', false],
+  ] as const)('at %s, due %s: %s', (status, estimatedCompletionDate, isListed) => {
+    expect(jobsOfDay([job({ status, estimatedCompletionDate })], NOW)).toHaveLength(
+      isListed ? 1 : 0,
+    );
+  });
+
+  it('come the most urgent first', () => {
+    const jobs = [
+      job({ id: 1, status: 'In Progress' }),
+      job({ id: 2, estimatedCompletionDate: '2026-11-20' }),
+      job({ id: 3, estimatedCompletionDate: '2026-11-12' }),
+    ];
+    expect(jobsOfDay(jobs, NOW).map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+});
+
+describe('a lead in work', () => {
+  const working = new Set<string>([
+    'Approved',
+    'Scheduled',
+    'In Progress',
+    'Completed',
+    'Invoiced',
+    'Paid',
+  ]);
+  it.each(PROJECT_STATUSES)('by a job at %s', (status) => {
+    const ids = leadsInWork([job({ status, customerId: '1-a' })]);
+    expect(ids.has('1-a')).toBe(working.has(status));
+  });
+});
+
+describe('what is owed', () => {
+  const update = (facts: Partial<StatusUpdate>): StatusUpdate => ({
+    id: 'u',
+    projectId: 1,
+    oldStatus: 'Completed',
+    newStatus: 'Invoiced',
+    note: '',
+    isPublicUpdate: false,
+    updatedBy: 'Admin',
+    updatedDate: '2026-11-10T12:00:00.000Z',
+    ...facts,
+  });
+
+  it('counts from the last time that the job became Invoiced, longest owed first', () => {
+    const jobs = [
+      job({ id: 1, status: 'Invoiced' }),
+      job({ id: 2, status: 'Invoiced', lastUpdated: '2026-11-05T12:00:00.000Z' }),
+      job({ id: 3, status: 'Paid' }),
+    ];
+    const updates = [
+      update({ updatedDate: '2026-11-09T12:00:00.000Z' }),
+      update({ updatedDate: '2026-11-08T12:00:00.000Z' }),
+      update({ newStatus: 'Completed', updatedDate: '2026-11-15T12:00:00.000Z' }),
+    ];
+    expect(
+      owedJobs(jobs, updates).map(({ project, invoicedAt }) => [project.id, invoicedAt]),
+    ).toEqual([
+      [2, '2026-11-05T12:00:00.000Z'],
+      [1, '2026-11-09T12:00:00.000Z'],
+    ]);
+  });
+
+  it.each([
+    [{ estimatedValue: 900 }, 900],
+    [{ estimatedValue: 900, actualCost: 950 }, 950],
+  ])('is the actual cost, otherwise the estimate', (facts, expected) => {
+    expect(amountOwed(job(facts))).toBe(expected);
+  });
+});
