@@ -98,7 +98,7 @@ export function readFreeForm(text: string, knownSender?: Sender): FreeFormMessag
   };
 }
 
-/** What separates a name from what stands beside it. */
+/** The characters between a name and a phone number or an address. */
 const BESIDE_A_NAME = /^[\s,;:()<>/–-]+|[\s,;:()<>/–-]+$/g;
 
 /**

@@ -1,13 +1,10 @@
 import { emptyLead, splitName } from './rules';
-import type { LeadFields, NewLead } from './schema';
+import { DETAILS_TO_FOLLOW, type LeadFields, type NewLead } from './schema';
 
 /** The rules of Quick add: a lead of a name and a phone number (`decisions.md`, The owner's day). */
 
 /** The tag of a lead of which only the caller is known. */
 export const DETAILS_MISSING = 'details-missing';
-
-/** The description of such a lead until the owner writes one. */
-export const DETAILS_TO_FOLLOW = 'Details to follow';
 
 /** What Quick add asks for; `email` is empty unless it was found beside the name. */
 export interface Caller {

@@ -36,6 +36,9 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number];
 export const FIRST_STAGE: Stage = 'New Lead';
 
+/** The description of a lead or a job of which only the person is known. */
+export const DETAILS_TO_FOLLOW = 'Details to follow';
+
 /** What a stage means for the owner's work. */
 export type StagePhase = 'waiting' | 'won' | 'working' | 'closed';
 export const STAGE_PHASES: Record<Stage, StagePhase> = {

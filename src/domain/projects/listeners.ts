@@ -1,8 +1,10 @@
-import { customerEmailSent, noteAdded, statusChanged } from '../../events/projects';
+import { stageChanged } from '../../events/leads';
+import { customerEmailSent, noteAdded, projectCreated, statusChanged } from '../../events/projects';
 import { storageRestored } from '../../events/system';
 import type { DomainEvent } from '../../events/event';
 import type { DomainState, AppStartListening } from '../store';
-import { EMAIL_DELAY_MS, statusNote } from './rules';
+import { leadName } from '../leads/rules';
+import { EMAIL_DELAY_MS, leadStageAfter, statusNote } from './rules';
 import { selectProjectById, selectProjects } from './slice';
 
 /** On `statusChanged` with a note: adds a project note, public if the update is (section 4). */
@@ -14,6 +16,26 @@ function addNoteOnStatusChanged(start: AppStartListening): void {
       if (note.trim() === '') return;
       const content = statusNote(from, to, note.trim());
       dispatch(noteAdded({ projectId, projectTitle, content, isPublic }, event));
+    },
+  });
+}
+
+/**
+ * On `statusChanged` and `projectCreated`: moves the lead that the job was made from forward, with
+ * the follow-up of its new stage (`decisions.md`, The owner's day).
+ */
+function moveLeadWithJob(start: AppStartListening): void {
+  start({
+    predicate: (action) => statusChanged.match(action) || projectCreated.match(action),
+    effect: (event, { dispatch, getState }) => {
+      const { payload } = event;
+      const projectId = 'projectId' in payload ? payload.projectId : payload.id;
+      const project = selectProjectById(getState(), projectId);
+      const lead = project && getState().leads.entities[project.customerId];
+      const to = lead && leadStageAfter(project.status, lead.stage);
+      if (!to) return;
+      const about = { leadId: lead.id, leadName: leadName(lead) };
+      dispatch(stageChanged({ ...about, from: lead.stage, to }, event));
     },
   });
 }
@@ -66,5 +88,6 @@ function sendCustomerEmailOnPublicNote(start: AppStartListening): void {
 /** Registers all listeners to events of customer projects. */
 export function registerProjectListeners(start: AppStartListening): void {
   addNoteOnStatusChanged(start);
+  moveLeadWithJob(start);
   sendCustomerEmailOnPublicNote(start);
 }

@@ -2,9 +2,15 @@ import { localDay } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
 import { includesPhone } from '../../lib/phones';
 import { includesText } from '../../lib/text';
-import { DETAILS_TO_FOLLOW } from '../leads/quickAdd';
 import { leadName } from '../leads/rules';
-import { DEFAULT_PRIORITY, type Lead } from '../leads/schema';
+import {
+  DEFAULT_PRIORITY,
+  DETAILS_TO_FOLLOW,
+  STAGES,
+  type Lead,
+  type Stage,
+  type StoredStage,
+} from '../leads/schema';
 import {
   FIRST_PROJECT_STATUS,
   PROJECT_STATUSES,
@@ -47,6 +53,26 @@ export function isOverdue(
 ): boolean {
   const due = project.estimatedCompletionDate;
   return due !== '' && due < localDay(now) && !SETTLED.has(project.status);
+}
+
+/** The stage that a job's status means for the lead that it was made from. */
+const STAGE_OF_STATUS: Partial<Record<string, Stage>> = {
+  Scheduled: 'Work Scheduled',
+  'In Progress': 'Work In Progress',
+  Completed: 'Work Completed',
+  Invoiced: 'Invoice Sent',
+  Paid: 'Paid',
+} satisfies Partial<Record<ProjectStatus, Stage>>;
+
+/**
+ * Returns the stage to which a job's status moves its lead: forward along the funnel, never back
+ * (`decisions.md`, The owner's day). Undefined: the lead stays.
+ */
+export function leadStageAfter(status: StoredProjectStatus, stage: StoredStage): Stage | undefined {
+  const to = STAGE_OF_STATUS[status];
+  const from = STAGES.findIndex((name) => name === stage);
+  // A stage that this version does not know stays.
+  return to !== undefined && from >= 0 && STAGES.indexOf(to) > from ? to : undefined;
 }
 
 /** Returns the sum of the estimated values of active projects, in dollars (section 2). */

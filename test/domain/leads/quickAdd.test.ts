@@ -4,9 +4,9 @@ import { readCaller } from '../../../src/domain/leads/freeFormMessage';
 import {
   capitalizeName,
   DETAILS_MISSING,
-  DETAILS_TO_FOLLOW,
   leadFromCaller,
 } from '../../../src/domain/leads/quickAdd';
+import { DETAILS_TO_FOLLOW } from '../../../src/domain/leads/schema';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { selectUnreadNotifications } from '../../../src/domain/notifications/slice';
 import { nextJobOf } from '../../../src/domain/projects/rules';

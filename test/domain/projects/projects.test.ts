@@ -14,7 +14,17 @@ import {
   projectFromLead,
   totalValue,
 } from '../../../src/domain/projects/rules';
-import { PROJECT_STATUSES, type Project } from '../../../src/domain/projects/schema';
+import { createLead } from '../../../src/domain/leads/commands';
+import { followUpDateFor } from '../../../src/domain/leads/rules';
+import type { Stage } from '../../../src/domain/leads/schema';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { undoAct } from '../../../src/domain/undo/commands';
+import { selectLastAct } from '../../../src/domain/undo/slice';
+import {
+  PROJECT_STATUSES,
+  type Project,
+  type ProjectStatus,
+} from '../../../src/domain/projects/schema';
 import {
   selectActiveProjects,
   selectProjectById,
@@ -30,7 +40,7 @@ import {
   statusChanged,
 } from '../../../src/events/projects';
 import { seedDataLoaded, storageRestored } from '../../../src/events/system';
-import { aLead, newProject } from '../../support/entities';
+import { aLead, newLead, newProject } from '../../support/entities';
 import { makeStore } from '../../support/store';
 
 const NOW = '2026-11-20T15:00:00.000Z';
@@ -244,6 +254,55 @@ describe('a status update', () => {
         emailSent: false,
       }),
     ]);
+  });
+});
+
+describe('the lead of a job', () => {
+  /** A lead at a stage, and its job at a status. */
+  function withJob(stage: Stage, status: ProjectStatus) {
+    const test = makeStore();
+    const leadId = test.store.dispatch(createLead(newLead({ stage })));
+    const jobId = test.store.dispatch(createProject(newProject({ customerId: leadId, status })));
+    const lead = () => selectLeadById(test.store.getState(), leadId);
+    return { ...test, leadId, jobId, lead };
+  }
+
+  it.each<[ProjectStatus, Stage, Stage]>([
+    ['Scheduled', 'Job Accepted', 'Work Scheduled'],
+    ['In Progress', 'Job Accepted', 'Work In Progress'],
+    ['Completed', 'Work In Progress', 'Work Completed'],
+    ['Invoiced', 'Work Completed', 'Invoice Sent'],
+    ['Paid', 'New Lead', 'Paid'],
+    ['Paid', 'Follow-up', 'Follow-up'],
+    ['Scheduled', 'Paid', 'Paid'],
+    ['Completed', 'Work Completed', 'Work Completed'],
+    ['Approved', 'Estimate Provided', 'Estimate Provided'],
+    ['On Hold', 'Work Scheduled', 'Work Scheduled'],
+    ['Cancelled', 'Job Accepted', 'Job Accepted'],
+  ])('is moved forward by a job that becomes %s: from %s to %s', (status, stage, after) => {
+    const { store, jobId, lead } = withJob(stage, 'Quote Requested');
+    store.dispatch(updateStatus(jobId, { status, note: '', isPublic: false }));
+    expect(lead()?.stage).toBe(after);
+  });
+
+  it('is moved by a job that begins further on, with the follow-up of its stage', () => {
+    const { lead } = withJob('Job Accepted', 'Completed');
+    expect(lead()).toMatchObject({
+      stage: 'Work Completed',
+      nextFollowUpDate: followUpDateFor('Work Completed', new Date(NOW))?.toString(),
+    });
+  });
+
+  it('goes back with its job by one Undo', () => {
+    const { store, jobId, lead } = withJob('Job Accepted', 'Approved');
+    const before = lead();
+    store.dispatch(updateStatus(jobId, { status: 'Completed', note: 'Done', isPublic: false }));
+    store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
+    expect(lead()).toEqual(before);
+    expect(selectProjectById(store.getState(), jobId)).toMatchObject({
+      status: 'Approved',
+      notes: [],
+    });
   });
 });
 
