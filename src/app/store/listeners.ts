@@ -1,13 +1,14 @@
 import { registerLeadListeners } from '../../domain/leads/listeners';
 import { registerNotificationListeners } from '../../domain/notifications/listeners';
-import { registerProjectListeners } from '../../domain/projects/listeners';
 import type { AppStartListening } from '../../domain/store';
 import { registerIntegrityRepair } from './integrityRepair';
 
-/** Registers every listener of the application, by context. */
+/**
+ * Registers the listeners of both apps, by context; those of the owner alone are in
+ * `ownerParts.ts`.
+ */
 export function registerListeners(start: AppStartListening): void {
   registerLeadListeners(start);
   registerNotificationListeners(start);
-  registerProjectListeners(start);
   registerIntegrityRepair(start);
 }

@@ -1,5 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { AppStartListening, DomainState } from '../../domain/store';
+import { registerOwnerLeadListeners } from '../../domain/leads/ownerListeners';
+import { registerProjectListeners } from '../../domain/projects/listeners';
 import { registerUndoListeners } from '../../domain/undo/listeners';
 import { withActs } from '../../domain/undo/withActs';
 
@@ -9,8 +11,12 @@ export interface OwnerParts {
   registerListeners: (start: AppStartListening) => void;
 }
 
-/** Undo, and what was deleted. */
+/** The listeners to calls and jobs, Undo, and what was deleted. */
 export const ownerParts: OwnerParts = {
   wrapReducer: withActs,
-  registerListeners: registerUndoListeners,
+  registerListeners: (start) => {
+    registerOwnerLeadListeners(start);
+    registerProjectListeners(start);
+    registerUndoListeners(start);
+  },
 };

@@ -1,6 +1,4 @@
 import {
-  appointmentMissed,
-  appointmentScheduled,
   callOutcomeRecorded,
   communicationLogged,
   followUpDue,
@@ -14,7 +12,6 @@ import { signedIn, signedOut } from '../../events/session';
 import { seedDataLoaded, followUpsChecked, storageRestored } from '../../events/system';
 import type { DomainEvent } from '../../events/event';
 import type { DomainState, AppStartListening } from '../store';
-import { callCommunication, notesWithReason } from './callOutcomes';
 import {
   followUpDateFor,
   isFollowUpDue,
@@ -22,7 +19,6 @@ import {
   leadName,
   newLeadFollowUpDate,
   overdueLeads,
-  snoozedFollowUpDate,
 } from './rules';
 import { selectActiveLeads, selectLeadById, selectRaisedFollowUps } from './slice';
 
@@ -106,48 +102,6 @@ function scheduleFollowUpOnCommunicationLogged(start: AppStartListening): void {
 }
 
 /**
- * On `callOutcomeRecorded`: emits what follows from a call (`decisions.md`, The owner's day). The
- * follow-up of the logged communication is scheduled by the listener to `communicationLogged`.
- */
-function applyCallOutcome(start: AppStartListening): void {
-  start({
-    actionCreator: callOutcomeRecorded,
-    effect: (event, { dispatch, getState }) => {
-      const { leadId, leadName: name, stage, reason, appointment } = event.payload;
-      const lead = selectLeadById(getState(), leadId);
-      if (!lead) return;
-      const about: AboutLead = { leadId, leadName: name };
-      if (stage !== undefined && stage !== lead.stage) {
-        dispatch(stageChanged({ ...about, from: lead.stage, to: stage }, event));
-      }
-      if (reason !== undefined) {
-        const changes = { isActive: false, notes: notesWithReason(lead.notes, reason) };
-        dispatch(leadEdited({ ...about, changes }, event));
-      }
-      if (appointment) dispatch(appointmentScheduled({ ...about, appointment }, event));
-      const communication = callCommunication(event.payload, occurredAtOf(event));
-      dispatch(communicationLogged({ ...about, communication }, event));
-      if (!communication.followUpRequired && lead.nextFollowUpDate !== undefined) {
-        dispatch(followUpScheduled({ ...about, dueDate: null }, event));
-      }
-    },
-  });
-}
-
-/** On `appointmentMissed` of an active lead: schedules a follow-up for the next morning. */
-function scheduleFollowUpOnAppointmentMissed(start: AppStartListening): void {
-  start({
-    actionCreator: appointmentMissed,
-    effect: (event, { dispatch, getState }) => {
-      const { leadId, leadName: name } = event.payload;
-      if (!selectLeadById(getState(), leadId)?.isActive) return;
-      const dueDate = snoozedFollowUpDate(1, occurredAtOf(event));
-      dispatch(followUpScheduled({ leadId, leadName: name, dueDate }, event));
-    },
-  });
-}
-
-/**
  * On `storageRestored` or sign-in: while signed in, emits `followUpsChecked` at once and every 60
  * s, until the owner signs out. A machine that slept catches up with one check.
  */
@@ -219,8 +173,6 @@ export function registerLeadListeners(start: AppStartListening): void {
   scheduleFollowUpOnLeadEdited(start);
   scheduleFollowUpOnStageChanged(start);
   scheduleFollowUpOnCommunicationLogged(start);
-  applyCallOutcome(start);
-  scheduleFollowUpOnAppointmentMissed(start);
   checkFollowUpsWhileSignedIn(start);
   checkFollowUpsOnLeadsLoaded(start);
   raiseDueFollowUps(start);

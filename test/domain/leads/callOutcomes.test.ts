@@ -111,10 +111,10 @@ describe('a recorded call', () => {
     test.call({ outcome: 'no-answer', note: 'Rang twice' });
     expect(test.types()).toEqual([
       'leads/callOutcomeRecorded',
+      'notifications/notificationsRead',
       'leads/communicationLogged',
       'leads/followUpScheduled',
       'notifications/followUpsSettled',
-      'notifications/notificationsRead',
     ]);
     expect(test.lead()).toMatchObject({
       stage: 'New Lead',

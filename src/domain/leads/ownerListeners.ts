@@ -1,0 +1,62 @@
+import {
+  appointmentMissed,
+  appointmentScheduled,
+  callOutcomeRecorded,
+  communicationLogged,
+  followUpScheduled,
+  leadEdited,
+  stageChanged,
+  type AboutLead,
+} from '../../events/leads';
+import type { AppStartListening } from '../store';
+import { callCommunication, notesWithReason } from './callOutcomes';
+import { snoozedFollowUpDate } from './rules';
+import { selectLeadById } from './slice';
+
+/**
+ * On `callOutcomeRecorded`: emits what follows from a call (`decisions.md`, The owner's day). The
+ * follow-up of the logged communication is scheduled by the listener to `communicationLogged`.
+ */
+function applyCallOutcome(start: AppStartListening): void {
+  start({
+    actionCreator: callOutcomeRecorded,
+    effect: (event, { dispatch, getState }) => {
+      const { leadId, leadName: name, stage, reason, appointment } = event.payload;
+      const lead = selectLeadById(getState(), leadId);
+      if (!lead) return;
+      const about: AboutLead = { leadId, leadName: name };
+      if (stage !== undefined && stage !== lead.stage) {
+        dispatch(stageChanged({ ...about, from: lead.stage, to: stage }, event));
+      }
+      if (reason !== undefined) {
+        const changes = { isActive: false, notes: notesWithReason(lead.notes, reason) };
+        dispatch(leadEdited({ ...about, changes }, event));
+      }
+      if (appointment) dispatch(appointmentScheduled({ ...about, appointment }, event));
+      const communication = callCommunication(event.payload, new Date(event.meta.occurredAt));
+      dispatch(communicationLogged({ ...about, communication }, event));
+      if (!communication.followUpRequired && lead.nextFollowUpDate !== undefined) {
+        dispatch(followUpScheduled({ ...about, dueDate: null }, event));
+      }
+    },
+  });
+}
+
+/** On `appointmentMissed` of an active lead: schedules a follow-up for the next morning. */
+function scheduleFollowUpOnAppointmentMissed(start: AppStartListening): void {
+  start({
+    actionCreator: appointmentMissed,
+    effect: (event, { dispatch, getState }) => {
+      const { leadId, leadName: name } = event.payload;
+      if (!selectLeadById(getState(), leadId)?.isActive) return;
+      const dueDate = snoozedFollowUpDate(1, new Date(event.meta.occurredAt));
+      dispatch(followUpScheduled({ leadId, leadName: name, dueDate }, event));
+    },
+  });
+}
+
+/** Registers the listeners to what only the owner does with leads. */
+export function registerOwnerLeadListeners(start: AppStartListening): void {
+  applyCallOutcome(start);
+  scheduleFollowUpOnAppointmentMissed(start);
+}
