@@ -104,6 +104,17 @@ export function relatedPosts<P extends ListedPost | Post>(post: P, posts: readon
     .slice(0, RELATED_POSTS);
 }
 
+/** Returns the posts published just before and just after a post, of a list with the newest first. */
+export function adjacentPosts<P extends ListedPost | Post>(
+  post: P,
+  posts: readonly P[],
+): { previous: P | undefined; next: P | undefined } {
+  const index = posts.findIndex(({ id }) => id === post.id);
+  return index === -1
+    ? { previous: undefined, next: undefined }
+    : { previous: posts[index + 1], next: posts[index - 1] };
+}
+
 /** A block of a post's body. */
 export type BodyBlock =
   | { kind: 'heading' | 'subheading' | 'paragraph'; text: string }

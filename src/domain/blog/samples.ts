@@ -1,6 +1,6 @@
 /**
- * The six sample articles, newest first (specification, sections 2 and 3): one for each category,
- * dated March to November 2025. Their bodies are in `posts/`, one file each, named by slug, and
+ * The six sample articles, newest first (specification, sections 2 and 3): two in each of three
+ * categories, so that each has a related one, dated March to November 2025. Their bodies are in `posts/`, one file each, named by slug, and
  * each becomes a chunk. Pictures come from public photo hosts; if one fails, the site shows a
  * drawing.
  */
@@ -22,7 +22,7 @@ export const listedSamples: readonly ListedPost[] = [
     excerpt:
       'Fire, falls and frozen locks cause most of the winter trouble around a house. Here is what to test, tighten and light in one evening, before the snow stays.',
     featuredImage: unsplash('photo-1585367437379-e0b71bb18156'),
-    category: 'Safety & Security',
+    category: 'Seasonal Maintenance',
     tags: ['smoke alarms', 'carbon monoxide', 'railings', 'lighting', 'winter'],
     author: business.defaultAuthor,
     publishDate: '2025-11-04',
@@ -36,7 +36,7 @@ export const listedSamples: readonly ListedPost[] = [
     excerpt:
       'Windows get the blame, but most of the heat leaves through the attic hatch, the chimney gap and the sill. How to find the leaks, and which ones to close first.',
     featuredImage: unsplash('photo-1631277190979-1704e8c7d574'),
-    category: 'Energy Efficiency',
+    category: 'Vermont Living',
     tags: ['insulation', 'air sealing', 'ice dams', 'heat pumps', 'farmhouse'],
     author: business.defaultAuthor,
     publishDate: '2025-10-14',
@@ -64,7 +64,7 @@ export const listedSamples: readonly ListedPost[] = [
     excerpt:
       'Old plaster cracks because the frame behind it moves. With washers, setting compound and a damp sponge, a patient homeowner can make a repair that lasts for years.',
     featuredImage: unsplash('photo-1562259949-e8e7689d7828'),
-    category: 'DIY Tips',
+    category: 'Home Improvement',
     tags: ['plaster', 'walls', 'painting', 'lead paint', 'old houses'],
     author: business.defaultAuthor,
     publishDate: '2025-07-08',

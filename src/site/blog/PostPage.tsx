@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { ADDRESSES, postAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { business } from '../../business';
-import { relatedPosts } from '../../domain/blog/rules';
+import { adjacentPosts, RELATED_POSTS, relatedPosts } from '../../domain/blog/rules';
 import type { ListedPost } from '../../domain/blog/schema';
 import { selectPublishedPost, selectPublishedPosts } from '../../domain/blog/slice';
 import { Icon } from '../../ui/Icon';
@@ -25,15 +25,36 @@ function Related({ post }: { post: ListedPost }) {
   const posts = useAppSelector(selectPublishedPosts);
   const related = relatedPosts(post, posts);
   if (related.length === 0) return null;
+  const isFew = related.length < RELATED_POSTS;
   return (
     <section className={`wrap ${styles.related}`}>
       <SectionHeading title="Related Articles" />
-      <ul>
+      <ul className={isFew ? styles.few : undefined}>
         {related.map((one) => (
-          <PostCard key={one.id} post={one} />
+          <PostCard key={one.id} post={one} isCompact={isFew} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Links to the posts published before and after a post. */
+function Adjacent({ post }: { post: ListedPost }) {
+  const { previous, next } = adjacentPosts(post, useAppSelector(selectPublishedPosts));
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.adjacent} aria-label="More articles">
+      {previous && (
+        <PageLink to={postAddress(previous.slug)} rel="prev">
+          <span>Previous article</span> {previous.title}
+        </PageLink>
+      )}
+      {next && (
+        <PageLink to={postAddress(next.slug)} rel="next" className={styles.next}>
+          <span>Next article</span> {next.title}
+        </PageLink>
+      )}
+    </nav>
   );
 }
 
@@ -58,6 +79,7 @@ function Article({ post }: { post: ListedPost }) {
         }
         share={<ShareLinks title={post.title} address={address} />}
       />
+      <Adjacent post={post} />
       <CallToAction
         title="Need a hand with this?"
         text="Tell us what you found. We will say whether it is a job for you, for us, or for next year."

@@ -5,6 +5,7 @@ const SECTIONS = [
   'main > div > ul > li:nth-child(n + 2)',
   'main > div > section:nth-of-type(n + 2)',
   'main > div > div:nth-child(n + 2)',
+  'main > article + nav',
   'footer',
 ];
 /** Selector of what is below the fold of a post. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { savePost, setPublished, writePost } from '../../../src/domain/blog/commands';
 import {
+  adjacentPosts,
   arrangePosts,
   bodyBlocks,
   matchingPosts,
@@ -12,7 +13,7 @@ import {
 } from '../../../src/domain/blog/rules';
 import { seedPosts } from '../../../src/domain/blog/seedPosts';
 import { listedSamples } from '../../../src/domain/blog/samples';
-import { BLOG_CATEGORIES, postSchema, type PostFields } from '../../../src/domain/blog/schema';
+import { postSchema, type PostFields } from '../../../src/domain/blog/schema';
 import {
   selectPostById,
   selectPosts,
@@ -39,7 +40,7 @@ const fields = (facts: Partial<PostFields> = {}): PostFields => ({
 });
 
 describe('the sample posts', () => {
-  it('are six, published, from March to November 2025, one of each category, of 500 to 900 words', async () => {
+  it('are six, published, from March to November 2025, of 500 to 900 words', async () => {
     const posts = await seedPosts();
     expect(posts).toHaveLength(6);
     for (const post of posts) {
@@ -50,7 +51,6 @@ describe('the sample posts', () => {
       expect(wordCount(post.content)).toBeGreaterThanOrEqual(500);
       expect(wordCount(post.content)).toBeLessThanOrEqual(900);
     }
-    expect(new Set(posts.map(({ category }) => category))).toEqual(new Set(BLOG_CATEGORIES));
   });
 
   it('say how long their bodies take to read', async () => {
@@ -145,6 +145,23 @@ describe('the list of posts', () => {
     expect(relatedPosts(post, many).map(({ id }) => id)).toEqual(['0', '1', '2']);
     const [, , , , , , last] = many;
     expect(last && relatedPosts(last, many)).toEqual([]);
+  });
+
+  it.each(listedSamples.map((one) => [one.title, one] as const))(
+    'relates another sample to "%s"',
+    (_title, one) => {
+      expect(relatedPosts(one, listedSamples)).not.toEqual([]);
+    },
+  );
+
+  it.each([
+    ['0', '1', undefined],
+    ['3', '4', '2'],
+    ['6', undefined, '5'],
+    ['unknown', undefined, undefined],
+  ])('has beside post %s the previous one %s and the next one %s', (id, previous, next) => {
+    const adjacent = adjacentPosts({ ...post, id }, many);
+    expect([adjacent.previous?.id, adjacent.next?.id]).toEqual([previous, next]);
   });
 
   it.each([

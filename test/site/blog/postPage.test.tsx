@@ -138,6 +138,21 @@ describe('a blog post', () => {
     expect(links.map(({ textContent }) => textContent)).not.toContain(post.title);
   });
 
+  it('leads to the previous and the next one, at both ends to one only', async () => {
+    const posts = await seedPosts();
+    const [newest, second, third] = posts;
+    const { user } = await openSite(address);
+    const link = (name: string) =>
+      within(screen.getByRole('navigation', { name: 'More articles' })).queryByRole('link', {
+        name: new RegExp(`^${name} article`),
+      });
+    expect(link('Next')).toBeNull();
+    await user.click(link('Previous') as HTMLElement);
+    await screen.findByRole('heading', { level: 1, name: second?.title ?? '' });
+    expect(link('Next')).toHaveTextContent(newest?.title ?? '');
+    expect(link('Previous')).toHaveTextContent(third?.title ?? '');
+  });
+
   it('offers help: call, book, estimate', async () => {
     await openSite(address);
     const help = screen.getByRole('heading', { name: 'Need a hand with this?' }).closest('section');
