@@ -19,8 +19,8 @@ export interface AboutLead {
 }
 
 /**
- * A lead was created. Emitted by the lead form and the contact form (`createLead`,
- * `requestEstimate`). The owner is notified; at stage New Lead a follow-up is scheduled an hour
+ * A lead was created. Emitted by the lead form, Quick add and the contact form (`createLead`,
+ * `quickAddLead`, `requestEstimate`). The owner is notified; at stage New Lead a follow-up is scheduled an hour
  * ahead.
  */
 export const leadCreated = defineCreation('leads/leadCreated', (draft: NewLead, meta): Lead => ({

@@ -2,6 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -43,6 +44,13 @@ const TITLES: Record<CallStep, string> = {
   'not-interested': 'Why not?',
 };
 
+/** The notice about the last call does not cover the choices of this one. */
+const NOTICES_ABOVE = (
+  <GlobalStyles
+    styles={{ '.MuiSnackbar-root': { top: '16px !important', bottom: 'auto !important' } }}
+  />
+);
+
 /** Focuses the first choice of a step when it opens. */
 const focusFirstChoice = (element: HTMLElement | null): void =>
   element?.querySelector<HTMLElement>('button')?.focus();
@@ -81,6 +89,7 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
         paper: { sx: { m: { xs: 0, sm: 4 }, width: '100%', maxWidth: { xs: '100%', sm: 460 } } },
       }}
     >
+      {NOTICES_ABOVE}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, pl: 2, pr: 1, pt: 1.5 }}>
         {step !== 'outcome' && (
           <IconButton
@@ -121,14 +130,17 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
             {step === 'not-interested' && <ReasonChoices onRecord={record} />}
           </Box>
         )}
-        <TextField
-          label="Note (optional)"
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          multiline
-          maxRows={5}
-          slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
-        />
+        {/* A booked visit has notes of its own; a note from before is kept. */}
+        {step !== 'booked' && (
+          <TextField
+            label="Note (optional)"
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            multiline
+            maxRows={5}
+            slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
+          />
+        )}
       </Box>
     </Dialog>
   );

@@ -1,16 +1,24 @@
+import EditNoteIcon from '@mui/icons-material/EditNote';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { leadAddress } from '../../app/addresses';
+import { useAppSelector } from '../../app/store/hooks';
 import type { Lead } from '../../domain/leads/schema';
+import { selectLastAct } from '../../domain/undo/slice';
+import { callOutcomeRecorded } from '../../events/leads';
 import { formatDateTime, formatDistanceFrom } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
 import { focusElement } from '../../ui/screen/focusElement';
+import { useReturnState } from '../../ui/screen/useReturnState';
 import { Section } from '../../ui/screen/Section';
 import { CallButton, OutcomeButton } from '../calls/CallButtons';
 import { callLinkId, useCall } from '../calls/useCall';
 import { LeadNameLink } from '../crm/LeadNameLink';
 import { StageTag } from '../leads/LeadCells';
 import { leadName } from '../../domain/leads/rules';
+import type { OpeningPanel } from '../leads/panel/LeadPanel';
 import { SnoozeButton } from '../leads/SnoozeButton';
 import { lastSaid } from './lastSaid';
 import { ItemActions, NothingHere, TodayItem, TodayList } from './parts';
@@ -50,7 +58,7 @@ export function CallsSection({ due, laterToday, now }: CallsSectionProps) {
   const shown = areAllShown ? due : due.slice(0, SHOWN);
   useNextPerson(shown);
   return (
-    <Section flush id={TODAY_IDS.calls} title="Calls">
+    <Section flush id={TODAY_IDS.calls} title="Calls" action={<NoteOnLastCall />}>
       {due.length === 0 && <NothingHere>No follow-up is due now.</NothingHere>}
       <TodayList label={pluralize(due.length, 'call')}>
         {shown.map((lead) => (
@@ -66,6 +74,25 @@ export function CallsSection({ due, laterToday, now }: CallsSectionProps) {
         <NothingHere>{`${pluralize(laterToday, 'more call comes', 'more calls come')} later today.`}</NothingHere>
       )}
     </Section>
+  );
+}
+
+/** Leads to a note on the call that was just recorded, until the owner does something else. */
+function NoteOnLastCall() {
+  const act = useAppSelector(selectLastAct);
+  const returnState = useReturnState();
+  if (act?.type !== callOutcomeRecorded.type || !act.entry) return null;
+  const { subjectId, subjectName } = act.entry;
+  return (
+    <Button
+      component={Link}
+      to={leadAddress(subjectId)}
+      state={{ ...returnState, isLogging: true } satisfies OpeningPanel}
+      startIcon={<EditNoteIcon />}
+      sx={{ minHeight: 44 }}
+    >
+      {`Note on ${subjectName}`}
+    </Button>
   );
 }
 
@@ -96,7 +123,9 @@ export function LeadSummary({ lead }: { lead: Lead }) {
         <StageTag stage={lead.stage} />
       </span>
       <Typography variant="body2">
-        {[lead.serviceType, lead.city, lead.phone].filter(Boolean).join(' · ')}
+        {[lead.serviceType, lead.city].filter(Boolean).join(' · ')}
+        {lead.phone && ' · '}
+        <span style={{ whiteSpace: 'nowrap' }}>{lead.phone}</span>
       </Typography>
     </>
   );

@@ -39,7 +39,7 @@ export function Counts({ counts, firstCallId }: CountsProps) {
     <Box
       component="nav"
       aria-label="Sections of today"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.75, sm: 1 }, mb: { xs: 1.5, sm: 2 } }}
     >
       {names.map((name) => (
         <Button
@@ -51,8 +51,10 @@ export function Counts({ counts, firstCallId }: CountsProps) {
           onClick={(event: MouseEvent) => follow(event, name)}
           sx={{
             minHeight: 44,
-            px: 1.5,
-            gap: 0.75,
+            minWidth: 0,
+            px: { xs: 1, sm: 1.5 },
+            gap: { xs: 0.5, sm: 0.75 },
+            fontSize: { xs: '0.8125rem', sm: '0.875rem' },
             bgcolor: 'background.paper',
             borderColor: 'divider',
           }}

@@ -19,7 +19,10 @@ const NOW = new Date(2026, 10, 20, 10, 20);
 const at = (day: number, hour = 9, minute = 0): string =>
   new Date(2026, 10, day, hour, minute).toISOString();
 
-beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  Element.prototype.scrollIntoView = () => {};
+});
 
 const open = (test: TestStore = emptyStore(), address = '/admin/today'): OpenAdmin =>
   openAdmin(address, { test, advanceTimers: vi.advanceTimersByTime });
@@ -198,8 +201,9 @@ describe('a call from Today', () => {
       nextFollowUpDate: at(21),
       communications: [{ subject: 'No answer' }],
     });
+    expect(screen.getByRole('link', { name: 'Note on Ada Brook' })).toBeVisible();
     expect(
-      screen.getByText('No answer: Ada Brook. Follow-up set for Nov 21, 2026, 9:00 AM', {
+      screen.getByText(/^No answer: Ada Brook\. Follow-up set for Nov 21, 2026, 9:00 AM/, {
         selector: 'output',
       }),
     ).toBeInTheDocument();
@@ -314,5 +318,30 @@ describe('a call from Today', () => {
     });
     expect(leadOf(test, id)?.nextFollowUpDate).toBeUndefined();
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('takes a note afterwards', async () => {
+    const test = emptyStore();
+    const id = addDue(test, 'Ada', 8);
+    const { user, address } = open(test, `/admin/today?call=${id}`);
+    await user.click(await screen.findByRole('button', { name: /^No answer/ }));
+    await user.click(await screen.findByRole('link', { name: 'Note on Ada Brook' }));
+    expect(await screen.findByRole('form', { name: 'Log a communication' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await region('Calls')).toBeVisible();
+    expect(address()).toBe('/admin/today');
+  });
+
+  it('in a lead’s panel keeps where the panel leads back to', async () => {
+    const test = emptyStore();
+    addDue(test, 'Ada', 8);
+    const { user, address } = open(test);
+    await user.click(await screen.findByRole('link', { name: 'Ada Brook' }));
+    const panel = await screen.findByRole('dialog', { name: 'Ada Brook' });
+    await user.click(within(panel).getByRole('link', { name: 'Call' }));
+    await user.click(await screen.findByRole('button', { name: /^Left a message/ }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await region('Calls')).toBeVisible();
+    expect(address()).toBe('/admin/today');
   });
 });

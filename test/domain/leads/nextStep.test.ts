@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hasNoNextStep, unansweredRequests } from '../../../src/domain/leads/nextStep';
+import {
+  followUpsLaterToday,
+  hasNoNextStep,
+  unansweredRequests,
+} from '../../../src/domain/leads/nextStep';
 import { STAGES, type Appointment, type Lead } from '../../../src/domain/leads/schema';
 import { aLead } from '../../support/entities';
 
@@ -55,5 +59,18 @@ describe('a request without an answer', () => {
       aLead({ id: 'old', createdDate: '2026-11-19T09:00:00.000Z' }),
     ];
     expect(unansweredRequests(leads, NOW).map(({ id }) => id)).toEqual(['old', 'new']);
+  });
+});
+
+describe('a follow-up later today', () => {
+  const now = new Date(2026, 10, 20, 10, 30);
+  it.each<[Date, boolean, boolean]>([
+    [new Date(2026, 10, 20, 10, 30), true, false],
+    [new Date(2026, 10, 20, 23, 59), true, true],
+    [new Date(2026, 10, 20, 16), false, false],
+    [new Date(2026, 10, 21), true, false],
+  ])('at %s, of an active lead: %s', (date, isActive, isLater) => {
+    const leads = [aLead({ isActive, nextFollowUpDate: date.toISOString() }), aLead()];
+    expect(followUpsLaterToday(leads, now)).toHaveLength(isLater ? 1 : 0);
   });
 });

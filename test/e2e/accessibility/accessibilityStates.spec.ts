@@ -39,6 +39,26 @@ for (const device of DEVICES) {
     await page.context().close();
   });
 
+  test(`the questions after a call, the dates of a snooze and Quick add, on ${device.name}`, async ({
+    browser,
+  }) => {
+    const page = await pageOf(browser, device, true);
+    await openScreen(page, ADDRESSES.today);
+    await press(page, /^Outcome/);
+    await expect(page.getByRole('dialog', { name: 'How did it go?' })).toBeVisible();
+    await check(page, device, 'the outcomes of a call');
+    await press(page, 'Spoke');
+    await check(page, device, 'when to call again');
+    await page.keyboard.press('Escape');
+    await press(page, /^Put off/);
+    await check(page, device, 'the dates of a snooze');
+    await page.keyboard.press('Escape');
+    await press(page, 'Quick add');
+    await page.getByLabel('Phone', { exact: true }).fill('(802) 555-0114');
+    await check(page, device, 'Quick add');
+    await page.context().close();
+  });
+
   test(`a project’s panel and the question before it is deleted, on ${device.name}`, async ({
     browser,
   }) => {

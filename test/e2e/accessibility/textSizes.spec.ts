@@ -26,6 +26,7 @@ const SITE = [
   '/nowhere',
 ];
 const OWNERS = [
+  ADDRESSES.today,
   ADDRESSES.dashboard,
   ADDRESSES.crm,
   ADDRESSES.leads,

@@ -21,6 +21,13 @@ async function storeDueLeads(page: Page, isSignedIn: boolean): Promise<void> {
       nextFollowUpDate: new Date(Date.now() - (9 - index) * HOUR_MS).toISOString(),
     }),
   );
+  // The phone's own app takes the call; a browser without one waits for an answer to its question.
+  await page.addInitScript(() =>
+    window.addEventListener('click', (event) => {
+      const link = event.target instanceof Element && event.target.closest('a[href^="tel:"]');
+      if (link) event.preventDefault();
+    }),
+  );
   await page.goto('/robots.txt');
   await page.evaluate(
     ([stored = '', signedIn = '']) => {

@@ -9,6 +9,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { formatDollars } from '../../../lib/money';
 import { telHref } from '../../../lib/phones';
 import { aboveRowLink, FollowUp, LeadLink, PriorityTag, StageTag } from '../LeadCells';
+import { SnoozeButton } from '../SnoozeButton';
 import { LeadRowActions, type LeadActions } from './LeadRowActions';
 import { EmailText } from '../../../ui/EmailText';
 import type { ShownLeads } from './LeadsTable';
@@ -105,7 +106,8 @@ const LeadCard = memo(function LeadCard({
         >
           <CallIcon fontSize="small" />
         </IconButton>
-        <LeadRowActions lead={lead} isDue={isDue} {...actions} />
+        {isDue && <SnoozeButton lead={lead} sx={aboveRowLink} />}
+        <LeadRowActions lead={lead} {...actions} />
       </Box>
     </Card>
   );

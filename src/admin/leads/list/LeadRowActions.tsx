@@ -7,26 +7,19 @@ import { editLeadAddress } from '../../../app/addresses';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { aboveRowLink, editButtonId } from '../LeadCells';
-import { SnoozeButton } from '../SnoozeButton';
 
 /** The props of a lead's actions. */
 export interface LeadActions {
   onDelete: (lead: Lead) => void;
 }
 
-interface LeadRowActionsProps extends LeadActions {
-  lead: Lead;
-  isDue: boolean;
-}
-
-/** The buttons Edit lead and Delete lead (section 2); for a due follow-up also one that puts it off. */
-export function LeadRowActions({ lead, isDue, onDelete }: LeadRowActionsProps) {
+/** The buttons Edit lead and Delete lead (section 2). */
+export function LeadRowActions({ lead, onDelete }: LeadActions & { lead: Lead }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const name = leadName(lead);
   return (
     <Box sx={{ ...aboveRowLink, display: 'flex', whiteSpace: 'nowrap' }}>
-      {isDue && <SnoozeButton lead={lead} />}
       <IconButton
         id={editButtonId(lead.id)}
         title="Edit lead"

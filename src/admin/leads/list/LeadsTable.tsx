@@ -13,6 +13,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { formatDollars } from '../../../lib/money';
 import { telHref } from '../../../lib/phones';
 import { aboveRowLink, FollowUp, LeadLink, PriorityTag, StageTag } from '../LeadCells';
+import { SnoozeButton } from '../SnoozeButton';
 import { LeadRowActions, type LeadActions } from './LeadRowActions';
 import { EmailText } from '../../../ui/EmailText';
 import type { LeadsView, SortKey } from './leadsView';
@@ -141,9 +142,10 @@ const LeadRow = memo(function LeadRow({
       </TableCell>
       <TableCell>
         <FollowUp lead={lead} isDue={isDue} />
+        {isDue && <SnoozeButton lead={lead} sx={{ ...aboveRowLink, ml: -1.5 }} />}
       </TableCell>
       <TableCell padding="none">
-        <LeadRowActions lead={lead} isDue={isDue} {...actions} />
+        <LeadRowActions lead={lead} {...actions} />
       </TableCell>
     </TableRow>
   );

@@ -49,6 +49,8 @@ export function LeadPanel() {
 export interface OpeningPanel extends ReturnState {
   /** The appointment whose form opens with the panel. */
   moveAppointmentId?: string;
+  /** Whether the form that logs a communication opens with the panel. */
+  isLogging?: boolean;
 }
 
 /** Which form is open; only one at a time. */
@@ -70,7 +72,8 @@ function OpenLead({ lead }: { lead: Lead }) {
   const { search, state } = useLocation();
   const now = useNow();
   const [open, setOpen] = useState<OpenPart | undefined>(() => {
-    const appointmentId = (state as OpeningPanel | null)?.moveAppointmentId;
+    const { moveAppointmentId: appointmentId, isLogging = false } = (state ?? {}) as OpeningPanel;
+    if (isLogging) return { form: 'communication' };
     return appointmentId === undefined ? undefined : { form: 'appointment', appointmentId };
   });
   const [isDeleting, setDeleting] = useState(false);
