@@ -7,10 +7,11 @@ import * as leads from '../src/events/leads';
 import * as notifications from '../src/events/notifications';
 import * as projects from '../src/events/projects';
 import * as session from '../src/events/session';
+import * as settings from '../src/events/settings';
 import * as system from '../src/events/system';
 import * as undo from '../src/events/undo';
 
-const modules = { blog, content, gallery, leads, notifications, projects, session, system, undo };
+const modules = { blog, content, gallery, leads, notifications, projects, session, settings, system, undo };
 
 const typesOf = (module: object): string[] =>
   Object.values(module).flatMap((one: unknown) =>

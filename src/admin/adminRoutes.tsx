@@ -35,6 +35,10 @@ export const adminRoutes: RouteObject[] = [
         children: [
           screen(ADDRESSES.today, async () => (await import('./today/TodayScreen')).TodayScreen),
           screen(
+            ADDRESSES.templates,
+            async () => (await import('./messages/TemplatesScreen')).TemplatesScreen,
+          ),
+          screen(
             ADDRESSES.dashboard,
             async () => (await import('./dashboard/DashboardScreen')).DashboardScreen,
           ),

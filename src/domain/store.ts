@@ -13,6 +13,7 @@ import type { leadsSlice } from './leads/slice';
 import type { notificationsSlice } from './notifications/slice';
 import type { projectsSlice, statusUpdatesSlice } from './projects/slice';
 import type { sessionSlice } from './session/slice';
+import type { settingsSlice } from './settings/slice';
 import type { deletedSlice, undoSlice } from './undo/slice';
 
 /** The state of the whole domain, for listeners, commands and selectors. */
@@ -26,6 +27,7 @@ export interface DomainState {
   notifications: ReturnType<typeof notificationsSlice.reducer>;
   projects: ReturnType<typeof projectsSlice.reducer>;
   session: ReturnType<typeof sessionSlice.reducer>;
+  settings: ReturnType<typeof settingsSlice.reducer>;
   statusUpdates: ReturnType<typeof statusUpdatesSlice.reducer>;
   /** The last acts of this tab; not stored. */
   undo: ReturnType<typeof undoSlice.reducer>;

@@ -4,6 +4,7 @@ import type { Project, StatusUpdate } from '../domain/projects/schema';
 import type { PageContent } from '../domain/content/schema';
 import type { GalleryProject } from '../domain/gallery/schema';
 import type { ListedPost, Post } from '../domain/blog/schema';
+import type { Setting } from '../domain/settings/schema';
 import type { DeletedRecord } from '../domain/undo/schema';
 import type { HistoryEntry } from '../domain/history/schema';
 import { defineEvent, type Deletions } from './event';
@@ -19,6 +20,7 @@ export interface EntryEntities {
   statusUpdates: StatusUpdate;
   history: HistoryEntry;
   deleted: DeletedRecord;
+  settings: Setting;
 }
 /** The name of a stored list; its localStorage key is `handyman.` and this name. */
 export type ListName = keyof EntryEntities;

@@ -12,6 +12,7 @@ import { LISTS } from '../../src/persistence/engine/entries';
 import { aLead, galleryFields, newProject, postFields } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import type { TestStore } from '../support/store';
+import { settingChanged } from '../../src/events/settings';
 import { deletionsPurged } from '../../src/events/undo';
 import { openTab } from '../support/tab';
 
@@ -116,6 +117,10 @@ const GOOD: Record<ListName, { entity: object; touch: (store: TestStore['store']
       changes: [],
     },
     touch: (store) => store.dispatch(deletionsPurged({ ids: ['2-b'] })),
+  },
+  settings: {
+    entity: { id: 'template.thank-you', value: 'Thanks' },
+    touch: (store) => store.dispatch(settingChanged({ id: 'template.on-my-way', value: 'Soon' })),
   },
   history: {
     entity: {

@@ -11,6 +11,7 @@ export const ENTRY_LABELS: Record<EntryName, string> = {
   statusUpdates: 'Status updates',
   history: 'History',
   deleted: 'Recently deleted',
+  settings: 'Settings',
   signedIn: 'Sign-in',
 };
 

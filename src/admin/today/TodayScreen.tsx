@@ -1,5 +1,9 @@
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { visitsOfDay } from '../../domain/leads/appointments';
 import { followUpsLaterToday, unansweredRequests } from '../../domain/leads/nextStep';
@@ -42,7 +46,15 @@ export function TodayScreen() {
   }, []);
 
   return (
-    <Screen title="Today" intro={formatWeekday(localDay(new Date(now)))}>
+    <Screen
+      title="Today"
+      intro={formatWeekday(localDay(new Date(now)))}
+      actions={
+        <Button component={Link} to={ADDRESSES.templates} startIcon={<SettingsIcon />}>
+          Settings
+        </Button>
+      }
+    >
       <Counts
         counts={{
           calls: due.length,

@@ -25,6 +25,8 @@ import { notificationsSlice } from '../../domain/notifications/slice';
 import { projectSchema, statusUpdateSchema } from '../../domain/projects/schema';
 import { projectsSlice, statusUpdatesSlice } from '../../domain/projects/slice';
 import { sessionSlice } from '../../domain/session/slice';
+import { settingSchema } from '../../domain/settings/schema';
+import { settingsSlice } from '../../domain/settings/slice';
 import { deletedRecordSchema } from '../../domain/undo/schema';
 import { deletedSlice, undoSlice } from '../../domain/undo/slice';
 import type { DomainState, Services, AppStartListening } from '../../domain/store';
@@ -62,6 +64,7 @@ export const domainReducers = {
   notifications: withLengthLimits(notificationsSlice.reducer, notificationSchema),
   projects: withLengthLimits(projectsSlice.reducer, projectSchema),
   session: sessionSlice.reducer,
+  settings: withLengthLimits(settingsSlice.reducer, settingSchema),
   statusUpdates: withLengthLimits(statusUpdatesSlice.reducer, statusUpdateSchema),
   undo: undoSlice.reducer,
 };

@@ -12,4 +12,5 @@ export const SLICE_OF: Readonly<Record<ListName, ListSlice>> = {
   statusUpdates: 'statusUpdates',
   history: 'history',
   deleted: 'deleted',
+  settings: 'settings',
 };

@@ -6,6 +6,7 @@ import * as gallery from '../../events/gallery';
 import * as leads from '../../events/leads';
 import * as notifications from '../../events/notifications';
 import * as projects from '../../events/projects';
+import * as settings from '../../events/settings';
 import { samplesRemoved } from '../../events/system';
 import { historyEntryFor } from '../history/rules';
 import type { DomainState } from '../store';
@@ -47,6 +48,8 @@ const UNDOABLE: ReadonlySet<string> = new Set(
     content.pageInfoEdited,
     content.pageReset,
     samplesRemoved,
+    settings.settingChanged,
+    settings.settingReset,
   ].map(({ type }) => type),
 );
 

@@ -10,6 +10,7 @@ import { notificationSchema } from '../../domain/notifications/schema';
 import { projectSchema, statusUpdateSchema } from '../../domain/projects/schema';
 import { SLICE_OF } from '../../domain/shared/slices';
 import type { ListSlice } from '../../domain/store';
+import { settingSchema } from '../../domain/settings/schema';
 import { deletedRecordSchema } from '../../domain/undo/schema';
 import type { EntryEntities, ListName } from '../../events/system';
 import { numberIdOf } from '../../lib/ids';
@@ -55,6 +56,7 @@ export const LISTS: Readonly<Record<ListName, ListEntry>> = {
   projects: list('projects', projectSchema),
   statusUpdates: list('statusUpdates', statusUpdateSchema),
   deleted: list('deleted', deletedRecordSchema),
+  settings: list('settings', settingSchema),
   history: list('history', historyEntrySchema, {
     // Ids begin with their time of creation, so the greatest are the newest.
     keep: (ids) => ids.sort().slice(-HISTORY_LIMIT),

@@ -23,6 +23,7 @@ import { SidePanel } from '../../../ui/screen/SidePanel';
 import { Tag } from '../../../ui/Tag';
 import type { ReturnState } from '../../../ui/screen/useReturnState';
 import { CallButton, OutcomeButton } from '../../calls/CallButtons';
+import { LeadMessage } from '../../messages/CustomerMessages';
 import { PriorityTag } from '../LeadCells';
 import type { OpeningForm } from '../form/LeadFormPanel';
 import { LeadNotFound } from '../LeadNotFound';
@@ -212,6 +213,7 @@ function LeadHeader({ lead, onDelete }: { lead: Lead; onDelete: () => void }) {
       >
         <CallButton lead={lead} aria-label="Call" />
         <OutcomeButton lead={lead} aria-label="Outcome" startIcon={<PhoneCallbackIcon />} />
+        <LeadMessage lead={lead} />
         {lead.email && (
           <Button component="a" href={`mailto:${lead.email}`} startIcon={<MailOutlineIcon />}>
             E-mail

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useMemo } from 'react';
 import type { Project, ProjectNote } from '../../../domain/projects/schema';
 import { formatDateTime } from '../../../lib/dates';
-import { telHref } from '../../../lib/phones';
+import { mailHref, textHref } from '../../../lib/messageLinks';
 import { Tag } from '../../../ui/Tag';
 import { SIMULATION } from './EmailSwitch';
 
@@ -88,7 +88,6 @@ const NoteItem = memo(function NoteItem({ note, title, email, phone }: NoteItemP
 
 /** Says that the e-mail is simulated, and opens the owner's own apps with the note's text. */
 function SendYourself({ note: { content }, title, email, phone }: NoteItemProps) {
-  const body = encodeURIComponent(content);
   return (
     <Box className="no-print" sx={{ mt: 0.5 }}>
       <Typography variant="body2" color="text.secondary">
@@ -96,17 +95,11 @@ function SendYourself({ note: { content }, title, email, phone }: NoteItemProps)
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -0.5 }}>
         {email !== '' && (
-          <Button
-            href={`mailto:${email}?subject=${encodeURIComponent(title)}&body=${body}`}
-            startIcon={<MailOutlineIcon />}
-          >
+          <Button href={mailHref(email, title, content)} startIcon={<MailOutlineIcon />}>
             Mail
           </Button>
         )}
-        <Button
-          href={`${telHref(phone).replace('tel:', 'sms:')}?body=${body}`}
-          startIcon={<SmsIcon />}
-        >
+        <Button href={textHref(phone, content)} startIcon={<SmsIcon />}>
           Text
         </Button>
       </Box>

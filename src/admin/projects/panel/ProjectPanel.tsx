@@ -17,6 +17,7 @@ import { formatDollars } from '../../../lib/money';
 import { telHref } from '../../../lib/phones';
 import { EmptyState } from '../../../ui/EmptyState';
 import { screenTitle } from '../../../ui/screen/screenTitle';
+import { JobMessage } from '../../messages/CustomerMessages';
 import { PriorityTag } from '../../leads/LeadCells';
 import { Timeline } from '../../history/Timeline';
 import { DueDate } from '../DueDate';
@@ -51,6 +52,7 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
         </Box>
         <OddValues entity={project} />
         <Details project={project} now={now} />
+        <JobMessage project={project} />
       </PanelSection>
       <PanelSection title="Update Status" isForm>
         <StatusForm project={project} onDraft={onDraft} />

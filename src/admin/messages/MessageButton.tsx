@@ -1,0 +1,30 @@
+import SmsIcon from '@mui/icons-material/SmsOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { MessageDialogProps } from './MessageDialog';
+
+const MessageDialog = lazy(async () => ({
+  default: (await import('./MessageDialog')).MessageDialog,
+}));
+
+/** Opens the prepared messages to a customer. */
+export function MessageButton(props: Omit<MessageDialogProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        startIcon={<SmsIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ minHeight: 44 }}
+      >
+        Message
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MessageDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

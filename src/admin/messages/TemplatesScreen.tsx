@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { ADDRESSES } from '../../app/addresses';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import {
+  MESSAGE_TEMPLATES,
+  PLACEHOLDERS,
+  TEMPLATE_IDS,
+  templateSettingId,
+  templateText,
+  type TemplateId,
+} from '../../domain/messages/rules';
+import { selectSettings } from '../../domain/settings/slice';
+import { settingChanged, settingReset } from '../../events/settings';
+import { MAX_LENGTH } from '../../lib/fields';
+import { useNotify } from '../../ui/notices/Notices';
+import { Screen } from '../../ui/screen/Screen';
+import { Section } from '../../ui/screen/Section';
+import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
+
+/** The settings of Today: the words of the prepared messages. */
+export function TemplatesScreen() {
+  const [edited, setEdited] = useState<ReadonlySet<TemplateId>>(new Set());
+  const setIsEdited = (id: TemplateId, isEdited: boolean): void =>
+    setEdited((before) => {
+      const next = new Set(before);
+      if (isEdited) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  return (
+    <Screen
+      title="Message templates"
+      intro={`${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in for each customer.`}
+      back={{ to: ADDRESSES.today, label: 'Today' }}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {TEMPLATE_IDS.map((id) => (
+          <Template key={id} id={id} onEdited={(isEdited) => setIsEdited(id, isEdited)} />
+        ))}
+      </Box>
+      <UnsavedChangesGuard when={edited.size > 0} />
+    </Screen>
+  );
+}
+
+interface TemplateProps {
+  id: TemplateId;
+  /** Called with whether the text differs from the saved one. */
+  onEdited: (isEdited: boolean) => void;
+}
+
+function Template({ id, onEdited }: TemplateProps) {
+  const settings = useAppSelector(selectSettings);
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const saved = templateText(settings, id);
+  const [draft, setDraft] = useState<string>();
+  const { label, text: defaultText } = MESSAGE_TEMPLATES[id];
+  const value = draft ?? saved;
+  const problem = value.trim() === '' ? 'Write the message' : undefined;
+
+  const change = (text: string | undefined): void => {
+    setDraft(text);
+    onEdited(text !== undefined && text !== saved);
+  };
+  const save = (): void => {
+    if (problem !== undefined) return;
+    if (value === defaultText) dispatch(settingReset({ id: templateSettingId(id) }));
+    else dispatch(settingChanged({ id: templateSettingId(id), value }));
+    change(undefined);
+    notify('Template saved');
+  };
+
+  return (
+    <Section title={label}>
+      <TextField
+        label={`Text of ${label}`}
+        multiline
+        fullWidth
+        minRows={2}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+        error={problem !== undefined}
+        helperText={problem}
+        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
+        sx={{ mt: 1 }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button
+          variant="contained"
+          disabled={value === saved}
+          onClick={save}
+          aria-label={`Save ${label}`}
+          sx={{ minHeight: 44 }}
+        >
+          Save
+        </Button>
+        {value !== defaultText && (
+          <Button
+            onClick={() => change(defaultText)}
+            aria-label={`Use the default text of ${label}`}
+            sx={{ minHeight: 44 }}
+          >
+            Default text
+          </Button>
+        )}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+import { business } from '../../business';
+import { formatTimeOfDay, formatWeekday, localDay } from '../../lib/dates';
+import { formatDollars } from '../../lib/money';
+import type { Appointment, Lead } from '../leads/schema';
+import type { Project } from '../projects/schema';
+import type { Setting } from '../settings/schema';
+
+/** Prepared messages to a customer: templates, and what they are filled with. */
+
+/** The templates, in the order in which they are offered. */
+export const MESSAGE_TEMPLATES = {
+  'first-contact': {
+    label: 'First contact',
+    text: 'Hi {name}, this is {business}. Thanks for getting in touch. When would be a good time to talk about your project?',
+  },
+  'on-my-way': {
+    label: 'On my way',
+    text: 'Hi {name}, this is {business}. I am on my way and will be with you soon.',
+  },
+  'estimate-sent': {
+    label: 'Estimate sent',
+    text: 'Hi {name}, this is {business}. I have sent you the estimate: {amount}. Please call me with any questions.',
+  },
+  'visit-confirmed': {
+    label: 'Visit confirmed',
+    text: 'Hi {name}, this is {business}. I will see you on {day} at {time}. Call me if that does not suit you.',
+  },
+  'thank-you': {
+    label: 'Thank you',
+    text: 'Hi {name}, thank you for choosing {business}. Call me if anything is not as it should be.',
+  },
+  'review-request': {
+    label: 'Review request',
+    text: 'Hi {name}, thank you for choosing {business}. If you are happy with the work, a short review would help me a lot.',
+  },
+} as const;
+export type TemplateId = keyof typeof MESSAGE_TEMPLATES;
+export const TEMPLATE_IDS = Object.keys(MESSAGE_TEMPLATES) as TemplateId[];
+
+/** What a template may name in braces. */
+export const PLACEHOLDERS = ['name', 'business', 'day', 'time', 'amount'] as const;
+type Placeholder = (typeof PLACEHOLDERS)[number];
+/** What a message is filled with; what is not known is absent. */
+export type MessageFacts = Partial<Record<Placeholder, string>>;
+
+/** The id of the setting that holds the owner's words for a template. */
+export const templateSettingId = (id: TemplateId): string => `template.${id}`;
+
+/** Returns the owner's words for a template, or the default ones. */
+export const templateText = (settings: Readonly<Record<string, Setting>>, id: TemplateId): string =>
+  settings[templateSettingId(id)]?.value ?? MESSAGE_TEMPLATES[id].text;
+
+/**
+ * Fills a template. A name without a value becomes `[day]`, for the owner to write; braces around
+ * other names are unchanged.
+ */
+export const fillTemplate = (template: string, facts: MessageFacts): string =>
+  template.replaceAll(/\{([a-z]{1,20})\}/g, (all, name: string) => {
+    const known = PLACEHOLDERS.find((one) => one === name);
+    return known ? facts[known] || `[${known}]` : all;
+  });
+
+/** Returns the names in a message that have no value yet. */
+export const unfilled = (message: string): Placeholder[] =>
+  PLACEHOLDERS.filter((name) => message.includes(`[${name}]`));
+
+/** Returns the next scheduled appointment from today on. */
+function nextAppointment(appointments: readonly Appointment[], now: Date): Appointment | undefined {
+  const today = localDay(now);
+  return appointments
+    .filter(({ status, scheduledDate }) => status === 'scheduled' && scheduledDate >= today)
+    .toSorted((a, b) =>
+      `${a.scheduledDate}T${a.scheduledTime}`.localeCompare(
+        `${b.scheduledDate}T${b.scheduledTime}`,
+      ),
+    )[0];
+}
+
+const dollarsOf = (amount: number): MessageFacts =>
+  amount > 0 ? { amount: formatDollars(amount) } : {};
+
+/** Returns what a message to a lead is filled with: its next appointment, its estimated value. */
+export function leadFacts(lead: Lead, now: Date): MessageFacts {
+  const visit = nextAppointment(lead.appointments, now);
+  return {
+    name: lead.firstName,
+    business: business.name,
+    ...(visit && {
+      // The customer knows which year it is.
+      day: formatWeekday(visit.scheduledDate).replace(/, \d{4}$/, ''),
+      time: formatTimeOfDay(visit.scheduledTime),
+    }),
+    ...dollarsOf(lead.estimatedValue),
+  };
+}
+
+/** Returns what a message about a job is filled with; its visits are those of its lead, if any. */
+export function jobFacts(project: Project, lead: Lead | undefined, now: Date): MessageFacts {
+  return {
+    ...(lead && leadFacts(lead, now)),
+    name: project.customerName.split(/\s/, 1)[0] ?? '',
+    business: business.name,
+    ...dollarsOf(project.actualCost ?? project.estimatedValue),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Setting } from '../domain/settings/schema';
+import { defineEvent } from './event';
+
+/** The owner changed a setting. */
+export const settingChanged = defineEvent<Setting>('settings/settingChanged');
+
+/** The owner went back to the default value of a setting. */
+export const settingReset = defineEvent<{ id: string }>('settings/settingReset', ({ id }) => ({
+  settings: { ids: [id] },
+}));

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createLead } from '../../../src/domain/leads/commands';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { createProject } from '../../../src/domain/projects/commands';
+import { selectProjectById } from '../../../src/domain/projects/slice';
+import { settingChanged } from '../../../src/events/settings';
+import { business } from '../../../src/business';
+import { newLead, newProject } from '../../support/entities';
+import { emptyStore, openAdmin } from '../openAdmin';
+import '../../../src/admin/messages/MessageDialog';
+import '../../../src/admin/messages/TemplatesScreen';
+
+/** Opens the messages of a lead. */
+async function openMessages() {
+  const test = emptyStore();
+  const leadId = test.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
+  const admin = openAdmin(`/admin/crm/leads/${leadId}`, { test });
+  const lead = () => selectLeadById(test.store.getState(), leadId);
+  await admin.user.click(await screen.findByRole('button', { name: 'Message' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Message to/ });
+  return { ...admin, dialog, lead };
+}
+
+const chooseTemplate = (
+  { user, dialog }: Awaited<ReturnType<typeof openMessages>>,
+  label: string,
+): Promise<void> => user.selectOptions(within(dialog).getByLabelText('Template'), label);
+
+describe('a prepared message', () => {
+  it('is filled, opens the owner’s text app, and is logged once it was sent', async () => {
+    const all = await openMessages();
+    await chooseTemplate(all, 'On my way');
+    const message = `Hi Ada, this is ${business.name}. I am on my way and will be with you soon.`;
+    expect(within(all.dialog).getByLabelText('Message')).toHaveValue(message);
+    const text = within(all.dialog).getByRole('link', { name: 'Text' });
+    expect(text).toHaveAttribute('href', `sms:+18025550120?&body=${encodeURIComponent(message)}`);
+    await all.user.click(text);
+    expect(all.lead()?.communications).toEqual([]);
+    await all.user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(all.lead()?.communications).toMatchObject([
+      { type: 'note', subject: 'Text: On my way', content: message },
+    ]);
+  });
+
+  it('is not logged while it was not sent', async () => {
+    const all = await openMessages();
+    await all.user.click(within(all.dialog).getByRole('link', { name: 'Mail' }));
+    await all.user.click(await screen.findByRole('button', { name: 'Not yet' }));
+    await all.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(all.lead()?.communications).toEqual([]);
+  });
+
+  it('says what is not known, until the owner has written it', async () => {
+    const all = await openMessages();
+    await chooseTemplate(all, 'Visit confirmed');
+    const field = within(all.dialog).getByLabelText('Message');
+    expect(field).toHaveAccessibleDescription('Not known yet: write [day], [time] yourself');
+    await all.user.clear(field);
+    await all.user.type(field, 'See you on Monday');
+    expect(field).not.toHaveAccessibleDescription(/Not known/);
+    await all.user.click(within(all.dialog).getByRole('link', { name: 'Mail' }));
+    await all.user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(all.lead()?.communications).toMatchObject([
+      { type: 'email', subject: 'Visit confirmed', content: 'See you on Monday' },
+    ]);
+  });
+
+  it('about a job without a lead is logged as an internal note', async () => {
+    const test = emptyStore();
+    const id = test.store.dispatch(createProject(newProject({ customerPhone: '(802) 555-0133' })));
+    const { user } = openAdmin(`/admin/projects/${id}`, { test });
+    await user.click(await screen.findByRole('button', { name: 'Message' }));
+    await user.click(await screen.findByRole('link', { name: 'Text' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(selectProjectById(test.store.getState(), id)?.notes).toMatchObject([
+      { isPublic: false, content: expect.stringMatching(/^Text: First contact\nHi /) },
+    ]);
+  });
+});
+
+describe('the templates', () => {
+  it('are edited under Today’s settings, and the default text comes back', async () => {
+    const test = emptyStore();
+    const { user } = openAdmin('/admin/today/templates', { test });
+    const field = await screen.findByLabelText('Text of Thank you');
+    await user.clear(field);
+    await user.type(field, 'Thanks, {{name}!');
+    await user.click(screen.getByRole('button', { name: 'Save Thank you' }));
+    const saved = () => Object.values(test.store.getState().settings.entities);
+    expect(saved()).toEqual([{ id: 'template.thank-you', value: 'Thanks, {name}!' }]);
+    await user.click(screen.getByRole('button', { name: 'Use the default text of Thank you' }));
+    await user.click(screen.getByRole('button', { name: 'Save Thank you' }));
+    expect(saved()).toEqual([]);
+  });
+
+  it('may not be empty', async () => {
+    const { user } = openAdmin('/admin/today/templates');
+    const field = await screen.findByLabelText('Text of On my way');
+    await user.clear(field);
+    await user.click(screen.getByRole('button', { name: 'Save On my way' }));
+    expect(field).toHaveAccessibleDescription('Write the message');
+  });
+
+  it('are the owner’s in a message', async () => {
+    const all = await openMessages();
+    await all.user.click(within(all.dialog).getByRole('button', { name: 'Cancel' }));
+    all.store.dispatch(settingChanged({ id: 'template.first-contact', value: 'Hello {name}' }));
+    await all.user.click(await screen.findByRole('button', { name: 'Message' }));
+    expect(await screen.findByLabelText('Message')).toHaveValue('Hello Ada');
+  });
+});

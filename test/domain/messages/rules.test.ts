@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fillTemplate,
+  jobFacts,
+  leadFacts,
+  templateSettingId,
+  templateText,
+  unfilled,
+} from '../../../src/domain/messages/rules';
+import type { Appointment } from '../../../src/domain/leads/schema';
+import type { Project } from '../../../src/domain/projects/schema';
+import { business } from '../../../src/business';
+import { aLead, newProject } from '../../support/entities';
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+const visit = (facts: Partial<Appointment> = {}): Appointment => ({
+  id: 'v',
+  type: 'estimate',
+  scheduledDate: '2026-11-24',
+  scheduledTime: '10:00',
+  duration: 60,
+  status: 'scheduled',
+  notes: '',
+  ...facts,
+});
+const aJob = (facts: Partial<Project> = {}): Project => ({
+  ...newProject({ customerName: 'Ada Lynn Brook', estimatedValue: 800 }),
+  id: 1,
+  notes: [],
+  attachments: [],
+  createdDate: NOW.toISOString(),
+  lastUpdated: NOW.toISOString(),
+  ...facts,
+});
+
+describe('a template', () => {
+  it.each([
+    [
+      'Hi {name}, {day} at {time}?',
+      { name: 'Ada', day: 'Monday', time: '9:00 AM' },
+      'Hi Ada, Monday at 9:00 AM?',
+    ],
+    ['{amount} and {amount}', { amount: '$1' }, '$1 and $1'],
+    ['On {day}', {}, 'On [day]'],
+    ['Hi {name}', { name: '' }, 'Hi [name]'],
+    ['{toString} {other} {}', {}, '{toString} {other} {}'],
+    ['Hi {name}', { name: '{day} $& $1' }, 'Hi {day} $& $1'],
+  ])('%s filled with %o says %s', (template, facts, message) => {
+    expect(fillTemplate(template, facts)).toBe(message);
+  });
+
+  it('has the owner’s words, or the default ones', () => {
+    const id = templateSettingId('thank-you');
+    expect(templateText({ [id]: { id, value: 'Thanks' } }, 'thank-you')).toBe('Thanks');
+    expect(templateText({}, 'thank-you')).toContain('{business}');
+  });
+
+  it('tells what was not known', () => {
+    expect(unfilled('Hi [name], [day]? [other]')).toEqual(['name', 'day']);
+  });
+});
+
+describe('what a message is filled with', () => {
+  it('for a lead: its name, value and next visit', () => {
+    const lead = aLead({
+      estimatedValue: 1250,
+      appointments: [
+        visit({ scheduledDate: '2026-11-19' }),
+        visit({ scheduledDate: '2026-11-26' }),
+        visit(),
+        visit({ scheduledDate: '2026-11-21', status: 'cancelled' }),
+      ],
+    });
+    expect(leadFacts(lead, NOW)).toEqual({
+      name: 'Ada',
+      business: business.name,
+      day: 'Tue, Nov 24',
+      time: '10:00 AM',
+      amount: '$1,250',
+    });
+  });
+
+  it('for a lead without either: the name alone', () => {
+    expect(leadFacts(aLead(), NOW)).toEqual({ name: 'Ada', business: business.name });
+  });
+
+  it.each([
+    [aJob(), '$800'],
+    [aJob({ actualCost: 950 }), '$950'],
+    [aJob({ estimatedValue: 0 }), undefined],
+  ])('for a job: the customer’s first name and what it costs', (job, amount) => {
+    expect(jobFacts(job, undefined, NOW)).toMatchObject({ name: 'Ada', ...(amount && { amount }) });
+    expect(jobFacts(job, undefined, NOW).amount).toBe(amount);
+  });
+
+  it('for a job made from a lead: the visits of that lead', () => {
+    expect(jobFacts(aJob(), aLead({ appointments: [visit()] }), NOW).time).toBe('10:00 AM');
+  });
+});
