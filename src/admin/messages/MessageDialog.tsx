@@ -47,6 +47,9 @@ export interface MessageDialogProps {
   onClose: () => void;
 }
 
+/** Called with the button when it mounts. */
+const focusOnOpen = (button: HTMLElement | null): void => button?.focus();
+
 /**
  * Prepares a message from a template and opens the owner's own app with it. Whether it was sent is
  * asked, never assumed (`decisions.md`, The owner's day).
@@ -85,7 +88,7 @@ export function MessageDialog({ to, phone, email, facts, onSent, onClose }: Mess
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, '& .MuiButton-root': { minHeight: 44 } }}>
             <Button onClick={() => setOpened(undefined)}>Not yet</Button>
-            <Button variant="contained" onClick={() => confirm(opened)} autoFocus>
+            <Button variant="contained" onClick={() => confirm(opened)} ref={focusOnOpen}>
               Yes
             </Button>
           </DialogActions>
