@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './OutsideLink.module.css';
 
 interface OutsideLinkProps {
   /** The address of another site; empty until the owner fills it in. */
@@ -7,15 +8,16 @@ interface OutsideLinkProps {
   children: ReactNode;
 }
 
-/** A link to another site; without an address it is shown but leads nowhere (`decisions.md`). */
+/** A link to another site; without an address it is shown as not yet
+ * available and leads nowhere (`decisions.md`). */
 export function OutsideLink({ to, className, children }: OutsideLinkProps) {
   const target =
     to === ''
-      ? { role: 'link', 'aria-disabled': true }
-      : { href: to, target: '_blank', rel: 'noopener noreferrer' };
-  return (
-    <a className={className} {...target}>
-      {children}
-    </a>
-  );
+      ? {
+          className: `${className ?? ''} ${styles.unavailable}`,
+          role: 'link',
+          'aria-disabled': true,
+        }
+      : { className, href: to, target: '_blank', rel: 'noopener noreferrer' };
+  return <a {...target}>{children}</a>;
 }

@@ -11,6 +11,9 @@ const LONGEST = { mail: 1_900, text: 1_200 };
 /** Marks where a long description was cut. */
 const CUT = ' […]';
 
+/** Explains to the visitor the link below it, which is for the owner. */
+const EXPLANATION = `Add to CRM (this link is for ${business.name}: it enters your request, and you need not open it):`;
+
 /** A link that opens the visitor's own app with the request in it. */
 export interface RequestLink {
   href: string;
@@ -44,7 +47,7 @@ function fitting(
   return { href, isCut: true };
 }
 
-/** Returns a link to the visitor's mail app; the mail includes a link into the CRM if that fits. */
+/** Returns a link to the visitor's mail app; the mail ends with a link into the CRM if that fits. */
 export function mailLink(request: EstimateRequest, origin: string): RequestLink {
   const subject = `Estimate request: ${request.service}`;
   const withBody = (body: string): string =>
@@ -52,7 +55,7 @@ export function mailLink(request: EstimateRequest, origin: string): RequestLink 
   return fitting(request, LONGEST.mail, [
     (one) =>
       withBody(
-        `${writeRequest(one)}\n\nFor ${business.name}, Add to CRM:\n${origin}${ADDRESSES.newLead}${writeFragment(one)}`,
+        `${writeRequest(one)}\n\n${EXPLANATION}\n${origin}${ADDRESSES.newLead}${writeFragment(one)}`,
       ),
     (one) => withBody(writeRequest(one)),
   ]);

@@ -95,7 +95,18 @@ describe('a request as a message', () => {
       'with a long line broken',
       (message) => message.replace('Painting & Finishing', 'Painting &\nFinishing'),
     ],
-    ['with the link behind it', (message) => `${message}\n\nAdd to CRM:\nhttps://x.example/#a`],
+    ...['Add to CRM:', 'For us, Add to CRM:', 'Add to CRM (this link is for us):'].flatMap(
+      (line): [string, (message: string) => string][] => [
+        [
+          `above "${line}" and the link`,
+          (message) => `${message}\n\n${line}\nhttps://x.example/#a`,
+        ],
+        [
+          `below "${line}" and the link`,
+          (message) => `${line}\nhttps://x.example/#a\n\n${message}`,
+        ],
+      ],
+    ),
     [
       'copied from Outlook',
       (message) =>

@@ -27,6 +27,15 @@ describe('a link that sends a request', () => {
     expect(readFragment(link?.[1] ?? '')).toEqual(REQUEST);
   });
 
+  it('begins the mail with the request, and ends it with the link below one line that explains it', () => {
+    const lines = bodyOf(mailLink(REQUEST, 'https://site.example').href).split('\r\n');
+    expect(lines[0]).toBe(`Full Name: ${REQUEST.fullName}`);
+    const [explanation, link] = lines.slice(-2);
+    expect(explanation).toMatch(/^Add to CRM .*you need not open it/);
+    expect(explanation).toContain(business.name);
+    expect(link).toMatch(/^https:\/\/site\.example\//);
+  });
+
   it('writes a text to us', () => {
     const { href } = textLink(REQUEST);
     expect(href.startsWith('sms:+18025550142?&body=')).toBe(true);
