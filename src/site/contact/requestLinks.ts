@@ -3,7 +3,7 @@ import { business } from '../../business';
 import { writeFragment } from '../../domain/leads/requestFragment';
 import { writeRequest } from '../../domain/leads/requestMessage';
 import type { EstimateRequest } from '../../domain/leads/schema';
-import { telHref } from '../../lib/phones';
+import { mailHref, textHref } from '../../lib/messageLinks';
 
 /** The longest links that mail and text apps on every system accept, in characters. */
 const LONGEST = { mail: 1_900, text: 1_200 };
@@ -20,8 +20,6 @@ export interface RequestLink {
   /** Whether the description was cut. */
   isCut: boolean;
 }
-
-const encoded = (text: string): string => encodeURIComponent(text.replaceAll('\n', '\r\n'));
 
 /**
  * Returns the first link that is short enough, otherwise one with as much of the description as
@@ -50,8 +48,7 @@ function fitting(
 /** Returns a link to the visitor's mail app; the mail ends with a link into the CRM if that fits. */
 export function mailLink(request: EstimateRequest, origin: string): RequestLink {
   const subject = `Estimate request: ${request.service}`;
-  const withBody = (body: string): string =>
-    `mailto:${business.email}?subject=${encoded(subject)}&body=${encoded(body)}`;
+  const withBody = (body: string): string => mailHref(business.email, subject, body);
   return fitting(request, LONGEST.mail, [
     (one) =>
       withBody(
@@ -63,7 +60,5 @@ export function mailLink(request: EstimateRequest, origin: string): RequestLink 
 
 /** Returns a link to the visitor's text app. */
 export function textLink(request: EstimateRequest): RequestLink {
-  const number = telHref(business.phone).replace('tel:', 'sms:');
-  // Both separators, because phones differ in which one starts the body.
-  return fitting(request, LONGEST.text, [(one) => `${number}?&body=${encoded(writeRequest(one))}`]);
+  return fitting(request, LONGEST.text, [(one) => textHref(business.phone, writeRequest(one))]);
 }
