@@ -137,6 +137,7 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
             value={note}
             onChange={(event) => setNote(event.target.value)}
             multiline
+            minRows={2}
             maxRows={5}
             slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
           />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -89,42 +90,48 @@ export function QuickAddDialog({ onClose }: { onClose: () => void }) {
         // A press beside the dialog does not throw away what was typed.
         if (reason === 'escapeKeyDown' || isEmpty) onClose();
       }}
-      slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: save } as object }}
     >
       <DialogTitle id={titleId}>Quick add</DialogTitle>
-      <DialogContent ref={focusOnOpen} sx={{ display: 'grid', gap: 2 }}>
-        {/* The label of the field needs space above it. */}
-        <TextField
-          label="Name"
-          value={caller.fullName}
-          inputRef={nameField}
-          onChange={(event) => changeName(event.target.value)}
-          onBlur={() => setCaller(sorted(caller))}
-          error={problems.fullName !== undefined}
-          helperText={problems.fullName ?? 'Name and phone number at once will do'}
-          autoComplete="off"
-          slotProps={CAPITALIZED}
-          sx={{ mt: 1 }}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          value={caller.phone}
-          inputRef={phoneField}
-          onChange={(event) => setCaller({ ...caller, phone: event.target.value })}
-          error={problems.phone !== undefined}
-          helperText={problems.phone}
-          autoComplete="off"
-        />
-        {caller.email !== '' && <Typography variant="body2">E-mail: {caller.email}</Typography>}
-        <CalledBefore caller={caller} onLeave={onClose} />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, '& .MuiButton-root': { minHeight: 44 } }}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="contained">
-          Save
-        </Button>
-      </DialogActions>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={save}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogContent ref={focusOnOpen} sx={{ display: 'grid', gap: 2 }}>
+          {/* The label of the field needs space above it. */}
+          <TextField
+            label="Name"
+            value={caller.fullName}
+            inputRef={nameField}
+            onChange={(event) => changeName(event.target.value)}
+            onBlur={() => setCaller(sorted(caller))}
+            error={problems.fullName !== undefined}
+            helperText={problems.fullName ?? 'Name and phone number at once will do'}
+            autoComplete="off"
+            slotProps={CAPITALIZED}
+            sx={{ mt: 1 }}
+          />
+          <TextField
+            label="Phone"
+            type="tel"
+            value={caller.phone}
+            inputRef={phoneField}
+            onChange={(event) => setCaller({ ...caller, phone: event.target.value })}
+            error={problems.phone !== undefined}
+            helperText={problems.phone}
+            autoComplete="off"
+          />
+          {caller.email !== '' && <Typography variant="body2">E-mail: {caller.email}</Typography>}
+          <CalledBefore caller={caller} onLeave={onClose} />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, '& .MuiButton-root': { minHeight: 44 } }}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained">
+            Save
+          </Button>
+        </DialogActions>
+      </Box>
     </Dialog>
   );
 }

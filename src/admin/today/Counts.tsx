@@ -11,7 +11,7 @@ const LABELS: Record<CountName, string> = {
   calls: 'Calls',
   visits: 'Visits',
   jobs: 'Jobs',
-  requests: 'New requests',
+  requests: 'Requests',
   owed: 'Owed',
   noNextStep: 'No next step',
 };

@@ -98,8 +98,10 @@ export function readFreeForm(text: string, knownSender?: Sender): FreeFormMessag
   };
 }
 
-/** The characters between a name and a phone number or an address. */
-const BESIDE_A_NAME = /^[\s,;:()<>/–-]+|[\s,;:()<>/–-]+$/g;
+/** What separates words on a line: a name has no such punctuation within. */
+const BETWEEN_WORDS = /[\s,;:()<>/–]+/;
+/** A word has a letter or a digit; a dash between a name and a number has none. */
+const WORD = /[\p{L}\d]/u;
 
 /**
  * Reads one line that was typed, pasted or spoken: `Kim Perry 802-555-0199` has a name and a phone
@@ -110,6 +112,9 @@ export function readCaller(line: string): Caller {
   const phone = text.match(PHONE)?.find((one) => !OUR_PHONES.has(digitsOf(one))) ?? '';
   const email = addressesIn(text).find(isEmail) ?? '';
   const rest = [phone, email].reduce((left, found) => left.replace(found, ' '), text);
-  const name = rest.replaceAll(/\s+/g, ' ').replaceAll(BESIDE_A_NAME, '');
+  const name = rest
+    .split(BETWEEN_WORDS)
+    .filter((word) => WORD.test(word))
+    .join(' ');
   return { fullName: introducedName(text) || name, phone: phone.trim(), email };
 }

@@ -28,7 +28,8 @@ describe('a line with a caller', () => {
     ['Kim Perry <kim@example.com>', 'Kim Perry', '', 'kim@example.com'],
     ['Kim Perry', 'Kim Perry', '', ''],
     ['Kim Perry 555', 'Kim Perry 555', '', ''],
-    [`Kim ${business.phone}`, `Kim ${business.phone}`, '', ''],
+    ['Kim Perry - 802-555-0199', 'Kim Perry', '802-555-0199', ''],
+    [`Kim ${business.phone}`, `Kim ${business.phone.replaceAll(/[()]/g, '')}`, '', ''],
     ['', '', '', ''],
   ])('%s', (line, fullName, phone, email) => {
     expect(readCaller(line)).toEqual({ fullName, phone, email });
