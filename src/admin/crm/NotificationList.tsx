@@ -73,6 +73,8 @@ const NotificationItem = memo(function NotificationItem({
       component="li"
       sx={{
         display: 'flex',
+        // Its buttons go below its text if there is no space beside it.
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1.5,
         px: 2,
@@ -85,7 +87,7 @@ const NotificationItem = memo(function NotificationItem({
       <Box aria-hidden sx={{ color: isRead ? 'text.secondary' : 'primary.main', display: 'flex' }}>
         {lookUp(ICONS, type) ?? ICONS.other}
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: isRead ? 400 : 600 }}>
           {!isRead && <span className="visually-hidden">Unread: </span>}
           {title}

@@ -93,7 +93,7 @@ function BarTable({ title, head, rows }: BarTableProps) {
         borderCollapse: 'collapse',
         fontSize: '0.875rem',
         '& caption': { pb: 1, textAlign: 'left', fontSize: '1rem', fontWeight: 600 },
-        '& th': { py: 0.5, textAlign: 'left', fontWeight: 400, overflowWrap: 'anywhere' },
+        '& th': { py: 0.5, textAlign: 'left', fontWeight: 400, overflowWrap: 'break-word' },
         '& td, & thead th:not(:first-of-type)': { pl: 1.5, textAlign: 'right' },
         '& thead th': { color: 'text.secondary', overflowWrap: 'normal' },
         '& td': {

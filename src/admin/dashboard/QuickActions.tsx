@@ -82,7 +82,9 @@ export function QuickActions() {
         gap: 1.5,
         gridTemplateColumns: {
           xs: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-          md: 'repeat(12, minmax(0, 1fr))',
+          // The icon is beside the label.
+          sm: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+          lg: 'repeat(12, minmax(0, 1fr))',
         },
       }}
     >
@@ -93,7 +95,7 @@ export function QuickActions() {
           to={to}
           sx={{
             ...tile,
-            gridColumn: { md: index < FIRST_ROW ? 'span 3' : 'span 4' },
+            gridColumn: { lg: index < FIRST_ROW ? 'span 3' : 'span 4' },
             '&:hover': { borderColor: 'primary.main' },
           }}
         >
@@ -104,7 +106,7 @@ export function QuickActions() {
         <ButtonBase
           key={label}
           disabled
-          sx={{ ...tile, gridColumn: { md: 'span 4' }, bgcolor: 'transparent', opacity: 0.75 }}
+          sx={{ ...tile, gridColumn: { lg: 'span 4' }, bgcolor: 'transparent', opacity: 0.75 }}
         >
           <TileLabel icon={icon} label={label} hint="Coming soon..." />
         </ButtonBase>

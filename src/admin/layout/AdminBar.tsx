@@ -25,6 +25,7 @@ export function AdminBar() {
       <Box
         sx={{
           display: 'flex',
+          flexWrap: 'wrap',
           alignItems: 'center',
           gap: 0.5,
           maxWidth: 1240,

@@ -50,8 +50,9 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: '2.75rem' }}
       >
-        <Badge badgeContent={unreadCount} color="secondary">
+        <Badge badgeContent={unreadCount} color="secondary" overlap="circular">
           <NotificationsIcon />
         </Badge>
       </IconButton>

@@ -37,7 +37,7 @@ export function OwnerNav() {
   const close = (): void => setAnchor(null);
 
   return (
-    <Box component="nav" aria-label="Owner" sx={{ flex: 1, minWidth: 0 }}>
+    <Box component="nav" aria-label="Owner" sx={{ flex: 1, minWidth: 'min-content' }}>
       <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
         {OWNER_NAV.map(({ to, label }) => (
           <Button

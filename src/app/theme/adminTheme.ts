@@ -32,9 +32,9 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
     shape: { borderRadius: 10 },
     typography: {
       fontFamily: textFont,
-      h1: { ...heading, fontSize: '1.9rem' },
-      h2: { ...heading, fontSize: '1.35rem' },
-      h3: { ...heading, fontSize: '1.1rem' },
+      h1: { ...heading, fontSize: 'min(1.9rem, 10.5vw)' },
+      h2: { ...heading, fontSize: 'min(1.35rem, 9vw)' },
+      h3: { ...heading, fontSize: 'min(1.1rem, 8vw)' },
       h4: heading,
       h5: heading,
       h6: heading,
@@ -54,6 +54,9 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
         styleOverrides: {
           root: {
             minHeight: 40,
+            // No narrower than its longest word.
+            overflowWrap: 'break-word',
+            hyphens: 'manual',
             ...forFingers,
             // In forced-colors mode a filled button has no visible color of its own.
             '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
@@ -61,6 +64,9 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
         },
       },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+      MuiBadge: {
+        styleOverrides: { badge: { minWidth: '1.25rem', height: '1.25rem', borderRadius: '1rem' } },
+      },
       // Its buttons go below its text if there is no space beside it.
       MuiAlert: {
         styleOverrides: { root: { flexWrap: 'wrap' }, message: { flex: '1 1 12rem', minWidth: 0 } },

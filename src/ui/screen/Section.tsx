@@ -40,7 +40,12 @@ export function Section({ title, id, action, flush = false, children }: SectionP
         <Typography
           variant="h2"
           id={headingId}
-          sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere', fontSize: '1.15rem' }}
+          sx={{
+            flex: '1 1 auto',
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            fontSize: 'min(1.15rem, 8.5vw)',
+          }}
         >
           {title}
         </Typography>
