@@ -21,7 +21,16 @@ export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnsw
   const notify = useNotify();
   const name = formatAppointment(appointment);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.5,
+        // In one row on a phone.
+        '& .MuiButton-root': { minWidth: 44, px: 0.75 },
+      }}
+    >
       <Typography variant="body2" sx={{ fontWeight: 600, mr: 0.5 }}>
         Did it happen?
       </Typography>

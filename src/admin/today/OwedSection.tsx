@@ -25,7 +25,10 @@ export function OwedSection({ owed, now }: { owed: readonly OwedJob[]; now: numb
           <TodayItem key={project.id}>
             <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
               <ItemLink to={projectAddress(project.id)}>{project.title}</ItemLink>
-              <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              <Typography
+                component="span"
+                sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+              >
                 {formatDollars(amountOwed(project))}
               </Typography>
             </Box>

@@ -46,15 +46,7 @@ export function TodayScreen() {
   }, []);
 
   return (
-    <Screen
-      title="Today"
-      intro={formatWeekday(localDay(new Date(now)))}
-      actions={
-        <Button component={Link} to={ADDRESSES.templates} startIcon={<SettingsIcon />}>
-          Settings
-        </Button>
-      }
-    >
+    <Screen title="Today" intro={formatWeekday(localDay(new Date(now)))}>
       <Counts
         counts={{
           calls: due.length,
@@ -85,6 +77,15 @@ export function TodayScreen() {
           <NoNextStepSection leads={withoutNextStep} now={now} />
         </Column>
       </Box>
+      {/* Last, so that the first key leads to the calls. */}
+      <Button
+        component={Link}
+        to={ADDRESSES.templates}
+        startIcon={<SettingsIcon />}
+        sx={{ mt: 1, minHeight: 44 }}
+      >
+        Settings
+      </Button>
     </Screen>
   );
 }
