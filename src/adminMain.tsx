@@ -4,6 +4,10 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AdminApp } from './admin/AdminApp';
 import { adminRoutes } from './admin/adminRoutes';
 import { ALL_LAZY_ENTRIES } from './app/seedData';
+import { selectIsSignedIn } from './domain/session/slice';
+import { selectActs } from './domain/undo/slice';
+import { actsRestored } from './events/undo';
+import { readActs, storeActs } from './persistence/actsOfTab';
 import { registerServiceWorker } from './app/newVersion';
 import { ownerParts } from './app/store/ownerParts';
 import { startApp } from './app/startApp';
@@ -12,6 +16,7 @@ import { sweepPictures } from './persistence/pictures/pictures';
 /** The entry point of the admin app. */
 registerServiceWorker({ cachesAdminApp: true });
 const { root, store, startPersistence } = startApp(ownerParts);
+window.addEventListener('pagehide', () => storeActs(selectActs(store.getState())));
 const router = createBrowserRouter(adminRoutes);
 const screenLoaded = new Promise<void>((resolve) => {
   const look = (): void => {
@@ -20,6 +25,12 @@ const screenLoaded = new Promise<void>((resolve) => {
   router.subscribe(look);
   look();
 });
+
+/** Restores what the owner can undo from before a reload. */
+function restoreActs(): void {
+  const acts = selectIsSignedIn(store.getState()) ? readActs() : [];
+  if (acts.length > 0) store.dispatch(actsRestored({ acts }));
+}
 
 /** Longest wait for data before the first render, in milliseconds. */
 const FIRST_RENDER_TIMEOUT_MS = 1_000;
@@ -33,7 +44,7 @@ const firstRenderTimeout = new Promise<void>((resolve) => {
  */
 const start = async (): Promise<void> => {
   await Promise.race([
-    Promise.all([startPersistence(ALL_LAZY_ENTRIES), screenLoaded]),
+    Promise.all([startPersistence(ALL_LAZY_ENTRIES).then(restoreActs), screenLoaded]),
     firstRenderTimeout,
   ]);
   // From the prerendered page: React removes only the titles that it created.

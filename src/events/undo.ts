@@ -1,4 +1,4 @@
-import type { DeletedRecord } from '../domain/undo/schema';
+import type { Act, DeletedRecord } from '../domain/undo/schema';
 import type { HistoryEntry } from '../domain/history/schema';
 import { defineEvent, type Deletions } from './event';
 import type { EntryWithEntities, RemovedMember } from './system';
@@ -28,6 +28,9 @@ export const actUndone = defineEvent<{
     ]),
   ),
 );
+
+/** The acts of this tab from before a reload were read, oldest first. */
+export const actsRestored = defineEvent<{ acts: Act[] }>('undo/actsRestored');
 
 /** A deletion was recorded, so that the owner can take it back for 30 days. */
 export const deletionRecorded = defineEvent<DeletedRecord>('undo/deletionRecorded');

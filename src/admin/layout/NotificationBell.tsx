@@ -52,7 +52,12 @@ export function NotificationBell() {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: '2.75rem' }}
       >
-        <Badge badgeContent={unreadCount} color="secondary" overlap="circular">
+        <Badge
+          badgeContent={unreadCount}
+          color="secondary"
+          overlap="circular"
+          slotProps={{ badge: { sx: { overflowWrap: 'normal' } } }}
+        >
           <NotificationsIcon />
         </Badge>
       </IconButton>

@@ -130,7 +130,7 @@ export function MessageDialog({ to, phone, email, facts, onSent, onClose }: Mess
             sx={{
               px: 3,
               pb: 2.5,
-              gap: 1,
+              gap: 0.5,
               flexWrap: 'wrap',
               '& .MuiButton-root': { minHeight: 44 },
             }}

@@ -52,7 +52,13 @@ export function UndoScope({ children }: { children: ReactNode }) {
   const act = useAppSelector(selectLastAct);
   const undo = useUndo();
   const offer = useMemo(
-    () => act && { id: act.id, text: actLabel(act), undo: () => undo(act) },
+    () =>
+      act && {
+        id: act.id,
+        at: Date.parse(act.occurredAt),
+        text: actLabel(act),
+        undo: () => undo(act),
+      },
     [act, undo],
   );
   return (

@@ -11,6 +11,9 @@ import type { EntityChange, MemberChange } from './schema';
 /** How long a deletion can be taken back, in days (`decisions.md`, The owner's day). */
 export const DELETED_DAYS = 30;
 
+/** How many acts of a tab can be undone (`decisions.md`, The owner's day). */
+export const ACT_LIMIT = 20;
+
 type Fields = Readonly<Record<string, unknown>>;
 type EntityMap = Readonly<Record<string, Fields | undefined>>;
 type Member = Fields & { id: string };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_LENGTH, isoDateTime, oneOfOpen, text, textId } from '../../lib/fields';
-import { SUBJECT_KINDS, type HistoryEntry } from '../history/schema';
+import { historyEntrySchema, SUBJECT_KINDS } from '../history/schema';
 
 /** What an act changed, so that it can be undone, and the stored records of what was deleted. */
 
@@ -50,15 +50,16 @@ export const deletedRecordSchema = v.object({
 export type DeletedRecord = v.InferOutput<typeof deletedRecordSchema>;
 
 /** One act of the owner in this tab: an event, and what its listeners derived from it. */
-export interface Act {
+export const actSchema = v.object({
   /** The id of the event that began it. */
-  id: string;
-  type: string;
-  occurredAt: string;
+  id: textId,
+  type: v.string(),
+  occurredAt: isoDateTime,
   /** The ids of its events. */
-  eventIds: string[];
+  eventIds: v.array(v.string()),
   /** The history entry of its first event that the history records; null if it records none. */
-  entry: HistoryEntry | null;
+  entry: v.nullable(historyEntrySchema),
   /** In the order in which they were made. */
-  changes: EntityChange[];
-}
+  changes: v.array(entityChangeSchema),
+});
+export type Act = v.InferOutput<typeof actSchema>;

@@ -1,8 +1,9 @@
 import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { signedOut } from '../../events/session';
 import { backupRestored, storageCleared } from '../../events/system';
-import { actUndone, deletionRecorded, deletionsPurged } from '../../events/undo';
+import { actsRestored, actUndone, deletionRecorded, deletionsPurged } from '../../events/undo';
 import { addStorageCases } from '../shared/addStorageCases';
+import { ACT_LIMIT } from './rules';
 import type { Act, DeletedRecord } from './schema';
 
 const initialActs: { acts: Act[] } = { acts: [] };
@@ -20,6 +21,9 @@ export const undoSlice = createSlice({
       .addCase(actUndone, (state, { payload }) => {
         const at = state.acts.findIndex(({ id }) => id === payload.eventId);
         if (at >= 0) state.acts.splice(at, 1);
+      })
+      .addCase(actsRestored, (state, { payload }) => {
+        state.acts = [...payload.acts, ...state.acts].slice(-ACT_LIMIT);
       })
       .addCase(deletionsPurged, (state, { payload, meta }) => {
         // For good, where the owner says so; where room or time ran out, the tab still knows.

@@ -10,11 +10,8 @@ import * as settings from '../../events/settings';
 import { samplesRemoved } from '../../events/system';
 import { historyEntryFor } from '../history/rules';
 import type { DomainState } from '../store';
-import { changesBetween } from './rules';
+import { ACT_LIMIT, changesBetween } from './rules';
 import type { Act } from './schema';
-
-/** How many acts of a tab can be undone (`decisions.md`, The owner's day). */
-export const ACT_LIMIT = 20;
 
 /** The events that begin an act. Those that something else caused belong to its act. */
 const UNDOABLE: ReadonlySet<string> = new Set(

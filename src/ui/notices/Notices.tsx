@@ -15,6 +15,8 @@ import {
 /** An act that a notice offers to undo. Ids are in the order of the acts. */
 export interface UndoOffer {
   id: string;
+  /** When it happened, in milliseconds. */
+  at: number;
   /** What was done, if no screen says it itself. */
   text: string;
   /** Undoes it, and returns what the next notice says. */
@@ -63,6 +65,23 @@ export function NoticeRegion() {
   );
 }
 
+interface NewOfferProps {
+  offer: UndoOffer | undefined;
+  onNew: (next: { offer: UndoOffer }) => void;
+}
+
+/** Calls `onNew` with each new act: none from before, and none that is the last again. */
+function NewOffer({ offer, onNew }: NewOfferProps) {
+  const newest = useRef(offer?.id ?? '');
+  useEffect(() => {
+    if (!offer || offer.id <= newest.current) return;
+    newest.current = offer.id;
+    // Acts from before a reload can only be undone by the key.
+    if (Date.now() - offer.at < UNDO_MS) onNew({ offer });
+  }, [offer, onNew]);
+  return null;
+}
+
 interface NoticesProviderProps {
   /** The last act that can be undone; a new one is offered once. */
   offer?: UndoOffer | undefined;
@@ -88,13 +107,6 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
     });
   }, []);
   const notify = useCallback((text: string) => add({ text }), [add]);
-  // An act of before, or one that is the last again, is not offered.
-  const newestOffer = useRef(offer?.id ?? '');
-  useEffect(() => {
-    if (!offer || offer.id <= newestOffer.current) return;
-    newestOffer.current = offer.id;
-    add({ offer });
-  }, [add, offer]);
   const region = useMemo(() => <NoticeRegion />, []);
   const shownOffer = notice?.offer?.id === offer?.id ? notice?.offer : undefined;
   return (
@@ -102,6 +114,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
       <NoticeContext value={notice}>
         {children}
         {region}
+        <NewOffer offer={offer} onNew={add} />
         {notice && ROOM_FOR_FOCUS}
         <Snackbar
           key={notice?.id}

@@ -16,7 +16,7 @@ import { SLICE_OF } from '../../../src/domain/shared/slices';
 import type { DomainState } from '../../../src/domain/store';
 import { purgeDeleted, restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { selectActs, selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
-import { ACT_LIMIT } from '../../../src/domain/undo/withActs';
+import { ACT_LIMIT } from '../../../src/domain/undo/rules';
 import { postDeleted } from '../../../src/events/blog';
 import { galleryProjectRemoved } from '../../../src/events/gallery';
 import { leadEdited, stageChanged } from '../../../src/events/leads';

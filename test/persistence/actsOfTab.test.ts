@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead, moveLead } from '../../src/domain/leads/commands';
+import { selectLeadById } from '../../src/domain/leads/slice';
+import { undoAct } from '../../src/domain/undo/commands';
+import type { Act } from '../../src/domain/undo/schema';
+import { selectActs, selectLastAct } from '../../src/domain/undo/slice';
+import { deletedRestored } from '../../src/events/system';
+import { actsRestored } from '../../src/events/undo';
+import { readActs, storeActs } from '../../src/persistence/actsOfTab';
+import { newLead } from '../support/entities';
+import { memoryStorage } from '../support/keyValueStorage';
+import { makeStore } from '../support/store';
+
+/** What is stored in the session storage of the test. */
+let texts: Map<string, string>;
+
+beforeEach(() => {
+  texts = memoryStorage().all;
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const anAct = (facts: Partial<Act> = {}): Act => ({
+  id: '1-a',
+  type: 'leads/stageChanged',
+  occurredAt: '2026-11-20T15:00:00.000Z',
+  eventIds: ['1-a'],
+  entry: null,
+  changes: [],
+  ...facts,
+});
+
+describe('the acts of a tab', () => {
+  it('can still be undone after a reload', () => {
+    const { store } = makeStore();
+    const leadId = store.dispatch(createLead(newLead()));
+    const before = selectLeadById(store.getState(), leadId);
+    store.dispatch(moveLead(leadId, 'Paid'));
+    storeActs(selectActs(store.getState()));
+    const reloaded = makeStore();
+    const moved = selectLeadById(store.getState(), leadId);
+    reloaded.store.dispatch(deletedRestored({ entry: 'leads', entities: moved ? [moved] : [] }));
+    reloaded.store.dispatch(actsRestored({ acts: readActs() }));
+    const act = selectLastAct(reloaded.store.getState());
+    expect(reloaded.store.dispatch(undoAct(act?.id ?? ''))).toBe(0);
+    expect(selectLeadById(reloaded.store.getState(), leadId)).toEqual(before);
+  });
+
+  it('leave nothing behind once there are none', () => {
+    storeActs([anAct()]);
+    expect(readActs()).toEqual([anAct()]);
+    storeActs([]);
+    expect([...texts.keys()]).toEqual([]);
+    expect(readActs()).toEqual([]);
+  });
+
+  it('are dropped from the one on that is too large', () => {
+    const large = anAct({ id: '2-a', occurredAt: anAct().occurredAt, type: 'x'.repeat(1_000_000) });
+    storeActs([anAct({ id: '1-a' }), large, anAct({ id: '3-a' })]);
+    expect(readActs().map(({ id }) => id)).toEqual(['3-a']);
+  });
+
+  it.each(['{', '[{}]', '7'])('are none, with a warning, if storage holds %s', (text) => {
+    texts.set('handyman.acts', text);
+    expect(readActs()).toEqual([]);
+    expect(console.warn).toHaveBeenCalled();
+  });
+
+  it('are forgotten, with a warning, if storage is denied', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    storeActs([anAct()]);
+    expect(readActs()).toEqual([]);
+    expect(console.warn).toHaveBeenCalledTimes(2);
+  });
+});
