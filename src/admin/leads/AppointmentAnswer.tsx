@@ -27,11 +27,14 @@ export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnsw
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 0.5,
-        // In one row on a phone.
+        // In one row below the question on a phone.
         '& .MuiButton-root': { minWidth: 44, px: 0.75 },
       }}
     >
-      <Typography variant="body2" sx={{ fontWeight: 600, mr: 0.5 }}>
+      <Typography
+        variant="body2"
+        sx={{ fontWeight: 600, mr: 0.5, width: { xs: '100%', sm: 'auto' } }}
+      >
         Did it happen?
       </Typography>
       <Button
