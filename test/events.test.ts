@@ -11,7 +11,18 @@ import * as settings from '../src/events/settings';
 import * as system from '../src/events/system';
 import * as undo from '../src/events/undo';
 
-const modules = { blog, content, gallery, leads, notifications, projects, session, settings, system, undo };
+const modules = {
+  blog,
+  content,
+  gallery,
+  leads,
+  notifications,
+  projects,
+  session,
+  settings,
+  system,
+  undo,
+};
 
 const typesOf = (module: object): string[] =>
   Object.values(module).flatMap((one: unknown) =>
