@@ -430,7 +430,7 @@ describe('Update Status', () => {
     );
     expect(within(notes).getByRole('link', { name: 'Text' })).toHaveAttribute(
       'href',
-      `sms:+18025550120?body=${words}`,
+      `sms:+18025550120?&body=${words}`,
     );
   });
 
