@@ -15,6 +15,8 @@ import { selectLeadById } from '../../domain/leads/slice';
 import type { CallReport, Lead } from '../../domain/leads/schema';
 import { formatDateTime } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
+import { DraftNotice } from '../../ui/form/DraftNotice';
+import { useDraftState } from '../../ui/form/useDraftState';
 import { useNotify } from '../../ui/notices/Notices';
 import { AppointmentForm } from '../leads/panel/AppointmentForm';
 import { OutcomeChoices, ReasonChoices, SpokeChoices } from './CallSteps';
@@ -55,13 +57,17 @@ const NOTICES_ABOVE = (
 const focusFirstChoice = (element: HTMLElement | null): void =>
   element?.querySelector<HTMLElement>('button')?.focus();
 
+/** The empty note. */
+const NO_NOTE = { note: '' };
+
 function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const id = useId();
   const [step, setStep] = useState<CallStep>('outcome');
   const [now] = useState(() => new Date());
-  const [note, setNote] = useState('');
+  const { values, change, clear, draft } = useDraftState(`call.${lead.id}`, NO_NOTE);
+  const { note } = values;
   const name = leadName(lead);
 
   const isBooked = useRef(false);
@@ -70,6 +76,7 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
     const dueDate = followUpAfterCall(report, new Date());
     const next = dueDate === undefined ? '' : `. Follow-up set for ${formatDateTime(dueDate)}`;
     dispatch(recordCallOutcome(lead.id, { ...report, note: note.trim() }));
+    clear();
     notify(`${OUTCOME_LABELS[report.outcome]}: ${name}${next}`);
   };
   const record = (report: Omit<CallReport, 'note'>): void => {
@@ -80,7 +87,10 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={(_event, reason) => {
+        // A tap beside the sheet may only be meant for the keyboard.
+        if (reason === 'escapeKeyDown' || note === '') onClose();
+      }}
       aria-labelledby={id}
       maxWidth="xs"
       fullWidth
@@ -131,11 +141,12 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
           </Box>
         )}
         {/* A booked visit has notes of its own; a note from before is kept. */}
+        {step !== 'booked' && <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />}
         {step !== 'booked' && (
           <TextField
             label="Note (optional)"
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => change({ note: event.target.value })}
             multiline
             minRows={2}
             maxRows={5}

@@ -50,7 +50,7 @@ export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnsw
         aria-label={`No-show: ${name}`}
         onClick={() => {
           dispatch(missAppointment(leadId, appointment.id));
-          notify('Appointment marked as a no-show');
+          notify('Appointment marked as a no-show. Follow-up set for tomorrow at 9:00 AM');
         }}
       >
         No-show

@@ -8,10 +8,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import * as v from 'valibot';
-import { useAppDispatch } from '../../app/store/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { quickAddLead } from '../../domain/leads/commands';
+import { leadsOfSamePerson } from '../../domain/leads/duplicates';
 import { readCaller } from '../../domain/leads/freeFormMessage';
 import { capitalizeName, type Caller } from '../../domain/leads/quickAdd';
+import { selectLeads } from '../../domain/leads/slice';
 import { formPhone, requiredFormText } from '../../ui/form/fieldSchemas';
 import { CAPITALIZED } from '../../ui/form/FormTextField';
 import { useNotify } from '../../ui/notices/Notices';
@@ -32,6 +34,7 @@ const focusOnOpen = (content: HTMLElement | null): void => content?.querySelecto
 /** Adds a lead of a name and a phone number; both may be put into the field Name. */
 export function QuickAddDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
+  const leads = useAppSelector(selectLeads);
   const notify = useNotify();
   const titleId = useId();
   const phoneField = useRef<HTMLInputElement>(null);
@@ -69,6 +72,9 @@ export function QuickAddDialog({ onClose }: { onClose: () => void }) {
       phoneField.current?.focus();
       return;
     }
+    const isKnown = leadsOfSamePerson(leads, whole).length > 0;
+    // What was sorted just now may be somebody known: said once, before it is saved.
+    if (isKnown && whole !== caller) return;
     dispatch(quickAddLead(whole));
     notify(`${capitalizeName(whole.fullName)} was added`);
     onClose();

@@ -13,6 +13,7 @@ import {
   notificationsRead,
   repeatsSettled,
 } from '../../events/notifications';
+import { actUndone } from '../../events/undo';
 import { backupMerged, followUpsChecked } from '../../events/system';
 import { leadName } from '../leads/rules';
 import type { DomainDispatch, DomainState, Services, AppStartListening } from '../store';
@@ -72,8 +73,8 @@ function settleFollowUps(
 }
 
 /**
- * On `followUpScheduled` and `leadEdited`: settles the lead's follow-up notification if the lead is
- * no longer due.
+ * On `followUpScheduled`, `leadEdited` and `actUndone`: settles the follow-up notifications of leads
+ * that are no longer due.
  */
 function settleFollowUpsOnLeadChanged(start: AppStartListening): void {
   start({
@@ -84,6 +85,8 @@ function settleFollowUpsOnLeadChanged(start: AppStartListening): void {
     actionCreator: leadEdited,
     effect: (event, api) => settleFollowUps(event, api, event.payload.leadId),
   });
+  // An undo that kept a later date brings an unread notification back that is not due.
+  start({ actionCreator: actUndone, effect: (event, api) => settleFollowUps(event, api) });
 }
 
 /**

@@ -66,6 +66,17 @@ describe('Quick add', () => {
     expect(page.address()).toBe(`/admin/crm/leads/${id}`);
   });
 
+  it('says so once before it saves a known caller whose number was typed as part of the name', async () => {
+    const test = emptyStore();
+    test.store.dispatch(createLead(newLead({ phone: '(802) 555-0120' })));
+    const page = await openQuickAdd(test);
+    await page.user.keyboard('Ada Brook 802 555 0120{Enter}');
+    expect(screen.getByText('Ada Brook called before:')).toBeVisible();
+    expect(leadsOf(page)).toHaveLength(1);
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(leadsOf(page)).toHaveLength(2);
+  });
+
   it('makes a new job for who called before, and opens its form', async () => {
     const test = emptyStore();
     const id = test.store.dispatch(createLead(newLead({ email: 'ada@example.com' })));

@@ -3,6 +3,7 @@ import { savePost, setPublished, writePost } from '../../../src/domain/blog/comm
 import { resetPage, savePageTitle, saveSection } from '../../../src/domain/content/commands';
 import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
 import * as leads from '../../../src/domain/leads/commands';
+import type { CallReport } from '../../../src/domain/leads/schema';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { markRead } from '../../../src/domain/notifications/commands';
 import { selectNotifications, selectUnreadCount } from '../../../src/domain/notifications/slice';
@@ -306,6 +307,30 @@ describe('Undo', () => {
     undoLast(all);
     all.store.dispatch(followUpsChecked());
     expect(selectUnreadCount(all.store.getState())).toBe(unread + 1);
+    expect(all.types().filter((type) => type === 'leads/followUpDue')).toHaveLength(1);
+  });
+
+  it('leaves the notification settled if the follow-up was put off meanwhile', () => {
+    const { store, leadId, lead } = filled();
+    store.dispatch(leads.recordCallOutcome(leadId, { outcome: 'no-answer', note: '' }));
+    const act = selectLastAct(store.getState());
+    store.dispatch(leads.scheduleFollowUp(leadId, '2026-11-29T14:00:00.000Z'));
+    store.dispatch(undoAct(act?.id ?? ''));
+    expect(lead()?.nextFollowUpDate).toBe('2026-11-29T14:00:00.000Z');
+    const unread = selectNotifications(store.getState()).filter(({ isRead }) => !isRead);
+    expect(unread.map(({ type }) => type)).not.toContain('follow_up_due');
+  });
+
+  it.each<[CallReport, string]>([
+    [{ outcome: 'not-interested', note: '', reason: 'price' }, 'Not interested: Price'],
+    [{ outcome: 'spoke', note: '', stage: 'Estimate Scheduled' }, 'Spoke'],
+  ])('tells a call %o by what was logged of it', (report, subject) => {
+    const { store, leadId } = filled();
+    store.dispatch(leads.recordCallOutcome(leadId, report));
+    expect(selectLastAct(store.getState())?.entry).toMatchObject({
+      type: 'leads/communicationLogged',
+      facts: { subject },
+    });
   });
 
   it('writes into the history what was undone', () => {
