@@ -29,7 +29,7 @@ export function StatCard({ label, value, detail, icon, to, urgent = false }: Sta
           component="dd"
           sx={{
             fontSize: { xs: '1.05rem', sm: '1.75rem' },
-            overflowWrap: 'anywhere',
+            overflowWrap: 'break-word',
             fontWeight: 700,
             lineHeight: 1.25,
             fontVariantNumeric: 'tabular-nums',
@@ -63,7 +63,7 @@ export function StatCard({ label, value, detail, icon, to, urgent = false }: Sta
     </Box>
   );
   return (
-    <Card sx={{ minWidth: 0, overflowWrap: 'break-word', hyphens: 'auto' }}>
+    <Card sx={{ overflowWrap: 'break-word', hyphens: 'auto' }}>
       {to === undefined ? (
         content
       ) : (

@@ -6,9 +6,11 @@ export function StatCards({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{
-        display: 'grid',
+        display: 'flex',
+        flexWrap: 'wrap',
         gap: { xs: 1, sm: 2 },
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
+        // No narrower than its number, which breaks nowhere.
+        '& > *': { flex: '1 1 5.5rem', minWidth: 'min-content' },
       }}
     >
       {children}

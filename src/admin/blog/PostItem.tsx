@@ -9,6 +9,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { postAddress } from '../../app/addresses';
+import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { readMinutes, readTime } from '../../domain/blog/rules';
 import type { Post } from '../../domain/blog/schema';
 import { formatDay } from '../../lib/dates';
@@ -44,6 +45,7 @@ export const PostItem = memo(function PostItem({
         columnGap: 2,
         alignItems: 'center',
         gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+        [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
         p: 1.5,
         listStyle: 'none',
       }}

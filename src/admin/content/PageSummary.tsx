@@ -43,7 +43,7 @@ export function PageSummary({
             Last modified {formatDateTime(page.lastModified)} by {page.modifiedBy}
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             component="a"
             href={livePath(page.id)}

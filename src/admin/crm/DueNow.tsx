@@ -61,6 +61,8 @@ export function DueNow() {
               key={lead.id}
               sx={{
                 display: 'flex',
+                // Its buttons go below its text if there is no space beside it.
+                flexWrap: 'wrap',
                 alignItems: 'center',
                 gap: 0.5,
                 pl: 2,
@@ -70,7 +72,7 @@ export function DueNow() {
                 borderColor: 'divider',
               }}
             >
-              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <LeadNameLink leadId={lead.id} name={name} />
                 <Typography variant="body2" color="textSecondary">
                   {[lead.phone, lead.city].filter(Boolean).join(' · ')}
@@ -84,8 +86,10 @@ export function DueNow() {
                   </time>
                 </Typography>
               </Box>
-              <CallIconButton lead={lead} />
-              <SnoozeButton lead={lead} />
+              <Box sx={{ display: 'flex', gap: 0.5 }}>
+                <CallIconButton lead={lead} />
+                <SnoozeButton lead={lead} />
+              </Box>
             </Box>
           );
         })}

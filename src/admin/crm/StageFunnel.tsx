@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../app/store/hooks';
+import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { stageOverview, type StageCount } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
@@ -60,7 +61,10 @@ function StageLine({ line: { stage, count, value }, most }: { line: StageCount; 
           '&:hover': { bgcolor: 'action.hover' },
         }}
       >
-        <Typography variant="body2" sx={{ fontWeight: count > 0 ? 600 : 400 }}>
+        <Typography
+          variant="body2"
+          sx={{ fontWeight: count > 0 ? 600 : 400, [LARGE_TEXT]: { gridColumn: '1 / -1' } }}
+        >
           {stage}
           <span className="visually-hidden">: </span>
         </Typography>
@@ -72,6 +76,8 @@ function StageLine({ line: { stage, count, value }, most }: { line: StageCount; 
             height: { xs: 6, sm: 10 },
             borderRadius: 5,
             bgcolor: 'var(--sunken)',
+            // The name of the stage has a line of its own, above the bar and the numbers.
+            [LARGE_TEXT]: { gridColumn: 'auto', gridRow: 2 },
           }}
         >
           <Box

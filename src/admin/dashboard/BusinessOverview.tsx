@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useAppSelector, useNow } from '../../app/store/hooks';
+import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { PAID } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { localDay, formatMonth } from '../../lib/dates';
@@ -99,8 +100,15 @@ function BarTable({ title, head, rows }: BarTableProps) {
         '& td': {
           verticalAlign: 'top',
           py: 0.5,
-          overflowWrap: 'anywhere',
+          overflowWrap: 'break-word',
           fontVariantNumeric: 'tabular-nums',
+        },
+        // The label has a line of its own, above its numbers.
+        [LARGE_TEXT]: {
+          '&, & caption, & thead, & tbody': { display: 'block' },
+          '& tr': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
+          '& th:first-of-type': { width: '100%' },
+          '& td, & thead th:not(:first-of-type)': { pl: 0 },
         },
       }}
     >

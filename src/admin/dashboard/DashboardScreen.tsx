@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import { ADDRESSES, ALL_NOTIFICATIONS } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
+import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { business } from '../../business';
 import { selectPosts } from '../../domain/blog/slice';
 import { addedThisMonth } from '../../domain/gallery/rules';
@@ -101,6 +102,8 @@ function Cards() {
           md: 'repeat(3, minmax(0, 1fr))',
           lg: 'repeat(6, minmax(0, 1fr))',
         },
+        // In very large text half a line is too short for one word.
+        [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       }}
     >
       <StatCard

@@ -56,8 +56,11 @@ const FIRST_ROW = 4;
 
 const tile = {
   display: 'flex',
-  width: '100%',
-  height: '100%',
+  // Two in a row on a phone, none narrower than its longest word.
+  flex: '1 1 8.5rem',
+  minWidth: { xs: 'min-content', sm: 0 },
+  overflowWrap: 'break-word',
+  hyphens: 'manual',
   flexDirection: { xs: 'column', sm: 'row' },
   justifyContent: 'flex-start',
   alignItems: { xs: 'flex-start', sm: 'center' },
@@ -78,10 +81,10 @@ export function QuickActions() {
       component="nav"
       aria-label="Quick actions"
       sx={{
-        display: 'grid',
+        display: { xs: 'flex', sm: 'grid' },
+        flexWrap: 'wrap',
         gap: 1.5,
         gridTemplateColumns: {
-          xs: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
           // The icon is beside the label.
           sm: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
           lg: 'repeat(12, minmax(0, 1fr))',

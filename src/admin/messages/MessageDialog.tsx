@@ -122,19 +122,16 @@ export function MessageDialog({ to, phone, email, facts, onSent, onClose }: Mess
               }
               slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
             />
-            <MuiLink component={Link} to={ADDRESSES.templates} onClick={onClose}>
+            <MuiLink
+              component={Link}
+              to={ADDRESSES.templates}
+              onClick={onClose}
+              sx={{ display: 'flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' }}
+            >
               Edit the templates
             </MuiLink>
           </DialogContent>
-          <DialogActions
-            sx={{
-              px: 3,
-              pb: 2.5,
-              gap: 0.5,
-              flexWrap: 'wrap',
-              '& .MuiButton-root': { minHeight: 44 },
-            }}
-          >
+          <DialogActions sx={{ px: 3, pb: 2.5, gap: 0.5, '& .MuiButton-root': { minHeight: 44 } }}>
             <Button onClick={onClose}>Cancel</Button>
             {email !== '' && (
               <Button

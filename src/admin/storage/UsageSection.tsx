@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { pluralize } from '../../lib/text';
 import { keyOf } from '../../persistence/engine/keys';
 import { STORE_UNITS, WARN_AT, type StorageUsage } from '../../persistence/pictures/storageUsage';
@@ -63,7 +64,16 @@ function Usage({ usage }: { usage: StorageUsage }) {
       )}
       <Box
         component="table"
-        sx={{ width: '100%', borderCollapse: 'collapse', '& td, & th': { py: 0.5 } }}
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          '& td, & th': { py: 0.5 },
+          [LARGE_TEXT]: {
+            '&, & thead, & tbody': { display: 'block' },
+            '& tr': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
+            '& th': { maxWidth: '100%', overflowWrap: 'break-word' },
+          },
+        }}
       >
         <caption className="visually-hidden">Storage by entry</caption>
         <thead className="visually-hidden">

@@ -1,6 +1,9 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { dark, displayFont, light, textFont } from './tokens';
 
+/** Text so large for its window that a line holds few words: a phone at one and a half times. */
+export const LARGE_TEXT = '@media (max-width: 18em)';
+
 /** At least 44 pixels high where the pointer is a finger. */
 const forFingers = { '@media (pointer: coarse)': { minHeight: 44 } } as const;
 
@@ -75,13 +78,43 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       MuiCard: { defaultProps: { variant: 'outlined' } },
       // MUI lightens the divider until it is not seen.
       MuiTableCell: { styleOverrides: { root: { borderBottomColor: colors.line } } },
+      // Not narrower than needed in large text; its buttons go below each other.
+      MuiDialog: {
+        styleOverrides: {
+          paper: { [LARGE_TEXT]: { margin: 8, '&&': { width: 'calc(100% - 16px)' } } },
+        },
+      },
+      MuiDialogTitle: { styleOverrides: { root: { [LARGE_TEXT]: { paddingInline: 12 } } } },
+      MuiDialogContent: { styleOverrides: { root: { [LARGE_TEXT]: { paddingInline: 12 } } } },
+      MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap' } } },
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
       MuiOutlinedInput: {
         styleOverrides: {
           // The input fills its frame, so that a press on the edge opens a select too.
           input: { '@media (pointer: coarse)': { '&:not(textarea)': { paddingBlock: '10.5px' } } },
           root: forFingers,
-          notchedOutline: { borderColor: colors.lineStrong },
+          notchedOutline: {
+            borderColor: colors.lineStrong,
+            // Without the gap of a label in the frame.
+            [LARGE_TEXT]: { top: 0, '& legend': { display: 'none' } },
+          },
+        },
+      },
+      // Above its field, where it wraps; in the frame it has one line, which cuts it off.
+      MuiInputLabel: {
+        styleOverrides: {
+          root: {
+            [LARGE_TEXT]: {
+              '&.MuiInputLabel-outlined': {
+                position: 'static',
+                maxWidth: 'none',
+                marginBottom: 4,
+                transform: 'none',
+                whiteSpace: 'normal',
+                overflowWrap: 'break-word',
+              },
+            },
+          },
         },
       },
     },

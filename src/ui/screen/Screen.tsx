@@ -43,12 +43,13 @@ export function Screen({ title, intro, back, actions, children }: ScreenProps) {
         useFlexGap
         sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: { xs: 1.5, sm: 2.5 } }}
       >
-        <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+        {/* The actions go below the title if one of its words has no space beside them. */}
+        <Box sx={{ flex: '1 1 12rem', minWidth: 'min-content' }}>
           <Typography
             variant="h1"
             id={SCREEN_HEADING_ID}
             tabIndex={-1}
-            sx={{ overflowWrap: 'break-word', hyphens: 'auto', '&:focus': { outline: 'none' } }}
+            sx={{ overflowWrap: 'break-word', hyphens: 'manual', '&:focus': { outline: 'none' } }}
           >
             {title}
           </Typography>
