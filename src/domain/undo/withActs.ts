@@ -63,10 +63,10 @@ function actsAfter(
     const act = acts[at];
     if (!act) return acts;
     const changes = [...act.changes, ...changesBetween(before, after)];
-    // A call is told by what is logged of it, whatever else it changed.
+    // The label of a call is that of its communication, whatever else it changed.
     const isCall = act.type === leads.callOutcomeRecorded.type;
-    const tells = isCall ? leads.communicationLogged.match(event) : act.entry === null;
-    const entry = (tells && historyEntryFor(event)) || act.entry;
+    const isLabel = isCall ? leads.communicationLogged.match(event) : act.entry === null;
+    const entry = (isLabel && historyEntryFor(event)) || act.entry;
     return acts.with(at, { ...act, entry, changes, eventIds: [...act.eventIds, eventId] });
   }
   if (!UNDOABLE.has(event.type)) return acts;

@@ -6,14 +6,14 @@ import type { Lead, LeadDocument } from '../../../src/domain/leads/schema';
 import { aLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
 
-const sketch: LeadDocument = {
+const plan: LeadDocument = {
   id: 'd1',
   name: 'Sketch',
   note: '',
   url: 'https://example.com/a',
   uploadDate: '2026-11-01T12:00:00.000Z',
 };
-const ADA = aLead({ id: '1-a', city: 'Essex', documents: [sketch] });
+const ADA = aLead({ id: '1-a', city: 'Essex', documents: [plan] });
 
 /** A state with these leads alone. */
 function stateWith(...leads: Lead[]) {
@@ -59,19 +59,19 @@ describe('what an act changed is taken back', () => {
       'a member’s field',
       [ADA],
       { members: [memberChange({ before: { name: 'Plan' }, after: { name: 'Sketch' } })] },
-      [{ ...ADA, documents: [{ ...sketch, name: 'Plan' }] }],
+      [{ ...ADA, documents: [{ ...plan, name: 'Plan' }] }],
     ],
     [
       'a new member',
       [ADA],
-      { members: [memberChange({ after: { ...sketch } })] },
+      { members: [memberChange({ after: { ...plan } })] },
       [{ ...ADA, documents: [] }],
     ],
     [
       'a deleted member, in its place',
-      [{ ...ADA, documents: [{ ...sketch, id: 'd2' }] }],
-      { members: [memberChange({ before: { ...sketch } })] },
-      [{ ...ADA, documents: [sketch, { ...sketch, id: 'd2' }] }],
+      [{ ...ADA, documents: [{ ...plan, id: 'd2' }] }],
+      { members: [memberChange({ before: { ...plan } })] },
+      [{ ...ADA, documents: [plan, { ...plan, id: 'd2' }] }],
     ],
   ])('%s', (_what, now, facts, after) => {
     const state = stateWith(...now);
@@ -90,12 +90,12 @@ describe('what an act changed is taken back', () => {
     [
       'a new member that changed',
       [ADA],
-      { members: [memberChange({ after: { ...sketch, name: 'Plan' } })] },
+      { members: [memberChange({ after: { ...plan, name: 'Plan' } })] },
     ],
     [
       'a member that exists again',
       [ADA],
-      { members: [memberChange({ before: { ...sketch, name: 'Plan' } })] },
+      { members: [memberChange({ before: { ...plan, name: 'Plan' } })] },
     ],
     [
       'a field of a member that was deleted',
@@ -113,7 +113,7 @@ describe('what an act changed is taken back', () => {
     [
       'a new member that is gone',
       [{ ...ADA, documents: [] }],
-      { members: [memberChange({ after: { ...sketch } })] },
+      { members: [memberChange({ after: { ...plan } })] },
     ],
   ])('without a word about %s', (_what, now, facts) => {
     expect(reverse(stateWith(...now), [change(facts)])).toEqual({ reversals: [], kept: 0 });
