@@ -54,18 +54,6 @@ export const leadsImported = defineCreation(
 );
 
 /**
- * An import was undone (`undoImport`): its leads are removed with their notifications, except those
- * that were changed since.
- */
-export const importUndone = defineEvent<{ ids: { leads: string[]; notifications: string[] } }>(
-  'leads/importUndone',
-  ({ ids: { leads, notifications } }) => ({
-    leads: { ids: leads },
-    notifications: { ids: notifications },
-  }),
-);
-
-/**
  * The lead form was saved; `changes` holds only the fields that differ and may be empty. Emitted by
  * `saveLead`, after `stageChanged` if the stage changed too. At stage New Lead a follow-up is
  * scheduled an hour ahead, even if no field changed (section 4).

@@ -139,7 +139,6 @@ const event: fc.Arbitrary<UnknownAction> = fc.oneof(
     }),
   ),
   leadId.map((id) => system.samplesRemoved({ ids: { leads: [id], projects: [1] } })),
-  leadId.map((id) => leads.importUndone({ ids: { leads: [id], notifications: [] } })),
   leadId.map((id) =>
     system.danglingReferencesRemoved({ deletedLeadIds: [id], notificationIds: [] }),
   ),

@@ -11,11 +11,17 @@ interface FollowUpDateFormProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A form for a follow-up at a date and a time. */
+/** Returns the error of a date and time; undefined if it is valid. */
+function problemOf(text: string): string | undefined {
+  if (!isIsoDateTime(text)) return 'Enter a date and a time';
+  return new Date(text) < new Date() ? 'This time is over' : undefined;
+}
+
+/** A form for a follow-up at a date and a time to come. */
 export function FollowUpDateForm({ initial = '', onSet, inputRef }: FollowUpDateFormProps) {
   const errorId = useId();
   const [text, setText] = useState(localDateTime(initial));
-  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
   return (
     <Box
       component="form"
@@ -24,8 +30,9 @@ export function FollowUpDateForm({ initial = '', onSet, inputRef }: FollowUpDate
       aria-label="Set the follow-up"
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(!isIsoDateTime(text));
-        if (isIsoDateTime(text)) onSet(new Date(text).toISOString());
+        const found = problemOf(text);
+        setProblem(found);
+        if (found === undefined) onSet(new Date(text).toISOString());
       }}
       sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', maxWidth: 400 }}
     >
@@ -35,8 +42,8 @@ export function FollowUpDateForm({ initial = '', onSet, inputRef }: FollowUpDate
         value={text}
         inputRef={inputRef}
         onChange={(event) => setText(event.target.value)}
-        error={isMissing}
-        helperText={isMissing ? 'Enter a date and a time' : undefined}
+        error={problem !== undefined}
+        helperText={problem}
         slotProps={{ inputLabel: { shrink: true }, formHelperText: { id: errorId } }}
       />
       <Button type="submit" variant="outlined" sx={{ minHeight: 44 }}>

@@ -38,6 +38,7 @@ export interface SentMessage {
 export interface MessageDialogProps {
   /** The customer's name, for the title. */
   to: string;
+  /** Empty if there is none. */
   phone: string;
   /** Empty if there is none. */
   email: string;
@@ -62,6 +63,7 @@ export function MessageDialog({ to, phone, email, facts, onSent, onClose }: Mess
   const [template, setTemplate] = useState<TemplateId>('first-contact');
   const [message, setMessage] = useState(() => filled('first-contact'));
   const [opened, setOpened] = useState<SentMessage['by']>();
+  const isTyped = message !== filled(template);
   const open = unfilled(message).map((name) => `[${name}]`);
   const subject = business.name;
 
@@ -76,7 +78,16 @@ export function MessageDialog({ to, phone, email, facts, onSent, onClose }: Mess
   };
 
   return (
-    <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth onClose={onClose}>
+    <Dialog
+      open
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      onClose={(_event, reason) => {
+        // A press beside the dialog does not throw away what was typed, nor the question.
+        if (reason === 'escapeKeyDown' || !(isTyped || opened)) onClose();
+      }}
+    >
       <DialogTitle id={titleId}>{opened ? 'Sent?' : `Message to ${to}`}</DialogTitle>
       {opened ? (
         <>
@@ -143,14 +154,16 @@ export function MessageDialog({ to, phone, email, facts, onSent, onClose }: Mess
                 Mail
               </Button>
             )}
-            <Button
-              variant="contained"
-              href={textHref(phone, message)}
-              startIcon={<SmsIcon />}
-              onClick={() => setOpened('text')}
-            >
-              Text
-            </Button>
+            {phone !== '' && (
+              <Button
+                variant="contained"
+                href={textHref(phone, message)}
+                startIcon={<SmsIcon />}
+                onClick={() => setOpened('text')}
+              >
+                Text
+              </Button>
+            )}
           </DialogActions>
         </>
       )}

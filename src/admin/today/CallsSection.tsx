@@ -87,7 +87,7 @@ function NoteOnLastCall() {
     <Button
       component={Link}
       to={leadAddress(subjectId)}
-      state={{ ...returnState, isLogging: true } satisfies OpeningPanel}
+      state={{ ...returnState, isNoting: true } satisfies OpeningPanel}
       startIcon={<EditNoteIcon />}
       sx={{ minHeight: 44 }}
     >

@@ -9,7 +9,6 @@ import {
   documentAttached,
   documentRemoved,
   followUpScheduled,
-  importUndone,
   leadCreated,
   leadDeleted,
   leadEdited,
@@ -18,7 +17,6 @@ import {
   type AboutLead,
   type ImportedLead,
 } from '../../events/leads';
-import { dequal } from 'dequal/lite';
 import type { Command, DomainDispatch, DomainState } from '../store';
 import type { IsoDateTime } from '../../lib/dates';
 import { changedFields } from '../../lib/changes';
@@ -213,18 +211,3 @@ export const importLeads =
   (leads: readonly ImportedLead[]): Command<Lead[]> =>
   (dispatch) =>
     dispatch(leadsImported({ leads: [...leads] })).payload.leads;
-
-/**
- * Undoes an import: removes its leads with their notifications, except those that were changed
- * since. Returns how many were removed, and how many stayed.
- */
-export const undoImport =
-  (imported: readonly Lead[]): Command<{ removed: number; kept: number }> =>
-  (dispatch, getState) => {
-    const present = imported.filter(({ id }) => selectLeadById(getState(), id));
-    const unchanged = present.filter((lead) => dequal(lead, selectLeadById(getState(), lead.id)));
-    const leadIds = new Set(unchanged.map(({ id }) => id));
-    const notifications = notificationsOf(getState(), leadIds);
-    dispatch(importUndone({ ids: { leads: [...leadIds], notifications } }));
-    return { removed: unchanged.length, kept: present.length - unchanged.length };
-  };

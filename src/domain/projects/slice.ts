@@ -1,5 +1,5 @@
-import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { importUndone, leadDeleted } from '../../events/leads';
+import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import { leadDeleted } from '../../events/leads';
 import {
   customerEmailSent,
   noteAdded,
@@ -9,6 +9,7 @@ import {
   statusChanged,
 } from '../../events/projects';
 import { danglingReferencesRemoved, samplesRemoved } from '../../events/system';
+import { actUndone } from '../../events/undo';
 import { applyChanges } from '../../lib/changes';
 import { addStorageCases } from '../shared/addStorageCases';
 import { isActiveProject } from './rules';
@@ -71,9 +72,15 @@ export const projectsSlice = createSlice({
         forgetLeads(state, new Set(payload.deletedLeadIds));
       });
     addStorageCases(builder, 'projects', projects);
-    builder.addMatcher(isAnyOf(samplesRemoved, importUndone), (state, { payload }) => {
-      forgetLeads(state, new Set(payload.ids.leads?.map(String)));
-    });
+    builder
+      .addMatcher(samplesRemoved.match, (state, { payload }) => {
+        forgetLeads(state, new Set(payload.ids.leads?.map(String)));
+      })
+      // An import that is undone takes its leads away.
+      .addMatcher(actUndone.match, (state, { payload }) => {
+        const reversal = payload.reversals.find(({ entry }) => entry === 'leads');
+        forgetLeads(state, new Set(reversal?.removedIds.map(String)));
+      });
   },
   selectors: {
     selectProjectById: (state, id: number): Project | undefined => state.entities[id],

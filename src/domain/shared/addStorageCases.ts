@@ -1,11 +1,9 @@
 import {
-  isAnyOf,
   type ActionReducerMapBuilder,
   type EntityAdapter,
   type EntityId,
   type EntityState,
 } from '@reduxjs/toolkit';
-import { importUndone } from '../../events/leads';
 import { actUndone } from '../../events/undo';
 import {
   backupRestored,
@@ -31,8 +29,8 @@ function replaceTexts(draft: object, replacements: ReadonlyMap<string, string>):
 
 /**
  * Adds the reducer cases of a stored list: seed data if storage has no such list, changes of
- * another tab, a restored backup or entity, an act undone, the removal of samples and of imported
- * leads, and new addresses of pictures. The slice does not know how or where it is stored.
+ * another tab, a restored backup or entity, an act undone, the removal of samples, and new
+ * addresses of pictures. The slice does not know how or where it is stored.
  */
 export function addStorageCases<
   Name extends ListName,
@@ -78,7 +76,7 @@ export function addStorageCases<
     .addCase(picturesReplaced, (state, { payload }) => {
       replaceTexts(state.entities, new Map(Object.entries(payload.replacements)));
     })
-    .addMatcher(isAnyOf(samplesRemoved, importUndone), (state, { payload }) => {
+    .addMatcher(samplesRemoved.match, (state, { payload }) => {
       const ids: Partial<Record<ListName, (string | number)[]>> = payload.ids;
       adapter.removeMany(state as State, (ids[entry] ?? []) as Id[]);
     });

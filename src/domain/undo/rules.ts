@@ -186,6 +186,15 @@ export function reverse(state: DomainState, changes: readonly EntityChange[]): R
       put(own.fields);
     }
   }
+  // The notifications of a lead that goes, go with it (section 4).
+  for (const { list, entity, id: leadId } of [...next.values()]) {
+    if (list !== 'leads' || entity) continue;
+    for (const { id } of Object.values(state.notifications.entities).filter(
+      (one) => one.leadId === leadId,
+    )) {
+      next.set(`notifications/${id}`, { list: 'notifications', id, entity: null });
+    }
+  }
   const reversals = LISTS.flatMap((entry) => {
     const ofList = [...next.values()].filter(({ list, id, entity }) => {
       return list === entry && !dequal(entity, entitiesOf(state, list)[id] ?? null);

@@ -1,7 +1,7 @@
 import type { Dispatch, Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE, type Persistor } from 'redux-persist';
 import { isDomainEvent } from '../../events/event';
-import { importUndone, leadsImported } from '../../events/leads';
+import { leadsImported } from '../../events/leads';
 import { signedIn, signedOut } from '../../events/session';
 import {
   backupDownloaded,
@@ -72,7 +72,7 @@ export interface Persistence {
 }
 
 /** Events that may change so many leads that one journal line for each would not fit. */
-const BULK_EVENTS = [backupRestored, leadsImported, importUndone, actUndone];
+const BULK_EVENTS = [backupRestored, leadsImported, actUndone];
 
 /**
  * Connects a Redux store to storage. redux-persist restores at start and schedules the writes; the

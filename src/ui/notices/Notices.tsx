@@ -33,11 +33,13 @@ interface Notice {
   offer?: UndoOffer;
 }
 
-/** Whether the focused control is in the lower half of the window. */
+/** Whether the focused control, and no whole panel, is in the lower half of the window. */
 function isWorkingBelow(): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return false;
-  return focused.getBoundingClientRect().bottom > window.innerHeight / 2;
+  const { height, bottom } = focused.getBoundingClientRect();
+  const half = window.innerHeight / 2;
+  return bottom > half && height < half;
 }
 
 const NoticeContext = createContext<Notice | undefined>(undefined);

@@ -246,7 +246,7 @@ describe('leads as a spreadsheet', () => {
     await user.click(screen.getByRole('button', { name: 'Undo the import' }));
     expect(names(test)).toEqual(['Ada']);
     expect(
-      screen.getByText(/^1 imported lead removed\. 1 changed since, and stays\./, {
+      screen.getByText(/^The import was undone\. 1 changed since, and stays\./, {
         selector: 'output',
       }),
     ).toBeInTheDocument();

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createLead,
-  deleteLead,
-  importLeads,
-  moveLead,
-  undoImport,
-} from '../../../src/domain/leads/commands';
+import { createLead, deleteLead, importLeads, moveLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
+import { createProject } from '../../../src/domain/projects/commands';
+import { selectProjectById } from '../../../src/domain/projects/slice';
+import { undoAct } from '../../../src/domain/undo/commands';
+import { selectActs } from '../../../src/domain/undo/slice';
+import { leadsImported } from '../../../src/events/leads';
 import { notificationRaised } from '../../../src/events/notifications';
-import { newLead } from '../../support/entities';
-import { makeStore } from '../../support/store';
+import { newLead, newProject } from '../../support/entities';
+import { makeStore, type TestStore } from '../../support/store';
 
 const TWO = ['Ada', 'Ben'].map((firstName) => newLead({ firstName }));
 const notice = (leadId: string) =>
@@ -21,6 +20,12 @@ const notice = (leadId: string) =>
     message: '',
     actionRequired: true,
   });
+
+/** Undoes the import. Returns how many leads were kept. */
+function undoImport({ dispatch, getState }: TestStore['store']): number | undefined {
+  const act = selectActs(getState()).findLast(({ type }) => type === leadsImported.type);
+  return dispatch(undoAct(act?.id ?? ''));
+}
 
 /** A store with a lead of its own and two imported ones. */
 function withImport() {
@@ -48,17 +53,25 @@ describe('an import of leads', () => {
     const { store, imported, names } = withImport();
     const own = selectLeads(store.getState()).find(({ firstName }) => firstName === 'Own');
     for (const id of [imported[0]?.id, own?.id]) store.dispatch(notice(id ?? ''));
-    expect(store.dispatch(undoImport(imported))).toEqual({ removed: 2, kept: 0 });
+    expect(undoImport(store)).toBe(0);
     expect(names()).toEqual(['Own']);
     const left = Object.values(store.getState().notifications.entities);
     expect(new Set(left.map(({ leadId }) => leadId))).toEqual(new Set([own?.id]));
+  });
+
+  it('is undone without leaving a job that refers to its leads', () => {
+    const { store, imported } = withImport();
+    const customerId = imported[0]?.id ?? '';
+    const jobId = store.dispatch(createProject(newProject({ customerId })));
+    expect(undoImport(store)).toBe(0);
+    expect(selectProjectById(store.getState(), jobId)?.customerId).toBe('');
   });
 
   it('is undone but for a lead that was changed since; one that is gone does not count', () => {
     const { store, imported, names } = withImport();
     store.dispatch(moveLead(imported[0]?.id ?? '', 'Paid'));
     store.dispatch(deleteLead(imported[1]?.id ?? ''));
-    expect(store.dispatch(undoImport(imported))).toEqual({ removed: 0, kept: 1 });
+    expect(undoImport(store)).toBe(1);
     expect(names()).toEqual(['Ada', 'Own']);
   });
 });

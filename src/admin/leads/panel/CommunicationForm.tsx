@@ -36,11 +36,12 @@ const schema = v.pipe(
 );
 
 /**
- * Returns the values of a new communication: a call, with a possible follow-up tomorrow morning.
+ * Returns the values of a new communication: a call, or a note on one, with a possible follow-up
+ * tomorrow morning.
  */
-const emptyCommunication = (): v.InferInput<typeof schema> => ({
-  type: 'call',
-  subject: '',
+const emptyCommunication = (isNote: boolean): v.InferInput<typeof schema> => ({
+  type: isNote ? 'note' : 'call',
+  subject: isNote ? 'Note on the call' : '',
   content: '',
   followUpRequired: false,
   followUpDate: localDateTime(snoozedFollowUpDate(1, new Date())),
@@ -48,14 +49,16 @@ const emptyCommunication = (): v.InferInput<typeof schema> => ({
 
 interface CommunicationFormProps {
   leadId: string;
+  /** Whether it begins as a note on the last call. */
+  isNote?: boolean | undefined;
   onClose: () => void;
 }
 
 /** Logs a conversation: the last contact becomes now, and a follow-up is scheduled if wanted. */
-export function CommunicationForm({ leadId, onClose }: CommunicationFormProps) {
+export function CommunicationForm({ leadId, isNote = false, onClose }: CommunicationFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const [defaultValues] = useState(emptyCommunication);
+  const [defaultValues] = useState(() => emptyCommunication(isNote));
   const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues,

@@ -50,13 +50,13 @@ export function LeadPanel() {
 export interface OpeningPanel extends ReturnState {
   /** The appointment whose form opens with the panel. */
   moveAppointmentId?: string;
-  /** Whether the form that logs a communication opens with the panel. */
-  isLogging?: boolean;
+  /** Whether the form of a note on the last call opens with the panel. */
+  isNoting?: boolean;
 }
 
 /** Which form is open; only one at a time. */
 type OpenPart =
-  | { form: 'communication' }
+  | { form: 'communication'; isNote?: boolean }
   | { form: 'document' }
   | { form: 'appointment'; appointmentId?: string };
 
@@ -73,8 +73,8 @@ function OpenLead({ lead }: { lead: Lead }) {
   const { search, state } = useLocation();
   const now = useNow();
   const [open, setOpen] = useState<OpenPart | undefined>(() => {
-    const { moveAppointmentId: appointmentId, isLogging = false } = (state ?? {}) as OpeningPanel;
-    if (isLogging) return { form: 'communication' };
+    const { moveAppointmentId: appointmentId, isNoting = false } = (state ?? {}) as OpeningPanel;
+    if (isNoting) return { form: 'communication', isNote: true };
     return appointmentId === undefined ? undefined : { form: 'appointment', appointmentId };
   });
   const [isDeleting, setDeleting] = useState(false);
@@ -103,7 +103,7 @@ function OpenLead({ lead }: { lead: Lead }) {
       {open ? (
         <>
           {open.form === 'communication' && (
-            <CommunicationForm leadId={lead.id} onClose={closeForm} />
+            <CommunicationForm leadId={lead.id} isNote={open.isNote} onClose={closeForm} />
           )}
           {open.form === 'document' && <DocumentForm leadId={lead.id} onClose={closeForm} />}
           {open.form === 'appointment' && (

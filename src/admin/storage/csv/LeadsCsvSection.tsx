@@ -6,9 +6,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
-import { importLeads, undoImport } from '../../../domain/leads/commands';
-import type { Lead } from '../../../domain/leads/schema';
+import { importLeads } from '../../../domain/leads/commands';
 import { selectLeads } from '../../../domain/leads/slice';
+import { undoAct } from '../../../domain/undo/commands';
+import { selectActs } from '../../../domain/undo/slice';
+import { leadsImported } from '../../../events/leads';
 import { localDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
 import { decodeText } from '../../../persistence/csv/csvCells';
@@ -41,7 +43,8 @@ export function LeadsCsvSection() {
   const [table, setTable] = useState<CsvTable>();
   const [mapping, setMapping] = useState<CsvMapping>({});
   const [problem, setProblem] = useState('');
-  const [imported, setImported] = useState<readonly Lead[]>([]);
+  const acts = useAppSelector(selectActs);
+  const imported = acts.findLast(({ type }) => type === leadsImported.type);
 
   useEffect(() => {
     if (table) focusElement(PREVIEW_ID);
@@ -64,12 +67,12 @@ export function LeadsCsvSection() {
     onFailure: setProblem,
   });
   const undo = (): void => {
-    const { removed, kept } = dispatch(undoImport(imported));
-    setImported([]);
+    const kept = dispatch(undoAct(imported?.id ?? '')) ?? 0;
     focusElement(CSV_FRAGMENT);
-    const done = `${pluralize(removed, 'imported lead')} removed.`;
     notify(
-      kept === 0 ? done : `${done} ${kept} changed since, and ${kept === 1 ? 'stays' : 'stay'}.`,
+      kept === 0
+        ? 'The import was undone'
+        : `The import was undone. ${kept} changed since, and ${kept === 1 ? 'stays' : 'stay'}.`,
     );
   };
 
@@ -99,7 +102,7 @@ export function LeadsCsvSection() {
           Nothing was changed. {problem}
         </Alert>
       )}
-      {imported.length > 0 && (
+      {imported && (
         <Alert
           severity="success"
           sx={{ mt: 2 }}
@@ -109,7 +112,8 @@ export function LeadsCsvSection() {
             </Button>
           }
         >
-          {pluralize(imported.length, 'lead')} imported. Those without a follow-up date have none.
+          {pluralize(imported.changes.length, 'lead')} imported. Those without a follow-up date have
+          none.
         </Alert>
       )}
       {!table && (
@@ -126,7 +130,7 @@ export function LeadsCsvSection() {
           onMapping={setMapping}
           onCancel={close}
           onImport={(leads) => {
-            setImported(dispatch(importLeads(leads)));
+            dispatch(importLeads(leads));
             close();
             notify(`${pluralize(leads.length, 'lead')} imported`);
           }}
