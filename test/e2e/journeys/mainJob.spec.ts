@@ -64,7 +64,8 @@ test('a homeowner’s request on a phone becomes a lead that the owner follows u
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
     await page.clock.runFor(1_100);
-    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    // On a phone the owner lands on Today.
+    await expect(page).toHaveURL(/\/admin\/today$/);
     await page.goto('/admin/crm');
     await expect(page.locator('#notifications')).toContainText('Nora Ellis Pike');
     await leavePicture(page, 'notified');
