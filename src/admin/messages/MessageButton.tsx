@@ -13,6 +13,7 @@ export function MessageButton(props: Omit<MessageDialogProps, 'onClose'>) {
   return (
     <>
       <Button
+        className="no-print"
         startIcon={<SmsIcon />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
