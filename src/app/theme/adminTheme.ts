@@ -91,10 +91,12 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       MuiOutlinedInput: {
         styleOverrides: {
           // The input fills its frame, so that a press on the edge opens a select too.
-          input: { '@media (pointer: coarse)': { '&:not(textarea)': { paddingBlock: '10.5px' } } },
+          input: {
+            '@media (pointer: coarse)': { '&:not(textarea)': { paddingBlock: '10.5px' } },
+            // MUI hides what is more than it measured: with text spaced later, the last lines.
+            '&:is(textarea)': { overflow: 'auto !important' },
+          },
           root: forFingers,
-          // MUI hides what is more than it measured: with text spaced later, the last lines.
-          multiline: { '& textarea': { overflowY: 'auto !important' } },
           notchedOutline: {
             borderColor: colors.lineStrong,
             // Without the gap of a label in the frame.

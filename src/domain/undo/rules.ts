@@ -187,7 +187,7 @@ export function reverse(state: DomainState, changes: readonly EntityChange[]): R
     }
   }
   // The notifications of a lead that goes, go with it (section 4).
-  for (const { list, entity, id: leadId } of [...next.values()]) {
+  for (const { list, entity, id: leadId } of next.values()) {
     if (list !== 'leads' || entity) continue;
     for (const { id } of Object.values(state.notifications.entities).filter(
       (one) => one.leadId === leadId,
