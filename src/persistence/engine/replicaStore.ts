@@ -224,7 +224,8 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
   }
 
   function recover(one: ListReplica, name: ListName): void {
-    if (one.failure === undefined) return;
+    // A newer version stays newer, also for a list that has nothing to write.
+    if (one.failure === undefined || one.failure === 'newerVersion') return;
     one.failure = undefined;
     queueMicrotask(() => listener.writeRecovered(name));
   }
