@@ -222,6 +222,18 @@ describe('a failed write', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('under a newer version lasts, though a list has nothing to write, until the version is back', async () => {
+    const storage = memoryStorage();
+    const { store, calls } = openReplicaStore(storage);
+    storage.write(keyOf('version'), '2');
+    store.receive(keyOf('version'), '2');
+    store.write('posts');
+    expect(await calls()).not.toContainEqual(['recovered', 'posts']);
+    storage.write(keyOf('version'), '1');
+    store.write('posts');
+    expect(await calls()).toContainEqual(['recovered', 'posts']);
+  });
+
   it('of the journal counts as one of the leads', async () => {
     const storage = memoryStorage();
     const { store, calls } = openReplicaStore(storage);

@@ -224,8 +224,9 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
   }
 
   function recover(one: ListReplica, name: ListName): void {
-    // A newer version stays newer, also for a list that has nothing to write.
-    if (one.failure === undefined || one.failure === 'newerVersion') return;
+    if (one.failure === undefined) return;
+    // Having nothing to write says nothing about the version.
+    if (one.failure === 'newerVersion' && isNewerVersion(storage)) return;
     one.failure = undefined;
     queueMicrotask(() => listener.writeRecovered(name));
   }
