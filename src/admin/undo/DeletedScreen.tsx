@@ -6,7 +6,7 @@ import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { sentenceFor } from '../../domain/history/sentences';
 import { purgeDeleted, restoreDeleted } from '../../domain/undo/commands';
-import { DELETED_DAYS } from '../../domain/undo/rules';
+import { daysLeft, DELETED_DAYS } from '../../domain/undo/rules';
 import type { DeletedRecord } from '../../domain/undo/schema';
 import { selectDeleted } from '../../domain/undo/slice';
 import { formatDateTime } from '../../lib/dates';
@@ -16,12 +16,6 @@ import { useNotify } from '../../ui/notices/Notices';
 import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
-
-const DAY_MS = 86_400_000;
-
-/** Returns the days until a record is given up, at least one. */
-const daysLeft = ({ deletedAt }: DeletedRecord, now: number): number =>
-  Math.max(1, Math.ceil((Date.parse(deletedAt) - now) / DAY_MS + DELETED_DAYS));
 
 /** Recently deleted: what can be restored for 30 days (`decisions.md`, The owner's day). */
 export function DeletedScreen() {

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import type { Reversal } from '../../events/undo';
-import type { ListName } from '../../events/system';
+import type { ListName, RemovedMember } from '../../events/system';
 import { lookUp } from '../../lib/lookUp';
 import { SLICE_OF } from '../shared/slices';
 import type { DomainState } from '../store';
@@ -10,6 +10,7 @@ import type { EntityChange, MemberChange } from './schema';
 
 /** How long a deletion can be taken back, in days (`decisions.md`, The owner's day). */
 export const DELETED_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 /** How many acts of a tab can be undone (`decisions.md`, The owner's day). */
 export const ACT_LIMIT = 20;
@@ -140,81 +141,107 @@ export interface Reversed {
   kept: number;
 }
 
+/** An entity as it was before a change. */
+interface Restored {
+  /** Null: it was absent. */
+  entity: Fields | null;
+  /** The members that were not there. */
+  removedMembers: MemberChange[];
+  kept: number;
+}
+
+/** Takes one change of an entity back; what is not as the change left it stays. */
+function entityBefore(current: Fields | null, change: EntityChange): Restored {
+  const { before, after, members } = change;
+  const unchanged = (kept: number): Restored => ({ entity: current, removedMembers: [], kept });
+  if (after === null) return current ? unchanged(1) : { ...unchanged(0), entity: before };
+  if (before === null) {
+    if (!current) return unchanged(0);
+    return dequal(current, after) ? { ...unchanged(0), entity: null } : unchanged(1);
+  }
+  if (!current) return unchanged(1);
+  const { fields, kept: keptFields } = fieldsBefore(current, change);
+  const removedMembers: MemberChange[] = [];
+  let kept = keptFields;
+  for (const member of members) {
+    const was = membersOf(lookUp(fields, member.collection)) ?? [];
+    const is = memberBefore(was, member);
+    fields[member.collection] = is.members;
+    kept += is.kept;
+    if (is.members.length < was.length) removedMembers.push(member);
+  }
+  return { entity: fields, removedMembers, kept };
+}
+
+/** What is restored of one list, by id. */
+interface ListResult {
+  entities: Map<string | number, Fields | null>;
+  removedMembers: RemovedMember[];
+}
+
 /**
  * Returns what takes an act back in the current state. A field, member or entity that is not as the
  * act left it stays as it is.
  */
 export function reverse(state: DomainState, changes: readonly EntityChange[]): Reversed {
-  const next = new Map<string, { list: ListName; id: string | number; entity: Fields | null }>();
-  const removedMembers = new Map<ListName, [string | number, string, string][]>();
+  const results = new Map<ListName, ListResult>(
+    LISTS.map((list) => [list, { entities: new Map(), removedMembers: [] }]),
+  );
   let kept = 0;
+  // The last change first: each finds its entity as the change before left it.
   for (const change of changes.toReversed()) {
+    const { entityId: id } = change;
     const list = LISTS.find((name) => name === change.list);
-    if (!list) {
+    const result = list && results.get(list);
+    if (!result) {
       kept += 1;
       continue;
     }
-    const { entityId: id, before, after } = change;
-    const key = `${list}/${id}`;
-    const held = next.get(key);
-    const current = held ? held.entity : (entitiesOf(state, list)[id] ?? null);
-    const put = (entity: Fields | null): void => void next.set(key, { list, id, entity });
-    if (after === null) {
-      if (current) kept += 1;
-      else if (before) put(before);
-    } else if (before === null) {
-      if (current && dequal(current, after)) put(null);
-      else if (current) kept += 1;
-    } else if (!current) {
-      kept += 1;
-    } else {
-      const own = fieldsBefore(current, change);
-      kept += own.kept;
-      for (const member of change.members) {
-        const { collection, memberId } = member;
-        const was = membersOf(lookUp(own.fields, collection)) ?? [];
-        const is = memberBefore(was, member);
-        kept += is.kept;
-        own.fields[collection] = is.members;
-        if (is.members.length < was.length) {
-          removedMembers.set(list, [
-            ...(removedMembers.get(list) ?? []),
-            [id, collection, memberId],
-          ]);
-        }
-      }
-      put(own.fields);
+    const held = result.entities.get(id);
+    const current = held === undefined ? (entitiesOf(state, list)[id] ?? null) : held;
+    const restored = entityBefore(current, change);
+    kept += restored.kept;
+    result.entities.set(id, restored.entity);
+    for (const { collection, memberId } of restored.removedMembers) {
+      result.removedMembers.push([id, collection, memberId]);
     }
   }
-  // The notifications of a lead that goes, go with it (section 4).
-  for (const { list, entity, id: leadId } of next.values()) {
-    if (list !== 'leads' || entity) continue;
-    for (const { id } of Object.values(state.notifications.entities).filter(
-      (one) => one.leadId === leadId,
-    )) {
-      next.set(`notifications/${id}`, { list: 'notifications', id, entity: null });
-    }
-  }
-  const reversals = LISTS.flatMap((entry) => {
-    const ofList = [...next.values()].filter(({ list, id, entity }) => {
-      return list === entry && !dequal(entity, entitiesOf(state, list)[id] ?? null);
-    });
-    if (ofList.length === 0) return [];
+  removeNotificationsOfGoneLeads(state, results);
+  const reversals = [...results].flatMap(([entry, { entities, removedMembers }]) => {
+    const changed = [...entities].filter(
+      ([id, entity]) => !dequal(entity, entitiesOf(state, entry)[id] ?? null),
+    );
+    if (changed.length === 0) return [];
     return {
       entry,
-      entities: ofList.flatMap(({ entity }) => entity ?? []),
-      removedIds: ofList.filter(({ entity }) => entity === null).map(({ id }) => id),
-      removedMembers: removedMembers.get(entry) ?? [],
+      entities: changed.flatMap(([, entity]) => entity ?? []),
+      removedIds: changed.filter(([, entity]) => entity === null).map(([id]) => id),
+      removedMembers,
     } as unknown as Reversal;
   });
   return { reversals, kept };
 }
+
+/** Removes the notifications of leads that go (section 4). */
+function removeNotificationsOfGoneLeads(
+  state: DomainState,
+  results: ReadonlyMap<ListName, ListResult>,
+): void {
+  const leads = results.get('leads')?.entities;
+  for (const { id, leadId } of Object.values(state.notifications.entities)) {
+    if (leads?.get(leadId) === null) results.get('notifications')?.entities.set(id, null);
+  }
+}
+
+/** Returns the days for which a deletion can still be taken back; at least one. */
+export const daysLeft = ({ deletedAt }: { deletedAt: string }, now: number): number =>
+  Math.max(1, Math.ceil((Date.parse(deletedAt) - now) / DAY_MS + DELETED_DAYS));
 
 /** Returns the ids of the records that are older than {@link DELETED_DAYS}. */
 export const expired = (
   records: readonly { id: string; deletedAt: string }[],
   now: Date,
 ): string[] => {
-  const oldest = new Date(now.getTime() - DELETED_DAYS * 86_400_000).toISOString();
+  const oldest = new Date(now.getTime() - DELETED_DAYS * DAY_MS).toISOString();
   return records.filter(({ deletedAt }) => deletedAt < oldest).map(({ id }) => id);
 };
