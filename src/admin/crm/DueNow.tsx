@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { leadName, overdueLeads } from '../../domain/leads/rules';
 import { selectActiveLeads } from '../../domain/leads/slice';
@@ -14,7 +15,7 @@ import { Section } from '../../ui/screen/Section';
 import { DUE_LEADS } from '../leads/list/leadsView';
 import { CallIconButton } from '../calls/CallButtons';
 import { SnoozeButton } from '../leads/SnoozeButton';
-import { LeadNameLink } from './LeadNameLink';
+import { ItemLink } from '../../ui/screen/ItemLink';
 
 /** How many due leads are listed; the table shows all. */
 const SHOWN = 6;
@@ -73,7 +74,7 @@ export function DueNow() {
               }}
             >
               <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-                <LeadNameLink leadId={lead.id} name={name} />
+                <ItemLink to={leadAddress(lead.id)}>{name}</ItemLink>
                 <Typography variant="body2" color="textSecondary">
                   {[lead.phone, lead.city].filter(Boolean).join(' · ')}
                 </Typography>

@@ -2,6 +2,7 @@ import EventAvailableIcon from '@mui/icons-material/EventAvailable';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
+import { leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import {
   unansweredAppointments,
@@ -13,7 +14,7 @@ import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { AppointmentAnswer } from '../leads/AppointmentAnswer';
 import { appointmentLabel, formatDuration } from '../leads/formatAppointment';
-import { LeadNameLink } from './LeadNameLink';
+import { ItemLink } from '../../ui/screen/ItemLink';
 import { MoveAppointmentLink } from './MoveAppointmentLink';
 
 /** How many upcoming appointments are shown (specification, section 9). */
@@ -101,7 +102,7 @@ function AppointmentItem({
         </Typography>
       </Box>
       <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <LeadNameLink leadId={leadId} name={leadName} />
+        <ItemLink to={leadAddress(leadId)}>{leadName}</ItemLink>
         <Typography variant="body2" color="textSecondary">
           {[appointmentLabel(type), formatDuration(duration), notes].filter(Boolean).join(' · ')}
         </Typography>

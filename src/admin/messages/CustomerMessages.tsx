@@ -1,4 +1,5 @@
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
+import { nextAppointment } from '../../domain/leads/appointments';
 import { logCommunication } from '../../domain/leads/commands';
 import { leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
@@ -26,7 +27,7 @@ export function LeadMessage({ lead }: { lead: Lead }) {
       to={leadName(lead)}
       phone={lead.phone}
       email={lead.email}
-      facts={leadFacts(lead, new Date(now))}
+      facts={leadFacts(lead, nextAppointment(lead, new Date(now)))}
       onSent={(message) => dispatch(logCommunication(lead.id, communicationOf(message)))}
     />
   );
@@ -50,7 +51,7 @@ export function JobMessage({ project }: { project: Project }) {
       to={project.customerName}
       phone={project.customerPhone}
       email={project.customerEmail}
-      facts={jobFacts(project, lead, new Date(now))}
+      facts={jobFacts(project, lead && nextAppointment(lead, new Date(now)))}
       onSent={log}
     />
   );

@@ -1,31 +1,26 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { leadAddress, projectFormAddress } from '../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
-import { leadsOfSamePerson } from '../../domain/leads/duplicates';
-import type { Caller } from '../../domain/leads/quickAdd';
+import { useAppDispatch } from '../../app/store/hooks';
 import { leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
-import { selectLeads } from '../../domain/leads/slice';
 import { createProject } from '../../domain/projects/commands';
 import { nextJobOf } from '../../domain/projects/rules';
 import { useReturnState } from '../../ui/screen/useReturnState';
 
 interface CalledBeforeProps {
-  caller: Caller;
+  /** The leads of the same person. */
+  known: readonly Lead[];
   onLeave: () => void;
 }
 
 /** Says who called before from the same number or address, and offers to go on with them. */
-export function CalledBefore({ caller, onLeave }: CalledBeforeProps) {
+export function CalledBefore({ known, onLeave }: CalledBeforeProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const returnState = useReturnState();
-  const leads = useAppSelector(selectLeads);
-  const known = useMemo(() => leadsOfSamePerson(leads, caller), [leads, caller]);
   const addJob = (lead: Lead): void => {
     const id = dispatch(createProject(nextJobOf(lead)));
     onLeave();

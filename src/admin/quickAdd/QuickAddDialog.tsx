@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { quickAddLead } from '../../domain/leads/commands';
@@ -41,6 +41,7 @@ export function QuickAddDialog({ onClose }: { onClose: () => void }) {
   const nameField = useRef<HTMLInputElement>(null);
   const [caller, setCaller] = useState<Caller>({ fullName: '', phone: '', email: '' });
   const [hasTried, setTried] = useState(false);
+  const known = useMemo(() => leadsOfSamePerson(leads, caller), [leads, caller]);
   const isEmpty = caller.fullName === '' && caller.phone === '';
 
   /** Moves a phone number and an e-mail address from the name into their fields. */
@@ -129,7 +130,7 @@ export function QuickAddDialog({ onClose }: { onClose: () => void }) {
             autoComplete="off"
           />
           {caller.email !== '' && <Typography variant="body2">E-mail: {caller.email}</Typography>}
-          <CalledBefore caller={caller} onLeave={onClose} />
+          <CalledBefore known={known} onLeave={onClose} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, '& .MuiButton-root': { minHeight: 44 } }}>
           <Button onClick={onClose}>Cancel</Button>

@@ -15,7 +15,7 @@ import { useReturnState } from '../../ui/screen/useReturnState';
 import { Section } from '../../ui/screen/Section';
 import { CallButton, OutcomeButton } from '../calls/CallButtons';
 import { callLinkId, useCall } from '../calls/useCall';
-import { LeadNameLink } from '../crm/LeadNameLink';
+import { ItemLink } from '../../ui/screen/ItemLink';
 import { StageTag } from '../leads/LeadCells';
 import { leadName } from '../../domain/leads/rules';
 import type { OpeningPanel } from '../leads/panel/LeadPanel';
@@ -119,7 +119,7 @@ export function LeadSummary({ lead }: { lead: Lead }) {
   return (
     <>
       <span style={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, alignItems: 'baseline' }}>
-        <LeadNameLink leadId={lead.id} name={leadName(lead)} />
+        <ItemLink to={leadAddress(lead.id)}>{leadName(lead)}</ItemLink>
         <StageTag stage={lead.stage} />
       </span>
       <Typography variant="body2">

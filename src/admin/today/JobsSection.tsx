@@ -7,7 +7,8 @@ import { pluralize } from '../../lib/text';
 import { Section } from '../../ui/screen/Section';
 import { DueDate } from '../projects/DueDate';
 import { StatusBadge } from '../projects/StatusBadge';
-import { ItemLink, NothingHere, TodayItem, TodayList } from './parts';
+import { ItemLink } from '../../ui/screen/ItemLink';
+import { NothingHere, TodayItem, TodayList } from './parts';
 import { TODAY_IDS } from './todayIds';
 
 interface JobsSectionProps {

@@ -6,7 +6,8 @@ import { formatDateTime, formatDistanceFrom } from '../../lib/dates';
 import { formatDollars } from '../../lib/money';
 import { pluralize } from '../../lib/text';
 import { Section } from '../../ui/screen/Section';
-import { ItemLink, TodayItem, TodayList } from './parts';
+import { ItemLink } from '../../ui/screen/ItemLink';
+import { TodayItem, TodayList } from './parts';
 import { TODAY_IDS } from './todayIds';
 
 /** The jobs that customers have not paid, longest owed first; nothing if there is none. */

@@ -1,6 +1,7 @@
 import PlaceIcon from '@mui/icons-material/Place';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { leadAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { isUnanswered, type LeadAppointment } from '../../domain/leads/appointments';
 import { selectLeadById } from '../../domain/leads/slice';
@@ -8,7 +9,7 @@ import { formatTimeOfDay, formatWeekday, localDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
 import { OutsideLink } from '../../ui/OutsideLink';
 import { Section } from '../../ui/screen/Section';
-import { LeadNameLink } from '../crm/LeadNameLink';
+import { ItemLink } from '../../ui/screen/ItemLink';
 import { MoveAppointmentLink } from '../crm/MoveAppointmentLink';
 import { AppointmentAnswer } from '../leads/AppointmentAnswer';
 import { appointmentLabel, formatDuration } from '../leads/formatAppointment';
@@ -46,7 +47,7 @@ function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
           {!isToday && `${formatWeekday(scheduledDate)}, `}
           {formatTimeOfDay(scheduledTime)}
         </Typography>
-        <LeadNameLink leadId={leadId} name={leadName} />
+        <ItemLink to={leadAddress(leadId)}>{leadName}</ItemLink>
       </Box>
       <Typography variant="body2" color="textSecondary">
         {[appointmentLabel(type), formatDuration(duration), notes].filter(Boolean).join(' · ')}

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { PageLink } from '../../ui/PageLink';
-import { useReturnState } from '../../ui/screen/useReturnState';
 
 /** A list of a section, without bullets. */
 export function TodayList({ label, children }: { label: string; children: ReactNode }) {
@@ -55,25 +53,5 @@ export function NothingHere({ children }: { children: ReactNode }) {
     <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 2 }}>
       {children}
     </Typography>
-  );
-}
-
-/** A title that leads to its record, and back to this screen. */
-export function ItemLink({ to, children }: { to: string; children: ReactNode }) {
-  const returnState = useReturnState();
-  return (
-    <Box
-      component={PageLink}
-      to={to}
-      state={returnState}
-      sx={{
-        display: 'inline-block',
-        color: 'text.primary',
-        fontWeight: 600,
-        '@media (pointer: coarse)': { py: 1.25, my: -1.25 },
-      }}
-    >
-      {children}
-    </Box>
   );
 }

@@ -72,6 +72,10 @@ export function visitsOfDay(leads: readonly Lead[], now: Date): LeadAppointment[
   return scheduledAppointments(leads).filter(({ scheduledDate }) => scheduledDate <= today);
 }
 
+/** Returns a lead's next scheduled appointment that is not over. */
+export const nextAppointment = (lead: Lead, now: Date): Appointment | undefined =>
+  scheduledAppointments([lead]).find((appointment) => !isUnanswered(appointment, now));
+
 /** Returns the appointments that wait for the owner's answer, oldest first. */
 export function unansweredAppointments(leads: readonly Lead[], now: Date): LeadAppointment[] {
   return scheduledAppointments(leads).filter((appointment) => isUnanswered(appointment, now));

@@ -1,5 +1,5 @@
 import { business } from '../../business';
-import { formatTimeOfDay, formatWeekday, localDay } from '../../lib/dates';
+import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { formatDollars } from '../../lib/money';
 import type { Appointment, Lead } from '../leads/schema';
 import type { Project } from '../projects/schema';
@@ -64,40 +64,35 @@ export const fillTemplate = (template: string, facts: MessageFacts): string =>
 export const unfilled = (message: string): Placeholder[] =>
   PLACEHOLDERS.filter((name) => message.includes(`[${name}]`));
 
-/** Returns the next scheduled appointment from today on. */
-function nextAppointment(appointments: readonly Appointment[], now: Date): Appointment | undefined {
-  const today = localDay(now);
-  return appointments
-    .filter(({ status, scheduledDate }) => status === 'scheduled' && scheduledDate >= today)
-    .toSorted((a, b) =>
-      `${a.scheduledDate}T${a.scheduledTime}`.localeCompare(
-        `${b.scheduledDate}T${b.scheduledTime}`,
-      ),
-    )[0];
-}
+type Visit = Pick<Appointment, 'scheduledDate' | 'scheduledTime'>;
+
+/** Returns the day and the time of a visit. */
+const visitFacts = (visit: Visit | undefined): MessageFacts =>
+  visit
+    ? {
+        // The customer knows which year it is.
+        day: formatWeekday(visit.scheduledDate).replace(/, \d{4}$/, ''),
+        time: formatTimeOfDay(visit.scheduledTime),
+      }
+    : {};
 
 const dollarsOf = (amount: number): MessageFacts =>
   amount > 0 ? { amount: formatDollars(amount) } : {};
 
-/** Returns what a message to a lead is filled with: its next appointment, its estimated value. */
-export function leadFacts(lead: Lead, now: Date): MessageFacts {
-  const visit = nextAppointment(lead.appointments, now);
+/** Returns what a message to a lead is filled with: its next visit, its estimated value. */
+export function leadFacts(lead: Lead, visit?: Visit): MessageFacts {
   return {
+    ...visitFacts(visit),
     name: lead.firstName,
     business: business.name,
-    ...(visit && {
-      // The customer knows which year it is.
-      day: formatWeekday(visit.scheduledDate).replace(/, \d{4}$/, ''),
-      time: formatTimeOfDay(visit.scheduledTime),
-    }),
     ...dollarsOf(lead.estimatedValue),
   };
 }
 
-/** Returns what a message about a job is filled with; its visits are those of its lead, if any. */
-export function jobFacts(project: Project, lead: Lead | undefined, now: Date): MessageFacts {
+/** Returns what a message about a job is filled with: the next visit of its lead, what it costs. */
+export function jobFacts(project: Project, visit?: Visit): MessageFacts {
   return {
-    ...(lead && leadFacts(lead, now)),
+    ...visitFacts(visit),
     name: project.customerName.split(/\s/, 1)[0] ?? '',
     business: business.name,
     ...dollarsOf(project.actualCost ?? project.estimatedValue),

@@ -7,6 +7,7 @@ import {
   templateText,
   unfilled,
 } from '../../../src/domain/messages/rules';
+import { nextAppointment } from '../../../src/domain/leads/appointments';
 import type { Appointment } from '../../../src/domain/leads/schema';
 import type { Project } from '../../../src/domain/projects/schema';
 import { business } from '../../../src/business';
@@ -71,7 +72,7 @@ describe('what a message is filled with', () => {
         visit({ scheduledDate: '2026-11-21', status: 'cancelled' }),
       ],
     });
-    expect(leadFacts(lead, NOW)).toEqual({
+    expect(leadFacts(lead, nextAppointment(lead, NOW))).toEqual({
       name: 'Ada',
       business: business.name,
       day: 'Tue, Nov 24',
@@ -81,7 +82,7 @@ describe('what a message is filled with', () => {
   });
 
   it('for a lead without either: the name alone', () => {
-    expect(leadFacts(aLead(), NOW)).toEqual({ name: 'Ada', business: business.name });
+    expect(leadFacts(aLead())).toEqual({ name: 'Ada', business: business.name });
   });
 
   it.each([
@@ -89,11 +90,11 @@ describe('what a message is filled with', () => {
     [aJob({ actualCost: 950 }), '$950'],
     [aJob({ estimatedValue: 0 }), undefined],
   ])('for a job: the customer’s first name and what it costs', (job, amount) => {
-    expect(jobFacts(job, undefined, NOW)).toMatchObject({ name: 'Ada', ...(amount && { amount }) });
-    expect(jobFacts(job, undefined, NOW).amount).toBe(amount);
+    expect(jobFacts(job)).toMatchObject({ name: 'Ada', ...(amount && { amount }) });
+    expect(jobFacts(job).amount).toBe(amount);
   });
 
-  it('for a job made from a lead: the visits of that lead', () => {
-    expect(jobFacts(aJob(), aLead({ appointments: [visit()] }), NOW).time).toBe('10:00 AM');
+  it('for a job made from a lead: the visit of that lead', () => {
+    expect(jobFacts(aJob(), visit()).time).toBe('10:00 AM');
   });
 });
