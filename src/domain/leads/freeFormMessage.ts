@@ -101,7 +101,19 @@ export function readFreeForm(text: string, knownSender?: Sender): FreeFormMessag
 /** What separates words on a line: a name has no such punctuation within. */
 const BETWEEN_WORDS = /[\s,;:()<>/–]+/;
 /** A word has a letter or a digit; a dash between a name and a number has none. */
-const WORD = /[\p{L}\d]/u;
+const WORD = /[\p{L}\d&]/u;
+/** A number with its country's code: `+44 20 7946 0018`. */
+const FOREIGN_PHONE = /\+\d[\d .()-]{6,18}\d/g;
+/** A number without its area code, as neighbors say it: `555-0142`. */
+const LOCAL_PHONE = /(?<![\d.-])\d{3}[ .-]\d{4}(?![\d.-])/g;
+
+/** Returns the first phone number of a line that is not the business's own; empty if there is none. */
+function phoneIn(text: string): string {
+  const whole = text.match(PHONE)?.find((one) => !OUR_PHONES.has(digitsOf(one)));
+  if (whole !== undefined) return whole;
+  const rest = text.replaceAll(PHONE, ' ');
+  return rest.match(FOREIGN_PHONE)?.[0] ?? rest.match(LOCAL_PHONE)?.[0] ?? '';
+}
 
 /**
  * Reads one line that was typed, pasted or spoken: `Kim Perry 802-555-0199` has a name and a phone
@@ -109,7 +121,7 @@ const WORD = /[\p{L}\d]/u;
  */
 export function readCaller(line: string): Caller {
   const text = line.slice(0, MAX_LENGTH.text);
-  const phone = text.match(PHONE)?.find((one) => !OUR_PHONES.has(digitsOf(one))) ?? '';
+  const phone = phoneIn(text);
   const email = addressesIn(text).find(isEmail) ?? '';
   const rest = [phone, email].reduce((left, found) => left.replace(found, ' '), text);
   const name = rest
