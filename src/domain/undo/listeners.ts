@@ -4,7 +4,7 @@ import { isDomainEvent } from '../../events/event';
 import { galleryProjectRemoved } from '../../events/gallery';
 import { documentRemoved, leadDeleted } from '../../events/leads';
 import { projectDeleted } from '../../events/projects';
-import { followUpsChecked, storageWriteFailed } from '../../events/system';
+import { deletedRestored, followUpsChecked, storageWriteFailed } from '../../events/system';
 import { deletionRecorded, deletionsPurged } from '../../events/undo';
 import { historyEntryFor } from '../history/rules';
 import type { AppStartListening } from '../store';
@@ -61,9 +61,30 @@ function purgeWhenFull(start: AppStartListening): void {
   });
 }
 
+/** On `deletedRestored`: gives up the records of what a form brought back. */
+function purgeWhenRestored(start: AppStartListening): void {
+  start({
+    actionCreator: deletedRestored,
+    effect: (event, { dispatch, getState }) => {
+      const { entry, entities } = event.payload;
+      const restored = new Set<string | number>(entities.map(({ id }) => id));
+      const ids = selectDeleted(getState())
+        .filter(({ changes }) =>
+          changes.some(
+            ({ list, entityId, after }) =>
+              list === entry && after === null && restored.has(entityId),
+          ),
+        )
+        .map(({ id }) => id);
+      if (ids.length > 0) dispatch(deletionsPurged({ ids }, event));
+    },
+  });
+}
+
 /** Registers all listeners that keep what was deleted. */
 export function registerUndoListeners(start: AppStartListening): void {
   recordOnDeletion(start);
   purgeWhenExpired(start);
   purgeWhenFull(start);
+  purgeWhenRestored(start);
 }

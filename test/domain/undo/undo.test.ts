@@ -23,7 +23,7 @@ import { galleryProjectRemoved } from '../../../src/events/gallery';
 import { leadEdited, stageChanged } from '../../../src/events/leads';
 import { projectDeleted } from '../../../src/events/projects';
 import { signedIn, signedOut } from '../../../src/events/session';
-import { followUpsChecked, storageWriteFailed } from '../../../src/events/system';
+import { deletedRestored, followUpsChecked, storageWriteFailed } from '../../../src/events/system';
 import { galleryFields, newLead, newProject, postFields } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
@@ -376,6 +376,15 @@ describe('Recently deleted', () => {
     expect(all.store.dispatch(restoreDeleted(record?.id ?? ''))).toBe(0);
     expect(listsOf(all.store.getState())).toEqual(before);
     expect(selectDeleted(all.store.getState())).toEqual([]);
+  });
+
+  it('gives up the record of what an open form brought back', () => {
+    const { store, leadId } = filled();
+    const lead = selectLeadById(store.getState(), leadId);
+    store.dispatch(leads.deleteLead(leadId));
+    store.dispatch(deletedRestored({ entry: 'leads', entities: lead ? [lead] : [] }));
+    expect(selectDeleted(store.getState())).toEqual([]);
+    expect(selectLeadById(store.getState(), leadId)).toEqual(lead);
   });
 
   it('gives a record up for good, after 30 days, and when storage is full', () => {
