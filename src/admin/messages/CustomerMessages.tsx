@@ -27,6 +27,7 @@ export function LeadMessage({ lead }: { lead: Lead }) {
       to={leadName(lead)}
       phone={lead.phone}
       email={lead.email}
+      draftName={`message.${lead.id}`}
       facts={leadFacts(lead, nextAppointment(lead, new Date(now)))}
       onSent={(message) => dispatch(logCommunication(lead.id, communicationOf(message)))}
     />
@@ -51,6 +52,7 @@ export function JobMessage({ project }: { project: Project }) {
       to={project.customerName}
       phone={project.customerPhone}
       email={project.customerEmail}
+      draftName={`message.${project.id}`}
       facts={jobFacts(project, lead && nextAppointment(lead, new Date(now)))}
       onSent={log}
     />

@@ -1,15 +1,16 @@
 import SmsIcon from '@mui/icons-material/SmsOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { isSentUnanswered } from './messageDraft';
 import type { MessageDialogProps } from './MessageDialog';
 
 const MessageDialog = lazy(async () => ({
   default: (await import('./MessageDialog')).MessageDialog,
 }));
 
-/** Opens the prepared messages to a customer. */
+/** Opens the prepared messages to a customer; by itself where "Sent?" has no answer yet. */
 export function MessageButton(props: Omit<MessageDialogProps, 'onClose'>) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => isSentUnanswered(props.draftName));
   return (
     <>
       <Button

@@ -20,17 +20,21 @@ import {
   templateText,
   unfilled,
   type MessageFacts,
-  type TemplateId,
 } from '../../domain/messages/rules';
 import { selectSettings } from '../../domain/settings/slice';
 import { MAX_LENGTH } from '../../lib/fields';
 import { mailHref, textHref } from '../../lib/messageLinks';
+import { DraftNotice } from '../../ui/form/DraftNotice';
+import { useDraftState } from '../../ui/form/useDraftState';
 import { useNotify } from '../../ui/notices/Notices';
+import { OPENED_FIELD } from './messageDraft';
+
+const MESSAGE_APPS = ['mail', 'text'] as const;
 
 /** A message that the owner says was sent. */
 export interface SentMessage {
   /** Its app. */
-  by: 'mail' | 'text';
+  by: (typeof MESSAGE_APPS)[number];
   subject: string;
   content: string;
 }
@@ -43,10 +47,15 @@ export interface MessageDialogProps {
   /** Empty if there is none. */
   email: string;
   facts: MessageFacts;
+  /** The name of the draft that keeps what is typed, and the question, over a reload. */
+  draftName: string;
   /** Logs a message once the owner says that it was sent. */
   onSent: (message: SentMessage) => void;
   onClose: () => void;
 }
+
+/** The chosen template, the app that was opened, and the text by template. */
+type MessageDraft = Record<string, string>;
 
 /** Called with the button when it mounts. */
 const focusOnOpen = (button: HTMLElement | null): void => button?.focus();
@@ -55,26 +64,42 @@ const focusOnOpen = (button: HTMLElement | null): void => button?.focus();
  * Prepares a message from a template and opens the owner's own app with it. Whether it was sent is
  * asked, never assumed (`decisions.md`, The owner's day).
  */
-export function MessageDialog({ to, phone, email, facts, onSent, onClose }: MessageDialogProps) {
+export function MessageDialog({
+  to,
+  phone,
+  email,
+  facts,
+  draftName,
+  onSent,
+  onClose,
+}: MessageDialogProps) {
   const settings = useAppSelector(selectSettings);
   const notify = useNotify();
   const titleId = useId();
-  const filled = (id: TemplateId): string => fillTemplate(templateText(settings, id), facts);
-  const [template, setTemplate] = useState<TemplateId>('first-contact');
-  const [message, setMessage] = useState(() => filled('first-contact'));
-  const [opened, setOpened] = useState<SentMessage['by']>();
-  const isTyped = message !== filled(template);
+  const [initial] = useState((): MessageDraft => ({
+    template: 'first-contact',
+    [OPENED_FIELD]: '',
+    ...Object.fromEntries(
+      TEMPLATE_IDS.map((id) => [id, fillTemplate(templateText(settings, id), facts)]),
+    ),
+  }));
+  const { values, change, clear, draft } = useDraftState(draftName, initial);
+  const template = TEMPLATE_IDS.find((id) => id === values.template) ?? 'first-contact';
+  const opened = MESSAGE_APPS.find((app) => app === values[OPENED_FIELD]);
+  const message = values[template] ?? '';
+  const isTyped = message !== initial[template];
   const open = unfilled(message).map((name) => `[${name}]`);
   const subject = business.name;
 
-  const choose = (id: TemplateId): void => {
-    setTemplate(id);
-    setMessage(filled(id));
+  const setOpened = (app: SentMessage['by'] | ''): void => change({ [OPENED_FIELD]: app });
+  const cancel = (): void => {
+    clear();
+    onClose();
   };
   const confirm = (by: SentMessage['by']): void => {
     onSent({ by, subject: MESSAGE_TEMPLATES[template].label, content: message });
     notify('Message logged');
-    onClose();
+    cancel();
   };
 
   return (
@@ -98,7 +123,7 @@ export function MessageDialog({ to, phone, email, facts, onSent, onClose }: Mess
             </DialogContentText>
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, '& .MuiButton-root': { minHeight: 44 } }}>
-            <Button onClick={() => setOpened(undefined)}>Not yet</Button>
+            <Button onClick={() => setOpened('')}>Not yet</Button>
             <Button variant="contained" onClick={() => confirm(opened)} ref={focusOnOpen}>
               Yes
             </Button>
@@ -107,11 +132,12 @@ export function MessageDialog({ to, phone, email, facts, onSent, onClose }: Mess
       ) : (
         <>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
+            <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />
             <TextField
               select
               label="Template"
               value={template}
-              onChange={(event) => choose(event.target.value as TemplateId)}
+              onChange={(event) => change({ template: event.target.value })}
               slotProps={{ select: { native: true } }}
               sx={{ mt: 1 }}
             >
@@ -126,7 +152,7 @@ export function MessageDialog({ to, phone, email, facts, onSent, onClose }: Mess
               multiline
               minRows={4}
               value={message}
-              onChange={(event) => setMessage(event.target.value)}
+              onChange={(event) => change({ [template]: event.target.value })}
               error={open.length > 0}
               helperText={
                 open.length > 0 ? `Not known yet: write ${open.join(', ')} yourself` : ' '
@@ -143,7 +169,7 @@ export function MessageDialog({ to, phone, email, facts, onSent, onClose }: Mess
             </MuiLink>
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2.5, gap: 0.5, '& .MuiButton-root': { minHeight: 44 } }}>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={cancel}>Cancel</Button>
             {email !== '' && (
               <Button
                 variant="outlined"

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
@@ -49,6 +49,28 @@ describe('a prepared message', () => {
     await all.user.click(await screen.findByRole('button', { name: 'Not yet' }));
     await all.user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(all.lead()?.communications).toEqual([]);
+  });
+
+  it('asks again after a reload whether it was sent', async () => {
+    const all = await openMessages();
+    await all.user.click(within(all.dialog).getByRole('link', { name: 'Text' }));
+    await screen.findByRole('button', { name: 'Yes' });
+    cleanup();
+    const again = openAdmin(`/admin/crm/leads/${all.lead()?.id}`, { test: all });
+    await again.user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(all.lead()?.communications).toMatchObject([{ subject: 'Text: First contact' }]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps what was typed under each template', async () => {
+    const all = await openMessages();
+    const field = within(all.dialog).getByLabelText('Message');
+    await all.user.clear(field);
+    await all.user.type(field, 'Hello, on Friday');
+    await chooseTemplate(all, 'Thank you');
+    expect(field).not.toHaveValue('Hello, on Friday');
+    await chooseTemplate(all, 'First contact');
+    expect(field).toHaveValue('Hello, on Friday');
   });
 
   it('says what is not known, until the owner has written it', async () => {
