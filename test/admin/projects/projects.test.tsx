@@ -362,6 +362,19 @@ describe('the panel of the selected project', () => {
     );
   });
 
+  it('says how a status moves that lead', async () => {
+    const test = emptyStore();
+    const customerId = test.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
+    const id = test.store.dispatch(createProject(newProject({ customerId })));
+    const { user } = open(`/admin/projects/${id}`, { test });
+    await user.selectOptions(await screen.findByLabelText('New status'), 'Completed');
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    const said = await screen.findAllByText(
+      /^Status changed to Completed\. Ada \w+ moved to Work Completed/,
+    );
+    expect(said).not.toEqual([]);
+  });
+
   it('shows the note that was being written when the project was deleted elsewhere', async () => {
     const { test, ids } = storeWith({ title: 'Back steps' });
     const projectId = ids[0] ?? 0;
