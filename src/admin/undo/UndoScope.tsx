@@ -4,7 +4,6 @@ import { undoAct } from '../../domain/undo/commands';
 import { selectLastAct } from '../../domain/undo/slice';
 import type { Act } from '../../domain/undo/schema';
 import { NoticesProvider, useNotify } from '../../ui/notices/Notices';
-import { focusIfLost } from '../../ui/screen/focusElement';
 import { actLabel } from './actLabel';
 
 /** Where Ctrl+Z is the browser's: it undoes what was typed. */
@@ -23,8 +22,6 @@ function useUndo(): (act: Act) => string {
     (act) => {
       const kept = dispatch(undoAct(act.id));
       if (kept === undefined) return 'This was undone already';
-      // The pressed button is gone with its notice.
-      requestAnimationFrame(() => focusIfLost());
       const label = actLabel(act);
       return kept === 0 ? `Undone: ${label}` : `Undone, but for what changed since: ${label}`;
     },

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import {
   createContext,
@@ -10,7 +11,9 @@ import {
   useRef,
   useState,
   type ReactNode,
+  type RefCallback,
 } from 'react';
+import { focusIfLost } from '../screen/focusElement';
 
 /** An act that a notice offers to undo. Ids are in the order of the acts. */
 export interface UndoOffer {
@@ -44,6 +47,8 @@ function isWorkingBelow(): boolean {
 
 const NoticeContext = createContext<Notice | undefined>(undefined);
 const NotifyContext = createContext<(text: string) => void>(() => {});
+/** The ref of the element, in an open modal, that notices are shown in. */
+const ModalContext = createContext<RefCallback<HTMLElement>>(() => {});
 
 /** How long a notice is shown, and one that offers Undo, in milliseconds. */
 const NOTICE_MS = 5_000;
@@ -56,14 +61,25 @@ const isFresh = ({ at }: Notice): boolean => Date.now() - at < SAME_ACT_MS;
 /** While a notice is shown, a focused element scrolls into view above it. */
 const ROOM_FOR_FOCUS = <GlobalStyles styles={{ html: { scrollPaddingBottom: 176 } }} />;
 
-/** A polite live region. A modal needs its own, because everything outside it is inert. */
-export function NoticeRegion() {
+/** A polite live region. */
+function NoticeRegion() {
   const notice = useContext(NoticeContext);
   return (
     <output className="visually-hidden" aria-live="polite">
       {notice?.text}
       {notice?.offer && '. Control or Command and Z undo it.'}
     </output>
+  );
+}
+
+/** Shows and announces notices inside a modal, because everything outside it is inert. */
+export function ModalNotices() {
+  const ref = useContext(ModalContext);
+  return (
+    <>
+      <NoticeRegion />
+      <div ref={ref} />
+    </>
   );
 }
 
@@ -96,8 +112,16 @@ interface NoticesProviderProps {
  */
 export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   const [notice, setNotice] = useState<Notice>();
+  const [modals, setModals] = useState<readonly HTMLElement[]>([]);
+  const showIn = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    setModals((before) => [...before, element]);
+    return () => setModals((before) => before.filter((one) => one !== element));
+  }, []);
   const add = useCallback((next: { text: string } | { offer: UndoOffer }) => {
     const isAtTop = isWorkingBelow();
+    // The pressed control may be gone, or disabled, with what it did.
+    requestAnimationFrame(() => focusIfLost());
     setNotice((earlier) => {
       // What the screen says of an act is better than what the offer says.
       if (earlier && isFresh(earlier)) {
@@ -111,43 +135,47 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   const notify = useCallback((text: string) => add({ text }), [add]);
   const region = useMemo(() => <NoticeRegion />, []);
   const shownOffer = notice?.offer?.id === offer?.id ? notice?.offer : undefined;
+  const modal = modals.at(-1);
+  const snackbar = (
+    <Snackbar
+      key={notice?.id}
+      className="no-print"
+      open={notice !== undefined}
+      autoHideDuration={shownOffer ? UNDO_MS : NOTICE_MS}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') setNotice(undefined);
+      }}
+      message={<span aria-hidden>{notice?.text}</span>}
+      action={
+        shownOffer && (
+          <Button
+            color="inherit"
+            size="small"
+            onClick={() => notify(shownOffer.undo())}
+            sx={{ minHeight: 44, fontWeight: 700, pointerEvents: 'auto' }}
+          >
+            Undo
+          </Button>
+        )
+      }
+      // Away from where the owner works. Only Undo takes a press meant for what is below it.
+      anchorOrigin={{ vertical: notice?.isAtTop ? 'top' : 'bottom', horizontal: 'center' }}
+      sx={{
+        pointerEvents: 'none',
+        // Below the bar or heading at the top; above the buttons of an open form.
+        ...(notice?.isAtTop ? { top: { xs: 72, sm: 72 } } : { bottom: { xs: 88, sm: 88 } }),
+      }}
+      slotProps={{ content: { role: 'presentation' } }}
+    />
+  );
   return (
     <NotifyContext value={notify}>
       <NoticeContext value={notice}>
-        {children}
+        <ModalContext value={showIn}>{children}</ModalContext>
         {region}
         <NewOffer offer={offer} onNew={add} />
         {notice && ROOM_FOR_FOCUS}
-        <Snackbar
-          key={notice?.id}
-          className="no-print"
-          open={notice !== undefined}
-          autoHideDuration={shownOffer ? UNDO_MS : NOTICE_MS}
-          onClose={(_event, reason) => {
-            if (reason !== 'clickaway') setNotice(undefined);
-          }}
-          message={<span aria-hidden>{notice?.text}</span>}
-          action={
-            shownOffer && (
-              <Button
-                color="inherit"
-                size="small"
-                onClick={() => notify(shownOffer.undo())}
-                sx={{ minHeight: 44, fontWeight: 700, pointerEvents: 'auto' }}
-              >
-                Undo
-              </Button>
-            )
-          }
-          // Away from where the owner works. Only Undo takes a press meant for what is below it.
-          anchorOrigin={{ vertical: notice?.isAtTop ? 'top' : 'bottom', horizontal: 'center' }}
-          sx={{
-            pointerEvents: 'none',
-            // Below the bar or heading at the top; above the buttons of an open form.
-            ...(notice?.isAtTop ? { top: { xs: 72, sm: 72 } } : { bottom: { xs: 88, sm: 88 } }),
-          }}
-          slotProps={{ content: { role: 'presentation' } }}
-        />
+        {modal ? <Portal container={modal}>{snackbar}</Portal> : snackbar}
       </NoticeContext>
     </NotifyContext>
   );

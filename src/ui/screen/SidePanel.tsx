@@ -5,7 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
-import { NoticeRegion } from '../notices/Notices';
+import { ModalNotices } from '../notices/Notices';
 import { screenTitle } from './screenTitle';
 
 interface SidePanelProps {
@@ -120,7 +120,7 @@ export function SidePanel({
           </Box>
         )}
       </Box>
-      <NoticeRegion />
+      <ModalNotices />
       {PRINT_STYLES}
     </Drawer>
   );

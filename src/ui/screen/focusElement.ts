@@ -7,12 +7,13 @@ export function focusElement(id: string = SCREEN_HEADING_ID): void {
 }
 
 /**
- * Focuses an element, or the screen's heading, if the focused one is gone with what it acted on. The
- * page does not scroll.
+ * Focuses an element, or the screen's heading, if the focused one is gone, or disabled, with what it
+ * acted on. The page does not scroll.
  */
 export function focusIfLost(id: string = SCREEN_HEADING_ID): void {
-  const { activeElement } = document;
-  if (activeElement !== null && activeElement !== document.body) return;
+  const { activeElement, body } = document;
+  const isLost = !activeElement || activeElement === body || activeElement.matches(':disabled');
+  if (!isLost) return;
   const element = document.getElementById(id) ?? document.getElementById(SCREEN_HEADING_ID);
   element?.focus({ preventScroll: true });
 }

@@ -30,7 +30,9 @@ describe('after an act', () => {
     const due = all.lead()?.nextFollowUpDate;
     await move(all, 'Estimate Provided');
     expect(all.lead()?.nextFollowUpDate).not.toBe(due);
-    await all.user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+    // Within the panel: whatever is outside a modal is out of reach of the keyboard.
+    const panel = screen.getByRole('dialog');
+    await all.user.click(await within(panel).findByRole('button', { name: 'Undo' }));
     expect(all.lead()).toMatchObject({ stage: 'New Lead', nextFollowUpDate: due });
     expect(await notice(/^Undone: Ada Brook: Moved from New Lead to Estimate/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).not.toBeInTheDocument();

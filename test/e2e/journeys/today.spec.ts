@@ -1,26 +1,44 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { ADDRESSES } from '../../../src/app/addresses';
+import { ADDRESSES, leadAddress } from '../../../src/app/addresses';
 import { ownerSignIn } from '../../../src/business';
 import type { Lead } from '../../../src/domain/leads/schema';
-import { aLead } from '../../support/entities';
+import { aLead, newProject } from '../../support/entities';
 import { leavePicture, openScreen, storedEntry } from '../support/pages';
 
 /** The owner's morning, in taps and keys. */
 
 const HOUR_MS = 3_600_000;
 const NAMES = ['Ada', 'Ben', 'Cleo'] as const;
+const CREATED = '2026-11-20T15:00:00.000Z';
+const dueLeadId = (index: number): string => `179518680000${index}-e2e01`;
 
-/** Stores three leads that are due, the first one longest. */
-async function storeDueLeads(page: Page, isSignedIn: boolean): Promise<void> {
-  const leads = NAMES.map((firstName, index) =>
+/** Stores 40 leads, of which three are due, the first one longest, and 12 jobs. */
+async function storeBusyDay(page: Page, isSignedIn: boolean): Promise<void> {
+  const due = NAMES.map((firstName, index) =>
     aLead({
-      id: `179518680000${index}-e2e01`,
+      id: dueLeadId(index),
       firstName,
       stage: 'Awaiting Decision',
       phone: `(802) 555-012${index}`,
       nextFollowUpDate: new Date(Date.now() - (9 - index) * HOUR_MS).toISOString(),
     }),
   );
+  const others = Array.from({ length: 37 }, (_, index) =>
+    aLead({
+      id: `17951868001${String(index).padStart(2, '0')}-e2e01`,
+      firstName: 'Drew',
+      stage: 'Estimate Provided',
+      nextFollowUpDate: new Date(Date.now() + (30 + index) * HOUR_MS).toISOString(),
+    }),
+  );
+  const jobs = Array.from({ length: 12 }, (_, index) => ({
+    ...newProject({ title: `Job ${index + 1}` }),
+    id: 1_795_186_800_000 + index,
+    actualCost: 0,
+    notes: [],
+    createdAt: CREATED,
+    updatedAt: CREATED,
+  }));
   // The phone's own app takes the call; a browser without one waits for an answer to its question.
   await page.addInitScript(() =>
     window.addEventListener('click', (event) => {
@@ -30,19 +48,21 @@ async function storeDueLeads(page: Page, isSignedIn: boolean): Promise<void> {
   );
   await page.goto('/robots.txt');
   await page.evaluate(
-    ([stored = '', signedIn = '']) => {
-      localStorage.setItem('handyman.leads', stored);
+    ([leads = '', projects = '', signedIn = '']) => {
+      localStorage.setItem('handyman.leads', leads);
+      localStorage.setItem('handyman.projects', projects);
       if (signedIn !== '') localStorage.setItem('handyman.signedIn', signedIn);
     },
-    [JSON.stringify(leads), isSignedIn ? 'true' : ''],
+    [JSON.stringify([...due, ...others]), JSON.stringify(jobs), isSignedIn ? 'true' : ''],
   );
 }
 
+const storedLead = async (page: Page, firstName: string): Promise<Lead | undefined> =>
+  (await storedEntry<Lead[]>(page, 'leads'))?.find((lead) => lead.firstName === firstName);
+
 /** Returns the subjects of the stored communications of a lead. */
 const communicationsOf = async (page: Page, firstName: string): Promise<string[] | undefined> =>
-  (await storedEntry<Lead[]>(page, 'leads'))
-    ?.find((lead) => lead.firstName === firstName)
-    ?.communications.map(({ subject }) => subject);
+  (await storedLead(page, firstName))?.communications.map(({ subject }) => subject);
 
 const callLink = (page: Page, firstName: string): Locator =>
   page.getByRole('link', { name: `Call ${firstName} Brook` });
@@ -64,7 +84,7 @@ test.describe('on a phone', () => {
       taps += 1;
       await target.tap();
     };
-    await storeDueLeads(page, false);
+    await storeBusyDay(page, false);
     await page.goto('/admin');
     await page.getByLabel('Username').fill(ownerSignIn.username);
     await page.getByLabel('Password', { exact: true }).fill(ownerSignIn.password);
@@ -99,10 +119,31 @@ test.describe('on a phone', () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(375);
   });
+
+  test('a stage move with its date, and a deletion, are taken back by one tap', async ({
+    page,
+  }) => {
+    await storeBusyDay(page, true);
+    await openScreen(page, leadAddress(dueLeadId(0)));
+    const before = await storedLead(page, 'Ada');
+    const panel = page.getByRole('dialog', { name: 'Ada Brook' });
+    await panel.getByLabel('Stage').selectOption('Estimate Provided');
+    await expect.poll(async () => (await storedLead(page, 'Ada'))?.stage).toBe('Estimate Provided');
+    await leavePicture(page, 'moved');
+    await panel.getByRole('button', { name: 'Undo' }).tap();
+    await expect.poll(async () => (await storedLead(page, 'Ada'))?.stage).toBe(before?.stage);
+    expect((await storedLead(page, 'Ada'))?.nextFollowUpDate).toBe(before?.nextFollowUpDate);
+
+    await panel.getByRole('button', { name: 'Delete' }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
+    await expect.poll(() => storedLead(page, 'Ada')).toBe(undefined);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect.poll(async () => (await storedLead(page, 'Ada'))?.phone).toBe(before?.phone);
+  });
 });
 
 test('three due calls take nine keys at most, on a keyboard alone', async ({ page }) => {
-  await storeDueLeads(page, true);
+  await storeBusyDay(page, true);
   await openScreen(page, ADDRESSES.today);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused();
   let keys = 0;
