@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { PageContent } from '../../../src/domain/content/schema';
-import { signIn, storedEntry } from '../support/pages';
+import { startSignedIn, storedEntry } from '../support/pages';
 
 /** The rich-text editor with real keys, selections and clipboards (specification, section 2). */
 
@@ -23,7 +23,7 @@ const untilSelected = (page: Page): Promise<void> =>
 
 /** Opens the editor of the story, emptied. */
 async function openEditor(page: Page): Promise<void> {
-  await signIn(page);
+  await startSignedIn(page.context());
   await page.goto(STORY);
   await text(page).click();
   await page.keyboard.press('Control+A');

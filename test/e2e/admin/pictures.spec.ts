@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signIn } from '../support/pages';
+import { startSignedIn } from '../support/pages';
 
 /** Picture uploads, decoded and encoded by a real browser (specification, section 5). */
 
@@ -79,7 +79,7 @@ async function kept(page: Page) {
   });
 }
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ context }) => startSignedIn(context));
 
 for (const type of ['image/jpeg', 'image/png', 'image/webp']) {
   test(`a large ${type} is fitted within 1200 px and kept as a JPEG, in a worker`, async ({

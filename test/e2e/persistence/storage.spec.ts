@@ -104,7 +104,7 @@ async function fillStorage(page: Page): Promise<void> {
 test('a full store says so, keeps the change on screen, and saves it once there is room', async ({
   page,
 }) => {
-  await signIn(page);
+  await startSignedIn(page.context());
   await page.goto('/admin/crm/leads/new');
   await fillStorage(page);
   await page.getByLabel('First Name').fill('Full');
