@@ -11,6 +11,7 @@ import {
 import { check, DEVICES, pageOf, type Device } from '../support/devices';
 import { gate } from '../support/gates';
 import { openScreen } from '../support/pages';
+import { lostText, SPACED } from '../support/textSizes';
 
 /**
  * WCAG 2.2 AA on every screen and in every state with an address, in light and dark, on a phone and
@@ -28,34 +29,6 @@ const OWNERS = [
   contentAddress('home', 'hero-image'),
   `${ADDRESSES.adminGallery}/nothing-here`,
 ].filter((address) => address !== ADDRESSES.signIn);
-
-/** Text spacing as a person may set it (WCAG 1.4.12). */
-const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
-  word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`;
-
-/** Returns by how much a page is wider than its window, and what is cut off inside it. */
-async function lost(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const cut = [...document.querySelectorAll('main *')].filter((element) => {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
-      const isHidden = overflowX === 'hidden' || overflowY === 'hidden';
-      if (
-        !isHidden ||
-        !element.checkVisibility() ||
-        element.closest('.visually-hidden, [aria-hidden=true]')
-      )
-        return false;
-      if (element.querySelector('img, svg, canvas') || textOverflow === 'ellipsis') return false;
-      if (webkitLineClamp !== 'none') return false;
-      return element.scrollHeight > element.clientHeight + 2;
-    });
-    return [
-      ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []),
-      ...cut.map((element) => `cut off: ${element.outerHTML.slice(0, 200)}`),
-    ];
-  });
-}
 
 /** Returns the elements of a page that move although motion is reduced. */
 async function moving(page: Page): Promise<string[]> {
@@ -76,9 +49,9 @@ async function checkWhole(page: Page, device: Device, address: string): Promise<
   expect.soft([...new Set(await moving(page))], `${address} moves`).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 256 });
-  expect.soft(await lost(page), `${address} at 400 %`).toEqual([]);
+  expect.soft(await lostText(page), `${address} at 400 %`).toEqual([]);
   const style = await page.addStyleTag({ content: SPACED });
-  expect.soft(await lost(page), `${address}, spaced`).toEqual([]);
+  expect.soft(await lostText(page), `${address}, spaced`).toEqual([]);
   await style.evaluate((element) => (element as Element).remove());
   if (size) await page.setViewportSize(size);
 }
