@@ -1,0 +1,70 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  ADDRESSES,
+  contentAddress,
+  isAdminAddress,
+  leadAddress,
+  NAV_ITEMS,
+  postAddress,
+  projectAddress,
+} from '../../src/app/addresses';
+import { openScreen, startSignedIn } from '../e2e/support/pages';
+import { forceFont, serveFonts } from '../e2e/support/textSizes';
+
+/** Every screen at two widths, light and dark, with a fixed clock, sample data and fonts. */
+
+const SITE = [
+  ...NAV_ITEMS.map(({ to }) => to),
+  postAddress('what-mud-season-does-to-a-vermont-house'),
+  ADDRESSES.signIn,
+  '/nowhere',
+];
+const OWNERS = [
+  ...Object.values(ADDRESSES).filter((address) => isAdminAddress(address)),
+  leadAddress('1735700400001-s0001'),
+  projectAddress(1735700500001),
+  contentAddress('home', 'hero-title'),
+].filter((address) => address !== ADDRESSES.signIn);
+
+/** An afternoon after the days that the samples are of. */
+const NOW = new Date('2025-01-03T14:00:00-05:00');
+const WIDTHS = [375, 1280];
+
+const nameOf = (address: string): string =>
+  address.replaceAll(/[^\w-]+/g, '_').replace(/^_|_$/g, '') || 'home';
+
+/** Shows a screen as it looks on every machine. */
+async function show(page: Page, address: string): Promise<void> {
+  await openScreen(page, address);
+  // Headings have the site's own face.
+  await forceFont(page, 'Liberation Sans', '*:not(:is(h1, h2, h3) *, h1, h2, h3)');
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of WIDTHS) {
+    for (const [whose, addresses] of [
+      ['site', SITE],
+      ['owner', OWNERS],
+    ] as const) {
+      test(`the ${whose}, ${width} px, ${colorScheme}`, async ({ browser }) => {
+        // Whole pages once; of the others the first screen, so that all stay under 10 MB.
+        const fullPage = width === WIDTHS[0] && colorScheme === 'light';
+        const context = await browser.newContext({
+          viewport: { width, height: 800 },
+          colorScheme,
+          reducedMotion: 'reduce',
+        });
+        if (whose === 'owner') await startSignedIn(context);
+        await serveFonts(context);
+        const page = await context.newPage();
+        await page.clock.setFixedTime(NOW);
+        for (const address of addresses) {
+          await show(page, address);
+          const name = `${nameOf(address)}-${width}-${colorScheme}.webp`;
+          await expect.soft(page).toHaveScreenshot(name, { fullPage });
+        }
+        await context.close();
+      });
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import base from '../e2e/playwright.config';
+
+/**
+ * Compares every screen with its kept picture: `npm run pictures:check`. `npm run pictures` renews
+ * what differs. The report in `test/results/pictures` shows before, after and the difference.
+ */
+export default defineConfig(base, {
+  testDir: '.',
+  testMatch: 'pictures.ts',
+  outputDir: '../results',
+  // Not "missing": a new screen needs `npm run pictures`.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: '{testDir}/kept/{arg}{ext}',
+  retries: 0,
+  timeout: 300_000,
+  reporter: [['list'], ['html', { outputFolder: '../results/pictures', open: 'never' }]],
+  expect: {
+    // About a word of text; less is how machines draw the same letters.
+    toHaveScreenshot: { type: 'webp', maxDiffPixels: 400, threshold: 0.2 },
+    timeout: 15_000,
+  },
+});
