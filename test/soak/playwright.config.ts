@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import base from '../e2e/playwright.config';
+import { chromiumPath, QUIET_FLAGS } from '../e2e/support/chromium';
+
+/** Long runs on the built site: `npm run soak`. `LEAK=1 npm run soak` shows that a leak is found. */
+export default defineConfig(base, {
+  testDir: '.',
+  testMatch: 'soak.ts',
+  outputDir: '../results',
+  timeout: 1_800_000,
+  retries: 0,
+  use: {
+    launchOptions: {
+      executablePath: chromiumPath(),
+      // Compiled code grows for as long as functions become hot, and is no leak.
+      args: [...QUIET_FLAGS, '--js-flags=--no-opt --no-maglev --no-sparkplug'],
+    },
+  },
+});
