@@ -3,7 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { leadAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
-import { isUnanswered, type LeadAppointment } from '../../domain/leads/appointments';
+import {
+  appointmentLabel,
+  isUnanswered,
+  type LeadAppointment,
+} from '../../domain/leads/appointments';
+import { addressLine } from '../../domain/leads/rules';
 import { selectLeadById } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday, localDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
@@ -12,8 +17,9 @@ import { Section } from '../../ui/screen/Section';
 import { ItemLink } from '../../ui/screen/ItemLink';
 import { MoveAppointmentLink } from '../crm/MoveAppointmentLink';
 import { AppointmentAnswer } from '../leads/AppointmentAnswer';
-import { appointmentLabel, formatDuration } from '../leads/formatAppointment';
-import { addressLine, mapAddress } from './mapAddress';
+import { CalendarFileButton } from '../leads/CalendarFileButton';
+import { formatDuration } from '../leads/formatAppointment';
+import { mapAddress } from './mapAddress';
 import { NothingHere, TodayItem, TodayList } from './parts';
 import { TODAY_IDS } from './todayIds';
 
@@ -40,19 +46,28 @@ export function VisitsSection({ visits, now }: VisitsSectionProps) {
 function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
   const { leadId, leadName, type, scheduledDate, scheduledTime, duration, notes } = visit;
   const isToday = scheduledDate === localDay(now);
+  const lead = useAppSelector((state) => selectLeadById(state, leadId));
   return (
     <TodayItem>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
-        <Typography component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-          {!isToday && `${formatWeekday(scheduledDate)}, `}
-          {formatTimeOfDay(scheduledTime)}
-        </Typography>
-        <ItemLink to={leadAddress(leadId)}>{leadName}</ItemLink>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
+            <Typography
+              component="span"
+              sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {!isToday && `${formatWeekday(scheduledDate)}, `}
+              {formatTimeOfDay(scheduledTime)}
+            </Typography>
+            <ItemLink to={leadAddress(leadId)}>{leadName}</ItemLink>
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            {[appointmentLabel(type), formatDuration(duration), notes].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        {lead && <CalendarFileButton isIcon lead={lead} appointment={visit} />}
       </Box>
-      <Typography variant="body2" color="textSecondary">
-        {[appointmentLabel(type), formatDuration(duration), notes].filter(Boolean).join(' · ')}
-      </Typography>
-      <VisitAddress leadId={leadId} />
+      <VisitAddress address={lead ? addressLine(lead) : ''} />
       {isUnanswered(visit, now) && (
         <AppointmentAnswer
           leadId={leadId}
@@ -65,9 +80,7 @@ function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
 }
 
 /** The address of a lead, as a link to a map. */
-function VisitAddress({ leadId }: { leadId: string }) {
-  const lead = useAppSelector((state) => selectLeadById(state, leadId));
-  const address = lead ? addressLine(lead) : '';
+function VisitAddress({ address }: { address: string }) {
   if (address === '') {
     return (
       <Typography variant="body2" color="textSecondary">

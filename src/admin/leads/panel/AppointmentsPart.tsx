@@ -13,6 +13,7 @@ import { Tag, type Tone } from '../../../ui/Tag';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { AppointmentAnswer } from '../AppointmentAnswer';
+import { CalendarFileButton } from '../CalendarFileButton';
 import { formatAppointment, formatDuration } from '../formatAppointment';
 
 const STATUS: Record<AppointmentStatus, { label: string; tone: Tone }> = {
@@ -101,6 +102,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                       Complete
                     </Button>
                     {move}
+                    <CalendarFileButton lead={lead} appointment={appointment} />
                     <Button
                       color="error"
                       aria-label={`Cancel: ${name}`}
@@ -108,6 +110,12 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                     >
                       Cancel
                     </Button>
+                  </Box>
+                )}
+                {/* So that it is cancelled in the calendar too. */}
+                {status === 'cancelled' && (
+                  <Box sx={{ ml: -1 }}>
+                    <CalendarFileButton lead={lead} appointment={appointment} />
                   </Box>
                 )}
               </Box>
