@@ -1,4 +1,3 @@
-import PlaceIcon from '@mui/icons-material/Place';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { leadAddress } from '../../app/addresses';
@@ -12,14 +11,13 @@ import { addressLine } from '../../domain/leads/rules';
 import { selectLeadById } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday, localDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
-import { OutsideLink } from '../../ui/OutsideLink';
 import { Section } from '../../ui/screen/Section';
 import { ItemLink } from '../../ui/screen/ItemLink';
 import { MoveAppointmentLink } from '../crm/MoveAppointmentLink';
 import { AppointmentAnswer } from '../leads/AppointmentAnswer';
 import { CalendarFileButton } from '../leads/CalendarFileButton';
 import { formatDuration } from '../leads/formatAppointment';
-import { mapAddress } from './mapAddress';
+import { VisitAddress } from '../leads/VisitAddress';
 import { NothingHere, TodayItem, TodayList } from './parts';
 import { TODAY_IDS } from './todayIds';
 
@@ -76,36 +74,5 @@ function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
         />
       )}
     </TodayItem>
-  );
-}
-
-/** The address of a lead, as a link to a map. */
-function VisitAddress({ address }: { address: string }) {
-  if (address === '') {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        No address yet
-      </Typography>
-    );
-  }
-  return (
-    <Box
-      sx={{
-        '& a': {
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 0.5,
-          minHeight: 24,
-          color: 'primary.main',
-          fontSize: '0.875rem',
-          '@media (pointer: coarse)': { minHeight: 44 },
-        },
-      }}
-    >
-      <OutsideLink to={mapAddress(address)}>
-        <PlaceIcon fontSize="small" aria-hidden />
-        {address} <span className="visually-hidden">on the map</span>
-      </OutsideLink>
-    </Box>
   );
 }
