@@ -34,6 +34,8 @@ export const business = {
   state: 'VT',
   stateName: 'Vermont',
   country: 'US',
+  /** The zone of the clock by which visits are agreed; its rules: `app/calendarFile/timeZone.ts`. */
+  timeZone: 'America/New_York',
   /** The author of posts that have none. */
   defaultAuthor: 'Maple Ridge Handyman Team',
   copyright: '2025 All rights reserved, Licensed & Insured',

@@ -11,6 +11,7 @@ const SEED_DATA_MODULES = [
 /** The screens' modules, from `src`. */
 const SCREENS: Record<string, string> = {
   [ADDRESSES.today]: 'admin/today/TodayScreen.tsx',
+  [ADDRESSES.calendar]: 'admin/calendar/CalendarScreen.tsx',
   [ADDRESSES.templates]: 'admin/messages/TemplatesScreen.tsx',
   [ADDRESSES.dashboard]: 'admin/dashboard/DashboardScreen.tsx',
   [ADDRESSES.crm]: 'admin/crm/CrmScreen.tsx',

@@ -35,6 +35,10 @@ export const adminRoutes: RouteObject[] = [
         children: [
           screen(ADDRESSES.today, async () => (await import('./today/TodayScreen')).TodayScreen),
           screen(
+            ADDRESSES.calendar,
+            async () => (await import('./calendar/CalendarScreen')).CalendarScreen,
+          ),
+          screen(
             ADDRESSES.templates,
             async () => (await import('./messages/TemplatesScreen')).TemplatesScreen,
           ),

@@ -8,6 +8,7 @@ export const ADDRESSES = {
   blog: '/blog',
   signIn: '/admin',
   today: '/admin/today',
+  calendar: '/admin/calendar',
   templates: '/admin/today/templates',
   dashboard: '/admin/dashboard',
   adminGallery: '/admin/gallery',

@@ -2,6 +2,7 @@ import { ids } from '../lib/ids';
 import type { IsoDateTime } from '../lib/dates';
 import type {
   Appointment,
+  AppointmentFields,
   CallReport,
   Communication,
   Lead,
@@ -121,7 +122,7 @@ export const callOutcomeRecorded = defineEvent<AboutLead & CallReport>('leads/ca
 /** The owner scheduled an appointment. */
 export const appointmentScheduled = defineCreation(
   'leads/appointmentScheduled',
-  (facts: AboutLead & { appointment: Omit<Appointment, 'id' | 'status'> }) => ({
+  (facts: AboutLead & { appointment: AppointmentFields }) => ({
     leadId: facts.leadId,
     leadName: facts.leadName,
     appointment: {
@@ -139,7 +140,7 @@ export interface AboutAppointment extends AboutLead {
 
 /** An appointment was moved or edited; `changes` holds only the fields that differ. */
 export const appointmentMoved = defineEvent<
-  AboutAppointment & { changes: Partial<Omit<Appointment, 'id' | 'status'>> }
+  AboutAppointment & { changes: Partial<AppointmentFields> }
 >('leads/appointmentMoved');
 
 /** An appointment was completed. */

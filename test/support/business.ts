@@ -22,6 +22,7 @@ export const business = {
   state: 'VT',
   stateName: 'Vermont',
   country: 'US',
+  timeZone: 'America/New_York',
   defaultAuthor: 'Maple Ridge Handyman Team',
   copyright: '2025 All rights reserved, Licensed & Insured',
   hours: [

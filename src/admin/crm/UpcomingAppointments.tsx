@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import {
+  appointmentLabel,
   unansweredAppointments,
   upcomingAppointments,
   type LeadAppointment,
@@ -13,7 +14,7 @@ import { selectLeads } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { AppointmentAnswer } from '../leads/AppointmentAnswer';
-import { appointmentLabel, formatDuration } from '../leads/formatAppointment';
+import { formatDuration } from '../leads/formatAppointment';
 import { ItemLink } from '../../ui/screen/ItemLink';
 import { MoveAppointmentLink } from './MoveAppointmentLink';
 

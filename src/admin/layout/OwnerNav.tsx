@@ -10,6 +10,7 @@ import { ADDRESSES } from '../../app/addresses';
 /** The admin screens, in the order of the bar. */
 const OWNER_NAV = [
   { to: ADDRESSES.today, label: 'Today' },
+  { to: ADDRESSES.calendar, label: 'Calendar' },
   { to: ADDRESSES.dashboard, label: 'Dashboard' },
   { to: ADDRESSES.crm, label: 'CRM' },
   { to: ADDRESSES.leads, label: 'Leads' },

@@ -1,16 +1,6 @@
-import type { AppointmentType } from '../../domain/leads/schema';
+import { appointmentLabel } from '../../domain/leads/appointments';
 import type { Appointment } from '../../domain/leads/schema';
-import { lookUp } from '../../lib/lookUp';
 import { formatDay, formatTimeOfDay } from '../../lib/dates';
-
-const APPOINTMENT_LABELS: Record<AppointmentType, string> = {
-  estimate: 'Estimate',
-  work: 'Work',
-  others: 'Other',
-};
-
-/** Returns the label of a kind of appointment; an unknown one unchanged. */
-export const appointmentLabel = (type: string): string => lookUp(APPOINTMENT_LABELS, type) ?? type;
 
 /** Formats date and time as `Nov 22, 2026, 10:00 AM`. */
 const formatAppointmentTime = ({ scheduledDate, scheduledTime }: Appointment): string =>

@@ -31,8 +31,14 @@ function problemOf(field: FieldName, value: string): string | undefined {
 /** Focuses the first field when the dialog opens. */
 const focusOnOpen = (content: HTMLElement | null): void => content?.querySelector('input')?.focus();
 
+interface QuickAddDialogProps {
+  /** Called with the id of the new lead, before the dialog closes. */
+  onAdded?: (leadId: string) => void;
+  onClose: () => void;
+}
+
 /** Adds a lead of a name and a phone number; both may be put into the field Name. */
-export function QuickAddDialog({ onClose }: { onClose: () => void }) {
+export function QuickAddDialog({ onAdded, onClose }: QuickAddDialogProps) {
   const dispatch = useAppDispatch();
   const leads = useAppSelector(selectLeads);
   const notify = useNotify();
@@ -76,8 +82,9 @@ export function QuickAddDialog({ onClose }: { onClose: () => void }) {
     const isKnown = leadsOfSamePerson(leads, whole).length > 0;
     // What was sorted just now may be somebody known: said once, before it is saved.
     if (isKnown && whole !== caller) return;
-    dispatch(quickAddLead(whole));
+    const leadId = dispatch(quickAddLead(whole));
     notify(`${capitalizeName(whole.fullName)} was added`);
+    onAdded?.(leadId);
     onClose();
   };
   const problems = hasTried

@@ -1,19 +1,23 @@
-import PlaceIcon from '@mui/icons-material/Place';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { leadAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
-import { isUnanswered, type LeadAppointment } from '../../domain/leads/appointments';
+import {
+  appointmentLabel,
+  isUnanswered,
+  type LeadAppointment,
+} from '../../domain/leads/appointments';
+import { addressLine } from '../../domain/leads/rules';
 import { selectLeadById } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday, localDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
-import { OutsideLink } from '../../ui/OutsideLink';
 import { Section } from '../../ui/screen/Section';
 import { ItemLink } from '../../ui/screen/ItemLink';
 import { MoveAppointmentLink } from '../crm/MoveAppointmentLink';
 import { AppointmentAnswer } from '../leads/AppointmentAnswer';
-import { appointmentLabel, formatDuration } from '../leads/formatAppointment';
-import { addressLine, mapAddress } from './mapAddress';
+import { CalendarFileButton } from '../leads/CalendarFileButton';
+import { formatDuration } from '../leads/formatAppointment';
+import { VisitAddress } from '../leads/VisitAddress';
 import { NothingHere, TodayItem, TodayList } from './parts';
 import { TODAY_IDS } from './todayIds';
 
@@ -40,19 +44,28 @@ export function VisitsSection({ visits, now }: VisitsSectionProps) {
 function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
   const { leadId, leadName, type, scheduledDate, scheduledTime, duration, notes } = visit;
   const isToday = scheduledDate === localDay(now);
+  const lead = useAppSelector((state) => selectLeadById(state, leadId));
   return (
     <TodayItem>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
-        <Typography component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-          {!isToday && `${formatWeekday(scheduledDate)}, `}
-          {formatTimeOfDay(scheduledTime)}
-        </Typography>
-        <ItemLink to={leadAddress(leadId)}>{leadName}</ItemLink>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
+            <Typography
+              component="span"
+              sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {!isToday && `${formatWeekday(scheduledDate)}, `}
+              {formatTimeOfDay(scheduledTime)}
+            </Typography>
+            <ItemLink to={leadAddress(leadId)}>{leadName}</ItemLink>
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            {[appointmentLabel(type), formatDuration(duration), notes].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        {lead && <CalendarFileButton isIcon lead={lead} appointment={visit} />}
       </Box>
-      <Typography variant="body2" color="textSecondary">
-        {[appointmentLabel(type), formatDuration(duration), notes].filter(Boolean).join(' · ')}
-      </Typography>
-      <VisitAddress leadId={leadId} />
+      <VisitAddress address={lead ? addressLine(lead) : ''} />
       {isUnanswered(visit, now) && (
         <AppointmentAnswer
           leadId={leadId}
@@ -61,38 +74,5 @@ function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
         />
       )}
     </TodayItem>
-  );
-}
-
-/** The address of a lead, as a link to a map. */
-function VisitAddress({ leadId }: { leadId: string }) {
-  const lead = useAppSelector((state) => selectLeadById(state, leadId));
-  const address = lead ? addressLine(lead) : '';
-  if (address === '') {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        No address yet
-      </Typography>
-    );
-  }
-  return (
-    <Box
-      sx={{
-        '& a': {
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 0.5,
-          minHeight: 24,
-          color: 'primary.main',
-          fontSize: '0.875rem',
-          '@media (pointer: coarse)': { minHeight: 44 },
-        },
-      }}
-    >
-      <OutsideLink to={mapAddress(address)}>
-        <PlaceIcon fontSize="small" aria-hidden />
-        {address} <span className="visually-hidden">on the map</span>
-      </OutsideLink>
-    </Box>
   );
 }

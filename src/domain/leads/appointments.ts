@@ -1,12 +1,22 @@
 import { addMinutes, parseISO } from 'date-fns';
 import { addLocalDays, localDay } from '../../lib/dates';
+import { lookUp } from '../../lib/lookUp';
 import { leadName } from './rules';
-import type { Appointment, Lead } from './schema';
+import type { Appointment, AppointmentType, Lead } from './schema';
 
 /** The rules of appointments: pure functions, named after what they decide. */
 
 /** The range of upcoming appointments, in days (section 4). */
 export const UPCOMING_DAYS = 7;
+
+const APPOINTMENT_LABELS: Record<AppointmentType, string> = {
+  estimate: 'Estimate',
+  work: 'Work',
+  others: 'Other',
+};
+
+/** Returns the label of a kind of appointment; an unknown one unchanged. */
+export const appointmentLabel = (type: string): string => lookUp(APPOINTMENT_LABELS, type) ?? type;
 
 /** The time that an appointment takes. */
 type Slot = Pick<Appointment, 'scheduledDate' | 'scheduledTime' | 'duration'>;

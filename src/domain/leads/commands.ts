@@ -24,7 +24,7 @@ import { leadFromCaller, tagsAfterSave, type Caller } from './quickAdd';
 import { leadFromRequest, leadName } from './rules';
 import { selectLeadById } from './slice';
 import type {
-  Appointment,
+  AppointmentFields,
   CallReport,
   Communication,
   EstimateRequest,
@@ -141,9 +141,6 @@ export const recordCallOutcome = (leadId: string, report: CallReport): Command =
   withLead(leadId, (lead, dispatch) => {
     dispatch(callOutcomeRecorded({ ...lead, ...report }));
   });
-
-/** The fields of an appointment's form. */
-export type AppointmentFields = Omit<Appointment, 'id' | 'status'>;
 
 /** Schedules an appointment. */
 export const scheduleAppointment = (leadId: string, appointment: AppointmentFields): Command =>

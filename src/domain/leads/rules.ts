@@ -114,6 +114,17 @@ export function leadName(lead: Pick<Lead, 'firstName' | 'lastName'>): string {
   return `${lead.firstName} ${lead.lastName}`.trim();
 }
 
+/** Returns an address on one line; empty without a street. */
+export const addressLine = ({
+  address,
+  city,
+  state,
+  zipCode,
+}: Pick<Lead, 'address' | 'city' | 'state' | 'zipCode'>): string =>
+  address.trim() === ''
+    ? ''
+    : [address, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
 /** Splits a full name at its first space (section 9). */
 export function splitName(fullName: string): Pick<Lead, 'firstName' | 'lastName'> {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);

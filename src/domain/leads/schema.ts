@@ -143,8 +143,16 @@ export const appointmentSchema = v.object({
   duration: readAs(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(24 * 60)), 60),
   status: oneOfOpen(APPOINTMENT_STATUSES),
   notes: text(MAX_LENGTH.note),
+  /**
+   * How often it has changed since it was scheduled: the SEQUENCE of a calendar file (RFC 5545), by
+   * which calendars tell a newer version. Absent: not at all.
+   */
+  sequence: v.optional(readAs(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)),
 });
 export type Appointment = v.InferOutput<typeof appointmentSchema>;
+
+/** The fields of an appointment that the owner enters. */
+export type AppointmentFields = Omit<Appointment, 'id' | 'status' | 'sequence'>;
 
 /** What the owner reports of a call. */
 export interface CallReport {
@@ -156,7 +164,7 @@ export interface CallReport {
   /** The stage that the lead moved to, if it did. */
   stage?: Stage;
   /** What was booked, for the outcome `booked`. */
-  appointment?: Omit<Appointment, 'id' | 'status'>;
+  appointment?: AppointmentFields;
   /** For the outcome `not-interested`. */
   reason?: LostReason;
 }

@@ -27,7 +27,7 @@ import { followUpsSettled, notificationsRead } from '../../events/notifications'
 import { actUndone } from '../../events/undo';
 import { backupRestored, remoteChangesMerged, storageCleared } from '../../events/system';
 import { addStorageCases } from '../shared/addStorageCases';
-import type { Appointment, AppointmentStatus, Lead } from './schema';
+import type { Appointment, AppointmentStatus, Lead, LeadFields } from './schema';
 
 const adapter = createEntityAdapter<Lead>();
 
@@ -40,14 +40,32 @@ export interface LeadsState extends EntityState<Lead, string> {
   raisedFollowUps: Record<string, string>;
 }
 
+/** Makes calendars take an appointment for a newer version of the one that they have. */
+function raiseSequence(appointment: Appointment): void {
+  appointment.sequence = (appointment.sequence ?? 0) + 1;
+}
+
 function changeAppointment(
   state: LeadsState,
   { leadId, appointmentId }: AboutAppointment,
   change: (appointment: Appointment) => void,
 ): void {
   const appointment = state.entities[leadId]?.appointments.find(({ id }) => id === appointmentId);
-  if (appointment) change(appointment);
+  if (!appointment) return;
+  change(appointment);
+  raiseSequence(appointment);
 }
+
+/** The fields of a lead that a calendar shows with its appointments: whom to visit, and where. */
+const SHOWN_WITH_APPOINTMENTS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+] as const satisfies (keyof LeadFields)[];
 
 const setAppointmentStatus =
   (status: AppointmentStatus) =>
@@ -76,7 +94,12 @@ export const leadsSlice = createSlice({
         const lead = state.entities[leadId];
         // Assigned by hand and not by the adapter: replacing a draft by a new object makes Immer
         // traverse all leads.
-        if (lead) Object.assign(lead, changes);
+        if (!lead) return;
+        Object.assign(lead, changes);
+        if (!SHOWN_WITH_APPOINTMENTS.some((name) => name in changes)) return;
+        for (const appointment of lead.appointments) {
+          if (appointment.status === 'scheduled') raiseSequence(appointment);
+        }
       })
       .addCase(leadDeleted, (state, { payload }) => {
         adapter.removeOne(state, payload.leadId);

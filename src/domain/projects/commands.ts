@@ -1,4 +1,5 @@
 import { changedFields } from '../../lib/changes';
+import type { LocalDay } from '../../lib/dates';
 import { ids } from '../../lib/ids';
 import { noteAdded, projectCreated, projectEdited, statusChanged } from '../../events/projects';
 import type { Command } from '../store';
@@ -28,6 +29,24 @@ export const saveProject =
     if (Object.keys(changes).length > 0) {
       dispatch(projectEdited({ projectId, projectTitle: fields.title, changes }, moved));
     }
+  };
+
+/**
+ * Moves a project to other days. One that had no start, or no estimated completion, has none
+ * afterwards either if it still takes one day.
+ */
+export const rescheduleProject =
+  (projectId: number, first: LocalDay, last: LocalDay): Command =>
+  (dispatch, getState) => {
+    const project = selectProjectById(getState(), projectId);
+    if (!project) return;
+    const { startDate, estimatedCompletionDate } = project;
+    const changes = changedFields<Pick<ProjectFields, 'startDate' | 'estimatedCompletionDate'>>(project, {
+      startDate: startDate === '' && first === last ? '' : first,
+      estimatedCompletionDate: estimatedCompletionDate === '' && first === last ? '' : last,
+    });
+    if (Object.keys(changes).length === 0) return;
+    dispatch(projectEdited({ projectId, projectTitle: project.title, changes }));
   };
 
 /**

@@ -98,6 +98,15 @@ export function changesBetween(before: DomainState, after: DomainState): EntityC
   return changes;
 }
 
+/**
+ * Fields that count changes: an undo is one more, because what has seen the later number takes a
+ * lower one for an older version.
+ */
+const COUNTERS: ReadonlySet<string> = new Set(['sequence']);
+
+const withoutCounters = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !COUNTERS.has(name)));
+
 /** Returns the fields as they were before the change; what changed since stays, and is counted. */
 function fieldsBefore(
   current: Fields,
@@ -107,6 +116,10 @@ function fieldsBefore(
   let kept = 0;
   for (const [name, value] of Object.entries(before ?? {})) {
     const now = lookUp(current, name) ?? null;
+    if (COUNTERS.has(name)) {
+      fields[name] = Number(now) + 1;
+      continue;
+    }
     if (dequal(now, value)) continue;
     if (!dequal(now, (after ?? {})[name])) kept += 1;
     else if (value === null) delete fields[name];
@@ -128,7 +141,7 @@ function memberBefore(
   }
   if (!current) return { members, kept: change.before === null ? 0 : 1 };
   if (change.before === null) {
-    const isSame = dequal(current, change.after);
+    const isSame = dequal(withoutCounters(current), withoutCounters(change.after));
     return isSame ? { members: members.toSpliced(at, 1), kept: 0 } : { members, kept: 1 };
   }
   const { fields, kept } = fieldsBefore(current, change);

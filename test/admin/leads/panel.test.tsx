@@ -10,6 +10,7 @@ import { selectLeadById } from '../../../src/domain/leads/slice';
 import type { Lead, NewLead } from '../../../src/domain/leads/schema';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import { filledLead, newLead } from '../../support/entities';
+import { keepFiles } from '../../support/savedFiles';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
@@ -209,6 +210,30 @@ describe("a lead's panel", () => {
       'leads/appointmentCancelled',
     ]);
     expect(page.events[0]?.payload).toMatchObject({ changes: { scheduledDate: '2026-11-26' } });
+  });
+
+  it('downloads an appointment as a calendar file, also a cancelled one', async () => {
+    const page = await openPanel({}, ({ store }, id) => {
+      store.dispatch(scheduleAppointment(id, visit));
+    });
+    const files = keepFiles();
+    const appointments = region('Appointments');
+    const name = 'Calendar file: Estimate, Nov 24, 2026, 10:00 AM';
+    await page.user.click(within(appointments).getByRole('button', { name }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    await page.user.click(within(appointments).getByRole('button', { name: /^Cancel: / }));
+    await page.user.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
+    await page.user.click(await within(appointments).findByRole('button', { name }));
+    await waitFor(() => expect(files).toHaveLength(2));
+    const texts = await Promise.all(files.map(({ blob }) => blob.text()));
+    expect(files.map((file) => file.name)).toEqual(
+      Array(2).fill('maple-ridge-handyman-brook-2026-11-24.ics'),
+    );
+    expect(texts[0]).toContain('DTSTART;TZID=America/New_York:20261124T100000');
+    expect(texts.map((text) => text.match(/SEQUENCE:\d+|STATUS:\w+/g))).toEqual([
+      ['SEQUENCE:0', 'STATUS:CONFIRMED'],
+      ['SEQUENCE:1', 'STATUS:CANCELLED'],
+    ]);
   });
 
   it.each([

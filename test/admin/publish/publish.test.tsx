@@ -12,6 +12,7 @@ import { selectGalleryProjectById } from '../../../src/domain/gallery/slice';
 import { siteFileProblems } from '../../../src/domain/publication/schema';
 import { createPersistence, type Persistence } from '../../../src/persistence/engine/persistence';
 import { galleryFields } from '../../support/entities';
+import { keepFiles } from '../../support/savedFiles';
 import { makeStore, type TestStore } from '../../support/store';
 import { memoryStorage, type MemoryStorage } from '../../support/keyValueStorage';
 import { openAdmin } from '../openAdmin';
@@ -40,26 +41,6 @@ const browserBehindTheSite = (): Promise<TestStore> => {
   const gallery = [edited, { ...second, title: 'As it was before' }, ...others];
   return browser(memoryStorage({ 'handyman.gallery': gallery }));
 };
-
-/** Collects the downloaded files. */
-function keepFiles(): { name: string; blob: Blob }[] {
-  const files: { name: string; blob: Blob }[] = [];
-  const blobs = new Map<string, Blob>();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    const address = `blob:${blobs.size}`;
-    blobs.set(address, blob as Blob);
-    return address;
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    const blob = blobs.get(this.href);
-    if (blob) files.push({ name: this.download, blob });
-  });
-  return files;
-}
-URL.createObjectURL ??= () => '';
-URL.revokeObjectURL ??= () => {};
 
 describe('the Publish screen', () => {
   it('says that visitors see what the owner sees', async () => {

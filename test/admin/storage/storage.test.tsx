@@ -8,32 +8,9 @@ import { browserStorage } from '../../../src/persistence/engine/keyValueStorage'
 import { undoStore } from '../../../src/persistence/backup/undoStore';
 import '../../../src/admin/storage/StorageScreen';
 import { newLead } from '../../support/entities';
+import { keepFiles } from '../../support/savedFiles';
 import { makeStore, type TestStore } from '../../support/store';
 import { openAdmin } from '../openAdmin';
-
-/** Collects the downloaded files: name and text. */
-async function keepFiles(): Promise<{ name: string; text: Promise<string> }[]> {
-  const files: { name: string; text: Promise<string> }[] = [];
-  const blobs = new Map<string, Blob>();
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => {
-        const address = `blob:${blobs.size}`;
-        blobs.set(address, blob);
-        return address;
-      },
-      revokeObjectURL: () => {},
-    }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    const blob = blobs.get(this.href);
-    if (blob) files.push({ name: this.download, text: blob.text() });
-  });
-  return Promise.resolve(files);
-}
 
 const opened: Persistence[] = [];
 
@@ -62,7 +39,7 @@ const names = ({ store }: TestStore): string[] =>
 
 describe('the storage page', () => {
   it('downloads a backup, restores it after a preview, and takes that back', async () => {
-    const files = await keepFiles();
+    const files = keepFiles();
     const test = await storeInBrowser();
     test.store.dispatch(createLead(newLead({ firstName: 'Kept' })));
     const { user } = openAdmin('/admin/storage', { test });
@@ -70,7 +47,7 @@ describe('the storage page', () => {
     expect(await screen.findByText(/Last backup: less than a minute ago/)).toBeInTheDocument();
     test.store.dispatch(createLead(newLead({ firstName: 'Later' })));
 
-    choose('Choose backup file', 'backup.json', (await files[0]?.text) ?? '');
+    choose('Choose backup file', 'backup.json', (await files[0]?.blob.text()) ?? '');
     const preview = await screen.findByRole('group', { name: 'Preview of backup.json' });
     expect(preview).toHaveFocus();
     const table = within(preview).getByRole('table', { name: 'What replacing would change' });
@@ -92,14 +69,14 @@ describe('the storage page', () => {
   });
 
   it('merges a backup without removing anything', async () => {
-    const files = await keepFiles();
+    const files = keepFiles();
     const test = await storeInBrowser();
     test.store.dispatch(createLead(newLead({ firstName: 'Kept' })));
     const { user } = openAdmin('/admin/storage', { test });
     await user.click(await screen.findByRole('button', { name: 'Download backup' }));
     await waitFor(() => expect(files).toHaveLength(1));
     test.store.dispatch(createLead(newLead({ firstName: 'Later' })));
-    choose('Choose backup file', 'backup.json', (await files[0]?.text) ?? '');
+    choose('Choose backup file', 'backup.json', (await files[0]?.blob.text()) ?? '');
     await user.click(
       await screen.findByRole('button', { name: 'Merge: add and keep newer edits' }),
     );
@@ -167,7 +144,7 @@ describe('the storage page', () => {
   });
 
   it('offers damaged data as it was', async () => {
-    const files = await keepFiles();
+    const files = keepFiles();
     const test = await storeInBrowser();
     localStorage.setItem('handyman.damaged.leads', 'broken');
     test.store.dispatch(
@@ -180,11 +157,11 @@ describe('the storage page', () => {
     );
     const { user } = openAdmin('/admin/storage', { test });
     await user.click(await screen.findByRole('button', { name: 'Download the damaged leads' }));
-    await expect(files[0]?.text).resolves.toBe('broken');
+    await expect(files[0]?.blob.text()).resolves.toBe('broken');
   });
 
   it('keeps damaged data of an earlier visit in reach until the owner removes it', async () => {
-    const files = await keepFiles();
+    const files = keepFiles();
     localStorage.setItem('handyman.damaged.leads', 'broken');
     localStorage.setItem('handyman.damaged.leads.1760000000000', 'broken again');
     const test = await storeInBrowser();
@@ -196,7 +173,7 @@ describe('the storage page', () => {
     ).toBeVisible();
     const [first] = await screen.findAllByRole('button', { name: 'Download the damaged leads' });
     if (first) await user.click(first);
-    await expect(files[0]?.text).resolves.toBe('broken');
+    await expect(files[0]?.blob.text()).resolves.toBe('broken');
     for (const left of [1, 0]) {
       const [button] = screen.getAllByRole('button', { name: 'Remove the damaged leads' });
       if (button) await user.click(button);

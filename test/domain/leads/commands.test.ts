@@ -13,10 +13,9 @@ import {
   saveLead,
   scheduleAppointment,
   scheduleFollowUp,
-  type AppointmentFields,
 } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
-import type { Lead } from '../../../src/domain/leads/schema';
+import type { AppointmentFields, Lead } from '../../../src/domain/leads/schema';
 import type { Command } from '../../../src/domain/store';
 import { newLead } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';

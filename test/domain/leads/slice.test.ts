@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { overdueLeads } from '../../../src/domain/leads/rules';
+import type { LeadFields } from '../../../src/domain/leads/schema';
 import { selectActiveLeads, selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import {
   appointmentCancelled,
@@ -51,11 +52,37 @@ describe('a lead', () => {
     store.dispatch(appointmentCompleted({ ...about, appointmentId: first }));
     store.dispatch(appointmentCancelled({ ...about, appointmentId: second }));
     expect(
-      lead()?.appointments.map(({ scheduledTime, status }) => [scheduledTime, status]),
+      lead()?.appointments.map(({ scheduledTime, status, sequence }) => [
+        scheduledTime,
+        status,
+        sequence,
+      ]),
     ).toEqual([
-      ['09:30', 'completed'],
-      ['08:00', 'cancelled'],
+      ['09:30', 'completed', 2],
+      ['08:00', 'cancelled', 1],
     ]);
+  });
+
+  it.each<[what: string, changes: Partial<LeadFields>, first: number | undefined]>([
+    ['the street', { address: '1 Elm' }, 1],
+    ['the name', { firstName: 'Adele' }, 1],
+    ['the phone number', { phone: '(802) 555-0199' }, 1],
+    ['what calendars do not show', { notes: 'Has a dog', estimatedValue: 5 }, undefined],
+    ['nothing', {}, undefined],
+  ])('with a change of %s is a newer version of its next visits', (_what, changes, first) => {
+    const { store, about, lead } = withLead();
+    const appointment = {
+      type: 'work',
+      scheduledDate: '2026-11-25',
+      scheduledTime: '08:00',
+      duration: 120,
+      notes: '',
+    } as const;
+    store.dispatch(appointmentScheduled({ ...about, appointment }));
+    const { payload } = store.dispatch(appointmentScheduled({ ...about, appointment }));
+    store.dispatch(appointmentCompleted({ ...about, appointmentId: payload.appointment.id }));
+    store.dispatch(leadEdited({ ...about, changes }));
+    expect(lead()?.appointments.map(({ sequence }) => sequence)).toEqual([first, 1]);
   });
 
   it('keeps its documents, until one is removed', () => {

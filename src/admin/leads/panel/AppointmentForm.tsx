@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
-import { hasBegun, overlappingAppointments } from '../../../domain/leads/appointments';
+import { useAppDispatch } from '../../../app/store/hooks';
+import { appointmentLabel } from '../../../domain/leads/appointments';
 import { moveAppointment, scheduleAppointment } from '../../../domain/leads/commands';
 import { APPOINTMENT_TYPES, type Appointment } from '../../../domain/leads/schema';
-import { selectLeads } from '../../../domain/leads/slice';
 import { isLocalDay } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { formChoice, formText } from '../../../ui/form/fieldSchemas';
@@ -16,8 +15,7 @@ import { useChangedElsewhere } from '../../../ui/form/useChangedElsewhere';
 import { useFormDraft } from '../../../ui/form/useFormDraft';
 import { useSave } from '../../../ui/form/useSave';
 import { useNotify } from '../../../ui/notices/Notices';
-import { useConfirm } from '../../../ui/screen/useConfirm';
-import { appointmentLabel, formatAppointment } from '../formatAppointment';
+import { useTimeQuestion } from '../useTimeQuestion';
 import { PartForm } from './PartForm';
 
 const schema = v.object({
@@ -40,11 +38,14 @@ const schema = v.object({
 type Values = v.InferInput<typeof schema>;
 type Output = v.InferOutput<typeof schema>;
 
+/** The time that was pressed in the calendar. */
+export type Slot = Pick<Appointment, 'scheduledDate' | 'scheduledTime'>;
+
 /** What the form shows of an appointment, or of none. */
-const formValuesOf = (appointment: Appointment | undefined): Values => ({
+const formValuesOf = (appointment: Appointment | undefined, slot?: Slot): Values => ({
   type: appointment?.type ?? 'estimate',
-  scheduledDate: appointment?.scheduledDate ?? '',
-  scheduledTime: appointment?.scheduledTime ?? '09:00',
+  scheduledDate: (appointment ?? slot)?.scheduledDate ?? '',
+  scheduledTime: (appointment ?? slot)?.scheduledTime ?? '09:00',
   duration: String(appointment?.duration ?? 60),
   notes: appointment?.notes ?? '',
 });
@@ -53,38 +54,24 @@ interface AppointmentFormProps {
   leadId: string;
   /** The appointment to move; undefined for a new one. */
   appointment?: Appointment | undefined;
+  /** The time that a new appointment has at first. */
+  slot?: Slot | undefined;
   /** Schedules a new appointment, if the caller does it. */
   onSchedule?: (fields: Output) => void;
   onClose: () => void;
-}
-
-/** Returns what the owner should know before this time is taken; empty if nothing. */
-function useTimeProblems(appointment: Appointment | undefined): (output: Output) => string[] {
-  const leads = useAppSelector(selectLeads);
-  return (slot) => {
-    const isMoved =
-      slot.scheduledDate !== appointment?.scheduledDate ||
-      slot.scheduledTime !== appointment.scheduledTime ||
-      slot.duration !== appointment.duration;
-    if (!isMoved) return [];
-    const others = overlappingAppointments(leads, { ...slot, id: appointment?.id });
-    return [
-      ...(hasBegun(slot, new Date()) ? ['This time is in the past.'] : []),
-      ...others.map((other) => `It overlaps ${formatAppointment(other)} with ${other.leadName}.`),
-    ];
-  };
 }
 
 /** Schedules an appointment, or moves one; asks before a time that is taken or past. */
 export function AppointmentForm({
   leadId,
   appointment,
+  slot,
   onSchedule,
   onClose,
 }: AppointmentFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const stored = useMemo(() => formValuesOf(appointment), [appointment]);
+  const stored = useMemo(() => formValuesOf(appointment, slot), [appointment, slot]);
   const form = useForm<Values, unknown, Output>({
     resolver: recordResolver(schema, appointment && stored, appointment),
     defaultValues: stored,
@@ -101,23 +88,17 @@ export function AppointmentForm({
     notify(appointment ? 'Appointment changed' : 'Appointment scheduled');
   };
   const { noticeOf, areDecided } = useChangedElsewhere(form, appointment && stored);
-  const timeProblems = useTimeProblems(appointment);
-  const { confirm, dialog } = useConfirm();
+  const { mayTake, dialog } = useTimeQuestion('Change the time');
   const mayTakeTime = async (): Promise<boolean> => {
     if (!areDecided()) return false;
     const fields = v.safeParse(schema, form.getValues());
-    const problems = fields.success ? timeProblems(fields.output) : [];
-    if (problems.length === 0) return true;
-    return confirm({
-      title: appointment ? 'Move it to this time?' : 'Schedule it at this time?',
-      question: problems.join(' '),
-      confirmLabel: appointment ? 'Move anyway' : 'Schedule anyway',
-      cancelLabel: 'Change the time',
-    });
+    return !fields.success || mayTake(fields.output, appointment);
   };
   const { submit, isSaved } = useSave(form, save, onClose, mayTakeTime);
+  // A draft is of one time pressed: it does not come back under another.
+  const newName = slot ? `${slot.scheduledDate}T${slot.scheduledTime}` : 'new';
   const draft = useFormDraft({
-    name: `appointment.${leadId}.${appointment?.id ?? 'new'}`,
+    name: `appointment.${leadId}.${appointment?.id ?? newName}`,
     form,
     initial: stored,
     isSaved,

@@ -1,4 +1,3 @@
-import { lookUp } from '../../../lib/lookUp';
 import EventIcon from '@mui/icons-material/Event';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,20 +6,14 @@ import { useAppDispatch, useNow } from '../../../app/store/hooks';
 import { isUnanswered } from '../../../domain/leads/appointments';
 import { cancelAppointment, completeAppointment } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
-import type { Appointment, AppointmentStatus, Lead } from '../../../domain/leads/schema';
+import type { Appointment, Lead } from '../../../domain/leads/schema';
 import { useNotify } from '../../../ui/notices/Notices';
-import { Tag, type Tone } from '../../../ui/Tag';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { AppointmentAnswer } from '../AppointmentAnswer';
+import { AppointmentStatusTag } from '../AppointmentStatusTag';
+import { CalendarFileButton } from '../CalendarFileButton';
 import { formatAppointment, formatDuration } from '../formatAppointment';
-
-const STATUS: Record<AppointmentStatus, { label: string; tone: Tone }> = {
-  scheduled: { label: 'Scheduled', tone: 'brand' },
-  completed: { label: 'Completed', tone: 'success' },
-  cancelled: { label: 'Cancelled', tone: 'plain' },
-  'no-show': { label: 'No-show', tone: 'warning' },
-};
 
 const rank = ({ status, scheduledDate, scheduledTime }: Appointment): string =>
   `${status === 'scheduled' ? 0 : 1}${scheduledDate}${scheduledTime}`;
@@ -79,9 +72,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
                   <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-                  <Tag tone={lookUp(STATUS, status)?.tone ?? 'plain'}>
-                    {lookUp(STATUS, status)?.label ?? status}
-                  </Tag>
+                  <AppointmentStatusTag status={status} />
                 </Box>
                 <Typography variant="body2" color="textSecondary">
                   {[formatDuration(duration), notes].filter(Boolean).join(' · ')}
@@ -101,6 +92,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                       Complete
                     </Button>
                     {move}
+                    <CalendarFileButton lead={lead} appointment={appointment} />
                     <Button
                       color="error"
                       aria-label={`Cancel: ${name}`}
@@ -108,6 +100,12 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                     >
                       Cancel
                     </Button>
+                  </Box>
+                )}
+                {/* So that it is cancelled in the calendar too. */}
+                {status === 'cancelled' && (
+                  <Box sx={{ ml: -1 }}>
+                    <CalendarFileButton lead={lead} appointment={appointment} />
                   </Box>
                 )}
               </Box>

@@ -1,0 +1,131 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { leadAddress } from '../../app/addresses';
+import { useAppSelector, useNow } from '../../app/store/hooks';
+import { appointmentLabel, isUnanswered } from '../../domain/leads/appointments';
+import { addressLine, leadName } from '../../domain/leads/rules';
+import { selectLeadById } from '../../domain/leads/slice';
+import type { Appointment, Lead } from '../../domain/leads/schema';
+import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
+import { useReturnState } from '../../ui/screen/useReturnState';
+import { CallButton } from '../calls/CallButtons';
+import { AppointmentAnswer } from '../leads/AppointmentAnswer';
+import { AppointmentStatusTag } from '../leads/AppointmentStatusTag';
+import { CalendarFileButton } from '../leads/CalendarFileButton';
+import { formatDuration } from '../leads/formatAppointment';
+import { AppointmentForm } from '../leads/panel/AppointmentForm';
+import { VisitAddress } from '../leads/VisitAddress';
+
+interface AppointmentDialogProps {
+  leadId: string;
+  appointmentId: string;
+  onClose: () => void;
+}
+
+/** An appointment of the calendar: who, when, where; calls, moves, and leads to its lead. */
+export function AppointmentDialog({ leadId, appointmentId, onClose }: AppointmentDialogProps) {
+  const lead = useAppSelector((state) => selectLeadById(state, leadId));
+  const appointment = lead?.appointments.find(({ id }) => id === appointmentId);
+  const isGone = appointment === undefined;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  return lead && appointment ? (
+    <OpenAppointment lead={lead} appointment={appointment} onClose={onClose} />
+  ) : null;
+}
+
+interface OpenAppointmentProps {
+  lead: Lead;
+  appointment: Appointment;
+  onClose: () => void;
+}
+
+function OpenAppointment({ lead, appointment, onClose }: OpenAppointmentProps) {
+  const titleId = useId();
+  const [isMoving, setMoving] = useState(false);
+  const { type, scheduledDate, scheduledTime, duration, status } = appointment;
+  return (
+    <Dialog
+      open
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown' || !isMoving) onClose();
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, pl: 2, pr: 1, pt: 1.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 0.75 }}>
+          <Typography id={titleId} variant="h2">
+            {`${appointmentLabel(type)} with ${leadName(lead)}`}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+            {`${formatWeekday(scheduledDate)}, ${formatTimeOfDay(scheduledTime)} · ${formatDuration(duration)}`}
+          </Typography>
+          <AppointmentStatusTag status={status} />
+        </Box>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ px: 2, pt: 1.5, pb: 2, overflowY: 'auto' }}>
+        {isMoving ? (
+          <AppointmentForm leadId={lead.id} appointment={appointment} onClose={onClose} />
+        ) : (
+          <Details lead={lead} appointment={appointment} onMove={() => setMoving(true)} />
+        )}
+      </Box>
+    </Dialog>
+  );
+}
+
+interface DetailsProps {
+  lead: Lead;
+  appointment: Appointment;
+  onMove: () => void;
+}
+
+function Details({ lead, appointment, onMove }: DetailsProps) {
+  const now = useNow();
+  const returnState = useReturnState();
+  const isPast = isUnanswered(appointment, new Date(now));
+  const move = (
+    <Button onClick={onMove} sx={{ minHeight: 44 }}>
+      Move
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <VisitAddress address={addressLine(lead)} />
+      {appointment.notes !== '' && (
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {appointment.notes}
+        </Typography>
+      )}
+      {isPast && <AppointmentAnswer leadId={lead.id} appointment={appointment} move={move} />}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.5,
+          ml: -1,
+          '& .MuiButton-root': { minHeight: 44 },
+        }}
+      >
+        {appointment.status === 'scheduled' && !isPast && move}
+        {lead.phone !== '' && <CallButton lead={lead} />}
+        <CalendarFileButton lead={lead} appointment={appointment} />
+        <Button component={Link} to={leadAddress(lead.id)} state={returnState}>
+          Open lead
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,154 @@
+import AddIcon from '@mui/icons-material/Add';
+import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { leadAddress, projectAddress } from '../../app/addresses';
+import { useAppSelector, useNow } from '../../app/store/hooks';
+import { selectLeads } from '../../domain/leads/slice';
+import { selectProjects } from '../../domain/projects/slice';
+import { formatWeekday, localDay, startOfLocalDay, type LocalDay } from '../../lib/dates';
+import { Screen } from '../../ui/screen/Screen';
+import { useReturnState } from '../../ui/screen/useReturnState';
+import type { Slot } from '../leads/panel/AppointmentForm';
+import { useCalendarFile } from '../leads/useCalendarFile';
+import { AppointmentDialog } from './AppointmentDialog';
+import { BookingDialog } from './BookingDialog';
+import {
+  calendarEntries,
+  openingTime,
+  timeOfDay,
+  type CalendarEntry,
+  type TimeSpan,
+} from './calendarEntries';
+import { CalendarGrid } from './CalendarGrid';
+import { CalendarToolbar } from './CalendarToolbar';
+import { useCalendarView } from './useCalendarView';
+import { useMoveEntry } from './useMoveEntry';
+
+/** The days that the grid shows, and their name. */
+interface ShownDays extends TimeSpan {
+  title: string;
+}
+
+/** What is open above the calendar. */
+type Open = { slot: Slot } | { leadId: string; appointmentId: string } | undefined;
+
+/** Appointments, jobs and follow-ups by day. */
+export function CalendarScreen() {
+  const navigate = useNavigate();
+  const returnState = useReturnState();
+  const today = localDay(new Date(useNow()));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const { shown, change } = useCalendarView(isPhone, today);
+  const leads = useAppSelector(selectLeads);
+  const projects = useAppSelector(selectProjects);
+  const [days, setDays] = useState<ShownDays>();
+  const showDays = useCallback(
+    (next: ShownDays) =>
+      // FullCalendar reports the days again when an option changes, such as the hours of the day.
+      setDays((before) =>
+        before?.title === next.title && Number(before.start) === Number(next.start) ? before : next,
+      ),
+    [],
+  );
+  const [open, setOpen] = useState<Open>();
+  const close = useCallback(() => setOpen(undefined), []);
+  const { move, dialog } = useMoveEntry();
+  const { hidden } = shown;
+  const entries = useMemo(
+    () => (days ? calendarEntries(leads, projects, days, hidden) : []),
+    [leads, projects, days, hidden],
+  );
+
+  const openEntry = ({ subject }: CalendarEntry): void => {
+    if (subject.kind === 'appointments') {
+      setOpen({ leadId: subject.lead.id, appointmentId: subject.appointment.id });
+      return;
+    }
+    const to =
+      subject.kind === 'jobs' ? projectAddress(subject.project.id) : leadAddress(subject.lead.id);
+    void navigate(to, { state: returnState });
+  };
+  const book = (date: Date, hasTime: boolean): void => {
+    const scheduledTime = hasTime ? timeOfDay(date) : openingTime(date);
+    setOpen({ slot: { scheduledDate: localDay(date), scheduledTime } });
+  };
+
+  return (
+    <Screen
+      title="Calendar"
+      actions={
+        <>
+          <CalendarFileMenu day={shown.day} />
+          <Button
+            variant="contained"
+            startIcon={<AddIcon />}
+            onClick={() => book(startOfLocalDay(shown.day), false)}
+            sx={{ minHeight: 44 }}
+          >
+            New appointment
+          </Button>
+        </>
+      }
+    >
+      <CalendarToolbar title={days?.title ?? ''} shown={shown} today={today} onChange={change} />
+      <CalendarGrid
+        view={shown.view}
+        isPhone={isPhone}
+        day={shown.day}
+        entries={entries}
+        onShown={showDays}
+        onOpen={openEntry}
+        onPressSlot={book}
+        onMove={move}
+        onPressDay={(date) => change({ view: 'day', day: localDay(date) })}
+      />
+      {dialog}
+      {open && 'slot' in open && <BookingDialog slot={open.slot} onClose={close} />}
+      {open && 'leadId' in open && <AppointmentDialog {...open} onClose={close} />}
+    </Screen>
+  );
+}
+
+/** Downloads the appointments of the day in view, or all, cancelled ones included. */
+function CalendarFileMenu({ day }: { day: LocalDay }) {
+  const leads = useAppSelector(selectLeads);
+  const download = useCalendarFile();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const save = (isChosen: (date: LocalDay) => boolean, name: string): void => {
+    setAnchor(null);
+    const visits = leads.flatMap((lead) =>
+      lead.appointments
+        .filter(({ scheduledDate }) => isChosen(scheduledDate))
+        .map((appointment) => ({ lead, appointment })),
+    );
+    download(visits, name);
+  };
+  return (
+    <>
+      <IconButton
+        aria-label="Calendar file"
+        title="Calendar file (.ics)"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <FileDownloadOutlinedIcon />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => save((date) => date === day, day)} sx={{ minHeight: 48 }}>
+          {`Appointments of ${formatWeekday(day)}`}
+        </MenuItem>
+        <MenuItem onClick={() => save(() => true, 'appointments')} sx={{ minHeight: 48 }}>
+          All appointments
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

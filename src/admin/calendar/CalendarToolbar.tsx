@@ -1,0 +1,149 @@
+import CheckIcon from '@mui/icons-material/Check';
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import type { LocalDay } from '../../lib/dates';
+import { ENTRY_KINDS, type EntryKind } from './calendarEntries';
+import { entryColors } from './calendarStyles';
+import { CALENDAR_VIEWS, shiftedDay, type CalendarState } from './useCalendarView';
+
+const VIEW_LABELS = { month: 'Month', week: 'Week', day: 'Day', list: 'List' };
+const KIND_LABELS: Record<EntryKind, string> = {
+  appointments: 'Appointments',
+  jobs: 'Jobs',
+  'follow-ups': 'Follow-ups',
+};
+const STEP_LABELS = { month: 'month', week: 'week', day: 'day', list: 'two weeks' };
+
+interface CalendarToolbarProps {
+  /** The days that are shown, such as `November 2026`. */
+  title: string;
+  shown: CalendarState;
+  today: LocalDay;
+  onChange: (changes: Partial<CalendarState>) => void;
+}
+
+/** What the calendar shows: which days, as what, and which kinds of entries. */
+export function CalendarToolbar({ title, shown, today, onChange }: CalendarToolbarProps) {
+  const { view, hidden } = shown;
+  const step = STEP_LABELS[view];
+  const toggle = (kind: EntryKind): void => {
+    const next = new Set(hidden);
+    if (!next.delete(kind)) next.add(kind);
+    onChange({ hidden: next });
+  };
+  return (
+    <Box className="no-print" sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
+      >
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', flex: '1 1 18rem', gap: 0.5, minWidth: 0 }}
+        >
+          <Button
+            variant="outlined"
+            onClick={() => onChange({ day: today })}
+            sx={{ minHeight: 44, flex: 'none' }}
+          >
+            Today
+          </Button>
+          <IconButton
+            aria-label={`Previous ${step}`}
+            onClick={() => onChange({ day: shiftedDay(shown, -1) })}
+          >
+            <ChevronLeftIcon />
+          </IconButton>
+          <IconButton
+            aria-label={`Next ${step}`}
+            onClick={() => onChange({ day: shiftedDay(shown, 1) })}
+          >
+            <ChevronRightIcon />
+          </IconButton>
+          <Typography
+            variant="h2"
+            aria-live="polite"
+            sx={{ minWidth: 0, fontSize: { xs: '1.1rem', sm: '1.35rem' } }}
+          >
+            {title}
+          </Typography>
+        </Box>
+        <ToggleButtonGroup
+          exclusive
+          value={view}
+          aria-label="View"
+          onChange={(_event, chosen: CalendarState['view'] | null) => {
+            if (chosen) onChange({ view: chosen });
+          }}
+          sx={{
+            flex: { xs: '1 1 100%', sm: 'none' },
+            '& .MuiToggleButton-root': {
+              flex: 1,
+              minHeight: 44,
+              px: { xs: 1, sm: 2 },
+              color: 'text.secondary',
+              '&.Mui-selected': { color: 'text.primary', fontWeight: 700 },
+            },
+          }}
+        >
+          {CALENDAR_VIEWS.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {VIEW_LABELS[one]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      <KindSwitches hidden={hidden} onToggle={toggle} />
+    </Box>
+  );
+}
+
+interface KindSwitchesProps {
+  hidden: ReadonlySet<EntryKind>;
+  onToggle: (kind: EntryKind) => void;
+}
+
+/** Which kinds of entries are shown; also the legend of their colors. */
+function KindSwitches({ hidden, onToggle }: KindSwitchesProps) {
+  const colors = entryColors(useTheme());
+  return (
+    <Box
+      role="group"
+      aria-label="Shown"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 } }}
+    >
+      {ENTRY_KINDS.map((kind) => {
+        const { fill, ink, edge } = colors[kind];
+        const isShown = !hidden.has(kind);
+        return (
+          <Button
+            key={kind}
+            size="small"
+            aria-pressed={isShown}
+            onClick={() => onToggle(kind)}
+            startIcon={isShown ? <CheckIcon /> : undefined}
+            sx={{
+              minHeight: { xs: 44, sm: 36 },
+              px: { xs: 1, sm: 1.5 },
+              fontSize: { xs: '0.75rem', sm: '0.8125rem' },
+              borderRadius: 5,
+              '& .MuiButton-startIcon': { mr: 0.5, ml: -0.5 },
+              border: '2px solid',
+              borderColor: isShown ? edge : 'divider',
+              color: isShown ? ink : 'text.secondary',
+              bgcolor: isShown ? fill : 'transparent',
+              '&:hover': { bgcolor: isShown ? fill : 'action.hover' },
+            }}
+          >
+            {KIND_LABELS[kind]}
+          </Button>
+        );
+      })}
+    </Box>
+  );
+}

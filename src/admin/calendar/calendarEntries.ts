@@ -1,0 +1,164 @@
+import { addMinutes, lightFormat, parseISO } from 'date-fns';
+import { business } from '../../business';
+import { appointmentLabel } from '../../domain/leads/appointments';
+import { leadName } from '../../domain/leads/rules';
+import type { Appointment, Lead } from '../../domain/leads/schema';
+import { isSettled } from '../../domain/projects/rules';
+import type { Project } from '../../domain/projects/schema';
+import { addLocalDays, isLocalDay, parseIsoDateTime, startOfLocalDay } from '../../lib/dates';
+
+/** What the calendar shows, and when: pure functions over leads and jobs. */
+
+export const ENTRY_KINDS = ['appointments', 'jobs', 'follow-ups'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** What an entry of the calendar is about. */
+export type EntrySubject =
+  | { kind: 'appointments'; lead: Lead; appointment: Appointment }
+  | { kind: 'jobs'; project: Project }
+  | { kind: 'follow-ups'; lead: Lead };
+
+/** An entry of the calendar. */
+export interface CalendarEntry {
+  /** Unique among all kinds. */
+  id: string;
+  subject: EntrySubject;
+  title: string;
+  start: Date;
+  /** The first moment after it. */
+  end: Date;
+  /** Whether it takes whole days. */
+  isAllDay: boolean;
+  /** Whether nothing is left to do about it. */
+  isDone: boolean;
+}
+
+/** A span of time; `end` is the first moment after it. */
+export interface TimeSpan {
+  start: Date;
+  end: Date;
+}
+
+/** How long a follow-up is shown, in minutes: it has no end of its own. */
+const FOLLOW_UP_MINUTES = 30;
+
+/** Returns the entry of an appointment; none for a cancelled one. */
+function appointmentEntry(lead: Lead, appointment: Appointment): CalendarEntry | undefined {
+  const { id, type, status, scheduledDate, scheduledTime, duration } = appointment;
+  if (status === 'cancelled' || !isLocalDay(scheduledDate)) return undefined;
+  const start = parseISO(`${scheduledDate}T${scheduledTime}`);
+  return {
+    id: `appointment-${id}`,
+    subject: { kind: 'appointments', lead, appointment },
+    title: [leadName(lead), appointmentLabel(type)].filter(Boolean).join(' · '),
+    start,
+    end: addMinutes(start, duration),
+    isAllDay: false,
+    isDone: status !== 'scheduled',
+  };
+}
+
+/** Returns the entry of an active lead's follow-up, if it has one. */
+function followUpEntry(lead: Lead): CalendarEntry | undefined {
+  if (!lead.isActive || lead.nextFollowUpDate === undefined) return undefined;
+  const start = parseIsoDateTime(lead.nextFollowUpDate);
+  return {
+    id: `follow-up-${lead.id}`,
+    subject: { kind: 'follow-ups', lead },
+    title: [leadName(lead), 'Follow-up'].filter(Boolean).join(' · '),
+    start,
+    end: addMinutes(start, FOLLOW_UP_MINUTES),
+    isAllDay: false,
+    isDone: false,
+  };
+}
+
+/**
+ * Returns the entry of a job: from its start to its estimated completion, that day included; on the
+ * one day if it has only one of them. None for a cancelled job, or one without a day.
+ */
+function jobEntry(project: Project): CalendarEntry | undefined {
+  const { startDate, estimatedCompletionDate: due, status } = project;
+  const first = startDate || due;
+  if (first === '' || status === 'Cancelled') return undefined;
+  const last = due > first ? due : first;
+  return {
+    id: `job-${project.id}`,
+    subject: { kind: 'jobs', project },
+    title: [project.title, project.customerName].filter(Boolean).join(' · '),
+    start: startOfLocalDay(first),
+    end: startOfLocalDay(addLocalDays(last, 1)),
+    isAllDay: true,
+    isDone: isSettled(project),
+  };
+}
+
+/** Returns the entries of some kinds that lie within a span at least in part. */
+export function calendarEntries(
+  leads: readonly Lead[],
+  projects: readonly Project[],
+  span: TimeSpan,
+  hidden: ReadonlySet<EntryKind>,
+): CalendarEntry[] {
+  const entries: (CalendarEntry | undefined)[] = [];
+  if (!hidden.has('appointments')) {
+    for (const lead of leads) {
+      for (const one of lead.appointments) entries.push(appointmentEntry(lead, one));
+    }
+  }
+  if (!hidden.has('jobs')) entries.push(...projects.map(jobEntry));
+  if (!hidden.has('follow-ups')) entries.push(...leads.map(followUpEntry));
+  return entries.filter(
+    (entry) => entry !== undefined && entry.start < span.end && entry.end > span.start,
+  ) as CalendarEntry[];
+}
+
+const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** The hours of the business, by weekday from Sunday as 0. */
+export const WORKING_HOURS = business.hours.map(({ schemaDays, opens, closes }) => ({
+  daysOfWeek: schemaDays.map((day) => WEEKDAYS.findIndex((weekday) => weekday === day)),
+  startTime: opens,
+  endTime: closes,
+}));
+
+/** The time at which a visit begins where a day was pressed without a time. */
+const MORNING = '09:00';
+
+/** Returns the time at which the business opens on a day; a usual one if it is closed. */
+export function openingTime(day: Date): string {
+  const hours = WORKING_HOURS.find(({ daysOfWeek }) => daysOfWeek.includes(day.getDay()));
+  return hours?.startTime ?? MORNING;
+}
+
+const hourOf = (time: string): number => Number(time.slice(0, 2));
+
+/**
+ * Returns the hours of the day that a week shows: those of the business with an hour before and two
+ * after, and those of every entry.
+ */
+export function shownHours(entries: readonly CalendarEntry[]): { from: number; to: number } {
+  const opens = business.hours.map((one) => hourOf(one.opens));
+  const closes = business.hours.map((one) => hourOf(one.closes));
+  const timed = entries.filter(({ isAllDay }) => !isAllDay);
+  const isOverMidnight = timed.some(({ start, end }) => start.getDate() !== end.getDate());
+  return {
+    from: isOverMidnight
+      ? 0
+      : Math.min(...opens.map((hour) => hour - 1), ...timed.map(({ start }) => start.getHours())),
+    to: isOverMidnight
+      ? 24
+      : Math.max(...closes.map((hour) => hour + 2), ...timed.map(({ end }) => end.getHours() + 1)),
+  };
+}
+
+/** Returns the time of day, `HH:MM`, of a moment in local time. */
+export const timeOfDay = (moment: Date): string => lightFormat(moment, 'HH:mm');

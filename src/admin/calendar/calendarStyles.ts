@@ -1,0 +1,106 @@
+import type { Theme } from '@mui/material/styles';
+import type { EntryKind } from './calendarEntries';
+
+/** The color of a kind of entry: a fill with readable text, and an edge in full color. */
+interface EntryColors {
+  fill: string;
+  ink: string;
+  edge: string;
+}
+
+const tint = (color: string, theme: Theme): string =>
+  `color-mix(in srgb, ${color} 18%, ${theme.palette.background.paper})`;
+
+/** Returns the colors of each kind. An icon and a hidden word say the same without color. */
+export function entryColors(theme: Theme): Record<EntryKind, EntryColors> {
+  const { primary, warning, secondary, text } = theme.palette;
+  const tinted = (color: string): EntryColors => ({
+    fill: tint(color, theme),
+    ink: text.primary,
+    edge: color,
+  });
+  return {
+    appointments: { fill: primary.main, ink: primary.contrastText, edge: primary.main },
+    jobs: tinted(warning.main),
+    'follow-ups': tinted(secondary.main),
+  };
+}
+
+/** The classes of an entry in the calendar. */
+export const entryClass = (kind: EntryKind, isDone: boolean): string =>
+  ['calendar-entry', `calendar-${kind}`, isDone && 'calendar-done'].filter(Boolean).join(' ');
+
+/** Returns the styles of the calendar: the theme's colors in place of the library's. */
+export const calendarStyles = (theme: Theme): Record<string, string | object> => {
+  const { palette } = theme;
+  const colors = entryColors(theme);
+  return {
+    overflowX: 'clip',
+    '& > *': {
+      '--fc-classic-primary': palette.primary.main,
+      '--fc-classic-background': palette.background.paper,
+      '--fc-classic-foreground': palette.text.primary,
+      '--fc-classic-muted-foreground': palette.text.secondary,
+      '--fc-classic-faint-foreground': palette.text.secondary,
+      '--fc-classic-border': palette.divider,
+      '--fc-classic-strong-border': palette.divider,
+      '--fc-classic-faint': `color-mix(in srgb, ${palette.text.primary} 5%, transparent)`,
+      '--fc-classic-muted': `color-mix(in srgb, ${palette.text.primary} 9%, transparent)`,
+      '--fc-classic-strong': `color-mix(in srgb, ${palette.text.primary} 14%, transparent)`,
+      '--fc-classic-today': `color-mix(in srgb, ${palette.warning.main} 10%, transparent)`,
+      '--fc-classic-highlight': `color-mix(in srgb, ${palette.primary.main} 16%, transparent)`,
+      '--fc-classic-now': palette.secondary.main,
+      fontFamily: 'inherit',
+    },
+    '& .calendar-entry': {
+      cursor: 'pointer',
+      borderRadius: '4px',
+      overflow: 'hidden',
+      '&:focus-visible': { outline: `3px solid ${palette.info.main}`, outlineOffset: 1, zIndex: 9 },
+      '& svg': { fontSize: '0.95em', flex: 'none', verticalAlign: '-0.12em', mr: '0.25em' },
+    },
+    ...(Object.fromEntries(
+      Object.entries(colors).map(([kind, { fill, ink, edge }]) => [
+        `& .calendar-${kind}`,
+        {
+          '--fc-event-color': fill,
+          '--fc-event-contrast-color': ink,
+          backgroundColor: fill,
+          color: ink,
+          border: 0,
+          borderInlineStart: `4px solid ${edge}`,
+          '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+        },
+      ]),
+    ) as Record<string, object>),
+    '&.calendar-list .calendar-entry': {
+      minHeight: 44,
+      alignItems: 'center',
+      borderRadius: 0,
+      backgroundColor: 'transparent',
+      color: palette.text.primary,
+      '&:hover': { backgroundColor: palette.action.hover },
+    },
+    '&.calendar-list .calendar-time': {
+      flex: 'none',
+      width: '8.5em',
+      whiteSpace: 'normal',
+      color: palette.text.secondary,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '&.calendar-list .calendar-title': {
+      flex: 1,
+      minWidth: 0,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+    '&.calendar-overview .calendar-entry': { pointerEvents: 'none' },
+    // The icon and the edge say of which kind it is.
+    '& .calendar-dot': { display: 'none' },
+    '& .calendar-done, &.calendar-list .calendar-done': {
+      backgroundColor: palette.background.default,
+      color: palette.text.secondary,
+      textDecoration: 'line-through',
+    },
+  };
+};

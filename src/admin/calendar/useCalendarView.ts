@@ -1,0 +1,85 @@
+import { addMonths } from 'date-fns';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  addLocalDays,
+  isLocalDay,
+  localDay,
+  startOfLocalDay,
+  type LocalDay,
+} from '../../lib/dates';
+import { ENTRY_KINDS, type EntryKind } from './calendarEntries';
+
+export const CALENDAR_VIEWS = ['month', 'week', 'day', 'list'] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number];
+
+/** How many days the list shows. */
+export const LIST_DAYS = 14;
+
+/** What the calendar shows; kept in the address, so that reload, Back and bookmarks preserve it. */
+export interface CalendarState {
+  view: CalendarView;
+  /** A day within what is shown. */
+  day: LocalDay;
+  hidden: ReadonlySet<EntryKind>;
+}
+
+const VIEW_DAYS: Record<Exclude<CalendarView, 'month'>, number> = {
+  week: 7,
+  day: 1,
+  list: LIST_DAYS,
+};
+
+/** Returns the day that the next (1) or previous (-1) month, week, day or list shows. */
+export function shiftedDay({ view, day }: CalendarState, steps: 1 | -1): LocalDay {
+  if (view === 'month') return localDay(addMonths(startOfLocalDay(day), steps));
+  return addLocalDays(day, VIEW_DAYS[view] * steps);
+}
+
+/** Reads what the calendar shows from an address. */
+export function readCalendarState(
+  params: URLSearchParams,
+  today: LocalDay,
+  defaultView: CalendarView,
+): CalendarState {
+  const view = CALENDAR_VIEWS.find((one) => one === params.get('view')) ?? defaultView;
+  const day = params.get('day') ?? '';
+  const hidden = (params.get('hide') ?? '').split(',');
+  return {
+    view,
+    day: isLocalDay(day) ? day : today,
+    hidden: new Set(ENTRY_KINDS.filter((kind) => hidden.includes(kind))),
+  };
+}
+
+/**
+ * What the calendar shows, in the address, and a function that changes it.
+ *
+ * @param isPhone whether it opens as a list of days
+ */
+export function useCalendarView(
+  isPhone: boolean,
+  today: LocalDay,
+): { shown: CalendarState; change: (changes: Partial<CalendarState>) => void } {
+  const [params, setParams] = useSearchParams();
+  const shown = useMemo(
+    () => readCalendarState(params, today, isPhone ? 'list' : 'week'),
+    [params, today, isPhone],
+  );
+  const change = (changes: Partial<CalendarState>): void => {
+    const next = { ...shown, ...changes };
+    setParams(
+      (before) => {
+        const query = new URLSearchParams(before);
+        query.set('view', next.view);
+        if (next.day === today) query.delete('day');
+        else query.set('day', next.day);
+        if (next.hidden.size === 0) query.delete('hide');
+        else query.set('hide', [...next.hidden].join(','));
+        return query;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return { shown, change };
+}

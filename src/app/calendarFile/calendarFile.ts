@@ -1,0 +1,54 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { Temporal } from 'temporal-polyfill';
+import { business } from '../../business';
+import { appointmentLabel } from '../../domain/leads/appointments';
+import { addressLine, leadName } from '../../domain/leads/rules';
+import type { Appointment, Lead } from '../../domain/leads/schema';
+import { isLocalDay } from '../../lib/dates';
+import { timeZoneRules } from './timeZone';
+
+/** An appointment, and the lead it is with. */
+export interface Visit {
+  lead: Lead;
+  appointment: Appointment;
+}
+
+/** The last part of the UIDs: the site's host, so that no other calendar has the same. */
+const UID_HOST = new URL(business.siteUrl).host;
+
+/** Returns when an appointment begins, by the clock of the business. */
+const startOf = ({ scheduledDate, scheduledTime }: Appointment): Temporal.ZonedDateTime =>
+  Temporal.PlainDateTime.from(`${scheduledDate}T${scheduledTime}`).toZonedDateTime(
+    business.timeZone,
+  );
+
+/**
+ * Returns appointments as a calendar file (RFC 5545). The id of an appointment is in its UID and the
+ * count of its changes is its SEQUENCE, so that a calendar that imports it again changes what it
+ * has. One without a readable date is left out.
+ */
+export function calendarFile(visits: readonly Visit[]): string {
+  const calendar = ical({
+    prodId: { company: business.name, product: 'Appointments', language: 'EN' },
+    name: `${business.name} appointments`,
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: { name: business.timeZone, generator: timeZoneRules },
+  });
+  for (const { lead, appointment } of visits) {
+    if (!isLocalDay(appointment.scheduledDate)) continue;
+    const start = startOf(appointment);
+    calendar.createEvent({
+      id: `${appointment.id}@${UID_HOST}`,
+      sequence: appointment.sequence ?? 0,
+      start,
+      end: start.add({ minutes: appointment.duration }),
+      timezone: business.timeZone,
+      summary: [appointmentLabel(appointment.type), leadName(lead)].filter(Boolean).join(': '),
+      location: addressLine(lead) || null,
+      description: [lead.phone, appointment.notes].filter(Boolean).join('\n') || null,
+      status:
+        appointment.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+}

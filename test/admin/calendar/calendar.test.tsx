@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../src/admin/calendar/CalendarScreen';
+import '../../../src/admin/quickAdd/QuickAddDialog';
+import {
+  cancelAppointment,
+  createLead,
+  scheduleAppointment,
+  scheduleFollowUp,
+} from '../../../src/domain/leads/commands';
+import type { AppointmentFields, Lead } from '../../../src/domain/leads/schema';
+import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
+import { createProject } from '../../../src/domain/projects/commands';
+import { newLead, newProject } from '../../support/entities';
+import { keepFiles } from '../../support/savedFiles';
+import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+
+const NOW = new Date(2026, 10, 20, 10, 20);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+});
+
+const visit: AppointmentFields = {
+  type: 'estimate',
+  scheduledDate: '2026-11-24',
+  scheduledTime: '10:00',
+  duration: 60,
+  notes: '',
+};
+
+interface OpenCalendar extends OpenAdmin {
+  leadId: string;
+  lead: () => Lead | undefined;
+}
+
+/** Opens the calendar with a visit and a follow-up of one lead, and a job. */
+async function open(address = '/admin/calendar?view=list', isPhone = false): Promise<OpenCalendar> {
+  const test = emptyStore();
+  const { dispatch, getState } = test.store;
+  const leadId = dispatch(createLead(newLead({ stage: 'Paid', phone: '(802) 555-0120' })));
+  dispatch(createLead(newLead({ firstName: 'Ben', lastName: 'Carver', stage: 'Paid' })));
+  dispatch(scheduleAppointment(leadId, visit));
+  dispatch(scheduleFollowUp(leadId, new Date(2026, 10, 23, 9).toISOString()));
+  dispatch(createProject(newProject({ startDate: '2026-11-25' })));
+  const page = openAdmin(address, { test, isPhone, advanceTimers: vi.advanceTimersByTime });
+  await screen.findByRole('heading', { level: 1, name: 'Calendar' });
+  return { ...page, leadId, lead: () => selectLeadById(getState(), leadId) };
+}
+
+const ESTIMATE = /Ada Brook · Estimate/;
+const FOLLOW_UP = /Ada Brook · Follow-up/;
+const JOB = /Back steps · Ada Brook/;
+
+describe('the calendar', () => {
+  it.each([
+    ['as a list of days on a phone', true, 'List'],
+    ['as a week elsewhere', false, 'Week'],
+  ])('opens %s', async (_how, isPhone, label) => {
+    await open('/admin/calendar', isPhone);
+    expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('lists appointments, jobs and follow-ups, each of which can be switched off', async () => {
+    const { user, address } = await open();
+    for (const text of [ESTIMATE, FOLLOW_UP, JOB])
+      expect(await screen.findByText(text)).toBeVisible();
+    const shown = within(screen.getByRole('group', { name: 'Shown' }));
+    await user.click(shown.getByRole('button', { name: 'Jobs' }));
+    await waitFor(() => expect(screen.queryByText(JOB)).toBeNull());
+    await user.click(shown.getByRole('button', { name: 'Follow-ups' }));
+    await waitFor(() => expect(screen.queryByText(FOLLOW_UP)).toBeNull());
+    expect(screen.getByText(ESTIMATE)).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Jobs' })).toHaveAttribute('aria-pressed', 'false');
+    expect(address()).toBe('/admin/calendar?view=list&hide=jobs%2Cfollow-ups');
+    await user.click(shown.getByRole('button', { name: 'Jobs' }));
+    expect(await screen.findByText(JOB)).toBeVisible();
+  });
+
+  it('goes on, back and to today, and keeps in the address what it shows', async () => {
+    const { user, address } = await open('/admin/calendar?view=month');
+    expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeVisible();
+    expect(address()).toBe('/admin/calendar?view=month&day=2026-12-20');
+    await user.click(screen.getByRole('button', { name: 'Day' }));
+    expect(await screen.findByRole('heading', { name: 'December 20, 2026' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous day' }));
+    expect(address()).toBe('/admin/calendar?view=day&day=2026-12-19');
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    expect(address()).toBe('/admin/calendar?view=day');
+  });
+
+  it('opens a follow-up’s lead, whose panel leads back', async () => {
+    const { user, address } = await open();
+    await user.click(await screen.findByText(FOLLOW_UP));
+    const panel = await screen.findByRole('dialog', { name: 'Ada Brook' });
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    await screen.findByRole('heading', { level: 1, name: 'Calendar' });
+    expect(address()).toBe('/admin/calendar?view=list');
+  });
+
+  it('opens an appointment by the keyboard, and moves it by the form', async () => {
+    const { user, lead } = await open();
+    const entry = (await screen.findByText(ESTIMATE)).closest('[tabindex]');
+    (entry as HTMLElement).focus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Estimate with Ada Brook' });
+    expect(dialog).toHaveTextContent('Tue, Nov 24, 2026, 10:00 AM · 1 h');
+    expect(within(dialog).getByRole('link', { name: 'Call Ada Brook' })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    fireEvent.change(within(dialog).getByLabelText('Time'), { target: { value: '11:30' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('11:30 AM – 12:30 PM')).toBeVisible();
+    expect(lead()?.appointments[0]).toMatchObject({ scheduledTime: '11:30', sequence: 1 });
+  });
+
+  it('closes an appointment that is deleted meanwhile', async () => {
+    const { user, store, leadId, lead } = await open();
+    await user.click(await screen.findByText(ESTIMATE));
+    await screen.findByRole('dialog', { name: 'Estimate with Ada Brook' });
+    const { deleteLead } = await import('../../../src/domain/leads/commands');
+    store.dispatch(deleteLead(leadId));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(lead()).toBeUndefined();
+  });
+});
+
+describe('booking', () => {
+  it('asks with whom, by the search of leads, then what, and says what overlaps', async () => {
+    const { user, store } = await open('/admin/calendar?view=list&day=2026-11-24');
+    await user.click(screen.getByRole('button', { name: 'New appointment' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Who is it with?' });
+    expect(dialog).toHaveTextContent('Tue, Nov 24, 2026, 7:00 AM');
+    const search = within(dialog).getByRole('searchbox');
+    expect(search).toHaveFocus();
+    await user.type(search, 'carv');
+    expect(within(dialog).getByText('1 lead')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: /Ben Carver/ }));
+    const form = await screen.findByRole('form', { name: 'Schedule an appointment' });
+    expect(within(form).getByLabelText('Date')).toHaveValue('2026-11-24');
+    fireEvent.change(within(form).getByLabelText('Time'), { target: { value: '10:30' } });
+    await user.click(within(form).getByRole('button', { name: 'Schedule' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Schedule it at this time?' });
+    expect(question).toHaveTextContent('It overlaps Estimate, Nov 24, 2026, 10:00 AM');
+    await user.click(within(question).getByRole('button', { name: 'Schedule anyway' }));
+    expect(await screen.findByText(/Ben Carver · Estimate/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const ben = selectLeads(store.getState()).find(({ firstName }) => firstName === 'Ben');
+    expect(ben?.appointments).toMatchObject([{ scheduledTime: '10:30', status: 'scheduled' }]);
+  });
+
+  it('goes on with somebody new', async () => {
+    const { user, store } = await open('/admin/calendar?view=list&day=2026-11-24');
+    await user.click(screen.getByRole('button', { name: 'New appointment' }));
+    await user.click(await screen.findByRole('button', { name: 'Somebody new' }));
+    const quickAdd = await screen.findByRole('dialog', { name: 'Quick add' });
+    await user.type(within(quickAdd).getByLabelText('Name'), 'Kim Perry');
+    await user.type(within(quickAdd).getByLabelText('Phone'), '8025550199');
+    await user.click(within(quickAdd).getByRole('button', { name: 'Save' }));
+    await screen.findByRole('dialog', { name: 'Appointment with Kim Perry' });
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findByText(/Kim Perry · Estimate/)).toBeVisible();
+    const kim = selectLeads(store.getState()).find(({ firstName }) => firstName === 'Kim');
+    expect(kim?.appointments).toMatchObject([
+      { scheduledDate: '2026-11-24', scheduledTime: '07:00' },
+    ]);
+  });
+});
+
+describe('the calendar file', () => {
+  it.each([
+    [
+      'of the day in view',
+      /^Appointments of Tue, Nov 24/,
+      'maple-ridge-handyman-2026-11-24.ics',
+      1,
+    ],
+    ['of all appointments', 'All appointments', 'maple-ridge-handyman-appointments.ics', 2],
+  ])('%s holds cancelled ones too', async (_what, item, name, count) => {
+    const { user, store, leadId, lead } = await open('/admin/calendar?view=list&day=2026-11-24');
+    const files = keepFiles();
+    store.dispatch(scheduleAppointment(leadId, { ...visit, scheduledDate: '2026-12-01' }));
+    store.dispatch(cancelAppointment(leadId, lead()?.appointments[0]?.id ?? ''));
+    await user.click(screen.getByRole('button', { name: 'Calendar file' }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+    await waitFor(() => expect(files.map((file) => file.name)).toEqual([name]));
+    const text = (await files[0]?.blob.text()) ?? '';
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(count);
+    expect(text).toContain('STATUS:CANCELLED');
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import {
+  calendarEntries,
+  openingTime,
+  shownHours,
+  type EntryKind,
+} from '../../../src/admin/calendar/calendarEntries';
+import { readCalendarState, shiftedDay } from '../../../src/admin/calendar/useCalendarView';
+import type { Appointment, Lead } from '../../../src/domain/leads/schema';
+import type { Project } from '../../../src/domain/projects/schema';
+import { aLead, newProject } from '../../support/entities';
+
+const at = (day: number, hour = 0, minute = 0): Date => new Date(2026, 10, day, hour, minute);
+/** The week from Sunday, November 22. */
+const WEEK = { start: at(22), end: at(29) };
+const NONE: ReadonlySet<EntryKind> = new Set();
+
+const visit = (facts: Partial<Appointment> = {}): Appointment => ({
+  id: 'a1',
+  type: 'estimate',
+  scheduledDate: '2026-11-24',
+  scheduledTime: '10:00',
+  duration: 60,
+  status: 'scheduled',
+  notes: '',
+  ...facts,
+});
+const job = (facts: Partial<Project> = {}): Project => ({
+  ...newProject(),
+  id: 1,
+  status: 'Scheduled',
+  createdDate: '2026-11-01T12:00:00.000Z',
+  lastUpdated: '2026-11-01T12:00:00.000Z',
+  notes: [],
+  attachments: [],
+  ...facts,
+});
+
+/** Returns each entry as its title, its first and its last moment, and whether it is done. */
+const shown = (leads: Lead[], projects: Project[] = [], hidden = NONE) =>
+  calendarEntries(leads, projects, WEEK, hidden).map(({ title, start, end, isDone }) => [
+    title,
+    start,
+    end,
+    isDone,
+  ]);
+
+describe('the calendar shows', () => {
+  it.each<[what: string, facts: Partial<Appointment>, isShown: boolean, isDone?: boolean]>([
+    ['an appointment', {}, true],
+    ['one that took place', { status: 'completed' }, true, true],
+    ['one that was a no-show', { status: 'no-show' }, true, true],
+    ['none that is cancelled', { status: 'cancelled' }, false],
+    ['none of the week before', { scheduledDate: '2026-11-21' }, false],
+    [
+      'one that reaches into the week',
+      { scheduledDate: '2026-11-21', scheduledTime: '23:30' },
+      true,
+    ],
+    ['none of the week after', { scheduledDate: '2026-11-29' }, false],
+    ['none without a date', { scheduledDate: '' }, false],
+  ])('%s', (_what, facts, isShown, isDone = false) => {
+    const entries = shown([aLead({ appointments: [visit(facts)] })]);
+    expect(entries.map(([title, , , done]) => [title, done])).toEqual(
+      isShown ? [['Ada Brook · Estimate', isDone]] : [],
+    );
+  });
+
+  it.each<[what: string, facts: Partial<Project>, span: [Date, Date] | undefined]>([
+    [
+      'a job from its start to its completion, that day included',
+      { startDate: '2026-11-23', estimatedCompletionDate: '2026-11-25' },
+      [at(23), at(26)],
+    ],
+    ['a job without an end on its first day', { startDate: '2026-11-23' }, [at(23), at(24)]],
+    [
+      'a job without a start when it is due',
+      { estimatedCompletionDate: '2026-11-25' },
+      [at(25), at(26)],
+    ],
+    [
+      'a job that is due before it starts on its first day',
+      { startDate: '2026-11-25', estimatedCompletionDate: '2026-11-23' },
+      [at(25), at(26)],
+    ],
+    ['no job without a day', {}, undefined],
+    ['no cancelled job', { startDate: '2026-11-23', status: 'Cancelled' }, undefined],
+    ['no job of another week', { startDate: '2026-11-29' }, undefined],
+  ])('%s', (_what, facts, span) => {
+    expect(shown([], [job(facts)])).toEqual(
+      span ? [['Back steps · Ada Brook', ...span, false]] : [],
+    );
+  });
+
+  it.each<[what: string, facts: Partial<Lead>, isShown: boolean]>([
+    ['a follow-up', {}, true],
+    ['none of an inactive lead', { isActive: false }, false],
+    ['none of a lead without one', { nextFollowUpDate: undefined }, false],
+  ])('%s', (_what, facts, isShown) => {
+    const lead = aLead({ nextFollowUpDate: at(23, 9).toISOString(), ...facts });
+    expect(shown([lead])).toEqual(
+      isShown ? [['Ada Brook · Follow-up', at(23, 9), at(23, 9, 30), false]] : [],
+    );
+  });
+
+  it.each<[hidden: EntryKind, left: number]>([
+    ['appointments', 2],
+    ['jobs', 2],
+    ['follow-ups', 2],
+  ])('all but the %s if these are switched off', (hidden, left) => {
+    const lead = aLead({ appointments: [visit()], nextFollowUpDate: at(23, 9).toISOString() });
+    expect(shown([lead], [job({ startDate: '2026-11-23' })], new Set([hidden]))).toHaveLength(left);
+  });
+});
+
+describe('the hours of the day', () => {
+  const hoursWith = (facts?: Partial<Appointment>) =>
+    shownHours(
+      calendarEntries(facts ? [aLead({ appointments: [visit(facts)] })] : [], [], WEEK, NONE),
+    );
+  it.each<[what: string, facts: Partial<Appointment> | undefined, from: number, to: number]>([
+    ['are those of the business, and some around them', undefined, 6, 20],
+    ['reach to an early entry', { scheduledTime: '05:30' }, 5, 20],
+    ['reach to the end of a late one', { scheduledTime: '20:30' }, 6, 22],
+    ['are all if an entry goes on over midnight', { scheduledTime: '23:30' }, 0, 24],
+  ])('%s', (_what, facts, from, to) => {
+    expect(hoursWith(facts)).toEqual({ from, to });
+  });
+
+  it.each([
+    ['a weekday', 23, '07:00'],
+    ['Saturday', 28, '08:00'],
+    ['a day on which the business is closed', 22, '09:00'],
+  ])('begin on %s when the business opens', (_what, day, time) => {
+    expect(openingTime(at(day))).toBe(time);
+  });
+});
+
+describe('the address of the calendar', () => {
+  it.each([
+    ['', { view: 'week', day: '2026-11-20', hidden: [] }],
+    ['view=month&day=2026-12-05', { view: 'month', day: '2026-12-05', hidden: [] }],
+    ['hide=jobs,follow-ups', { view: 'week', day: '2026-11-20', hidden: ['jobs', 'follow-ups'] }],
+    ['view=year&day=2026-02-30&hide=x', { view: 'week', day: '2026-11-20', hidden: [] }],
+  ])('%s', (query, { view, day, hidden }) => {
+    expect(readCalendarState(new URLSearchParams(query), '2026-11-20', 'week')).toEqual({
+      view,
+      day,
+      hidden: new Set(hidden),
+    });
+  });
+
+  it.each([
+    ['month', '2026-01-31', 1, '2026-02-28'],
+    ['month', '2026-01-15', -1, '2025-12-15'],
+    ['week', '2026-11-01', -1, '2026-10-25'],
+    ['day', '2026-12-31', 1, '2027-01-01'],
+    ['list', '2026-11-20', 1, '2026-12-04'],
+  ] as const)('of a %s with %s, %i on', (view, day, steps, expected) => {
+    expect(shiftedDay({ view, day, hidden: NONE }, steps)).toBe(expected);
+  });
+});

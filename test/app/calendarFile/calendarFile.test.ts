@@ -1,0 +1,190 @@
+import ICAL from 'ical.js';
+import nodeIcal from 'node-ical';
+import { describe, expect, it } from 'vitest';
+import { calendarFile, type Visit } from '../../../src/app/calendarFile/calendarFile';
+import { timeZoneRules } from '../../../src/app/calendarFile/timeZone';
+import type { Appointment, Lead } from '../../../src/domain/leads/schema';
+import { builtBusiness } from '../../support/business';
+import { aLead } from '../../support/entities';
+
+/** What a calendar shows of an appointment. */
+interface Shown {
+  uid: string;
+  sequence: number;
+  status: string;
+  summary: string;
+  location: string;
+  description: string;
+  start: string;
+  end: string;
+}
+
+function visit(facts: Partial<Appointment> = {}, lead: Partial<Lead> = {}): Visit {
+  const appointment: Appointment = {
+    id: '1795186800001-ab12',
+    type: 'estimate',
+    scheduledDate: '2026-11-24',
+    scheduledTime: '10:00',
+    duration: 60,
+    status: 'scheduled',
+    notes: '',
+    ...facts,
+  };
+  return { lead: aLead({ ...lead, appointments: [appointment] }), appointment };
+}
+
+/** Reads a file with ical.js, the parser of Thunderbird. */
+function readWithIcalJs(text: string): Shown[] {
+  const calendar = ICAL.Component.fromString(text);
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      status: String(component.getFirstPropertyValue('status')),
+      summary: event.summary,
+      location: event.location ?? '',
+      description: event.description ?? '',
+      start: event.startDate.toJSDate().toISOString(),
+      end: event.endDate.toJSDate().toISOString(),
+    };
+  });
+}
+
+/** Returns a property's text, with or without parameters. */
+const textOf = (value: string | { val: string } | undefined): string =>
+  typeof value === 'object' ? value.val : (value ?? '');
+
+/** Reads a file with node-ical. */
+function readWithNodeIcal(text: string): Shown[] {
+  return Object.values(nodeIcal.sync.parseICS(text)).flatMap((one) =>
+    one?.type === 'VEVENT'
+      ? {
+          uid: one.uid,
+          sequence: Number(one.sequence),
+          status: String(one.status),
+          summary: textOf(one.summary),
+          location: textOf(one.location),
+          description: textOf(one.description),
+          start: one.start.toISOString(),
+          end: (one.end ?? one.start).toISOString(),
+        }
+      : [],
+  );
+}
+
+/** Imports a file as a calendar does: what has the UID of something older replaces it. */
+function importInto(calendar: Map<string, Shown>, text: string): void {
+  for (const event of readWithIcalJs(text)) {
+    const earlier = calendar.get(event.uid);
+    if (!earlier || event.sequence >= earlier.sequence) calendar.set(event.uid, event);
+  }
+}
+
+const shown = (facts: Partial<Shown> = {}): Shown => ({
+  uid: '1795186800001-ab12@mapleridgehandyman.example',
+  sequence: 0,
+  status: 'CONFIRMED',
+  summary: 'Estimate: Ada Brook',
+  location: '',
+  description: '(802) 555-0120',
+  start: '2026-11-24T15:00:00.000Z',
+  end: '2026-11-24T16:00:00.000Z',
+  ...facts,
+});
+
+describe('a calendar file', () => {
+  it.each<[what: string, visits: Visit[], events: Shown[]]>([
+    ['one visit', [visit()], [shown()]],
+    [
+      'the address, and notes with what has a meaning in the format',
+      [
+        visit(
+          { notes: 'Back door; bring a ladder, 24 ft\nDog: "Rex" \\ friendly' },
+          { address: '12 Mill Rd', city: 'Essex', zipCode: '05452' },
+        ),
+      ],
+      [
+        shown({
+          location: '12 Mill Rd, Essex, VT 05452',
+          description: '(802) 555-0120\nBack door; bring a ladder, 24 ft\nDog: "Rex" \\ friendly',
+        }),
+      ],
+    ],
+    [
+      'a name in another script and a long text, folded between characters',
+      [visit({ notes: 'Überdachung '.repeat(20).trim() }, { firstName: '木', lastName: 'Ōta 🏡' })],
+      [
+        shown({
+          summary: 'Estimate: 木 Ōta 🏡',
+          description: `(802) 555-0120\n${'Überdachung '.repeat(20).trim()}`,
+        }),
+      ],
+    ],
+    [
+      'summer, whose clock is an hour ahead',
+      [visit({ scheduledDate: '2026-07-01' })],
+      [shown({ start: '2026-07-01T14:00:00.000Z', end: '2026-07-01T15:00:00.000Z' })],
+    ],
+    [
+      'a night in which the clock goes back: six hours of work',
+      [visit({ scheduledDate: '2026-10-31', scheduledTime: '23:00', duration: 360 })],
+      [shown({ start: '2026-11-01T03:00:00.000Z', end: '2026-11-01T09:00:00.000Z' })],
+    ],
+    [
+      'one that was moved twice and cancelled',
+      [visit({ status: 'cancelled', sequence: 3 })],
+      [shown({ status: 'CANCELLED', sequence: 3 })],
+    ],
+    [
+      'one that took place',
+      [visit({ status: 'completed', sequence: 1 })],
+      [shown({ sequence: 1 })],
+    ],
+    [
+      'a kind that this version does not know',
+      [visit({ type: 'survey' })],
+      [shown({ summary: 'survey: Ada Brook' })],
+    ],
+    ['one whose date cannot be read, which is left out', [visit({ scheduledDate: '' })], []],
+    ['nothing', [], []],
+  ])('of %s is read alike by two parsers', (_what, visits, events) => {
+    const text = calendarFile(visits);
+    expect(readWithIcalJs(text)).toEqual(events);
+    expect(readWithNodeIcal(text)).toEqual(events);
+  });
+
+  it('imported twice makes no duplicates; a later one moves and cancels what is there', () => {
+    const calendar = new Map<string, Shown>();
+    const second = { id: '1795186800002-ab12', scheduledTime: '14:00' };
+    const file = calendarFile([visit(), visit(second)]);
+    importInto(calendar, file);
+    importInto(calendar, file);
+    expect(calendar.size).toBe(2);
+    importInto(
+      calendar,
+      calendarFile([
+        visit({ scheduledTime: '11:00', sequence: 1 }),
+        visit({ ...second, status: 'cancelled', sequence: 1 }),
+      ]),
+    );
+    expect([...calendar.values()].map(({ start, status }) => [start, status])).toEqual([
+      ['2026-11-24T16:00:00.000Z', 'CONFIRMED'],
+      ['2026-11-24T19:00:00.000Z', 'CANCELLED'],
+    ]);
+  });
+
+  it('names the zone of the business and holds its rules', () => {
+    const calendar = ICAL.Component.fromString(calendarFile([visit()]));
+    const zones = calendar.getAllSubcomponents('vtimezone');
+    expect(zones.map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual(['America/New_York']);
+    const start = calendar.getFirstSubcomponent('vevent')?.getFirstProperty('dtstart');
+    expect(start?.getParameter('tzid')).toBe('America/New_York');
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+  });
+
+  it('has the rules of the zone that business.ts names', () => {
+    expect(timeZoneRules()).toContain(`TZID:${builtBusiness.timeZone}`);
+  });
+});
