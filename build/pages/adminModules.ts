@@ -17,6 +17,7 @@ const SCREENS: Record<string, string> = {
   [ADDRESSES.crm]: 'admin/crm/CrmScreen.tsx',
   [ADDRESSES.leads]: 'admin/leads/LeadsScreen.tsx',
   [ADDRESSES.newLead]: 'admin/leads/form/LeadFormPanel.tsx',
+  [ADDRESSES.pipeline]: 'admin/pipeline/PipelineScreen.tsx',
   [ADDRESSES.adminGallery]: 'admin/gallery/GalleryScreen.tsx',
   [ADDRESSES.newGalleryProject]: 'admin/gallery/GalleryScreen.tsx',
   [ADDRESSES.adminBlog]: 'admin/blog/BlogScreen.tsx',

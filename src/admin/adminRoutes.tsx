@@ -53,6 +53,10 @@ export const adminRoutes: RouteObject[] = [
             screen(EDIT_LEAD_PATTERN, leadForm),
           ]),
           screen(
+            ADDRESSES.pipeline,
+            async () => (await import('./pipeline/PipelineScreen')).PipelineScreen,
+          ),
+          screen(
             `${ADDRESSES.adminGallery}/:projectId?`,
             async () => (await import('./gallery/GalleryScreen')).GalleryScreen,
           ),

@@ -18,6 +18,7 @@ export const ADDRESSES = {
   crm: '/admin/crm',
   leads: '/admin/crm/leads',
   newLead: '/admin/crm/leads/new',
+  pipeline: '/admin/crm/pipeline',
   content: '/admin/content',
   projects: '/admin/projects',
   newProject: '/admin/projects/new',

@@ -10,6 +10,13 @@ import { afterEach } from 'vitest';
  */
 StyleSheet.prototype.insert = () => {};
 
+// jsdom has no layout, and so no change of a size; the drag and drop of the boards needs the class.
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
 // Longer than a busy machine takes; elements that exist are found at once.
 configure({ asyncUtilTimeout: 5_000 });
 

@@ -14,6 +14,7 @@ const OWNER_NAV = [
   { to: ADDRESSES.dashboard, label: 'Dashboard' },
   { to: ADDRESSES.crm, label: 'CRM' },
   { to: ADDRESSES.leads, label: 'Leads' },
+  { to: ADDRESSES.pipeline, label: 'Pipeline' },
   { to: ADDRESSES.projects, label: 'Projects' },
   { to: ADDRESSES.adminGallery, label: 'Gallery' },
   { to: ADDRESSES.adminBlog, label: 'Blog' },

@@ -43,9 +43,15 @@ const PHASES: Record<StagePhase, { tone: Tone; icon: ReactNode }> = {
   closed: { tone: 'success', icon: <CheckCircleIcon fontSize="inherit" /> },
 };
 
+const phaseOf = (stage: StoredStage): { tone: Tone; icon: ReactNode } =>
+  PHASES[isStage(stage) ? STAGE_PHASES[stage] : 'waiting'];
+
+/** Returns the color of a stage: that of its phase. */
+export const stageTone = (stage: StoredStage): Tone => phaseOf(stage).tone;
+
 /** A lead's stage, with the color and icon of its phase. */
 export function StageTag({ stage }: { stage: StoredStage }) {
-  const { tone, icon } = PHASES[isStage(stage) ? STAGE_PHASES[stage] : 'waiting'];
+  const { tone, icon } = phaseOf(stage);
   return (
     <Tag tone={tone}>
       {icon}

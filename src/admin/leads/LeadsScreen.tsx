@@ -3,6 +3,7 @@ import AlarmIcon from '@mui/icons-material/Alarm';
 import GroupsIcon from '@mui/icons-material/Groups';
 import PaidIcon from '@mui/icons-material/Paid';
 import PersonSearchIcon from '@mui/icons-material/PersonSearch';
+import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
@@ -10,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { deleteLead } from '../../domain/leads/commands';
@@ -90,15 +91,26 @@ export function LeadsScreen() {
       title="Leads"
       back={{ to: ADDRESSES.crm, label: 'CRM dashboard' }}
       actions={
-        <Button
-          id={NEW_LEAD_BUTTON_ID}
-          variant="contained"
-          startIcon={<AddIcon />}
-          onClick={() => void navigate({ pathname: ADDRESSES.newLead, search })}
-          sx={{ minHeight: 44 }}
-        >
-          New Lead
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to={{ pathname: ADDRESSES.pipeline, search }}
+            variant="outlined"
+            startIcon={<ViewKanbanIcon />}
+            sx={{ minHeight: 44 }}
+          >
+            Board
+          </Button>
+          <Button
+            id={NEW_LEAD_BUTTON_ID}
+            variant="contained"
+            startIcon={<AddIcon />}
+            onClick={() => void navigate({ pathname: ADDRESSES.newLead, search })}
+            sx={{ minHeight: 44 }}
+          >
+            New Lead
+          </Button>
+        </>
       }
     >
       <Stack spacing={{ xs: 1.5, sm: 2 }}>

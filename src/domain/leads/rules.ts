@@ -207,18 +207,20 @@ export interface StageCount {
   value: number;
 }
 
+/** Returns the active leads of each stage of the funnel, in its order. */
+export function leadsByStage(leads: readonly Lead[]): Map<Stage, Lead[]> {
+  const stages = new Map<Stage, Lead[]>(STAGES.map((stage) => [stage, []]));
+  for (const lead of leads) if (lead.isActive) stages.get(funnelStage(lead.stage))?.push(lead);
+  return stages;
+}
+
 /** Returns the funnel: the active leads of each stage, in order, and their value in dollars. */
 export function stageOverview(leads: readonly Lead[]): StageCount[] {
-  const counts = new Map<Stage, StageCount>(
-    STAGES.map((stage) => [stage, { stage, count: 0, value: 0 }]),
-  );
-  for (const lead of leads) {
-    const line = counts.get(funnelStage(lead.stage));
-    if (!lead.isActive || !line) continue;
-    line.count += 1;
-    line.value += lead.estimatedValue;
-  }
-  return [...counts.values()];
+  return [...leadsByStage(leads)].map(([stage, there]) => ({
+    stage,
+    count: there.length,
+    value: pipelineValue(there),
+  }));
 }
 
 /** The leads of one local month. */

@@ -9,6 +9,7 @@ import * as projects from '../../events/projects';
 import * as settings from '../../events/settings';
 import { samplesRemoved } from '../../events/system';
 import { historyEntryFor } from '../history/rules';
+import { isDisplaySetting } from '../settings/rules';
 import type { DomainState } from '../store';
 import { ACT_LIMIT, changesBetween } from './rules';
 import type { Act } from './schema';
@@ -50,6 +51,11 @@ const UNDOABLE: ReadonlySet<string> = new Set(
   ].map(({ type }) => type),
 );
 
+/** Whether an event only changed how a screen looks. */
+const isDisplayChange = (event: DomainEvent): boolean =>
+  (settings.settingChanged.match(event) || settings.settingReset.match(event)) &&
+  isDisplaySetting(event.payload.id);
+
 /** Returns the acts after an event. */
 function actsAfter(
   acts: Act[],
@@ -69,7 +75,7 @@ function actsAfter(
     const entry = (isLabel && historyEntryFor(event)) || act.entry;
     return acts.with(at, { ...act, entry, changes, eventIds: [...act.eventIds, eventId] });
   }
-  if (!UNDOABLE.has(event.type)) return acts;
+  if (!UNDOABLE.has(event.type) || isDisplayChange(event)) return acts;
   const changes = changesBetween(before, after);
   const act: Act = {
     id: eventId,

@@ -11,14 +11,19 @@ import { NO_FILTER, type LeadsFilter } from './leadsView';
 interface LeadFilterBarProps {
   filter: LeadsFilter;
   onChange: (part: Partial<LeadsFilter>) => void;
+  /** Whether the stage is one of the filters; on a board each has a column. */
+  hasStage?: boolean;
   /** The order of the cards, on a phone. */
   sort?: ReactNode;
 }
 
 /** The filters: search, stage and source (section 2, Leads management). */
-export function LeadFilterBar({ filter, onChange, sort }: LeadFilterBarProps) {
+export function LeadFilterBar({ filter, onChange, hasStage = true, sort }: LeadFilterBarProps) {
   const isNarrowed =
-    filter.search !== '' || filter.stage !== '' || filter.source !== '' || filter.isDue;
+    filter.search !== '' ||
+    (hasStage && filter.stage !== '') ||
+    filter.source !== '' ||
+    filter.isDue;
   return (
     <Box
       component="section"
@@ -29,7 +34,7 @@ export function LeadFilterBar({ filter, onChange, sort }: LeadFilterBarProps) {
         alignItems: 'center',
         gridTemplateColumns: {
           xs: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-          md: 'minmax(12rem, 2fr) minmax(10rem, 1fr) minmax(10rem, 1fr) auto auto',
+          md: `minmax(12rem, 2fr) ${hasStage ? 'minmax(10rem, 1fr) ' : ''}minmax(10rem, 1fr) auto auto`,
         },
       }}
     >
@@ -40,13 +45,15 @@ export function LeadFilterBar({ filter, onChange, sort }: LeadFilterBarProps) {
           onChange={(search) => onChange({ search })}
         />
       </Box>
-      <Choice
-        label="Filter by stage"
-        all="All Stages"
-        options={STAGES}
-        value={filter.stage}
-        onChange={(stage) => onChange({ stage })}
-      />
+      {hasStage && (
+        <Choice
+          label="Filter by stage"
+          all="All Stages"
+          options={STAGES}
+          value={filter.stage}
+          onChange={(stage) => onChange({ stage })}
+        />
+      )}
       <Choice
         label="Filter by source"
         all="All Sources"

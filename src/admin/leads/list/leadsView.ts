@@ -82,15 +82,24 @@ const byText =
   (a: Lead, b: Lead): number =>
     words.compare(of(a), of(b));
 
+const followUpTimes = new WeakMap<Lead, number>();
+
+/** Returns the time of a follow-up, cached per lead so that sorting thousands stays fast. */
+function followUpTime(lead: Lead): number {
+  const known = followUpTimes.get(lead);
+  if (known !== undefined) return known;
+  const time = parseIsoDateTime(lead.nextFollowUpDate ?? '').getTime();
+  followUpTimes.set(lead, time);
+  return time;
+}
+
 const COMPARERS: Record<SortKey, (a: Lead, b: Lead) => number> = {
   customer: byText(leadName),
   contact: byText((lead) => lead.leadSource),
   service: byText((lead) => lead.serviceType),
   stage: (a, b) => stageIndex(a.stage) - stageIndex(b.stage),
   value: (a, b) => a.estimatedValue - b.estimatedValue,
-  followUp: (a, b) =>
-    parseIsoDateTime(a.nextFollowUpDate ?? '').getTime() -
-    parseIsoDateTime(b.nextFollowUpDate ?? '').getTime(),
+  followUp: (a, b) => followUpTime(a) - followUpTime(b),
 };
 
 /** Sorts the leads by a column; those without a follow-up are always last. */

@@ -1,0 +1,121 @@
+import AddIcon from '@mui/icons-material/Add';
+import PersonSearchIcon from '@mui/icons-material/PersonSearch';
+import TableRowsIcon from '@mui/icons-material/TableRows';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ADDRESSES, leadAddress } from '../../app/addresses';
+import { useAppSelector, useNow } from '../../app/store/hooks';
+import { isFollowUpDue, leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
+import { STAGES, type Lead } from '../../domain/leads/schema';
+import { matchesLeadFilter } from '../../domain/leads/search';
+import { selectActiveLeads } from '../../domain/leads/slice';
+import { formatDollars } from '../../lib/money';
+import { pluralize } from '../../lib/text';
+import { Board } from '../../ui/board/Board';
+import type { BoardColumnFacts, CardKind } from '../../ui/board/boardTypes';
+import { EmptyState } from '../../ui/EmptyState';
+import { Screen } from '../../ui/screen/Screen';
+import { stageTone } from '../leads/LeadCells';
+import { LeadFilterBar } from '../leads/list/LeadFilterBar';
+import { sortedLeads } from '../leads/list/leadsView';
+import { useLeadsView } from '../leads/list/useLeadsView';
+import { useMoveLead } from '../leads/useMoveLead';
+import { useMemberSetting } from '../settings/useMemberSetting';
+import { LeadCardContent } from './LeadCardContent';
+
+const LEAD_CARD: CardKind<Lead> = {
+  name: leadName,
+  address: ({ id }) => leadAddress(id),
+  Content: LeadCardContent,
+};
+
+/** The active leads as a board: a column for each stage, the soonest follow-up first. */
+export function PipelineScreen() {
+  const { search: query } = useLocation();
+  const now = useNow();
+  const leads = useAppSelector(selectActiveLeads);
+  const { view, change } = useLeadsView();
+  const moveLead = useMoveLead();
+  const [folded, setFolded] = useMemberSetting('pipeline.folded', STAGES);
+  // Typing stays fast while thousands of cards are found.
+  const { search, source, isDue } = useDeferredValue(view);
+
+  const ordered = useMemo(() => sortedLeads(leads, 'followUp', false), [leads]);
+  const found = useMemo(
+    () =>
+      ordered.filter(
+        (lead) =>
+          matchesLeadFilter(lead, { search, source, stage: '' }) &&
+          (!isDue || isFollowUpDue(lead, new Date(now))),
+      ),
+    [isDue, now, ordered, search, source],
+  );
+  const columns = useMemo<BoardColumnFacts<Lead>[]>(
+    () =>
+      [...leadsByStage(found)].map(([stage, items]) => {
+        const value = pipelineValue(items);
+        const total = value > 0 ? formatDollars(value) : '';
+        return { name: stage, tone: stageTone(stage), items, total };
+      }),
+    [found],
+  );
+  const move = useCallback(({ id }: Lead, stage: string) => moveLead(id, stage), [moveLead]);
+
+  return (
+    <Screen
+      title="Pipeline"
+      back={{ to: ADDRESSES.crm, label: 'CRM dashboard' }}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={{ pathname: ADDRESSES.leads, search: query }}
+            variant="outlined"
+            startIcon={<TableRowsIcon />}
+            sx={{ minHeight: 44 }}
+          >
+            Table
+          </Button>
+          <Button
+            component={Link}
+            to={ADDRESSES.newLead}
+            variant="contained"
+            startIcon={<AddIcon />}
+            sx={{ minHeight: 44 }}
+          >
+            New Lead
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <LeadFilterBar filter={view} onChange={change} hasStage={false} />
+        <output className="visually-hidden" aria-live="polite">
+          {pluralize(found.length, 'lead')}
+        </output>
+        {found.length === 0 && (
+          <EmptyState
+            icon={<PersonSearchIcon fontSize="large" />}
+            title="No leads found"
+            hint={
+              leads.length === 0
+                ? 'Active leads are shown here by their stage.'
+                : 'Try adjusting your search or filter criteria'
+            }
+          />
+        )}
+        <Board
+          label="Pipeline"
+          columnWord="stage"
+          columns={columns}
+          kind={LEAD_CARD}
+          onMove={move}
+          folded={folded}
+          onFold={setFolded as (stage: string, isFolded: boolean) => void}
+        />
+      </Box>
+    </Screen>
+  );
+}

@@ -1,0 +1,24 @@
+import { splitTags } from '../../lib/text';
+import type { Setting } from './schema';
+
+/**
+ * How the owner wants a screen to look: settings of their own, which Undo does not take back, because
+ * nothing is lost by them.
+ */
+
+const PREFIX = 'display.';
+
+/** Returns the id of a display setting: `display.pipeline.folded`. */
+export const displaySettingId = (name: string): string => `${PREFIX}${name}`;
+
+/** Whether a setting only says how a screen looks. */
+export const isDisplaySetting = (id: string): boolean => id.startsWith(PREFIX);
+
+/** Returns the members of a setting that is a list; unknown ones are ignored. */
+export const knownMembers = <Name extends string>(
+  setting: Pick<Setting, 'value'> | undefined,
+  known: readonly Name[],
+): Name[] => {
+  const members = new Set(splitTags(setting?.value ?? ''));
+  return known.filter((name) => members.has(name));
+};

@@ -1,0 +1,120 @@
+import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useScreenQuery } from '../screen/useScreenQuery';
+import { DraggedCard } from './BoardCard';
+import { BoardColumn } from './BoardColumn';
+import { BOARD_PLUGINS, BOARD_SENSORS } from './boardSensors';
+import { ColumnBar } from './ColumnBar';
+import { MoveMenu, type MoveRequest } from './MoveMenu';
+import styles from './Board.module.css';
+import {
+  BoardActionsContext,
+  type BoardActions,
+  type BoardColumnFacts,
+  type BoardItem,
+  type CardKind,
+} from './boardTypes';
+import { useBoardDrag } from './useBoardDrag';
+import { useFocusAfterMove } from './useFocusAfterMove';
+
+export interface BoardProps<Item extends BoardItem> {
+  /** The name of the board. */
+  label: string;
+  /** What a column is: `stage`, `status`. */
+  columnWord: string;
+  columns: readonly BoardColumnFacts<Item>[];
+  kind: CardKind<Item>;
+  onMove: (item: Item, columnName: string) => void;
+  folded: ReadonlySet<string>;
+  onFold: (columnName: string, isFolded: boolean) => void;
+}
+
+/** How far each board was scrolled when it was last left, so that the way back leads there. */
+const lastScroll = new Map<string, number>();
+
+/** On a phone one column fills the screen. */
+const PHONE = '(max-width:37.49em)';
+
+/**
+ * Columns of cards. A card is moved by mouse, by a finger that rests on it, by Space and the arrows,
+ * or by its menu; the order within a column is the caller's.
+ */
+export function Board<Item extends BoardItem>({
+  label,
+  columnWord,
+  columns,
+  kind,
+  onMove,
+  folded,
+  onFold,
+}: BoardProps<Item>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const isPhone = useScreenQuery(PHONE);
+  const keysHintId = useId();
+  const [request, setRequest] = useState<MoveRequest>();
+  const focus = useFocusAfterMove(columns);
+  const { isDragging, announcement, handlers } = useBoardDrag({ columnWord, kind, onMove, focus });
+  const actions = useMemo<BoardActions>(
+    () => ({
+      keysHintId,
+      openMoveMenu: (item, columnName, button) => setRequest({ item, columnName, button }),
+    }),
+    [keysHintId],
+  );
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    element.scrollLeft = lastScroll.get(label) ?? 0;
+    return () => void lastScroll.set(label, element.scrollLeft);
+  }, [label]);
+
+  return (
+    <BoardActionsContext value={actions}>
+      <DragDropProvider sensors={BOARD_SENSORS} plugins={BOARD_PLUGINS} {...handlers}>
+        <div>
+          {isPhone && <ColumnBar columns={columns} columnWord={columnWord} scroller={scroller} />}
+          <div
+            ref={scroller}
+            className={styles.board}
+            role="group"
+            aria-label={label}
+            data-dragging={isDragging || undefined}
+          >
+            {columns.map((column) => (
+              <BoardColumn
+                key={column.name}
+                column={column}
+                kind={kind}
+                isFolded={!isPhone && folded.has(column.name)}
+                onFold={isPhone ? undefined : onFold}
+              />
+            ))}
+          </div>
+        </div>
+        <DragOverlay dropAnimation={null}>
+          {({ data }) => <DraggedCard item={(data as { item: Item }).item} kind={kind} />}
+        </DragOverlay>
+      </DragDropProvider>
+      <p id={keysHintId} hidden>
+        {`Press Space to pick up the card, the left and right arrows to choose a ${columnWord}, Space to drop it, Escape to put it back.`}
+      </p>
+      <div className="visually-hidden" aria-live="assertive">
+        {announcement}
+      </div>
+      {request && (
+        <MoveMenu
+          request={request}
+          columns={columns}
+          columnWord={columnWord}
+          onClose={() => setRequest(undefined)}
+          onMove={(columnName) => {
+            setRequest(undefined);
+            focus.onNeighbour(request.item.id, request.columnName);
+            onMove(request.item as Item, columnName);
+          }}
+        />
+      )}
+    </BoardActionsContext>
+  );
+}

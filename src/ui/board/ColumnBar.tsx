@@ -1,0 +1,63 @@
+import { useEffect, useState, type RefObject } from 'react';
+import styles from './Board.module.css';
+import type { BoardColumnFacts, BoardItem } from './boardTypes';
+
+interface ColumnBarProps {
+  columns: readonly Pick<BoardColumnFacts<BoardItem>, 'name' | 'items' | 'total'>[];
+  columnWord: string;
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** Returns the index of the column that fills the screen. */
+function useShownColumn(scroller: RefObject<HTMLElement | null>): number {
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const update = (): void =>
+      setShown(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    update();
+    element.addEventListener('scroll', update, { passive: true });
+    return () => element.removeEventListener('scroll', update);
+  }, [scroller]);
+  return shown;
+}
+
+/** On a phone, above the board: the column that is shown, between its neighbours. */
+export function ColumnBar({ columns, columnWord, scroller }: ColumnBarProps) {
+  const shown = useShownColumn(scroller);
+  const current = columns[shown];
+  const show = (index: number): void => {
+    const element = scroller.current;
+    element?.scrollTo?.({ left: index * element.clientWidth });
+  };
+  const neighbour = (index: number, where: 'Previous' | 'Next') => {
+    const column = columns[index];
+    return column ? (
+      <button
+        type="button"
+        className={styles.neighbour}
+        aria-label={`${where} ${columnWord}: ${column.name}`}
+        onClick={() => show(index)}
+      >
+        {column.name}
+      </button>
+    ) : (
+      <span />
+    );
+  };
+  return (
+    <nav aria-label={`Columns by ${columnWord}`} className={styles.bar}>
+      {neighbour(shown - 1, 'Previous')}
+      <p className={styles.current} aria-live="polite">
+        <strong>{current?.name}</strong>
+        <span>
+          {[current?.items.length.toLocaleString('en-US'), current?.total]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      {neighbour(shown + 1, 'Next')}
+    </nav>
+  );
+}

@@ -1,0 +1,164 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead, moveLead, scheduleFollowUp } from '../../../src/domain/leads/commands';
+import { STAGES, type NewLead } from '../../../src/domain/leads/schema';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { selectSettings } from '../../../src/domain/settings/slice';
+import { newLead } from '../../support/entities';
+import type { TestStore } from '../../support/store';
+import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import '../../../src/admin/pipeline/PipelineScreen';
+
+const NOW = Date.parse('2026-11-20T15:00:00.000Z');
+const DAY = 86_400_000;
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+
+const open = (test: TestStore, query = '', isPhone = false): OpenAdmin =>
+  openAdmin(`/admin/crm/pipeline${query}`, {
+    test,
+    isPhone,
+    advanceTimers: vi.advanceTimersByTime,
+  });
+
+/** Adds a lead; its id. */
+const add = ({ store }: TestStore, lead: Partial<NewLead>): string =>
+  store.dispatch(createLead(newLead({ stage: 'Job Accepted', ...lead })));
+
+const column = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+/** The names of a column's cards, from the top. */
+const names = (region: HTMLElement): (string | null)[] =>
+  within(region)
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('the pipeline', () => {
+  it('shows the active leads of each stage with their number and dollars, soonest first', async () => {
+    const test = emptyStore();
+    const late = add(test, { firstName: 'Late', estimatedValue: 1000 });
+    const soon = add(test, { firstName: 'Soon', estimatedValue: 250 });
+    add(test, { firstName: 'Undated', estimatedValue: 50 });
+    add(test, { firstName: 'Gone', isActive: false, estimatedValue: 5000 });
+    test.store.dispatch(scheduleFollowUp(late, new Date(NOW + 9 * DAY).toISOString()));
+    test.store.dispatch(scheduleFollowUp(soon, new Date(NOW - DAY).toISOString()));
+    open(test);
+    const accepted = await column('Job Accepted');
+    expect(names(accepted)).toEqual(['Soon Brook', 'Late Brook', 'Undated Brook']);
+    expect(within(accepted).getByText('$1,300')).toBeVisible();
+    expect(within(accepted).getByText('Overdue')).toBeVisible();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(headings.slice(0, STAGES.length)).toEqual(STAGES);
+  });
+
+  it('shows a lead of an unknown stage among the new ones', async () => {
+    const test = emptyStore();
+    add(test, { stage: 'Thinking it over' });
+    open(test);
+    expect(names(await column('New Lead'))).toEqual(['Ada Brook']);
+  });
+
+  it('shares search and source with the table, through the address', async () => {
+    const test = emptyStore();
+    add(test, { firstName: 'Kim', leadSource: 'Referral' });
+    add(test, { firstName: 'Lou', leadSource: 'Facebook' });
+    const { user, address } = open(test, '?search=brook&source=Referral');
+    expect(names(await column('Job Accepted'))).toEqual(['Kim Brook']);
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Filter by source' }),
+      'Facebook',
+    );
+    expect(await screen.findByRole('link', { name: 'Lou Brook' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Table' }));
+    expect(await screen.findByText('Showing 1 to 1 of 1 lead')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Board' }));
+    expect(names(await column('Job Accepted'))).toEqual(['Lou Brook']);
+    expect(address()).toBe('/admin/crm/pipeline?search=brook&source=Facebook');
+  });
+
+  it('moves a card by its menu, says the follow-up that this sets, and takes both back', async () => {
+    const test = emptyStore();
+    const id = add(test, { firstName: 'Kim' });
+    add(test, { firstName: 'Lou' });
+    const { user } = open(test);
+    await column('Job Accepted');
+    await user.click(screen.getByRole('button', { name: 'Move to… Kim Brook' }));
+    expect(screen.getByRole('menuitem', { name: 'Job Accepted' })).toHaveAttribute('aria-disabled');
+    await user.click(screen.getByRole('menuitem', { name: 'Work Completed' }));
+    expect(names(await column('Work Completed'))).toEqual(['Kim Brook']);
+    expect(
+      await screen.findAllByText(
+        'Kim Brook moved to Work Completed. Follow-up set for Nov 24, 2026, 10:00 AM',
+        { exact: false },
+      ),
+    ).not.toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'Lou Brook' })).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(names(await column('Job Accepted'))).toContain('Kim Brook');
+    const lead = selectLeadById(test.store.getState(), id);
+    expect(lead).not.toHaveProperty('nextFollowUpDate');
+  });
+
+  it('moves a card whose lead is moved elsewhere', async () => {
+    const test = emptyStore();
+    const id = add(test, { firstName: 'Kim' });
+    open(test);
+    await column('Job Accepted');
+    act(() => {
+      test.store.dispatch(moveLead(id, 'Paid'));
+    });
+    expect(names(await column('Paid'))).toEqual(['Kim Brook']);
+    expect(names(await column('Job Accepted'))).toEqual([]);
+  });
+
+  it('folds a column, and remembers it', async () => {
+    const test = emptyStore();
+    add(test, { firstName: 'Kim' });
+    const { user, goTo } = open(test);
+    await user.click(await screen.findByRole('button', { name: 'Fold Job Accepted' }));
+    expect(names(await column('Job Accepted'))).toEqual([]);
+    expect(Object.values(selectSettings(test.store.getState()))).toEqual([
+      { id: 'display.pipeline.folded', value: 'Job Accepted' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await goTo('/admin/crm');
+    await goTo('/admin/crm/pipeline');
+    await user.click(await screen.findByRole('button', { name: 'Unfold Job Accepted' }));
+    expect(names(await column('Job Accepted'))).toEqual(['Kim Brook']);
+    expect(selectSettings(test.store.getState())).toEqual({});
+  });
+
+  it('shows the first 50 cards of a column, and more when asked', async () => {
+    const test = emptyStore();
+    for (let index = 0; index < 60; index += 1) add(test, { firstName: `Person${index}` });
+    const { user } = open(test);
+    const accepted = await column('Job Accepted');
+    expect(names(accepted)).toHaveLength(50);
+    expect(within(accepted).getByText('60')).toBeVisible();
+    await user.click(within(accepted).getByRole('button', { name: 'Show more of 10' }));
+    expect(names(accepted)).toHaveLength(60);
+    expect(within(accepted).queryByRole('button', { name: /Show more/ })).toBeNull();
+  });
+
+  it('names the column and its neighbours on a phone, where none is folded', async () => {
+    const test = emptyStore();
+    add(test, { stage: 'New Lead', estimatedValue: 300 });
+    open(test, '', true);
+    const bar = await screen.findByRole('navigation', { name: 'Columns by stage' });
+    expect(within(bar).getByText('New Lead')).toBeVisible();
+    expect(within(bar).getByText('1 · $300')).toBeVisible();
+    expect(
+      within(bar).getByRole('button', { name: 'Next stage: Initial Contact Made' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Fold/ })).toBeNull();
+  });
+
+  it('opens a lead, whose panel leads back to the board', async () => {
+    const test = emptyStore();
+    add(test, { firstName: 'Kim' });
+    const { user, address } = open(test, '?search=kim');
+    await user.click(await screen.findByRole('link', { name: 'Kim Brook' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await column('Job Accepted');
+    expect(address()).toBe('/admin/crm/pipeline?search=kim');
+  });
+});

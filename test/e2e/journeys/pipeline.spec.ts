@@ -1,0 +1,139 @@
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { ADDRESSES } from '../../../src/app/addresses';
+import { STAGES, type Lead } from '../../../src/domain/leads/schema';
+import { aLead } from '../../support/entities';
+import { carry, fingerOn, pointOf } from '../support/drags';
+import { openScreen, startSignedIn, storedEntry } from '../support/pages';
+
+/** The pipeline by mouse, finger and keys, in one tab and in two. */
+
+/** Returns leads that are spread over the stages. */
+const leadsAt = (...stages: Lead['stage'][]): Lead[] =>
+  stages.map((stage, index) =>
+    aLead({
+      id: `17951868${String(index).padStart(5, '0')}-e2e01`,
+      firstName: `Ada${index}`,
+      stage,
+      estimatedValue: 100 * (index + 1),
+    }),
+  );
+
+async function startWith(context: BrowserContext, leads: readonly Lead[]): Promise<void> {
+  await startSignedIn(context);
+  await context.addInitScript((stored) => {
+    if (!localStorage.getItem('handyman.leads')) localStorage.setItem('handyman.leads', stored);
+  }, JSON.stringify(leads));
+}
+
+const columnOf = (page: Page, stage: string): Locator =>
+  page.getByRole('region', { name: stage, exact: true });
+const cardIn = (page: Page, stage: string, name: string): Locator =>
+  columnOf(page, stage)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name }) });
+const stageOf = async (page: Page, firstName: string): Promise<string | undefined> =>
+  (await storedEntry<Lead[]>(page, 'leads'))?.find((lead) => lead.firstName === firstName)?.stage;
+
+test('a card moves by mouse and by keys, and its follow-up is said with Undo', async ({
+  context,
+  page,
+}) => {
+  await startWith(context, leadsAt('New Lead', 'New Lead', 'Estimate Provided'));
+  await openScreen(page, ADDRESSES.pipeline);
+  await carry(page, cardIn(page, 'New Lead', 'Ada0 Brook'), columnOf(page, 'Initial Contact Made'));
+  await page.mouse.up();
+  await expect(cardIn(page, 'Initial Contact Made', 'Ada0 Brook')).toBeVisible();
+  await expect(
+    page.getByText(/Ada0 Brook moved to Initial Contact Made\. Follow-up set for/).last(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cardIn(page, 'New Lead', 'Ada0 Brook')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Ada1 Brook' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/Picked up Ada1 Brook at New Lead/)).toBeAttached();
+  for (const stage of STAGES.slice(1, 4)) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(`Over ${stage}`)).toBeAttached();
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Ada1 Brook stays at New Lead')).toBeAttached();
+  await page.keyboard.press('Space');
+  for (const stage of STAGES.slice(1, 4)) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(`Over ${stage}`)).toBeAttached();
+  }
+  await page.keyboard.press('Space');
+  const moved = cardIn(page, 'Estimate Provided', 'Ada1 Brook');
+  await expect(moved.getByRole('link')).toBeFocused();
+  await expect.poll(() => stageOf(page, 'Ada1')).toBe('Estimate Provided');
+});
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 375, height: 720 },
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+
+  test('a finger scrolls, drags what it rests on, and takes it to the next column', async ({
+    context,
+    page,
+  }) => {
+    await startWith(context, leadsAt(...Array.from({ length: 12 }, () => 'New Lead')));
+    await openScreen(page, ADDRESSES.pipeline);
+    const bar = page.getByRole('navigation', { name: 'Columns by stage' });
+    await expect(bar.getByText('New Lead')).toBeVisible();
+    const finger = await fingerOn(page);
+    const card = cardIn(page, 'New Lead', 'Ada3 Brook');
+    await card.scrollIntoViewIfNeeded();
+
+    // A swipe scrolls at once.
+    const before = await pointOf(card, 45);
+    await finger.down(before);
+    await finger.move({ x: before.x, y: before.y - 120 });
+    await finger.up();
+    await expect(page.getByText(/Picked up/)).toHaveCount(0);
+    await expect.poll(async () => (await pointOf(card, 45)).y).toBeLessThan(before.y - 40);
+
+    // A finger that rests drags, and at the edge the board scrolls.
+    const from = await pointOf(cardIn(page, 'New Lead', 'Ada3 Brook'), 45);
+    await finger.down(from);
+    await expect(page.getByText(/Picked up Ada3 Brook/)).toBeAttached();
+    await finger.move({ x: 360, y: from.y });
+    await expect(page.getByText('Over Initial Contact Made')).toBeAttached();
+    await finger.move({ x: 190, y: from.y });
+    await finger.up();
+    await expect(page.getByText(/Ada3 Brook moved to/).last()).toBeVisible();
+    const stage = (await stageOf(page, 'Ada3')) ?? '';
+    // How far the board scrolls at its edge is a matter of time.
+    expect(STAGES.slice(1, 4)).toContain(stage);
+
+    // And back in one tap and a choice.
+    await expect(bar.getByText(stage)).toBeVisible();
+    await page.getByRole('button', { name: 'Move to… Ada3 Brook' }).tap();
+    await page.getByRole('menuitem', { name: 'New Lead' }).tap();
+    await expect.poll(() => stageOf(page, 'Ada3')).toBe('New Lead');
+  });
+});
+
+test('a card that another tab moves goes there while a third one is dragged', async ({
+  context,
+  page,
+}) => {
+  await startWith(context, leadsAt('New Lead', 'New Lead', 'Paid'));
+  await openScreen(page, ADDRESSES.pipeline);
+  const other = await context.newPage();
+  await openScreen(other, ADDRESSES.pipeline);
+
+  await page.bringToFront();
+  await carry(page, cardIn(page, 'New Lead', 'Ada0 Brook'), columnOf(page, 'Initial Contact Made'));
+  await expect(page.getByText('Over Initial Contact Made')).toBeAttached();
+  await other.getByRole('button', { name: 'Move to… Ada1 Brook' }).click();
+  await other.getByRole('menuitem', { name: 'Estimate Scheduled' }).click();
+  await expect(cardIn(page, 'Estimate Scheduled', 'Ada1 Brook')).toBeVisible();
+  await page.mouse.up();
+  await expect(cardIn(page, 'Initial Contact Made', 'Ada0 Brook')).toBeVisible();
+  await expect(cardIn(other, 'Initial Contact Made', 'Ada0 Brook')).toBeVisible();
+});

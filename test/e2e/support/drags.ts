@@ -1,0 +1,63 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+/** Drags by real input events of the browser: of the mouse, and of a finger. */
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Returns a point of an element; by default near its top, where a column's heading is. */
+export async function pointOf(target: Locator, fromTop = 20): Promise<Point> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target.toString()} is not shown`);
+  return { x: box.x + box.width / 2, y: box.y + fromTop };
+}
+
+/** Picks a card up with the mouse and carries it to an element, without dropping it. */
+export async function carry(page: Page, card: Locator, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await card.scrollIntoViewIfNeeded();
+  const from = await pointOf(card, 45);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 12, from.y + 6, { steps: 3 });
+  const to = await pointOf(target);
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+}
+
+/** A finger on a page that is open in Chromium. */
+export interface Finger {
+  down(at: Point): Promise<void>;
+  /** Moves there in steps, one for each frame. */
+  move(to: Point, steps?: number): Promise<void>;
+  up(): Promise<void>;
+}
+
+/** Returns a finger, whose events the browser treats as those of a touch screen. */
+export async function fingerOn(page: Page): Promise<Finger> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  let at: Point = { x: 0, y: 0 };
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const frame = (): Promise<unknown> =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  return {
+    down: async (point) => {
+      at = point;
+      await send('touchStart', [at]);
+    },
+    move: async (to, steps = 8) => {
+      const from = at;
+      for (let step = 1; step <= steps; step += 1) {
+        const part = step / steps;
+        at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+        await send('touchMove', [at]);
+        await frame();
+      }
+    },
+    up: async () => {
+      await send('touchEnd', []);
+    },
+  };
+}
