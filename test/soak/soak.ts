@@ -27,7 +27,7 @@ async function openWith(page: Page, leads: readonly Lead[], address: string): Pr
   await openScreen(page, address);
 }
 
-interface Weight {
+interface MemoryUse {
   /** Of the heap, in KB. */
   heap: number;
   nodes: number;
@@ -35,7 +35,7 @@ interface Weight {
 }
 
 /** Measures the page after a collection of garbage. */
-async function weigh(session: CDPSession): Promise<Weight> {
+async function memoryOf(session: CDPSession): Promise<MemoryUse> {
   for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? 0;
@@ -105,10 +105,10 @@ test('two hours of an owner’s work take no more memory than the first', async 
   // By then every chunk has been loaded and each list of limited length is full.
   const warm = 6;
   for (let round = 0; round < warm; round += 1) await fiveMinutes(page, round);
-  const first = await weigh(session);
+  const first = await memoryOf(session);
   const stored = await storedLengths(page);
   for (let round = warm; round < rounds; round += 1) await fiveMinutes(page, round);
-  const last = await weigh(session);
+  const last = await memoryOf(session);
 
   const after = await storedLengths(page);
   const growth = Object.entries(after)
