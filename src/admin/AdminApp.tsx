@@ -8,7 +8,7 @@ import { CurrentAppContext } from '../ui/PageLink';
 
 /** The providers around every admin screen: the store, and the theme in the chosen color scheme. */
 export function AdminApp({ store, children }: { store: AppStore; children: ReactNode }) {
-  const { scheme } = useColorScheme();
+  const scheme = useColorScheme();
   const theme = useMemo(() => adminTheme(scheme), [scheme]);
   return (
     <Provider store={store}>

@@ -4,7 +4,8 @@ import { createPersistence } from '../persistence/engine/persistence';
 import { browserStorage } from '../persistence/engine/keyValueStorage';
 import { loadSeedData, type LazyEntry } from './seedData';
 import type { OwnerParts } from './store/ownerParts';
-import { devToolsOptions, isDevToolsWanted } from './store/devTools';
+import { isDevToolsWanted } from '../lib/devToolsAddress';
+import { devToolsOptions } from './store/devTools';
 import { setupStore, type AppStore } from './store/setupStore';
 
 /** What both entry points start with. */

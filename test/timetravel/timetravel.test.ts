@@ -1,7 +1,8 @@
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { devToolsOptions, isDevToolsWanted, shorten } from '../../src/app/store/devTools';
+import { devToolsOptions, shorten } from '../../src/app/store/devTools';
+import { isDevToolsWanted } from '../../src/lib/devToolsAddress';
 import type { RootState } from '../../src/app/store/setupStore';
 import { deleteLead } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';

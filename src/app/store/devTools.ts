@@ -58,7 +58,3 @@ export const devToolsOptions = {
   actionSanitizer: <A extends Action>(action: A): A => shorten(action),
   stateSanitizer: <State>(state: State): State => shorten(state),
 } as const;
-
-/** Whether the production build connects to the extension too: `?devtools` in the address. */
-export const isDevToolsWanted = (search: string): boolean =>
-  new URLSearchParams(search).has('devtools');

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES, NAV_ITEMS } from '../../app/addresses';
+import { switchAttributes, toggleScheme } from '../../app/theme/shownScheme';
 import { useColorScheme } from '../../app/theme/useColorScheme';
 import { useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
@@ -21,19 +22,19 @@ function currentFor(to: string, pathname: string): 'page' | 'true' | undefined {
   return to !== ADDRESSES.home && here.startsWith(`${to}/`) ? 'true' : undefined;
 }
 
-/** The switch between light and dark; disabled until hydration. */
+/** The switch between light and dark; disabled without scripts. */
 function ColorSchemeSwitch() {
   const isHydrated = useHydrated();
-  const { scheme, toggle } = useColorScheme();
+  const scheme = useColorScheme();
   return (
     <button
       type="button"
       className={styles.icon}
       aria-label="Dark colors"
-      aria-pressed={scheme === 'dark'}
-      title={scheme === 'dark' ? 'Use light colors' : 'Use dark colors'}
+      data-color-scheme=""
+      {...switchAttributes(scheme)}
       disabled={!isHydrated}
-      onClick={toggle}
+      onClick={toggleScheme}
     >
       <Icon name="contrast" size={22} />
     </button>

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
+import { connectMenu } from './connectMenu';
 import styles from './MobileMenu.module.css';
 
 interface MobileMenuProps {
@@ -13,41 +14,15 @@ interface MobileMenuProps {
 
 /**
  * The collapsible menu of small screens (section 2): navigation, call, Book Online. A `<details>`
- * element, which opens without scripts. Closes when a link is chosen, on Escape, on a press
- * outside, and when the focus leaves it.
+ * element, which opens without scripts.
  */
 export function MobileMenu({ items }: MobileMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
-  const close = (): void => {
-    if (details.current) details.current.open = false;
-  };
-
-  // Always registered: the menu may have been opened before hydration.
   useEffect(() => {
-    // A press outside, or the focus there, which the panel would cover (WCAG 2.4.11).
-    const closeIfOutside = ({ target }: Event): void => {
-      const element = details.current;
-      if (element?.open && target instanceof Node && !element.contains(target)) {
-        element.open = false;
-      }
-    };
-    const onKeyDown = ({ key }: KeyboardEvent): void => {
-      // Escape closes an open dialog first.
-      if (key !== 'Escape' || !details.current?.open || document.querySelector('dialog[open]')) {
-        return;
-      }
-      details.current.querySelector('summary')?.focus();
-      details.current.open = false;
-    };
-    document.addEventListener('pointerdown', closeIfOutside);
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('focusin', closeIfOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeIfOutside);
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('focusin', closeIfOutside);
-    };
+    const connection = new AbortController();
+    if (details.current) connectMenu(details.current, connection.signal);
+    return () => connection.abort();
   }, []);
 
   return (
@@ -64,13 +39,13 @@ export function MobileMenu({ items }: MobileMenuProps) {
       <div className={styles.panel}>
         <nav aria-label="Menu">
           {items.map(({ to, label, current }) => (
-            <PageLink key={to} to={to} aria-current={current} onClick={close}>
+            <PageLink key={to} to={to} aria-current={current}>
               {label}
             </PageLink>
           ))}
         </nav>
         <div className={styles.actions}>
-          <a className={button.primary} href={telHref(business.phone)} onClick={close}>
+          <a className={button.primary} href={telHref(business.phone)}>
             <Icon name="phone" />
             <span>
               Call <span className="phone">{business.phone}</span>

@@ -1,7 +1,8 @@
-import { useState, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { useHydrated } from '../../app/store/hooks';
 import { Photo } from './Photo';
 import type { DrawingName } from './drawings';
+import { MIDDLE, showShare, valueText } from './showShare';
 import styles from './BeforeAfter.module.css';
 
 interface BeforeAfterProps {
@@ -16,20 +17,10 @@ interface BeforeAfterProps {
   isEager?: boolean;
 }
 
-const MIDDLE = 50;
-/** The least share of a picture, in percent, that has room for its tag. */
-const TAG_SHARE = 30;
-
-/** Returns the slider's value as text. */
-function valueText(share: number): string {
-  if (share === 0) return 'All after';
-  if (share === 100) return 'All before';
-  return `${share}% before, ${100 - share}% after`;
-}
-
 /**
  * A before and an after picture, one over the other, with a native range input that moves the
- * divider by pointer, touch or arrow keys (specification, section 2, Gallery).
+ * divider by pointer, touch or arrow keys (specification, section 2, Gallery). Uncontrolled, so that
+ * it keeps its place when a page on which it was moved is hydrated.
  */
 export function BeforeAfter({
   title,
@@ -40,22 +31,17 @@ export function BeforeAfter({
   isEager = false,
 }: BeforeAfterProps) {
   const isHydrated = useHydrated();
-  const [share, setShare] = useState(MIDDLE);
   const shared = { drawing, alt: '', isEager, ...(sizes ? { sizes } : {}) };
   return (
-    <div className={styles.pair} style={{ '--share': `${share}%` } as CSSProperties}>
+    <div className={styles.pair} style={{ '--share': `${MIDDLE}%` } as CSSProperties}>
       <Photo src={after} {...shared} />
       <div className={styles.before}>
         <Photo src={before} {...shared} />
       </div>
-      <span className={styles.tag} aria-hidden="true" hidden={share < TAG_SHARE}>
+      <span className={styles.tag} aria-hidden="true" data-tag="before">
         Before
       </span>
-      <span
-        className={`${styles.tag} ${styles.tagAfter}`}
-        aria-hidden="true"
-        hidden={share > 100 - TAG_SHARE}
-      >
+      <span className={`${styles.tag} ${styles.tagAfter}`} aria-hidden="true" data-tag="after">
         After
       </span>
       <span className={styles.seam} aria-hidden="true" />
@@ -64,11 +50,12 @@ export function BeforeAfter({
         min={0}
         max={100}
         step={5}
-        value={share}
+        defaultValue={MIDDLE}
         disabled={!isHydrated}
+        data-before-after=""
         aria-label={`Before and after: ${title}`}
-        aria-valuetext={valueText(share)}
-        onChange={({ currentTarget }) => setShare(Number(currentTarget.value))}
+        aria-valuetext={valueText(MIDDLE)}
+        onChange={({ currentTarget }) => showShare(currentTarget)}
       />
     </div>
   );

@@ -65,6 +65,8 @@ export function Photo({ src, drawing, alt, sizes, isEager = false, className }: 
           srcSet={srcSetOf(over)}
           sizes={sizes}
           alt={isLoaded ? (alt ?? '') : ''}
+          // For the page script, which shows it before the app is there.
+          data-photo={alt ?? ''}
           loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
           onLoad={({ currentTarget }) => look(currentTarget)}
