@@ -5,8 +5,15 @@ import { compressTexts } from './build/compress.ts';
 import { rootBase } from './build/rootBase.ts';
 import { head } from './build/pages/head.ts';
 import { readBuilds, removeManifests } from './build/manifests.ts';
+import { namePageScript } from './build/pages/pageScript.ts';
 import { writePages } from './build/pages/writePages.ts';
-import { ADMIN_MANIFEST, DIST, SERVER_BUNDLE, WORKER_FILE } from './build/paths.ts';
+import {
+  ADMIN_MANIFEST,
+  DIST,
+  PAGE_SCRIPT_FILE,
+  SERVER_BUNDLE,
+  WORKER_FILE,
+} from './build/paths.ts';
 import { site, siteFilePath } from './build/publication/publicationPlugin.ts';
 import { staticPreview } from './build/staticHost.ts';
 import { fillServiceWorker, nameVersion } from './build/serviceWorker.ts';
@@ -83,6 +90,21 @@ export default defineConfig({
         },
       },
     },
+    // All JavaScript of a public page for somebody who only reads (docs/decisions/0010), in one file.
+    page: {
+      consumer: 'client',
+      optimizeDeps: ONLY_BUILT,
+      build: {
+        outDir: DIST,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: false,
+        rollupOptions: {
+          input: path.resolve('src/pageScript.ts'),
+          output: { entryFileNames: PAGE_SCRIPT_FILE },
+        },
+      },
+    },
     ssr: {
       resolve: { noExternal: true },
       build: {
@@ -96,17 +118,18 @@ export default defineConfig({
   },
   builder: {
     buildApp: async (builder) => {
-      for (const name of ['client', 'admin', 'ssr', 'worker']) {
+      for (const name of ['client', 'admin', 'ssr', 'worker', 'page']) {
         const environment = builder.environments[name];
         if (!environment) throw new Error(`Vite has no environment ${name}`);
         await builder.build(environment);
       }
       const builds = await readBuilds();
-      const pages = await writePages(builds);
-      await fillServiceWorker(builds.site, pages, await nameVersion(pages));
+      const pageScript = await namePageScript();
+      const pages = await writePages(builds, pageScript);
+      await fillServiceWorker(builds.site, pages, pageScript, await nameVersion(pages));
       await removeManifests();
       await compressTexts();
-      await checkBudgets(builds, pages, siteFilePath() !== undefined);
+      await checkBudgets(builds, pages, pageScript, siteFilePath() !== undefined);
     },
   },
 });

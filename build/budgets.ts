@@ -6,8 +6,10 @@ export interface Budget {
   html: number;
   /** The inline styles or, in the admin app, the stylesheets. */
   css: number;
-  /** The JavaScript loaded at once. */
+  /** The JavaScript loaded at once: of a public page, the page script. */
   js: number;
+  /** The JavaScript of the app, which a public page loads when it is needed. */
+  app?: number;
 }
 
 /** Any post; each is measured separately. */
@@ -15,17 +17,17 @@ export const ANY_POST = postAddress('*');
 
 /**
  * The budgets, slightly above the present sizes: the build fails if one is exceeded. To exceed one
- * on purpose, raise it here and explain it in the commit. The ceilings are 150 KB of JavaScript for
- * a public page (175 for the contact page) and 256 KB for the first admin screen, of which Undo and Today are at most 10.
+ * on purpose, raise it here and explain it in the commit. The ceilings are 5 KB of JavaScript for a
+ * public page, 150 KB for the app when it is needed (175 for the contact page), and 256 KB for the first admin screen, of which Undo and Today are at most 10.
  */
 export const BUDGETS: Record<string, Budget> = {
-  [ADDRESSES.home]: { html: 14, css: 7, js: 146 },
-  [ADDRESSES.services]: { html: 16, css: 6.25, js: 148 },
-  [ADDRESSES.gallery]: { html: 16, css: 6.25, js: 147 },
-  [ADDRESSES.about]: { html: 16, css: 6, js: 147 },
-  [ADDRESSES.contact]: { html: 12, css: 6.25, js: 149 },
-  [ADDRESSES.blog]: { html: 16, css: 6, js: 147 },
-  [ANY_POST]: { html: 17, css: 6, js: 149 },
+  [ADDRESSES.home]: { html: 14, css: 7, js: 5, app: 146 },
+  [ADDRESSES.services]: { html: 16, css: 6.25, js: 5, app: 148 },
+  [ADDRESSES.gallery]: { html: 16, css: 6.75, js: 5, app: 147 },
+  [ADDRESSES.about]: { html: 16, css: 6, js: 5, app: 147 },
+  [ADDRESSES.contact]: { html: 12, css: 6.25, js: 5, app: 149 },
+  [ADDRESSES.blog]: { html: 16, css: 6, js: 5, app: 147 },
+  [ANY_POST]: { html: 17, css: 6.25, js: 5, app: 149 },
   [ADDRESSES.signIn]: { html: 8, css: 4, js: 249 },
   [ADDRESSES.dashboard]: { html: 8, css: 4, js: 256 },
 };

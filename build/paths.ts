@@ -16,6 +16,9 @@ export const SERVER_BUNDLE = path.resolve(
 /** The service worker, at the root so that its scope is the whole site. */
 export const WORKER_FILE = 'sw.js';
 
+/** The page script, until it has a hash in its name. */
+export const PAGE_SCRIPT_FILE = 'page-script.js';
+
 /** The placeholder of the build's version in every page, until all pages are written. */
 export const VERSION_MARK = '__VERSION__';
 

@@ -4,20 +4,22 @@ import { hashOf } from './hash.ts';
 import type { AppBuild } from './manifests.ts';
 import type { WrittenPage } from './pages/writePages.ts';
 import { DIST, VERSION_MARK, WORKER_FILE } from './paths.ts';
+import { ADDRESSES } from '../src/app/addresses.ts';
+import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from '../src/lib/precacheManifest.ts';
 
-/** The page that starts the app at any address. */
-const ANY_PAGE = '404.html';
 /**
  * Files that pages show or need in addition to the public app's chunks; none that only crawlers
  * read.
  */
-const SHOWN = /^(?:drawings|fonts)\/.*\.(?:svg|woff2)$|^favicon\.svg$/;
+const SHOWN = /^(?:drawings|fonts)\/.*\.(?:svg|woff2)$/;
 
 /**
  * Writes the build's version into all of its pages: a hash of their content. Returns the version.
  */
 export async function nameVersion(pages: readonly WrittenPage[]): Promise<string> {
-  const files = [...pages.map(({ file }) => file), ANY_PAGE].map((one) => path.join(DIST, one));
+  const files = [...new Set([...pages.map(({ file }) => file), ANY_PAGE])].map((one) =>
+    path.join(DIST, one),
+  );
   const texts = await Promise.all(files.map((file) => fs.readFile(file, 'utf8')));
   const version = hashOf(texts.join(''));
   await Promise.all(
@@ -32,6 +34,16 @@ export async function nameVersion(pages: readonly WrittenPage[]): Promise<string
 const filesOf = ({ manifest }: AppBuild): string[] =>
   Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
 
+/** Returns a file's entry: with a hash of its content, unless its name contains one. */
+async function entryOf(file: string): Promise<PrecacheManifest['site'][number]> {
+  const isHashed = file.startsWith('assets/');
+  const revision = isHashed ? null : hashOf(await fs.readFile(path.join(DIST, file)));
+  return { url: `/${file}`, revision };
+}
+
+const entriesOf = (files: Iterable<string>): Promise<PrecacheManifest['site']> =>
+  Promise.all([...new Set(files)].map(entryOf));
+
 /**
  * Writes the precache manifest into the service worker; the last step, because it contains a hash
  * of every page.
@@ -39,32 +51,33 @@ const filesOf = ({ manifest }: AppBuild): string[] =>
 export async function fillServiceWorker(
   site: AppBuild,
   pages: readonly WrittenPage[],
+  pageScript: string,
   version: string,
 ): Promise<void> {
   const all = await fs.readdir(DIST, { recursive: true });
   const ofSite = pages.filter(({ app }) => app === 'site');
-  const siteChunks = new Set([
-    ...filesOf(site).filter((file) => file.startsWith('assets/')),
-    ...ofSite.flatMap(({ sheet }) => sheet ?? []),
-  ]);
-  const named = [
-    ...ofSite.map(({ file }) => file),
-    ANY_PAGE,
-    ...all.filter((one) => SHOWN.test(one)),
+  const withStyles = ({ file, sheet }: WrittenPage): string[] => [file, ...(sheet ? [sheet] : [])];
+  const first = [
+    ...pages
+      .filter(({ address, file }) => address === ADDRESSES.contact || file === OFFLINE_PAGE)
+      .flatMap(withStyles),
+    pageScript,
+    'favicon.svg',
   ];
-  const precacheManifest = {
+  const siteFiles = [
+    ...ofSite.flatMap(withStyles),
+    ...filesOf(site).filter((file) => file.startsWith('assets/')),
+    ...all.filter((one) => SHOWN.test(one)),
+    ANY_PAGE,
+  ].filter((file) => !first.includes(file));
+  const precacheManifest: PrecacheManifest = {
     version,
-    site: [
-      ...[...siteChunks].map((file) => ({ url: `/${file}`, revision: null })),
-      ...(await Promise.all(
-        named.map(async (file) => ({
-          url: `/${file}`,
-          revision: hashOf(await fs.readFile(path.join(DIST, file))),
-        })),
-      )),
-    ],
+    first: await entriesOf(first),
+    site: await entriesOf(siteFiles),
     adminFiles: all
-      .filter((file) => /^assets\/.*\.(?:js|css)$/.test(file) && !siteChunks.has(file))
+      .filter(
+        (file) => /^assets\/.*\.(?:js|css)$/.test(file) && ![...first, ...siteFiles].includes(file),
+      )
       .map((file) => `/${file}`),
     pages: Object.fromEntries(ofSite.map(({ address, file }) => [address, `/${file}`])),
   };

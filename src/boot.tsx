@@ -2,12 +2,11 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { isAdminAddress } from './app/addresses';
+import { showCanonicalAddress } from './app/canonicalAddress';
 import { registerServiceWorker } from './app/newVersion';
 import { startApp } from './app/startApp';
 import { setStartState } from './app/startState';
-import { canonicalPath } from './lib/paths';
 import { siteRoutes } from './routes';
-import { showBelowTheFold } from './site/layout/showBelowTheFold';
 import { SiteApp } from './site/SiteApp';
 
 /**
@@ -30,15 +29,10 @@ export async function boot(): Promise<void> {
     await bootAdminApp();
     return;
   }
-  const pathname = canonicalPath(window.location.pathname);
+  const pathname = showCanonicalAddress();
   if (isAdminAddress(pathname)) {
-    window.location.replace(pathname);
+    window.location.reload();
     return;
-  }
-  // Also of hosts that append a slash to folders; addresses of this site have none.
-  if (pathname !== window.location.pathname) {
-    const { search, hash } = window.location;
-    window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
   }
   registerServiceWorker();
   const { root, store, startPersistence } = startApp();
@@ -46,8 +40,7 @@ export async function boot(): Promise<void> {
   const shown = routes.find(({ path }) => matchPath(path, pathname));
   await shown?.load(pathname);
   const onReady = (): void => {
-    setStartState('done');
-    void startPersistence();
+    void startPersistence().then(() => setStartState('done'));
   };
   const page = (
     <StrictMode>
@@ -56,7 +49,6 @@ export async function boot(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  showBelowTheFold(root);
   if (root.dataset.prerendered === pathname) {
     startTransition(() => void hydrateRoot(root, page));
     return;

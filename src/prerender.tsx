@@ -6,7 +6,9 @@ import { setupStore, type AppStore } from './app/store/setupStore';
 import { business } from './business';
 import { selectPublishedPosts } from './domain/blog/slice';
 import { siteRoutes } from './routes';
+import { ANY_PAGE, OFFLINE_PAGE } from './lib/precacheManifest';
 import { UNEXPECTED_ERROR } from './site/errors/ErrorHeading';
+import { OfflinePage } from './site/errors/OfflinePage';
 import { SiteApp } from './site/SiteApp';
 import { SiteLayout } from './site/layout/SiteLayout';
 import { Provider } from 'react-redux';
@@ -19,8 +21,8 @@ export interface PrerenderedPage {
   file: string;
   /** Its address; null for the page that starts the app at any address. */
   address: string | null;
-  /** The app that it belongs to; 404 starts either. */
-  app: 'site' | 'admin' | 'either';
+  /** The app that it belongs to; 404 starts either, and the page for no connection none. */
+  app: 'site' | 'admin' | 'either' | 'none';
   /** The modules of its screen, from `src`, in addition to the entry. */
   modules: string[];
   /** The content of the head. */
@@ -135,24 +137,29 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
       ...page,
     });
   }
-  const shell = async (
+  const inLayout = (address: string, content: ReactNode): Promise<{ head: string; body: string }> =>
+    render(
+      <StaticRouter location={address}>
+        <Provider store={store}>
+          <SiteLayout>{content}</SiteLayout>
+        </Provider>
+      </StaticRouter>,
+    );
+  const shell = (
     address: string,
     title: string,
     withoutScript: ReactNode,
   ): Promise<{ head: string; body: string }> =>
-    render(
-      <StaticRouter location={address}>
-        <Provider store={store}>
-          <title>{title}</title>
-          <meta name="robots" content="noindex" />
-          <SiteLayout>
-            <noscript>
-              <div className="wrap no-script">{withoutScript}</div>
-            </noscript>
-            <div className="page-placeholder" aria-busy="true" />
-          </SiteLayout>
-        </Provider>
-      </StaticRouter>,
+    inLayout(
+      address,
+      <>
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+        <noscript>
+          <div className="wrap no-script">{withoutScript}</div>
+        </noscript>
+        <div className="page-placeholder" aria-busy="true" />
+      </>,
     );
   for (const address of Object.values(ADDRESSES).filter((one) => one.startsWith('/admin'))) {
     pages.push({
@@ -164,7 +171,14 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
     });
   }
   pages.push({
-    file: '404.html',
+    file: OFFLINE_PAGE,
+    address: null,
+    app: 'none',
+    modules: [],
+    ...(await inLayout('/offline', <OfflinePage />)),
+  });
+  pages.push({
+    file: ANY_PAGE,
     address: null,
     app: 'either',
     modules: [],

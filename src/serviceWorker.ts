@@ -3,25 +3,17 @@ import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbo
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { withoutEndSlash } from './lib/paths';
-import { WORKER_MESSAGES } from './lib/workerMessages';
+import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from './lib/precacheManifest';
+import { createSiteCache } from './lib/siteCache';
+import { WORKER_MESSAGES, type PageVisited } from './lib/workerMessages';
 
 /**
- * The service worker. Pages come from the network, and offline from the cache; files with a hash in
- * their name come from the cache. The whole public app is cached at the first visit, the admin app
- * at the owner's first visit. Pictures from other hosts are never cached.
+ * The service worker. Pages come from the network, and offline from the cache; other files come from
+ * the cache. Cached are the contact page and the page for no connection, what was visited, with the
+ * second visit the whole public site, and at the owner's first visit the admin app too. Pictures from
+ * other hosts are never cached.
  */
 
-/** The build's replacement of {@link __PRECACHE_MANIFEST__}, after the pages are written. */
-interface PrecacheManifest {
-  /** The version of the build, equal to that in its pages. */
-  version: string;
-  /** The public app: pages, scripts, styles, drawings, fonts. */
-  site: { url: string; revision: string | null }[];
-  /** The files of the admin app, all with a hash in their name. */
-  adminFiles: string[];
-  /** The file of each prerendered page, by address. */
-  pages: Record<string, string>;
-}
 declare const __PRECACHE_MANIFEST__: PrecacheManifest;
 
 /** The parts of the worker's global scope that are used here. */
@@ -47,8 +39,6 @@ const precacheManifest = __PRECACHE_MANIFEST__;
 
 /** Longest wait for a page from the network before the cached one is used, in seconds. */
 const NETWORK_TIMEOUT_SECONDS = 5;
-/** The page that starts the app at any address. */
-const ANY_PAGE = '/404.html';
 /** The folder of files with a hash in their name. */
 const HASHED = '/assets/';
 /** The cache of the admin app, and of files that a newer page has requested. */
@@ -58,6 +48,14 @@ const RUNTIME_CACHE = 'maple-ridge-assets';
 setCacheNameDetails({ prefix: 'maple-ridge' });
 
 const network = new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS });
+const site = createSiteCache(precacheManifest.site);
+
+/** Returns the cached page for an address: its own, or one for any address. */
+async function cachedPage(pathname: string): Promise<Response | undefined> {
+  const page = precacheManifest.pages[withoutEndSlash(pathname)];
+  const own = page && ((await matchPrecache(page)) ?? (await site.match(page)));
+  return own || (await site.match(`/${ANY_PAGE}`)) || matchPrecache(OFFLINE_PAGE);
+}
 
 // Before the precache's route, which would serve pages from the cache.
 registerRoute(
@@ -65,18 +63,21 @@ registerRoute(
     try {
       return await network.handle(options);
     } catch (error) {
-      const page = precacheManifest.pages[withoutEndSlash(options.url.pathname)] ?? ANY_PAGE;
-      const found = await matchPrecache(page);
+      const found = await cachedPage(options.url.pathname);
       if (found) return found;
       throw error;
     }
   }),
 );
 
-precache(precacheManifest.site);
+precache(precacheManifest.first);
 addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && site.has(url.pathname),
+  async ({ url, request }) => (await site.match(url.pathname)) ?? fetch(request),
+);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(HASHED),
   new CacheFirst({ cacheName: RUNTIME_CACHE }),
@@ -104,20 +105,34 @@ async function dropOldFiles(): Promise<void> {
 }
 
 worker.addEventListener('install', (event) => {
-  // If the admin app was cached, its new version is cached too.
+  // Whatever was cached completely, its new version is cached too.
   event.waitUntil(
     caches.has(RUNTIME_CACHE).then((isOwners) => (isOwners ? cacheAdminApp() : undefined)),
   );
+  event.waitUntil(site.isComplete().then((isCached) => (isCached ? site.cacheAll() : undefined)));
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(dropOldFiles());
+  event.waitUntil(Promise.all([dropOldFiles(), site.dropOldFiles()]));
   // So that no page waits for the worker to start.
   event.waitUntil(worker.registration.navigationPreload.enable());
 });
 
+/** Caches what a visited page consists of, and from the second visit on the whole site. */
+async function onPageVisited({ urls, isArrival, savesData }: PageVisited): Promise<void> {
+  const here = urls.map((url) => new URL(url)).filter(({ origin }) => origin === location.origin);
+  await site.cacheVisited(
+    here.map(({ pathname }) => precacheManifest.pages[withoutEndSlash(pathname)] ?? pathname),
+  );
+  if (isArrival && (await site.countVisit()) > 1 && !savesData) await site.cacheAll();
+}
+
 worker.addEventListener('message', (event) => {
-  if (event.data === WORKER_MESSAGES.version) event.ports[0]?.postMessage(precacheManifest.version);
-  if (event.data === WORKER_MESSAGES.cacheAdminApp) event.waitUntil(cacheAdminApp());
-  if (event.data === WORKER_MESSAGES.takeOver) event.waitUntil(worker.skipWaiting());
+  const { data, ports } = event;
+  if (data === WORKER_MESSAGES.version) ports[0]?.postMessage(precacheManifest.version);
+  if (data === WORKER_MESSAGES.cacheAdminApp)
+    event.waitUntil(Promise.all([cacheAdminApp(), site.cacheAll()]));
+  if (data === WORKER_MESSAGES.takeOver) event.waitUntil(worker.skipWaiting());
+  if ((data as Partial<PageVisited>).type === 'pageVisited')
+    event.waitUntil(onPageVisited(data as PageVisited));
 });

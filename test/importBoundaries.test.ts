@@ -18,11 +18,13 @@ const LAYERS = [
   'app',
   'ui',
   'site',
+  'enhancement',
   'admin',
   'routes.tsx',
   'adminMain.tsx',
   'boot.tsx',
   'main.tsx',
+  'pageScript.ts',
   'prerender.tsx',
   'serviceWorker.ts',
 ];

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { tokensCss } from '../../src/app/theme/tokens.ts';
-import { headScript } from './deferredPreload.ts';
+import { headScript } from './pageScript.ts';
 
 /** Vite plugin that adds to the head of `index.html` what every page has. */
 export function head(): Plugin {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PrerenderedPage, SiteFile } from '../../src/prerender.tsx';
 import { belowTheFoldHead } from '../../src/site/layout/belowTheFold.ts';
-import { chunkList } from './deferredPreload.ts';
 import { criticalCss } from './criticalCss.ts';
 import { chunksOf, fileIn, stylesheetsOf, type AppBuild, type AppBuilds } from '../manifests.ts';
 import { hashOf } from '../hash.ts';
 import { adminModules } from './adminModules.ts';
 import { DIST, SERVER_BUNDLE, VERSION_MARK } from '../paths.ts';
 import { contentSecurityPolicy } from './csp.ts';
+import { appFileList, pageScriptElement } from './pageScript.ts';
 import { withPlaceholders } from './placeholder.ts';
 
 /** Returns the head that every page has. */
@@ -46,6 +46,10 @@ const knownStylesheet = (file: string): string =>
  */
 const ofOpenedPage = (css: string): string => `@layer opened{${css}}`;
 
+/** Fades from one page to the next, where motion is welcome. In every page, because both must agree. */
+const PAGE_TRANSITION =
+  '<style>@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}::view-transition-group(root){animation-duration:.12s}}</style>';
+
 /** Writes the styles of a page as one file, because each file delays the first paint. */
 async function writeSheet(css: string): Promise<string> {
   const file = `assets/page-${hashOf(css)}.css`;
@@ -55,7 +59,7 @@ async function writeSheet(css: string): Promise<string> {
 
 /**
  * Builds a public page, which is painted from its HTML alone. The critical CSS is inlined, the full
- * stylesheet comes at the end, and the chunks after the first paint.
+ * stylesheet comes at the end, and the chunks are loaded when they are needed.
  */
 async function publicParts(page: PrerenderedPage, app: AppBuild): Promise<Parts> {
   const { sheets, chunks } = filesOf(page, app);
@@ -68,8 +72,9 @@ async function publicParts(page: PrerenderedPage, app: AppBuild): Promise<Parts>
       page.head,
       `<style>${ofOpenedPage(await criticalCss(page.body, css))}</style>`,
       belowTheFoldHead,
+      PAGE_TRANSITION,
       ...sheets.map(knownStylesheet),
-      chunkList(chunks, fileIn(app, app.entry)),
+      page.app === 'site' ? appFileList(chunks, fileIn(app, app.entry)) : '',
     ].join(''),
     end: `<link rel="stylesheet" href="/${sheet}">`,
   };
@@ -92,7 +97,7 @@ async function emptyParts(page: PrerenderedPage, app: AppBuild, admin: AppBuild)
           ),
         ]
       : [
-          chunkList(chunks, entry),
+          appFileList(chunks, entry),
           `<meta name="admin-entry" content="${fileIn(admin, admin.entry)}">`,
         ];
   return {
@@ -126,8 +131,15 @@ export interface WrittenPage
 
 const addressOf = (file: string): string => `/${file.replace(/\/?index\.html$/, '')}`;
 
-/** Writes the prerendered pages into `dist`. Returns them. */
-export async function writePages({ site, admin }: AppBuilds): Promise<WrittenPage[]> {
+/**
+ * Writes the prerendered pages into `dist`. Returns them.
+ *
+ * @param pageScript the file of the page script, which every page but the owner's loads
+ */
+export async function writePages(
+  { site, admin }: AppBuilds,
+  pageScript: string,
+): Promise<WrittenPage[]> {
   const bundle = (await import(pathToFileURL(path.join(SERVER_BUNDLE, 'prerender.js')).href)) as {
     prerenderPages: () => Promise<PrerenderedPage[]>;
     siteFiles: () => Promise<SiteFile[]>;
@@ -149,15 +161,16 @@ export async function writePages({ site, admin }: AppBuilds): Promise<WrittenPag
       head,
       end = '',
       sheet,
-    }: Parts = page.app === 'site'
+    }: Parts = page.app === 'site' || page.app === 'none'
       ? await publicParts(page, site)
       : await emptyParts(page, page.app === 'admin' ? admin : site, admin);
+    const script = page.app === 'admin' ? '' : pageScriptElement(pageScript);
     const mark = page.address === null ? '' : ` data-prerendered="${page.address}"`;
     const html = template
       .replace('<!--head-->', () => `${everyHead()}${head}`)
       .replace(
         '<div id="root"><!--page--></div>',
-        () => `<div id="root"${mark}>${page.body}</div>${end}`,
+        () => `<div id="root"${mark}>${page.body}</div>${end}${script}`,
       );
     const file = path.join(DIST, page.file);
     await fs.mkdir(path.dirname(file), { recursive: true });

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { whenAtRest } from '../lib/idle';
-import { WORKER_MESSAGES } from '../lib/workerMessages';
+import { WORKER_FILE, WORKER_MESSAGES } from '../lib/workerMessages';
+import { activateOwnVersion, whenWaiting } from './workerUpdate';
 
-/** The file of the service worker in the build. */
-const WORKER_FILE = '/sw.js';
 /** How often an open tab checks for a new version when it becomes visible, in milliseconds. */
 const UPDATE_CHECK_INTERVAL_MS = 60 * 60 * 1000;
 
@@ -24,38 +23,11 @@ export function useNewVersion(): boolean {
   );
 }
 
-/** Returns the version of this page's build. */
-const ownVersion = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
-
-const versionOf = (worker: ServiceWorker): Promise<unknown> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
-    port1.start();
-    worker.postMessage(WORKER_MESSAGES.version, [port2]);
-  });
-
-/**
- * Handles a waiting service worker. A worker of another version means that a new version is
- * available; one of this page's own version may activate at once.
- */
+/** Announces a waiting service worker, unless it is of this page's own version. */
 async function handleWaitingWorker(worker: ServiceWorker): Promise<void> {
-  if ((await versionOf(worker)) === ownVersion()) {
-    worker.postMessage(WORKER_MESSAGES.takeOver, []);
-    return;
-  }
+  if (await activateOwnVersion(worker)) return;
   isNewVersionHere = true;
   for (const listener of listeners) listener();
-}
-
-/** Calls back once a worker has installed. */
-function whenInstalled(worker: ServiceWorker, callBack: (worker: ServiceWorker) => void): void {
-  const check = (): void => {
-    if (worker.state === 'installed') callBack(worker);
-  };
-  worker.addEventListener('statechange', check);
-  check();
 }
 
 function report(error: unknown): void {
@@ -65,15 +37,7 @@ function report(error: unknown): void {
 async function register(cachesAdminApp: boolean): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register(WORKER_FILE, { updateViaCache: 'none' });
-  const onWaiting = (worker: ServiceWorker): void => {
-    // The very first worker replaces none.
-    if (registration.active) handleWaitingWorker(worker).catch(report);
-  };
-  if (registration.waiting) onWaiting(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    if (registration.installing) whenInstalled(registration.installing, onWaiting);
-  });
-  if (registration.installing) whenInstalled(registration.installing, onWaiting);
+  whenWaiting(registration, (worker) => void handleWaitingWorker(worker).catch(report));
 
   let lastAsked = Date.now();
   document.addEventListener('visibilitychange', () => {

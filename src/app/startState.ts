@@ -1,18 +1,43 @@
 /**
- * How far the scripts of a prerendered page are, as `data-start` of the root element, for styles:
- * `late` when they take long, `failed` when one of them cannot be loaded, `done` after hydration.
+ * How far the start of the app is, as `data-start` of the root element, for styles: `late` when it
+ * takes long, `failed` when one of its scripts cannot be loaded, `done` after hydration and once
+ * storage is read. Absent while nothing has been loaded.
  */
 export type StartState = 'late' | 'failed' | 'done';
 
 /** After how many milliseconds a start counts as late. */
 const LATE_MS = 4_000;
+const EVENT = 'maple-ridge:start';
 
 export function setStartState(state: StartState): void {
   document.documentElement.dataset.start = state;
+  document.dispatchEvent(new Event(EVENT));
 }
 
-/** Inline script for the head: marks a start that takes long. */
-export const lateStartScript = `setTimeout(function(){var d=document.documentElement.dataset;d.start=d.start||'late'},${LATE_MS})`;
+/** The id of the element that loads the page script. */
+export const PAGE_SCRIPT_ID = 'page-script';
 
-/** A function in an inline script that marks a failed start. */
-export const failedStartFunction = `function(){document.documentElement.dataset.start='failed'}`;
+/** Inline script for the head: marks the start as failed if the page script cannot be loaded. */
+export const pageScriptWatch = `addEventListener('error',function(e){if(e.target.id==='${PAGE_SCRIPT_ID}')document.documentElement.dataset.start='failed'},true)`;
+
+/** Marks the start as late, unless it ends in time. To be called when it begins. */
+export function watchStart(): void {
+  setTimeout(() => {
+    if (document.documentElement.dataset.start === undefined) setStartState('late');
+  }, LATE_MS);
+}
+
+/** Resolves once the app has started; rejects if it could not be loaded. */
+export function appStarted(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const check = (): void => {
+      const { start } = document.documentElement.dataset;
+      if (start === 'done') resolve();
+      else if (start === 'failed') reject(new Error('The app could not be loaded'));
+      else return;
+      document.removeEventListener(EVENT, check);
+    };
+    document.addEventListener(EVENT, check);
+    check();
+  });
+}

@@ -2,8 +2,21 @@
 export const WORKER_MESSAGES = {
   /** Asks for the worker's version; the reply comes through the port of the message. */
   version: 'version',
-  /** Asks the worker to cache the admin app too, because the owner uses this browser. */
+  /** Asks the worker to cache the whole site and the admin app, because the owner uses this browser. */
   cacheAdminApp: 'cacheAdminApp',
   /** Asks the worker to activate and replace the one before it. */
   takeOver: 'takeOver',
 } as const;
+
+/** The file of the service worker in the build. */
+export const WORKER_FILE = '/sw.js';
+
+/** Asks the worker to cache what a page consists of. */
+export interface PageVisited {
+  type: 'pageVisited';
+  /** The addresses of the page and its files. */
+  urls: string[];
+  /** Whether the visitor has come from elsewhere; with the second such visit the whole site is cached. */
+  isArrival: boolean;
+  savesData: boolean;
+}

@@ -65,6 +65,7 @@ export function BlogPage() {
                 placeholder="Search articles..."
                 value={search}
                 disabled={!isHydrated}
+                data-app=""
                 maxLength={100}
                 onFocus={loadBodies}
                 onChange={({ currentTarget }) => setSearch(currentTarget.value)}
@@ -75,6 +76,7 @@ export function BlogPage() {
               <select
                 value={category}
                 disabled={!isHydrated}
+                data-app=""
                 onChange={({ currentTarget }) => setCategory(currentTarget.value)}
               >
                 <option value="">All Categories</option>

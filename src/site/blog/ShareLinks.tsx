@@ -59,6 +59,7 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
       <button
         type="button"
         disabled={!isHydrated}
+        data-app=""
         onClick={() => void (canShare ? share() : copy())}
       >
         <Icon name={canShare ? 'share' : 'link'} />

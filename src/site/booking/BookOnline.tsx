@@ -2,15 +2,31 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useHydrated } from '../../app/store/hooks';
+import { business } from '../../business';
 import { Icon } from '../../ui/Icon';
 import { BookingFallback } from './BookingFallback';
-import { bookingService, loadBooking, type BookingService } from './bookingScript';
+import { loadBooking, type BookingService } from './bookingScript';
+
+/** The booking service from `business.ts` (specification, section 7). */
+export const bookingService: BookingService = {
+  token: business.booking.token,
+  orgName: business.name,
+  scriptUrl: business.booking.scriptUrl,
+  globalName: business.booking.globalName,
+};
 
 interface BookOnlineProps {
   label?: string;
   className?: string | undefined;
   service?: BookingService;
 }
+
+/**
+ * Returns the attributes for the page script: where the widget is, or, without a service, that the
+ * app is needed.
+ */
+const forPageScript = ({ token, scriptUrl, globalName }: BookingService) =>
+  token === '' ? { 'data-app': '' } : { 'data-script': scriptUrl, 'data-global': globalName };
 
 /**
  * Book Online (sections 1 and 2). Before hydration it is a link to the contact page. Afterwards it
@@ -72,6 +88,7 @@ export function BookOnline({
         className={className}
         data-token={service.token}
         data-orgname={service.orgName}
+        {...forPageScript(service)}
         {...(isHydrated ? asButton : {})}
       >
         <Icon name="calendar" />

@@ -1,5 +1,3 @@
-import { business } from '../../business';
-
 /** The parameters of a booking service. */
 export interface BookingService {
   /** The organization's token; without one there is no service. */
@@ -15,14 +13,6 @@ export interface BookingService {
 export interface BookingWidget {
   openModal: () => void;
 }
-
-/** The booking service from `business.ts` (specification, section 7). */
-export const bookingService: BookingService = {
-  token: business.booking.token,
-  orgName: business.name,
-  scriptUrl: business.booking.scriptUrl,
-  globalName: business.booking.globalName,
-};
 
 /** Longest wait for the script, in milliseconds. */
 export const BOOKING_TIMEOUT_MS = 6_000;

@@ -119,7 +119,12 @@ export function EstimateForm() {
 
   const isSent = progress === 'sent';
   return (
-    <section id={ESTIMATE_FORM_ID} className={styles.card} aria-labelledby="estimate-heading">
+    <section
+      id={ESTIMATE_FORM_ID}
+      className={styles.card}
+      aria-labelledby="estimate-heading"
+      data-app="expected"
+    >
       <h2 id="estimate-heading" ref={heading} tabIndex={-1}>
         Request a free estimate
       </h2>

@@ -42,6 +42,7 @@ export function GalleryCard({ project, isFirst = false, onEnlarge }: GalleryCard
               key={picture.moment}
               type="button"
               disabled={!isHydrated}
+              data-app=""
               aria-label={`${picture.caption}, enlarge`}
               onClick={({ currentTarget }) => onEnlarge(picture, currentTarget)}
             >

@@ -55,6 +55,7 @@ export function GalleryPage() {
               type="button"
               aria-pressed={filter === category}
               disabled={!isHydrated}
+              data-app=""
               onClick={() => setWanted(filter)}
             >
               {filter}

@@ -7,11 +7,12 @@ import { ADDRESSES } from '../../../src/app/addresses';
 import { openBrowser, visit, type Visit } from './browser';
 import { lighthouse, type Scores } from './lighthouse';
 import { serve, type Served } from './serve';
+import { measureTouches, type TouchTimes } from './touches';
 
 /**
  * Measures the public pages on a slow phone, alternating with a hand-made static page: the ratios
  * are stable on a busy machine, the milliseconds are not. `npm run bench:pages -- [--runs 7]
- * [--only /,/blog] [--lighthouse]`, after a build. Expected figures: docs/performance.md.
+ * [--only /,/blog] [--lighthouse] [--touches]`, after a build. Expected figures: docs/performance.md.
  */
 
 const DIST = path.resolve('dist');
@@ -55,6 +56,7 @@ const COLUMNS: Record<string, (row: Row) => string> = {
   'tap ms': (row) => middle(row, ({ tap }) => tap),
   CLS: (row) => middle(row, ({ cls }) => cls, 3),
   'JS KB': (row) => middle(row, ({ js }) => js / KB, 1),
+  '10 s KB': (row) => middle(row, ({ tenSeconds }) => tenSeconds / KB),
 };
 
 /** Returns the median of the ratios within each turn. */
@@ -95,6 +97,24 @@ async function measure(addresses: readonly string[], runs: number, site: Served,
   return rows;
 }
 
+/** Measures the time from the first touch of what needs the app until it is done. */
+async function printTouches(runs: number, url: string): Promise<void> {
+  const all: TouchTimes[] = [];
+  const browser = await openBrowser();
+  try {
+    for (let run = 0; run < runs; run += 1) all.push(...(await measureTouches(browser, url)));
+  } finally {
+    await browser.close();
+  }
+  const names = [...new Set(all.map(({ name }) => name))];
+  const cell = (name: string, kind: 'cold' | 'cached'): string =>
+    median(all.filter((one) => one.name === name).map((one) => one[kind])).toFixed(0);
+  print([
+    ['touch', 'cold ms', 'cached ms'],
+    ...names.map((name) => [name, cell(name, 'cold'), cell(name, 'cached')]),
+  ]);
+}
+
 async function printLighthouse(addresses: readonly string[], runs: number, url: string) {
   const rows: string[][] = [['page', 'performance', 'accessibility', 'best practices', 'SEO']];
   for (const page of addresses) {
@@ -120,6 +140,10 @@ export async function bench(args: readonly string[]): Promise<void> {
   await compressTexts(folder);
   const [site, plain] = await Promise.all([serve(DIST), serve(folder)]);
   try {
+    if (args.includes('--touches')) {
+      await printTouches(runs, site.url);
+      return;
+    }
     if (args.includes('--lighthouse')) {
       await printLighthouse(addresses, runs, site.url);
       return;

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumPath, QUIET_FLAGS } from '../../e2e/support/chromium';
 import { tapMenuUntilItAnswers, watch, type Seen } from './probes';
-import { BLANK } from './serve';
+import { BLANK, SERVED_BYTES } from './serve';
 
 /** A mid-range phone on a slow network, as in Lighthouse. */
 const PHONE = {
@@ -28,20 +28,26 @@ const PAGE_TIMEOUT_MS = 120_000;
 
 /** One visit of a page. */
 export interface Visit extends Seen {
-  /** JavaScript as transferred, in bytes. */
+  /** JavaScript before anything but the menu is touched, in bytes. */
   js: number;
+  /** What a first visit sends within ten seconds, the service worker included, in bytes. */
+  tenSeconds: number;
 }
+
+/** How long {@link Visit.tenSeconds} are, in milliseconds. */
+const TEN_SECONDS = 10_000;
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
 
 /** Opens a page on the phone, with the renderer started before measuring. */
-async function onPhone<Result>(
+export async function onPhone<Result>(
   browser: Browser,
   url: string,
   measure: (page: Page, countJs: () => number) => Promise<Result>,
+  serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<Result> {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  const context = await browser.newContext({ ...PHONE, serviceWorkers });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(PAGE_TIMEOUT_MS);
@@ -77,7 +83,30 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     const { tap } = await page.evaluate(() => window.seen);
     return { fcp, lcp, cls, blocked, tap, js: countJs() };
   });
-  return { ...seen, menuAnswers: await menuAnswers(browser, url) };
+  return {
+    ...seen,
+    menuAnswers: await menuAnswers(browser, url),
+    tenSeconds: await sentInTenSeconds(browser, url),
+  };
+}
+
+/** Counts what the server sends, because a service worker's requests are none of the page's. */
+async function sentInTenSeconds(browser: Browser, url: string): Promise<number> {
+  const before = await bytesServed(url);
+  await onPhone(
+    browser,
+    url,
+    async (page) => {
+      await page.goto(url, { waitUntil: 'load' });
+      await page.waitForTimeout(TEN_SECONDS);
+    },
+    'allow',
+  );
+  return (await bytesServed(url)) - before;
+}
+
+async function bytesServed(url: string): Promise<number> {
+  return Number(await (await fetch(new URL(SERVED_BYTES, url))).text());
 }
 
 /**

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { staticHost } from '../../../build/staticHost';
 import { ADDRESSES, leadAddress } from '../../../src/app/addresses';
-import { POSTS, startSignedIn } from '../support/pages';
+import { business } from '../../../src/business';
+import { POSTS, startSignedIn, startWithOwnData } from '../support/pages';
 
 /** The service worker, against a copy of the built site that can be redeployed or removed. */
 
@@ -65,7 +66,27 @@ async function visit(page: Page, address: string): Promise<void> {
     .toBe('activated');
 }
 
-/** Waits until the admin app is cached too. */
+/** Returns the paths of what is cached of the public site. */
+const cachedFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const keys = await (await caches.open('maple-ridge-site')).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+
+/** Opens an address as somebody does who comes from elsewhere, and waits until it is cached. */
+async function arrive(page: Page, url: string, file: string): Promise<void> {
+  await page.goto('about:blank');
+  await visit(page, url);
+  await expect.poll(() => cachedFiles(page)).toContain(file);
+}
+
+/** Visits the site twice, after which it is cached completely. */
+async function visitTwice(page: Page, url: string): Promise<void> {
+  await arrive(page, url, '/index.html');
+  await arrive(page, url, '/404.html');
+}
+
+/** Waits until the whole site and the admin app are cached. */
 async function adminAppCached(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -75,6 +96,7 @@ async function adminAppCached(page: Page): Promise<void> {
       }),
     )
     .toBeGreaterThan(20);
+  await expect.poll(() => cachedFiles(page)).toContain('/404.html');
 }
 
 /** Replaces a page's heading, as a deployment would. */
@@ -102,34 +124,81 @@ const askForNews = (page: Page): Promise<void> =>
     await (await navigator.serviceWorker.ready).update();
   });
 
-test('the site opens without a network after one visit, posts and unknown addresses too', async ({
+test('after one visit the page opens without a network, Contact names phone and mail, and others say why not', async ({
   page,
   host,
 }) => {
-  await visit(page, `${host.url}${ADDRESSES.home}`);
+  await arrive(page, `${host.url}${ADDRESSES.home}`, '/index.html');
+  expect(await cachedFiles(page)).not.toContain('/services/index.html');
   host.unplug();
+  await page.goto(`${host.url}${ADDRESSES.home}`);
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dark colors' })).toBeEnabled();
+
+  await page.goto(`${host.url}${ADDRESSES.contact}`);
+  await page.getByLabel('Full Name').fill('Ada Example');
+  const note = page.locator('form').getByRole('status').filter({ hasText: 'could not be loaded' });
+  await expect(note).toBeVisible();
+  await expect(note.getByRole('link', { name: business.phone })).toBeVisible();
+  await expect(note.getByRole('link', { name: business.email })).toBeVisible();
+
+  await page.goto(`${host.url}${ADDRESSES.services}`);
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: /^Call/ })).toBeVisible();
+  host.plugIn();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toHaveCount(0);
+});
+
+test('after two visits the whole site opens without a network, posts and unknown addresses too', async ({
+  page,
+  host,
+  context,
+}) => {
+  await visitTwice(page, `${host.url}${ADDRESSES.home}`);
+  host.unplug();
+  await startWithOwnData(context);
   for (const address of [ADDRESSES.home, ADDRESSES.services, ...POSTS.slice(0, 1)]) {
     await page.goto(`${host.url}${address}`);
     await expect.soft(page.locator('main h1'), address).toBeVisible();
-    // Hydrated, so the scripts come from the cache as well.
-    await expect.soft(page.getByRole('button', { name: 'Dark colors' }), address).toBeEnabled();
+    // The app comes from the cache as well.
+    await expect.soft(page.locator('html'), address).toHaveAttribute('data-start', 'done');
   }
-  await page.goto(`${host.url}/nowhere`);
-  await expect(page.locator('main')).toContainText('404 Not Found');
-});
-
-test('pages that nobody has opened yet are reached by links without a network', async ({
-  page,
-  host,
-}) => {
-  await visit(page, `${host.url}${ADDRESSES.home}`);
-  await expect(page.getByRole('button', { name: 'Dark colors' })).toBeEnabled();
-  host.unplug();
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Gallery' })
     .click();
   await expect(page.getByRole('slider').first()).toBeVisible();
+  await page.goto(`${host.url}/nowhere`);
+  await expect(page.locator('main')).toContainText('404 Not Found');
+});
+
+test('a link, a reload and Save-Data are no second visit', async ({ page, host, context }) => {
+  await arrive(page, `${host.url}${ADDRESSES.home}`, '/index.html');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect.poll(() => cachedFiles(page)).toContain('/about/index.html');
+  await page.reload();
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await arrive(page, `${host.url}${ADDRESSES.gallery}`, '/gallery/index.html');
+  expect(await cachedFiles(page)).not.toContain('/services/index.html');
+});
+
+test('a first visit to the home page sends at most 120 KB within ten seconds', async ({
+  page,
+  host,
+  context,
+}) => {
+  let bytes = 0;
+  context.on('requestfinished', async (request) => {
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    bytes += responseBodySize + responseHeadersSize;
+  });
+  await arrive(page, `${host.url}${ADDRESSES.home}`, '/index.html');
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeGreaterThan(30 * 1024);
+  expect(bytes).toBeLessThan(120 * 1024);
 });
 
 test('the admin app opens without a network, at any depth', async ({ page, host, context }) => {

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { ADDRESSES, NAV_ITEMS, postAddress } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
 import { telHref } from '../../../src/lib/phones';
+import { startWithOwnData } from '../support/pages';
 import { lostText, setTextSize } from '../support/textSizes';
 
 /**
@@ -18,9 +19,16 @@ const call = (page: Page) => page.locator(`a[href="${telHref(business.phone)}"]`
 const mail = (page: Page) => page.locator(`a[href="mailto:${business.email}"]`);
 const isScript = (url: string): boolean => /\/assets\/[^/]+\.js$/.test(url);
 
-/** Returns the scripts that a page loads by itself. */
+/** Opens a page that loads the app at once. */
+async function newAppPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: PHONE });
+  await startWithOwnData(page.context());
+  return page;
+}
+
+/** Returns the scripts that a page loads by itself, where it loads the app at once. */
 async function scriptsOf(browser: Browser, address: string): Promise<string[]> {
-  const page = await browser.newPage();
+  const page = await newAppPage(browser);
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (isScript(request.url())) scripts.add(new URL(request.url()).pathname);
@@ -48,6 +56,8 @@ async function expectUseful(page: Page, what: string): Promise<void> {
         )
         // Subscribe does nothing with scripts either (specification, section 2).
         .filter((control) => control.textContent !== 'Subscribe')
+        // Sliders work without the app.
+        .filter((control) => !control.matches('[data-before-after]:enabled'))
         .map((control) => control.outerHTML.slice(0, 120)),
     );
   expect.soft(alive, what).toEqual([]);
@@ -60,7 +70,7 @@ for (const address of PAGES) {
     const scripts = (await scriptsOf(browser, address)).filter((one) => !others.includes(one));
     expect(scripts).not.toEqual([]);
     for (const script of scripts) {
-      const page = await browser.newPage({ viewport: PHONE });
+      const page = await newAppPage(browser);
       await page.route(`**${script}`, (route) => route.abort());
       await page.goto(address);
       await expectUseful(page, `${address} without ${script}`);
@@ -87,7 +97,11 @@ async function expectWaysOut(page: Page): Promise<void> {
   );
 }
 
-test('a link to a page whose chunk is refused leads to its prerendered page', async ({ page }) => {
+test('a link to a page whose chunk is refused leads to its prerendered page', async ({
+  page,
+  context,
+}) => {
+  await startWithOwnData(context);
   await page.setViewportSize(PHONE);
   await page.goto(ADDRESSES.home);
   await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
@@ -101,7 +115,9 @@ test('a link to a page whose chunk is refused leads to its prerendered page', as
 
 test('without a network, a page that cannot be loaded offers phone, home and another try', async ({
   page,
+  context,
 }) => {
+  await startWithOwnData(context);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(ADDRESSES.home);
   await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
@@ -116,9 +132,8 @@ test('without a network, a page that cannot be loaded offers phone, home and ano
 
 test('a lightbox that cannot be loaded says so where it was pressed', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await page.goto(ADDRESSES.gallery);
-  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
   await page.route('**/assets/Lightbox*.js', (route) => route.abort());
+  await page.goto(ADDRESSES.gallery);
   await page
     .getByRole('button', { name: /enlarge$/ })
     .nth(4)
@@ -147,7 +162,7 @@ test('in large text, on slow 3G and without its chunk, the request still has a w
   await page.getByLabel('Project Description').fill('The porch ceiling peels.');
 
   const send = page.getByRole('button', { name: 'Send Request' });
-  await expect(send).toBeDisabled();
+  await send.click();
   await expect(send).toHaveCSS('cursor', 'progress');
   const note = page.locator('form').getByRole('status').filter({ visible: true });
   await expect(note).toBeVisible({ timeout: 30_000 });
@@ -158,6 +173,7 @@ test('in large text, on slow 3G and without its chunk, the request still has a w
     await link.click({ trial: true });
   }
   expect(await lostText(page)).toEqual([]);
+  await expect(send).toBeDisabled();
   // What was typed stays, to be read out on the phone.
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Brook');
   await context.close();

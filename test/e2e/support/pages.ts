@@ -22,6 +22,14 @@ export async function startSignedIn(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => localStorage.setItem('handyman.signedIn', 'true'));
 }
 
+/**
+ * Makes every page of a context load the app at once, as in a browser with data of its own. Pages of
+ * other browsers load it when it is needed.
+ */
+export async function startWithOwnData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => localStorage.setItem('handyman.pages', '[]'));
+}
+
 /** Opens an address and waits until its screen has replaced the placeholder. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -1,0 +1,40 @@
+import { activateOwnVersion, whenWaiting } from '../app/workerUpdate';
+import { whenAtRest } from '../lib/idle';
+import { WORKER_FILE, type PageVisited } from '../lib/workerMessages';
+import { savesData } from './connection';
+
+/** Whether the visitor has come from elsewhere, and not by a link of this site, a reload or Back. */
+function isArrival(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReferredFromHere = document.referrer.startsWith(`${window.location.origin}/`);
+  return (navigation as PerformanceNavigationTiming).type === 'navigate' && !isReferredFromHere;
+}
+
+function report(error: unknown): void {
+  console.warn('The site cannot be kept for use without a network', error);
+}
+
+/** Registers the service worker once the page is idle, and asks it to cache this page. */
+export function keepOfflineCopy(): void {
+  if (!('serviceWorker' in navigator)) return;
+  whenAtRest(() => {
+    const keep = async (): Promise<void> => {
+      const registration = await navigator.serviceWorker.register(WORKER_FILE, {
+        updateViaCache: 'none',
+      });
+      whenWaiting(registration, (worker) => void activateOwnVersion(worker).catch(report));
+      const { active } = await navigator.serviceWorker.ready;
+      const message: PageVisited = {
+        type: 'pageVisited',
+        urls: [
+          window.location.href,
+          ...performance.getEntriesByType('resource').map(({ name }) => name),
+        ],
+        isArrival: isArrival(),
+        savesData: savesData(),
+      };
+      active?.postMessage(message, []);
+    };
+    keep().catch(report);
+  });
+}

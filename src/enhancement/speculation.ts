@@ -1,0 +1,36 @@
+/**
+ * The speculation rules of public pages: a page whose link is pointed at for a while is prerendered,
+ * or at least fetched. Book Online opens a dialog, and the owner's pages are an app of their own.
+ */
+export const SPECULATION_RULES = JSON.stringify(
+  Object.fromEntries(
+    ['prefetch', 'prerender'].map((action) => [
+      action,
+      [
+        {
+          where: {
+            and: [
+              { href_matches: '/*' },
+              { not: { href_matches: '/admin*' } },
+              { not: { selector_matches: '[data-token]' } },
+            ],
+          },
+          eagerness: 'moderate',
+        },
+      ],
+    ]),
+  ),
+);
+
+/**
+ * Adds the speculation rules.
+ *
+ * @param signal removes them, for the app has a router
+ */
+export function speculate(signal: AbortSignal): void {
+  const rules = document.createElement('script');
+  rules.type = 'speculationrules';
+  rules.textContent = SPECULATION_RULES;
+  document.head.append(rules);
+  signal.addEventListener('abort', () => rules.remove());
+}

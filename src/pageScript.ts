@@ -1,0 +1,29 @@
+import { showCanonicalAddress } from './app/canonicalAddress';
+import { loadAppOnNeed } from './enhancement/appNeed';
+import { connectBooking } from './enhancement/booking';
+import { connectColorSchemeSwitch } from './enhancement/colorSchemeSwitch';
+import { afterPaint, whenShown } from './enhancement/moments';
+import { keepOfflineCopy } from './enhancement/offlineCopy';
+import { connectPictures } from './enhancement/pictures';
+import { connectMenu } from './site/layout/connectMenu';
+import { showBelowTheFold } from './site/layout/showBelowTheFold';
+
+/**
+ * The page script: all JavaScript of a public page for somebody who only reads. Makes what is
+ * simple work, and loads the app when it is needed (docs/decisions/0010).
+ */
+afterPaint(() => {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const enhancement = new AbortController();
+  const { signal } = enhancement;
+  const menu = root.querySelector('header details');
+  if (menu instanceof HTMLDetailsElement) connectMenu(menu, signal);
+  connectColorSchemeSwitch(signal);
+  connectPictures(signal);
+  connectBooking(signal);
+  if (root.dataset.prerendered !== undefined) whenShown(showCanonicalAddress);
+  loadAppOnNeed(root, enhancement);
+  whenShown(keepOfflineCopy);
+  showBelowTheFold(root);
+});

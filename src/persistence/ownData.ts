@@ -1,0 +1,35 @@
+import { COLOR_SCHEME_KEY, KEY_PREFIX } from './engine/keys';
+
+/** Whether a key holds data of this browser's own: any key of this site but the color scheme. */
+const isOwn = (key: string | null): boolean =>
+  key !== null && key.startsWith(KEY_PREFIX) && key !== COLOR_SCHEME_KEY;
+
+/**
+ * Whether this browser holds data of its own: lists, a journal, a sign-in, or in this tab a draft.
+ * False if storage is denied.
+ */
+export function hasOwnData(): boolean {
+  try {
+    return [localStorage, sessionStorage].some((storage) => Object.keys(storage).some(isOwn));
+  } catch {
+    return false;
+  }
+}
+
+/** Calls back when another tab stores such data, at once or while this page was in the back/forward cache. */
+export function whenOwnDataArrives(callBack: () => void, signal: AbortSignal): void {
+  window.addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      if (newValue !== null && isOwn(key)) callBack();
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted && hasOwnData()) callBack();
+    },
+    { signal },
+  );
+}

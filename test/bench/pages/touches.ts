@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test';
+import { ADDRESSES, postAddress } from '../../../src/app/addresses';
+import { onPhone } from './browser';
+
+/** What the app is loaded for: how long it takes from the first touch until it is done. */
+interface Touch {
+  name: string;
+  address: string;
+  touch: (page: Page) => Promise<void>;
+  /** Selects what is there once it is done. */
+  done: string;
+}
+
+const TOUCHES: readonly Touch[] = [
+  {
+    name: 'a filter of the gallery',
+    address: ADDRESSES.gallery,
+    touch: (page) => page.locator('fieldset [aria-pressed=false]').first().tap(),
+    done: 'fieldset [aria-pressed]:first-child[aria-pressed=false]',
+  },
+  {
+    name: 'a picture of the gallery',
+    address: ADDRESSES.gallery,
+    touch: (page) =>
+      page
+        .getByRole('button', { name: /enlarge$/ })
+        .first()
+        .tap(),
+    done: 'dialog[open]',
+  },
+  {
+    name: 'a category of the blog',
+    address: ADDRESSES.blog,
+    touch: async (page) => {
+      await page.locator('select').selectOption({ index: 1 });
+    },
+    done: 'output:not(:empty):not(.visually-hidden)',
+  },
+  {
+    name: 'Copy link of a post',
+    address: postAddress('what-mud-season-does-to-a-vermont-house'),
+    touch: (page) => page.locator('fieldset button').tap(),
+    done: 'fieldset output:not(:empty)',
+  },
+  {
+    name: 'Book Online',
+    address: ADDRESSES.home,
+    touch: (page) => page.locator('main a[data-token]').first().tap(),
+    done: 'dialog[open]',
+  },
+];
+
+/** The times of one touch, in milliseconds. */
+export interface TouchTimes {
+  name: string;
+  /** The first visit. */
+  cold: number;
+  /** A later visit, with the files in the HTTP cache. */
+  cached: number;
+}
+
+async function timeOf(page: Page, url: string, { address, touch, done }: Touch): Promise<number> {
+  await page.goto(url + address, { waitUntil: 'load' });
+  await page.locator('[data-color-scheme]:enabled').waitFor();
+  await page.evaluate((selector) => {
+    const started = new Promise<number>((resolve) => {
+      for (const type of ['pointerdown', 'input'])
+        document.addEventListener(type, ({ timeStamp }) => resolve(timeStamp), {
+          capture: true,
+          once: true,
+        });
+    });
+    const ended = new Promise<number>((resolve) => {
+      const look = (): void => {
+        if (document.querySelector(selector)) resolve(performance.now());
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    Object.assign(window, {
+      touched: Promise.all([started, ended]).then(([start, end]) => end - start),
+    });
+  }, done);
+  await touch(page);
+  return page.evaluate(() => (window as unknown as { touched: Promise<number> }).touched);
+}
+
+/** Measures every touch once. */
+export async function measureTouches(browser: Browser, url: string): Promise<TouchTimes[]> {
+  const all: TouchTimes[] = [];
+  for (const touch of TOUCHES) {
+    const [cold, cached] = await onPhone(browser, url, async (page) => [
+      await timeOf(page, url, touch),
+      await timeOf(page, url, touch),
+    ]);
+    all.push({ name: touch.name, cold: cold ?? Number.NaN, cached: cached ?? Number.NaN });
+  }
+  return all;
+}

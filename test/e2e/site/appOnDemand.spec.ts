@@ -1,0 +1,223 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ADDRESSES, postAddress } from '../../../src/app/addresses';
+import { POSTS } from '../support/pages';
+
+/** A public page loads the app when something on it needs it, and not before. */
+
+const PHONE = { width: 375, height: 667 };
+const POST = postAddress('what-mud-season-does-to-a-vermont-house');
+const KB = 1024;
+/** The largest page script. */
+const LIMIT = 5 * KB;
+
+const isStarted = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+const isNotStarted = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-start');
+
+/** Counts the bytes of the scripts that a page is sent, inline ones included. */
+async function countScripts(page: Page): Promise<() => Promise<number>> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  devTools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.endsWith('.js')) scripts.add(requestId);
+  });
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return async () => {
+    const inline = await page.evaluate(() =>
+      [...document.scripts]
+        .filter(({ src, type }) => src === '' && type !== 'application/ld+json')
+        .reduce((sum, { textContent }) => sum + (textContent?.length ?? 0), 0),
+    );
+    return bytes + inline;
+  };
+}
+
+/** Waits until the page script has made the controls work. */
+const isEnhanced = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Dark colors' })).toBeEnabled();
+
+test('somebody who reads is sent at most 5 KB of JavaScript, on every kind of page', async ({
+  browser,
+}) => {
+  for (const address of [
+    ADDRESSES.home,
+    ADDRESSES.services,
+    ADDRESSES.gallery,
+    ADDRESSES.about,
+    ADDRESSES.contact,
+    ADDRESSES.blog,
+    POST,
+  ]) {
+    // Too low for the form of the contact page, which loads the app when it is near.
+    const page = await browser.newPage({ viewport: { width: 375, height: 300 } });
+    await page.addInitScript(() => {
+      localStorage.setItem('handyman.colorScheme', 'dark');
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
+    });
+    const count = await countScripts(page);
+    await page.goto(address);
+    await isEnhanced(page);
+    await page.locator('header summary').click();
+    await page.mouse.wheel(0, 2_000);
+    await page.waitForLoadState('networkidle');
+    expect.soft(await count(), address).toBeLessThan(LIMIT);
+    await isNotStarted(page);
+    await page.close();
+  }
+});
+
+test.describe('what is pressed before the app is there is done once it is', () => {
+  test.use({ viewport: PHONE });
+
+  // A slow connection, so that each press comes before the app.
+  test.beforeEach(async ({ page, context }) => {
+    const network = await context.newCDPSession(page);
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 100_000,
+    });
+  });
+
+  test('a filter of the gallery', async ({ page }) => {
+    await page.goto(ADDRESSES.gallery);
+    await isEnhanced(page);
+    const filter = page.getByRole('button', { name: 'Kitchen Renovation' });
+    await filter.click();
+    await expect(filter).toHaveAttribute('data-waiting');
+    await expect(filter).toHaveAttribute('aria-pressed', 'true');
+    await expect(filter).not.toHaveAttribute('data-waiting');
+    await isStarted(page);
+  });
+
+  test('a picture of the gallery, beside a slider that stays where it was moved', async ({
+    page,
+  }) => {
+    await page.goto(ADDRESSES.gallery);
+    await isEnhanced(page);
+    const slider = page.getByRole('slider').first();
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', '55% before, 45% after');
+    await isNotStarted(page);
+    await page
+      .getByRole('button', { name: /enlarge$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(slider).toHaveValue('55');
+    await expect(slider).toHaveAttribute('aria-valuetext', '55% before, 45% after');
+  });
+
+  test('the search and the categories of the blog', async ({ page }) => {
+    await page.goto(ADDRESSES.blog);
+    await isEnhanced(page);
+    const search = page.getByRole('searchbox');
+    await search.pressSequentially('plaster');
+    await expect(page.getByText('1 article found')).toBeVisible();
+    await expect(search).toHaveValue('plaster');
+    await expect(search).toBeFocused();
+    await page.goto(ADDRESSES.home);
+    await page.goto(ADDRESSES.blog);
+    await isEnhanced(page);
+    const category = page.getByRole('combobox', { name: 'Category' });
+    await category.selectOption({ index: 1 });
+    const chosen = await category.inputValue();
+    await expect(page.getByText(/articles? found|No articles found/)).toBeVisible();
+    await expect(category).toHaveValue(chosen);
+  });
+
+  test('Copy link, and Book Online', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(POSTS[0] ?? '');
+    await isEnhanced(page);
+    await page.getByRole('button', { name: /^(Copy link|Share)$/ }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    await page.goto(ADDRESSES.home);
+    await isEnhanced(page);
+    await page.getByRole('button', { name: 'Book Online' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Let us find a time together' })).toBeVisible();
+    await expect(page).toHaveURL(ADDRESSES.home);
+  });
+
+  test('a request for an estimate', async ({ page }) => {
+    await page.goto(ADDRESSES.contact);
+    const send = page.getByRole('button', { name: 'Send Request' });
+    await page.getByLabel('Full Name').fill('Ada Brook');
+    await page.getByLabel('Phone Number').fill('802 555 0100');
+    await page.getByLabel('Service Needed').selectOption({ index: 2 });
+    await page.getByLabel('Project Description').fill('The porch ceiling peels.');
+    await expect(send).toBeEnabled();
+    await send.click();
+    await expect(page.getByText('Your request is ready.')).toBeVisible();
+    const leads = await page.evaluate(() => localStorage.getItem('handyman.leads') ?? '');
+    expect(leads.match(/"firstName":"Ada"/g)).toHaveLength(1);
+  });
+});
+
+test('dark colors, the menu and links work without the app, and the choice stays', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(ADDRESSES.home);
+  await isEnhanced(page);
+  const dark = page.getByRole('button', { name: 'Dark colors' });
+  await dark.click();
+  await expect(dark).toHaveAttribute('aria-pressed', 'true');
+  await page.locator('header summary').click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('header details')).not.toHaveAttribute('open');
+  await page.locator('header summary').click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(ADDRESSES.about);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await isNotStarted(page);
+});
+
+test('a browser with data of its own loads the app at once, or when another tab stores some', async ({
+  page,
+  context,
+}) => {
+  await page.goto(ADDRESSES.home);
+  await isEnhanced(page);
+  const other = await context.newPage();
+  await other.goto(ADDRESSES.about);
+  await isEnhanced(other);
+  await isNotStarted(other);
+  await page.evaluate(() => localStorage.setItem('handyman.pages', '[]'));
+  await isStarted(other);
+  await page.reload();
+  await isStarted(page);
+});
+
+test('with Save-Data nothing is fetched ahead of a press', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await page.goto(ADDRESSES.gallery);
+  await isEnhanced(page);
+  const filter = page.getByRole('button', { name: 'Kitchen Renovation' });
+  await filter.hover();
+  await filter.focus();
+  await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0);
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+  await page.goto(ADDRESSES.contact);
+  await isEnhanced(page);
+  await page.waitForLoadState('networkidle');
+  await isNotStarted(page);
+});
+
+test('the chunks of what is pointed at are fetched before it is pressed', async ({ page }) => {
+  await page.goto(ADDRESSES.gallery);
+  await isEnhanced(page);
+  await page.getByRole('button', { name: 'Kitchen Renovation' }).hover();
+  await expect.poll(() => page.locator('link[rel=modulepreload]').count()).toBeGreaterThan(3);
+  await isNotStarted(page);
+});
