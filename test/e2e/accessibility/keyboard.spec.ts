@@ -3,7 +3,7 @@ import { ADDRESSES, NAV_ITEMS } from '../../../src/app/addresses';
 import { ownerSignIn } from '../../../src/business';
 import type { Lead } from '../../../src/domain/leads/schema';
 import { choose, expectArrival, MOST_STEPS, tabTo, typeInto } from '../support/keys';
-import { openScreen, startSignedIn, storedEntry } from '../support/pages';
+import { openScreen, startSignedIn, startWithOwnData, storedEntry } from '../support/pages';
 
 /** Each journey by keyboard alone: no pointer, no `fill`, no `focus`. */
 
@@ -31,7 +31,11 @@ const focusFault = (page: Page): Promise<string | undefined> =>
     return isSeen ? undefined : `${name}: hidden by ${above[0]?.outerHTML.slice(0, 150)}`;
   });
 
-test('the skip link leads past the header, and links lead to pages', async ({ page }) => {
+test('the skip link leads past the header, and routed links lead to pages', async ({
+  page,
+  context,
+}) => {
+  await startWithOwnData(context);
   await openScreen(page, ADDRESSES.home);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -49,7 +53,20 @@ test('the skip link leads past the header, and links lead to pages', async ({ pa
   }
 });
 
-test('on a phone the menu opens, leads on and closes by keys', async ({ page }) => {
+test('links of a page without the app lead to pages that begin at the top', async ({ page }) => {
+  await openScreen(page, ADDRESSES.home);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  for (const { to, label } of NAV_ITEMS.slice(1)) {
+    await choose(page, nav.getByRole('link', { name: label }));
+    await expect(page).toHaveURL(to);
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  }
+});
+
+test('on a phone the menu opens, leads on and closes by keys', async ({ page, context }) => {
+  await startWithOwnData(context);
   await page.setViewportSize({ width: 375, height: 720 });
   await openScreen(page, ADDRESSES.home);
   await expect(page.getByRole('button', { name: 'Dark colors' })).toBeEnabled();
