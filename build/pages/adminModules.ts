@@ -25,6 +25,7 @@ const SCREENS: Record<string, string> = {
   [ADDRESSES.content]: 'admin/content/ContentScreen.tsx',
   [ADDRESSES.projects]: 'admin/projects/ProjectsScreen.tsx',
   [ADDRESSES.newProject]: 'admin/projects/ProjectsScreen.tsx',
+  [ADDRESSES.projectBoard]: 'admin/projects/board/ProjectBoardScreen.tsx',
   [ADDRESSES.publish]: 'admin/publish/PublishScreen.tsx',
   [ADDRESSES.storage]: 'admin/storage/StorageScreen.tsx',
   [ADDRESSES.deleted]: 'admin/undo/DeletedScreen.tsx',

@@ -69,6 +69,10 @@ export const adminRoutes: RouteObject[] = [
             async () => (await import('./content/ContentScreen')).ContentScreen,
           ),
           screen(
+            ADDRESSES.projectBoard,
+            async () => (await import('./projects/board/ProjectBoardScreen')).ProjectBoardScreen,
+          ),
+          screen(
             `${ADDRESSES.projects}/:projectId?/edit?`,
             async () => (await import('./projects/ProjectsScreen')).ProjectsScreen,
           ),

@@ -22,6 +22,7 @@ export const ADDRESSES = {
   content: '/admin/content',
   projects: '/admin/projects',
   newProject: '/admin/projects/new',
+  projectBoard: '/admin/projects/board',
   publish: '/admin/publish',
   storage: '/admin/storage',
   deleted: '/admin/storage/deleted',
@@ -29,6 +30,9 @@ export const ADDRESSES = {
 
 /** The address of all notifications, in the CRM dashboard. */
 export const ALL_NOTIFICATIONS = `${ADDRESSES.crm}?notifications=all#notifications`;
+
+/** The address of the projects that are overdue. */
+export const OVERDUE_PROJECTS = `${ADDRESSES.projects}?due=overdue`;
 
 /** The address of the leads without a next step, on Today. */
 export const NO_NEXT_STEP = `${ADDRESSES.today}#no-next-step`;

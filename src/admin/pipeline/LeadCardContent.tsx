@@ -3,7 +3,7 @@ import { isFollowUpDue } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { formatDollars } from '../../lib/money';
 import { FollowUp, PriorityTag } from '../leads/LeadCells';
-import styles from './LeadCardContent.module.css';
+import styles from '../../ui/board/CardFacts.module.css';
 
 /** What a card of the pipeline shows of a lead. */
 export function LeadCardContent({ item: lead }: { item: Lead }) {

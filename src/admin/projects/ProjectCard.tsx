@@ -8,6 +8,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Project } from '../../domain/projects/schema';
 import { formatDollars } from '../../lib/money';
+import { SelectBox } from '../../ui/selection/SelectBox';
 import { PriorityTag } from '../leads/LeadCells';
 import { DueDate } from './DueDate';
 import { StatusBadge } from './StatusBadge';
@@ -16,6 +17,9 @@ interface ProjectCardProps {
   project: Project;
   isLate: boolean;
   isSelected: boolean;
+  /** Whether it is among those that are changed together. */
+  isChosen: boolean;
+  onChoose: (projectId: number, isRange: boolean) => void;
   /** The target of the card's link. */
   to: string;
   onEdit: (project: Project) => void;
@@ -30,6 +34,8 @@ export const ProjectCard = memo(function ProjectCard({
   project,
   isLate,
   isSelected,
+  isChosen,
+  onChoose,
   to,
   onEdit,
   onDelete,
@@ -52,7 +58,12 @@ export const ProjectCard = memo(function ProjectCard({
         },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, ml: -1.25 }}>
+        <SelectBox
+          name={project.title}
+          isSelected={isChosen}
+          onToggle={(isRange) => onChoose(project.id, isRange)}
+        />
         <Typography
           component="h2"
           variant="h3"

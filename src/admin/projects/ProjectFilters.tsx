@@ -2,9 +2,19 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
+import type { PROJECT_ORDERS } from '../../domain/projects/rules';
 import { PROJECT_STATUSES } from '../../domain/projects/schema';
+import { lookUp } from '../../lib/lookUp';
 import { pluralize } from '../../lib/text';
 import { SearchField } from '../../ui/SearchField';
+
+/** The orders of the list, by their names in the address. */
+const ORDER_LABELS: Record<keyof typeof PROJECT_ORDERS, string> = {
+  updated: 'Last change',
+  value: 'Value',
+  customer: 'Customer',
+  title: 'Title',
+};
 
 interface ProjectFiltersProps {
   search: string;
@@ -13,6 +23,10 @@ interface ProjectFiltersProps {
   onStatus: (status: string) => void;
   isOverdueOnly: boolean;
   onOverdueOnly: (isOn: boolean) => void;
+  sort: string;
+  onSort: (sort: string) => void;
+  /** Whether the status is one of the filters and there is an order; a board shows each by itself. */
+  hasStatus?: boolean;
   /** The number of matching projects. */
   count: number;
 }
@@ -25,8 +39,12 @@ export function ProjectFilters({
   onStatus,
   isOverdueOnly,
   onOverdueOnly,
+  sort,
+  onSort,
+  hasStatus = true,
   count,
 }: ProjectFiltersProps) {
+  const order = lookUp(ORDER_LABELS, sort);
   return (
     <Box
       component="search"
@@ -37,26 +55,46 @@ export function ProjectFilters({
         alignItems: 'center',
         gridTemplateColumns: {
           xs: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-          sm: 'minmax(0, 1fr) minmax(10rem, auto) auto',
+          sm: hasStatus
+            ? 'minmax(0, 1fr) minmax(9rem, auto) minmax(9rem, auto) auto'
+            : 'minmax(0, 1fr) auto',
         },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
       <SearchField label="Search projects..." value={search} onChange={onSearch} />
-      <TextField
-        select
-        label="Status"
-        value={status}
-        onChange={(event) => onStatus(event.target.value)}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="">All Status</option>
-        {PROJECT_STATUSES.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </TextField>
+      {hasStatus && (
+        <TextField
+          select
+          label="Status"
+          value={status}
+          onChange={(event) => onStatus(event.target.value)}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">All Status</option>
+          {PROJECT_STATUSES.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </TextField>
+      )}
+      {hasStatus && (
+        <TextField
+          select
+          label="Sort by"
+          value={order === undefined ? '' : sort}
+          onChange={(event) => onSort(event.target.value)}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">Due date</option>
+          {Object.entries(ORDER_LABELS).map(([order, label]) => (
+            <option key={order} value={order}>
+              {label}
+            </option>
+          ))}
+        </TextField>
+      )}
       <FormControlLabel
         label="Overdue only"
         sx={{ minHeight: 44, mr: 0 }}
@@ -71,7 +109,10 @@ export function ProjectFilters({
         component="output"
         sx={{ gridColumn: '1 / -1', color: 'text.secondary', fontSize: '0.875rem' }}
       >
-        {pluralize(count, 'project')}, open ones first, by due date
+        {pluralize(count, 'project')}
+        {hasStatus && order !== undefined
+          ? `, by ${order.toLowerCase()}`
+          : ', open ones first, by due date'}
       </Box>
     </Box>
   );

@@ -1,51 +1,37 @@
 import AddIcon from '@mui/icons-material/Add';
 import HandymanIcon from '@mui/icons-material/HandymanOutlined';
-import PaidIcon from '@mui/icons-material/PaidOutlined';
-import WarningIcon from '@mui/icons-material/WarningAmber';
+import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useCallback, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
-import {
-  byUrgency,
-  isOverdue,
-  matchesProjectFilter,
-  totalValue,
-} from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
-import {
-  selectActiveProjects,
-  selectProjectById,
-  selectProjects,
-} from '../../domain/projects/slice';
+import { selectProjectById, selectProjects } from '../../domain/projects/slice';
 import { projectDeleted } from '../../events/projects';
-import { formatDollars } from '../../lib/money';
 import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
 import { Screen } from '../../ui/screen/Screen';
 import { SidePanel } from '../../ui/screen/SidePanel';
-import { StatCard } from '../../ui/StatCard';
-import { StatCards } from '../../ui/StatCards';
 import type { ReturnState } from '../../ui/screen/useReturnState';
 import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
 import { useFocusBack } from '../../ui/screen/useFocusBack';
-import { useQueryParam } from '../../ui/useQueryParam';
 import { useScreenQuery } from '../../ui/screen/useScreenQuery';
 import { useDrafts } from './panel/useDrafts';
-import { cardLinkId, ProjectCard } from './ProjectCard';
+import { cardLinkId } from './ProjectCard';
 import { ProjectFilters } from './ProjectFilters';
+import { ProjectList } from './ProjectList';
+import { ProjectSummary } from './ProjectSummary';
+import { useShownProjects } from './useShownProjects';
 import { ProjectForm } from './form/ProjectForm';
 import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
 import { Restorable } from '../undo/Restorable';
 
 const NEW_PROJECT_ID = 'new-project';
-/** The value of the filter `due` in the address. */
-const OVERDUE = 'overdue';
 
 /** The panel that the address selects. */
 interface RequestedPanel {
@@ -75,9 +61,7 @@ export function ProjectsScreen() {
     {}) as ReturnState;
   const { selectedId, form } = useRequestedPanel();
   const isWide = useScreenQuery('(min-width:56.25em)');
-  const [search, setSearch] = useQueryParam('search');
-  const [status, setStatus] = useQueryParam('status');
-  const [due, setDue] = useQueryParam('due');
+  const { shown, filters } = useShownProjects({ hasStatus: true });
   const [projectToDelete, setProjectToDelete] = useState<Project>();
   const { hasDrafts, onDraft } = useDrafts();
 
@@ -85,18 +69,6 @@ export function ProjectsScreen() {
   const selected = useAppSelector((state) =>
     selectedId === undefined ? undefined : selectProjectById(state, selectedId),
   );
-  const shown = useMemo(
-    () =>
-      projects
-        .filter(
-          (project) =>
-            matchesProjectFilter(project, { search, status }) &&
-            (due === '' || isOverdue(project, new Date(now))),
-        )
-        .sort(byUrgency),
-    [due, now, projects, search, status],
-  );
-
   const go = useCallback(
     (pathname: string, replace = false): void => {
       void navigate({ pathname, search: query }, { replace });
@@ -138,29 +110,32 @@ export function ProjectsScreen() {
       title="Project Management"
       back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
       actions={
-        <Button
-          id={NEW_PROJECT_ID}
-          variant="contained"
-          startIcon={<AddIcon />}
-          onClick={() => go(ADDRESSES.newProject)}
-          sx={{ minHeight: 44 }}
-        >
-          New Project
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to={{ pathname: ADDRESSES.projectBoard, search: query }}
+            variant="outlined"
+            startIcon={<ViewKanbanIcon />}
+            sx={{ minHeight: 44 }}
+          >
+            Board
+          </Button>
+          <Button
+            id={NEW_PROJECT_ID}
+            variant="contained"
+            startIcon={<AddIcon />}
+            onClick={() => go(ADDRESSES.newProject)}
+            sx={{ minHeight: 44 }}
+          >
+            New Project
+          </Button>
+        </>
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box className={besideSelection} sx={{ display: 'grid', gap: 2 }}>
-          <Summary projects={projects} now={now} />
-          <ProjectFilters
-            search={search}
-            onSearch={setSearch}
-            status={status}
-            onStatus={setStatus}
-            isOverdueOnly={due !== ''}
-            onOverdueOnly={(isOn) => setDue(isOn ? OVERDUE : '')}
-            count={shown.length}
-          />
+          <ProjectSummary projects={projects} now={now} />
+          <ProjectFilters {...filters} />
         </Box>
         <Box
           sx={{
@@ -171,39 +146,15 @@ export function ProjectsScreen() {
             '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
           }}
         >
-          {shown.length === 0 ? (
-            <Card>
-              <EmptyState
-                large
-                title="No projects found"
-                hint={
-                  projects.length === 0
-                    ? 'Create your first project to get started'
-                    : 'Try adjusting your search or filter criteria'
-                }
-                icon={<HandymanIcon />}
-              />
-            </Card>
-          ) : (
-            <Box
-              component="ul"
-              aria-label="Projects"
-              className={besideSelection}
-              sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}
-            >
-              {shown.map((project) => (
-                <ProjectCard
-                  key={project.id}
-                  project={project}
-                  isLate={isOverdue(project, new Date(now))}
-                  isSelected={project.id === selectedId}
-                  to={`${projectAddress(project.id)}${query}`}
-                  onEdit={edit}
-                  onDelete={setProjectToDelete}
-                />
-              ))}
-            </Box>
-          )}
+          <ProjectList
+            projects={shown}
+            hasProjects={projects.length > 0}
+            now={now}
+            openId={selectedId}
+            query={query}
+            onEdit={edit}
+            onDelete={setProjectToDelete}
+          />
           {isWide && (
             <Card
               component="aside"
@@ -262,24 +213,5 @@ export function ProjectsScreen() {
         onConfirm={() => projectToDelete && remove(projectToDelete)}
       />
     </Screen>
-  );
-}
-
-/** The three numbers above the list (specification, section 2). */
-function Summary({ projects, now }: { projects: readonly Project[]; now: number }) {
-  const active = useAppSelector(selectActiveProjects);
-  const overdue = projects.filter((project) => isOverdue(project, new Date(now)));
-  return (
-    <StatCards>
-      <StatCard label="Active Projects" value={active.length} icon={<HandymanIcon />} />
-      <StatCard
-        label="Overdue Projects"
-        value={overdue.length}
-        icon={<WarningIcon />}
-        urgent={overdue.length > 0}
-        to={`${ADDRESSES.projects}?due=${OVERDUE}`}
-      />
-      <StatCard label="Total Value" value={formatDollars(totalValue(active))} icon={<PaidIcon />} />
-    </StatCards>
   );
 }

@@ -15,7 +15,10 @@ const TONES: Record<ProjectStatus, Tone> = {
   Cancelled: 'plain',
 };
 
+/** Returns the color of a status. */
+export const statusTone = (status: StoredProjectStatus): Tone => lookUp(TONES, status) ?? 'plain';
+
 /** A project's status. */
 export function StatusBadge({ status }: { status: StoredProjectStatus }) {
-  return <Tag tone={lookUp(TONES, status) ?? 'plain'}>{status}</Tag>;
+  return <Tag tone={statusTone(status)}>{status}</Tag>;
 }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { projectAddress } from '../../app/addresses';
+import { Link } from 'react-router-dom';
+import { OVERDUE_PROJECTS, projectAddress } from '../../app/addresses';
 import { isOverdue } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import { pluralize } from '../../lib/text';
@@ -19,8 +21,20 @@ interface JobsSectionProps {
 
 /** The jobs of the day, the most urgent first. */
 export function JobsSection({ jobs, now }: JobsSectionProps) {
+  const late = jobs.filter((job) => isOverdue(job, new Date(now))).length;
   return (
-    <Section flush id={TODAY_IDS.jobs} title="Jobs">
+    <Section
+      flush
+      id={TODAY_IDS.jobs}
+      title="Jobs"
+      action={
+        late > 0 && (
+          <Button component={Link} to={OVERDUE_PROJECTS}>
+            {`${late} overdue`}
+          </Button>
+        )
+      }
+    >
       {jobs.length === 0 && <NothingHere>No job is due today, late or in progress.</NothingHere>}
       <TodayList label={pluralize(jobs.length, 'job')}>
         {jobs.map((project) => (

@@ -1,6 +1,7 @@
 import { changedFields } from '../../lib/changes';
 import type { LocalDay } from '../../lib/dates';
 import { ids } from '../../lib/ids';
+import type { DomainEvent } from '../../events/event';
 import { noteAdded, projectCreated, projectEdited, statusChanged } from '../../events/projects';
 import type { Command } from '../store';
 import { selectProjectById } from './slice';
@@ -57,20 +58,32 @@ export const updateStatus =
   (
     projectId: number,
     { status, note, isPublic }: { status: ProjectStatus; note: string; isPublic: boolean },
+    cause?: DomainEvent,
   ): Command<ReturnType<typeof statusChanged> | undefined> =>
   (dispatch, getState) => {
     const project = selectProjectById(getState(), projectId);
     if (!project || status === project.status) return undefined;
-    return dispatch(
-      statusChanged({
-        projectId,
-        projectTitle: project.title,
-        from: project.status,
-        to: status,
-        note: note.trim(),
-        isPublic,
-      }),
-    );
+    const about = { projectId, projectTitle: project.title, from: project.status, to: status };
+    return dispatch(statusChanged({ ...about, note: note.trim(), isPublic }, cause));
+  };
+
+/**
+ * Gives several projects a status. The first event is the cause of the others, so that one Undo takes
+ * all back. Returns how many changed.
+ */
+export const updateStatuses =
+  (projectIds: readonly number[], status: ProjectStatus): Command<number> =>
+  (dispatch) => {
+    let cause: ReturnType<typeof statusChanged> | undefined;
+    let count = 0;
+    for (const projectId of projectIds) {
+      const change = { status, note: '', isPublic: false };
+      const changed = dispatch(updateStatus(projectId, change, cause));
+      if (!changed) continue;
+      cause ??= changed;
+      count += 1;
+    }
+    return count;
   };
 
 /** Adds a note: internal or a Customer Update; ignores a blank one (section 5). */

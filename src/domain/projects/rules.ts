@@ -1,5 +1,6 @@
 import { localDay } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
+import { lookUp } from '../../lib/lookUp';
 import { includesPhone } from '../../lib/phones';
 import { includesText } from '../../lib/text';
 import { leadName } from '../leads/rules';
@@ -140,6 +141,20 @@ export function byUrgency(a: Project, b: Project): number {
   const order = dueA.localeCompare(dueB) || a.title.localeCompare(b.title);
   return isSettled(a) ? -order : order;
 }
+
+/** The orders of the list beside that by urgency, by their names in the address. */
+export const PROJECT_ORDERS = {
+  updated: (a, b) => b.lastUpdated.localeCompare(a.lastUpdated),
+  value: (a, b) => b.estimatedValue - a.estimatedValue,
+  customer: (a, b) => a.customerName.localeCompare(b.customerName) || byUrgency(a, b),
+  title: (a, b) => a.title.localeCompare(b.title),
+} satisfies Record<string, (a: Project, b: Project) => number>;
+
+/** Returns jobs in an order of {@link PROJECT_ORDERS}; by urgency if it is none of these. */
+export const sortedProjects = (projects: readonly Project[], order: string): Project[] =>
+  [...projects].sort(
+    lookUp<(a: Project, b: Project) => number>(PROJECT_ORDERS, order) ?? byUrgency,
+  );
 
 /** Returns the project form's defaults (section 3). */
 export function emptyProject(state: string): NewProject {

@@ -4,7 +4,6 @@ import {
   KeyboardSensor,
   PointerActivationConstraints,
   PointerSensor,
-  PreventSelection,
   type Draggable,
   type Droppable,
 } from '@dnd-kit/dom';
@@ -75,9 +74,12 @@ export const columnOf = ({ data }: Pick<Draggable, 'data'>): string =>
   (data as { columnName: string }).columnName;
 
 export const BOARD_SENSORS = [pointer, keyboard];
-/** Without the library's own announcements, which name ids. */
+/**
+ * Without the library's own announcements, which name ids, and without its rule against selecting
+ * text, which makes the browser compute the style of every element: the cards have one.
+ */
 export const BOARD_PLUGINS = [
-  AutoScroller,
+  // So slow, and so near the edge, that a card can be held over the next column of a phone.
+  AutoScroller.configure({ acceleration: 15, threshold: { x: 0.15, y: 0.12 } }),
   Feedback.configure({ dropAnimation: null }),
-  PreventSelection,
 ];

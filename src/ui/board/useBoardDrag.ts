@@ -56,9 +56,10 @@ export function useBoardDrag<Item extends BoardItem>({
       );
     },
     onDragOver: ({ operation: { target } }: DragOverEvent): void => {
-      if (!target || target.id === over.current) return;
-      over.current = String(target.id);
-      setAnnouncement(`Over ${target.id}`);
+      const name = String(target?.id ?? '');
+      if (name === over.current) return;
+      over.current = name;
+      setAnnouncement(name === '' ? `Over no ${columnWord}` : `Over ${name}`);
     },
     onCollision: (event: CollisionEvent, { dragOperation }: DragDropManager): void => {
       if (isByKey(dragOperation)) event.preventDefault();

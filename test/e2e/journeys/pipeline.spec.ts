@@ -1,8 +1,10 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { STAGES, type Lead } from '../../../src/domain/leads/schema';
+import type { HistoryEntry } from '../../../src/domain/history/schema';
 import { aLead } from '../../support/entities';
 import { carry, fingerOn, pointOf } from '../support/drags';
+import { gate, report } from '../support/gates';
 import { openScreen, startSignedIn, storedEntry } from '../support/pages';
 
 /** The pipeline by mouse, finger and keys, in one tab and in two. */
@@ -136,4 +138,60 @@ test('a card that another tab moves goes there while a third one is dragged', as
   await page.mouse.up();
   await expect(cardIn(page, 'Initial Contact Made', 'Ada0 Brook')).toBeVisible();
   await expect(cardIn(other, 'Initial Contact Made', 'Ada0 Brook')).toBeVisible();
+});
+
+/** Returns the names of the cards of each column that has any. */
+const shownBoard = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('[data-column]')].flatMap((column) => {
+        const names = [...column.querySelectorAll('li a')].map((link) => link.textContent ?? '');
+        return names.length === 0 ? [] : [[column.dataset.column ?? '', names.sort()]];
+      }),
+    ),
+  );
+
+test('random drags lose no card, and end where the events say', async ({ context, page }) => {
+  const seconds = gate(60, 5);
+  test.setTimeout((seconds + 60) * 1000);
+  await startWith(context, leadsAt(...STAGES, ...STAGES));
+  await openScreen(page, ADDRESSES.pipeline);
+  // A generator with a seed, so that a failure can be seen again.
+  let seed = 20261122;
+  const random = (limit: number): number => {
+    seed = (seed * 1664525 + 1013904223) % 4294967296;
+    return Math.floor((seed / 4294967296) * limit);
+  };
+  const until = Date.now() + seconds * 1000;
+  let drags = 0;
+  while (Date.now() < until) {
+    const cards = page.locator('[data-column] li').filter({ has: page.getByRole('link') });
+    const stage = STAGES[random(STAGES.length)] ?? 'Paid';
+    await carry(page, cards.nth(random(24)), columnOf(page, stage));
+    if (random(5) === 0) await page.keyboard.press('Escape');
+    await page.mouse.up();
+    drags += 1;
+  }
+  await expect(page.locator('[data-dragging]')).toHaveCount(0);
+  const moves = await expect
+    .poll(async () => {
+      const history = (await storedEntry<HistoryEntry[]>(page, 'history')) ?? [];
+      const expected = new Map(
+        leadsAt(...STAGES, ...STAGES).map(({ id, firstName, stage }) => [id, { firstName, stage }]),
+      );
+      for (const entry of history.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+        const lead = expected.get(entry.subjectId);
+        if (entry.type === 'leads/stageChanged' && lead) lead.stage = String(entry.facts.to);
+      }
+      const board: Record<string, string[]> = {};
+      for (const { firstName, stage } of expected.values()) {
+        (board[stage] ??= []).push(`${firstName} Brook`);
+      }
+      for (const names of Object.values(board)) names.sort();
+      return board;
+    })
+    .toEqual(await shownBoard(page))
+    .then(() => storedEntry<HistoryEntry[]>(page, 'history'));
+  report('random drags', `${drags} in ${seconds} s, ${moves?.length ?? 0} events, no card lost`);
+  expect(Object.values(await shownBoard(page)).flat()).toHaveLength(24);
 });

@@ -7,11 +7,14 @@ interface Point {
   y: number;
 }
 
-/** Returns a point of an element; by default near its top, where a column's heading is. */
-export async function pointOf(target: Locator, fromTop = 20): Promise<Point> {
+/** Returns a point in the middle of what is in view of an element, or near its top. */
+export async function pointOf(target: Locator, fromTop?: number): Promise<Point> {
   const box = await target.boundingBox();
-  if (!box) throw new Error(`${target.toString()} is not shown`);
-  return { x: box.x + box.width / 2, y: box.y + fromTop };
+  const view = target.page().viewportSize();
+  if (!box || !view) throw new Error(`${target.toString()} is not shown`);
+  const [top, bottom] = [Math.max(0, box.y), Math.min(view.height, box.y + box.height)];
+  const y = fromTop === undefined ? (top + bottom) / 2 : box.y + fromTop;
+  return { x: box.x + box.width / 2, y };
 }
 
 /** Picks a card up with the mouse and carries it to an element, without dropping it. */

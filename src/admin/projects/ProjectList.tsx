@@ -1,0 +1,108 @@
+import HandymanIcon from '@mui/icons-material/HandymanOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { projectAddress } from '../../app/addresses';
+import { useAppDispatch } from '../../app/store/hooks';
+import { updateStatuses } from '../../domain/projects/commands';
+import { isOverdue } from '../../domain/projects/rules';
+import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../domain/projects/schema';
+import { pluralize } from '../../lib/text';
+import { EmptyState } from '../../ui/EmptyState';
+import { useNotify } from '../../ui/notices/Notices';
+import { SelectionBar } from '../../ui/selection/SelectionBar';
+import { useSelection } from '../../ui/selection/useSelection';
+import { ProjectCard } from './ProjectCard';
+
+interface ProjectListProps {
+  projects: readonly Project[];
+  /** Whether there is any project at all, shown or not. */
+  hasProjects: boolean;
+  now: number;
+  /** The project whose panel is open. */
+  openId: number | undefined;
+  /** The query of the cards' links. */
+  query: string;
+  onEdit: (project: Project) => void;
+  onDelete: (project: Project) => void;
+}
+
+/** The projects as cards, of which several can be given another status at once. */
+export function ProjectList({
+  projects,
+  hasProjects,
+  now,
+  openId,
+  query,
+  onEdit,
+  onDelete,
+}: ProjectListProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const ids = useMemo(() => projects.map(({ id }) => id), [projects]);
+  const { chosen, toggle, setAll } = useSelection(ids);
+  // The latest one, so that a card is not rendered again for the choice of another.
+  const latest = useRef(toggle);
+  useEffect(() => {
+    latest.current = toggle;
+  });
+  const select = useCallback((id: number, isRange: boolean) => latest.current(id, isRange), []);
+  const setStatus = (status: ProjectStatus): void => {
+    const count = dispatch(updateStatuses([...chosen], status));
+    notify(`${pluralize(count, 'project')} set to ${status}`);
+    setAll(false);
+  };
+
+  if (projects.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          large
+          title="No projects found"
+          hint={
+            hasProjects
+              ? 'Try adjusting your search or filter criteria'
+              : 'Create your first project to get started'
+          }
+          icon={<HandymanIcon />}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }} className={openId === undefined ? undefined : 'no-print'}>
+      <SelectionBar listed={ids.length} selected={chosen.size} onAll={setAll}>
+        <TextField
+          select
+          label="Set status"
+          value=""
+          onChange={({ target }) => setStatus(target.value as ProjectStatus)}
+          sx={{ width: 200 }}
+        >
+          {PROJECT_STATUSES.map((status) => (
+            <MenuItem key={status} value={status} sx={{ minHeight: 44 }}>
+              {status}
+            </MenuItem>
+          ))}
+        </TextField>
+      </SelectionBar>
+      <Box component="ul" aria-label="Projects" sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {projects.map((project) => (
+          <ProjectCard
+            key={project.id}
+            project={project}
+            isLate={isOverdue(project, new Date(now))}
+            isSelected={project.id === openId}
+            isChosen={chosen.has(project.id)}
+            to={`${projectAddress(project.id)}${query}`}
+            onChoose={select}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

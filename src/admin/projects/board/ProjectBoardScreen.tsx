@@ -1,0 +1,92 @@
+import ViewListIcon from '@mui/icons-material/ViewList';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useMemo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ADDRESSES, projectAddress } from '../../../app/addresses';
+import { useAppDispatch } from '../../../app/store/hooks';
+import { updateStatus } from '../../../domain/projects/commands';
+import { FIRST_PROJECT_STATUS, PROJECT_STATUSES } from '../../../domain/projects/schema';
+import type { Project, ProjectStatus } from '../../../domain/projects/schema';
+import { formatDollars } from '../../../lib/money';
+import { Board } from '../../../ui/board/Board';
+import type { BoardColumnFacts, CardKind } from '../../../ui/board/boardTypes';
+import { useNotify } from '../../../ui/notices/Notices';
+import { Screen } from '../../../ui/screen/Screen';
+import { useMemberSetting } from '../../settings/useMemberSetting';
+import { ProjectFilters } from '../ProjectFilters';
+import { statusTone } from '../StatusBadge';
+import { useShownProjects } from '../useShownProjects';
+import { ProjectCardContent } from './ProjectCardContent';
+
+const PROJECT_CARD: CardKind<Project> = {
+  name: ({ title }) => title,
+  address: ({ id }) => projectAddress(id),
+  Content: ProjectCardContent,
+};
+
+const isKnown = (status: string): status is ProjectStatus =>
+  (PROJECT_STATUSES as readonly string[]).includes(status);
+
+/** The projects as a board: a column for each status. */
+export function ProjectBoardScreen() {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const { search: query } = useLocation();
+  const { shown, filters } = useShownProjects({ hasStatus: false });
+  const [folded, setFolded] = useMemberSetting('projects.folded', PROJECT_STATUSES);
+  const columns = useMemo<BoardColumnFacts<Project>[]>(
+    () =>
+      PROJECT_STATUSES.map((name) => {
+        const items = shown.filter(
+          ({ status }) => (isKnown(status) ? status : FIRST_PROJECT_STATUS) === name,
+        );
+        const value = items.reduce((sum, { estimatedValue }) => sum + estimatedValue, 0);
+        return {
+          name,
+          tone: statusTone(name),
+          items,
+          total: value > 0 ? formatDollars(value) : '',
+        };
+      }),
+    [shown],
+  );
+  const move = useCallback(
+    ({ id, title }: Project, status: string): void => {
+      if (!isKnown(status)) return;
+      dispatch(updateStatus(id, { status, note: '', isPublic: false }));
+      notify(`${title}: status changed to ${status}`);
+    },
+    [dispatch, notify],
+  );
+  return (
+    <Screen
+      title="Project board"
+      back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
+      actions={
+        <Button
+          component={Link}
+          to={{ pathname: ADDRESSES.projects, search: query }}
+          variant="outlined"
+          startIcon={<ViewListIcon />}
+          sx={{ minHeight: 44 }}
+        >
+          List
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <ProjectFilters {...filters} hasStatus={false} />
+        <Board
+          label="Projects"
+          columnWord="status"
+          columns={columns}
+          kind={PROJECT_CARD}
+          onMove={move}
+          folded={folded}
+          onFold={setFolded as (status: string, isFolded: boolean) => void}
+        />
+      </Box>
+    </Screen>
+  );
+}

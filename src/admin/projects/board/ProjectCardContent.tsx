@@ -1,0 +1,24 @@
+import { useNow } from '../../../app/store/hooks';
+import { isOverdue } from '../../../domain/projects/rules';
+import type { Project } from '../../../domain/projects/schema';
+import { formatDollars } from '../../../lib/money';
+import styles from '../../../ui/board/CardFacts.module.css';
+import { DueDate } from '../DueDate';
+
+/** What a card of the board shows of a project. */
+export function ProjectCardContent({ item: project }: { item: Project }) {
+  const now = useNow();
+  return (
+    <>
+      <span className={styles.facts}>
+        {[project.customerName, project.city].filter(Boolean).join(' · ')}
+      </span>
+      <span className={styles.facts}>
+        {project.estimatedValue > 0 && (
+          <span className={styles.value}>{formatDollars(project.estimatedValue)}</span>
+        )}
+        <DueDate project={project} isLate={isOverdue(project, new Date(now))} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useAppSelector, useNow } from '../../app/store/hooks';
+import { isOverdue, matchesProjectFilter, sortedProjects } from '../../domain/projects/rules';
+import type { Project } from '../../domain/projects/schema';
+import { selectProjects } from '../../domain/projects/slice';
+import { useQueryParam } from '../../ui/useQueryParam';
+
+/** The value of the filter `due` in the address. */
+const OVERDUE = 'overdue';
+
+/** Returns the projects that the filters in the address show, in its order, and the filters. */
+export function useShownProjects({ hasStatus }: { hasStatus: boolean }): {
+  shown: Project[];
+  filters: {
+    search: string;
+    onSearch: (search: string) => void;
+    status: string;
+    onStatus: (status: string) => void;
+    isOverdueOnly: boolean;
+    onOverdueOnly: (isOn: boolean) => void;
+    sort: string;
+    onSort: (sort: string) => void;
+    count: number;
+  };
+} {
+  const now = useNow();
+  const projects = useAppSelector(selectProjects);
+  const [search, onSearch] = useQueryParam('search');
+  const [status, onStatus] = useQueryParam('status');
+  const [due, setDue] = useQueryParam('due');
+  const [sort, onSort] = useQueryParam('sort');
+  const shown = useMemo(
+    () =>
+      sortedProjects(
+        projects.filter(
+          (project) =>
+            matchesProjectFilter(project, { search, status: hasStatus ? status : '' }) &&
+            (due === '' || isOverdue(project, new Date(now))),
+        ),
+        sort,
+      ),
+    [due, hasStatus, now, projects, search, sort, status],
+  );
+  const filters = {
+    search,
+    onSearch,
+    status,
+    onStatus,
+    isOverdueOnly: due !== '',
+    onOverdueOnly: (isOn: boolean) => setDue(isOn ? OVERDUE : ''),
+    sort,
+    onSort,
+    count: shown.length,
+  };
+  return { shown, filters };
+}

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProject } from '../../../src/domain/projects/commands';
+import type { NewProject } from '../../../src/domain/projects/schema';
+import { selectProjects } from '../../../src/domain/projects/slice';
+import { newProject } from '../../support/entities';
+import type { TestStore } from '../../support/store';
+import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import '../../../src/admin/projects/board/ProjectBoardScreen';
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+
+const storeWith = (...drafts: Partial<NewProject>[]): TestStore => {
+  const test = emptyStore();
+  for (const draft of drafts) test.store.dispatch(createProject(newProject(draft)));
+  return test;
+};
+const open = (test: TestStore, address: string): OpenAdmin =>
+  openAdmin(address, { test, advanceTimers: vi.advanceTimersByTime });
+const statuses = ({ store }: TestStore): Record<string, string> =>
+  Object.fromEntries(selectProjects(store.getState()).map(({ title, status }) => [title, status]));
+const cardsIn = async (status: string): Promise<(string | null)[]> =>
+  within(await screen.findByRole('region', { name: status }))
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+const listed = (): (string | null)[] =>
+  within(screen.getByRole('list', { name: 'Projects' }))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+
+describe('the board of projects', () => {
+  it('has a column for each status, and moves a project with Undo', async () => {
+    const test = storeWith(
+      { title: 'Steps', status: 'Approved', estimatedValue: 400 },
+      { title: 'Roof', status: 'Approved', estimatedValue: 600 },
+    );
+    const { user } = open(test, '/admin/projects/board');
+    expect(await cardsIn('Approved')).toEqual(['Roof', 'Steps']);
+    const approved = screen.getByRole('region', { name: 'Approved' });
+    expect(within(approved).getByText('$1,000')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Move to… Steps' }));
+    await user.click(screen.getByRole('menuitem', { name: 'On Hold' }));
+    expect(await cardsIn('On Hold')).toEqual(['Steps']);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await cardsIn('On Hold')).toEqual([]);
+    expect(statuses(test)).toEqual({ Steps: 'Approved', Roof: 'Approved' });
+  });
+
+  it('shares the search with the list, through the address', async () => {
+    const test = storeWith({ title: 'Steps' }, { title: 'Roof' });
+    const { user, address } = open(test, '/admin/projects?search=roof');
+    await user.click(await screen.findByRole('link', { name: 'Board' }));
+    expect(await cardsIn('Quote Requested')).toEqual(['Roof']);
+    await user.click(screen.getByRole('link', { name: 'List' }));
+    await screen.findByText(/^1 project/);
+    expect(address()).toBe('/admin/projects?search=roof');
+  });
+});
+
+describe('the list of projects', () => {
+  it('is sorted as chosen, in the address', async () => {
+    const test = storeWith(
+      { title: 'Cheap', estimatedValue: 10, estimatedCompletionDate: '2026-11-21' },
+      { title: 'Dear', estimatedValue: 90, estimatedCompletionDate: '2026-12-21' },
+    );
+    const { user, address } = open(test, '/admin/projects');
+    await screen.findByRole('list', { name: 'Projects' });
+    expect(listed()).toEqual(['Cheap', 'Dear']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Value');
+    expect(listed()).toEqual(['Dear', 'Cheap']);
+    expect(address()).toBe('/admin/projects?sort=value');
+  });
+
+  it('gives the selected projects a status, and one Undo takes all back', async () => {
+    const test = storeWith(
+      ...['A', 'B', 'C', 'D'].map((title) => ({ title, status: 'Approved' }) as const),
+    );
+    const { user } = open(test, '/admin/projects?sort=title');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select A' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select C' }));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 selected')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Set status' }));
+    await user.click(screen.getByRole('option', { name: 'Completed' }));
+    const done = { A: 'Completed', B: 'Completed', C: 'Completed', D: 'Approved' };
+    expect(statuses(test)).toEqual(done);
+    expect(await screen.findAllByText(/3 projects set to Completed/)).not.toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(new Set(Object.values(statuses(test)))).toEqual(new Set(['Approved']));
+  });
+});
