@@ -6,10 +6,11 @@ import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch } from '../../app/store/hooks';
 import { signedOut } from '../../events/session';
 import { QuickAddButton } from '../quickAdd/QuickAddButton';
+import { FindButton } from '../search/FindButton';
 import { NotificationBell } from './NotificationBell';
 import { OwnerNav } from './OwnerNav';
 
-/** The bar below the header: admin navigation, Quick add, bell, Logout. */
+/** The bar below the header: admin navigation, search, Quick add, bell, Logout. */
 export function AdminBar() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -34,6 +35,7 @@ export function AdminBar() {
         }}
       >
         <OwnerNav />
+        <FindButton />
         <QuickAddButton />
         <NotificationBell />
         <Button

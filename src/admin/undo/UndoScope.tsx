@@ -4,15 +4,13 @@ import { undoAct } from '../../domain/undo/commands';
 import { selectLastAct } from '../../domain/undo/slice';
 import type { Act } from '../../domain/undo/schema';
 import { NoticesProvider, useNotify } from '../../ui/notices/Notices';
+import { isTextField } from '../../ui/screen/isTextField';
 import { actLabel } from './actLabel';
 
-/** Where Ctrl+Z is the browser's: it undoes what was typed. */
-const TEXT = 'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"])';
-
-/** Whether a key press asks to undo an act: Ctrl+Z or Cmd+Z, outside text. */
+/** Whether a key press asks to undo an act: Ctrl+Z or Cmd+Z, outside text, where it is the browser's. */
 function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
   if (!(ctrlKey || metaKey) || shiftKey || altKey || key.toLowerCase() !== 'z') return false;
-  return !(target instanceof Element && target.closest(TEXT));
+  return !isTextField(target);
 }
 
 /** Says what an undo brought, after it. */

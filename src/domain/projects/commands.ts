@@ -42,10 +42,13 @@ export const rescheduleProject =
     const project = selectProjectById(getState(), projectId);
     if (!project) return;
     const { startDate, estimatedCompletionDate } = project;
-    const changes = changedFields<Pick<ProjectFields, 'startDate' | 'estimatedCompletionDate'>>(project, {
-      startDate: startDate === '' && first === last ? '' : first,
-      estimatedCompletionDate: estimatedCompletionDate === '' && first === last ? '' : last,
-    });
+    const changes = changedFields<Pick<ProjectFields, 'startDate' | 'estimatedCompletionDate'>>(
+      project,
+      {
+        startDate: startDate === '' && first === last ? '' : first,
+        estimatedCompletionDate: estimatedCompletionDate === '' && first === last ? '' : last,
+      },
+    );
     if (Object.keys(changes).length === 0) return;
     dispatch(projectEdited({ projectId, projectTitle: project.title, changes }));
   };

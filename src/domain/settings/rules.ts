@@ -22,3 +22,10 @@ export const knownMembers = <Name extends string>(
   const members = new Set(splitTags(setting?.value ?? ''));
   return known.filter((name) => members.has(name));
 };
+
+/** The id of the setting that switches shortcuts of a single key on and off (WCAG 2.1.4). */
+export const SINGLE_KEYS = 'singleKeys';
+
+/** Whether single keys, such as `/`, are shortcuts; they are unless the owner switched them off. */
+export const areSingleKeysOn = (settings: Readonly<Record<string, Setting>>): boolean =>
+  settings[SINGLE_KEYS]?.value !== 'false';

@@ -1,0 +1,196 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useStore } from 'react-redux';
+import type { RootState } from '../../app/store/setupStore';
+import { selectLeadById } from '../../domain/leads/slice';
+import { telHref } from '../../lib/phones';
+import { pluralize } from '../../lib/text';
+import { recentFinds } from '../../persistence/recentFinds';
+import { useReturnState } from '../../ui/screen/useReturnState';
+import { useCall } from '../calls/useCall';
+import { useBackupDownload } from '../storage/backup/useBackupDownload';
+import { BACKUP_ACTION } from './actions';
+import { FindOption } from './FindOption';
+import type { SearchItem } from './searchItems';
+import { useFind } from './useFind';
+
+/** Kinds whose panel closes to the screen that the search was opened from. */
+const WITH_PANEL: ReadonlySet<string> = new Set(['lead', 'job', 'appointment', 'communication']);
+
+/** Opens or calls what was found, and closes the search. */
+function useChoices(onClose: () => void): {
+  open: (item: SearchItem) => void;
+  call: (item: SearchItem) => void;
+} {
+  const navigate = useNavigate();
+  const store = useStore<RootState>();
+  const returnState = useReturnState();
+  const [, setCall] = useCall();
+  const { save: downloadBackup } = useBackupDownload();
+  const open = (item: SearchItem): void => {
+    recentFinds.add(item.id);
+    onClose();
+    if (item.id === BACKUP_ACTION) downloadBackup();
+    else void navigate(item.to, WITH_PANEL.has(item.kind) ? { state: returnState } : {});
+  };
+  const call = (item: SearchItem): void => {
+    const { leadId = '' } = item;
+    const phone = item.phone || selectLeadById(store.getState(), leadId)?.phone;
+    if (!phone) return;
+    recentFinds.add(item.id);
+    onClose();
+    const link = document.createElement('a');
+    link.href = telHref(phone);
+    link.click();
+    if (leadId !== '') setCall(leadId);
+  };
+  return { open, call };
+}
+
+/** Focuses the field when the dialog opens. */
+const focusField = (element: HTMLElement | null): void => element?.querySelector('input')?.focus();
+
+/** Finds anything by words or a phone number: leads, jobs, notes, posts, pages, and what to do. */
+export function FindDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const { found, isReady } = useFind(query);
+  const { open, call } = useChoices(onClose);
+  const optionId = (at: number): string => `${id}option-${at}`;
+  const at = Math.min(active, Math.max(0, found.length - 1));
+
+  useEffect(() => {
+    document.getElementById(`${id}option-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
+
+  const press = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey } = event;
+    const steps: Record<string, number> = {
+      ArrowDown: (at + 1) % found.length,
+      ArrowUp: (at + found.length - 1) % found.length,
+    };
+    const next = steps[key];
+    const item = found[at]?.item;
+    if (next !== undefined && found.length > 0) setActive(next);
+    else if (key === 'Enter' && item && !event.nativeEvent.isComposing) {
+      if (ctrlKey || metaKey) call(item);
+      else open(item);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog
+      open
+      fullScreen={isPhone}
+      aria-label="Find anything"
+      onClose={onClose}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { sx: { width: 640, maxWidth: '100%', mt: { sm: '8vh' } } } }}
+    >
+      <Box
+        ref={focusField}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 2,
+          minHeight: 60,
+          borderBottom: 1,
+          borderColor: 'divider',
+          '&:focus-within': { boxShadow: (theme) => `inset 0 -2px ${theme.palette.primary.main}` },
+        }}
+      >
+        <SearchIcon aria-hidden sx={{ color: 'text.secondary' }} />
+        {/* Not a field of MUI, whose modules would then weigh on the first screen. */}
+        <Box
+          component="input"
+          type="text"
+          value={query}
+          placeholder="Name, phone, street, job, note …"
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={press}
+          role="combobox"
+          aria-label="Find anything"
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={found.length > 0 ? optionId(at) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            minHeight: 44,
+            p: 0,
+            border: 0,
+            outline: 'none',
+            bgcolor: 'transparent',
+            color: 'text.primary',
+            font: 'inherit',
+            fontSize: '1.05rem',
+          }}
+        />
+        <Button onClick={onClose} sx={{ minHeight: 44 }}>
+          Close
+        </Button>
+      </Box>
+      <Box sx={{ flex: 1, overflowY: 'auto', maxHeight: { sm: '60vh' } }}>
+        <Box
+          component="ul"
+          role="listbox"
+          id={`${id}list`}
+          aria-label={query.trim() === '' ? 'Recent and actions' : 'Results'}
+          sx={{ listStyle: 'none', m: 0, p: 0 }}
+        >
+          {found.map(({ item, words }, index) => (
+            <FindOption
+              key={item.id}
+              id={optionId(index)}
+              item={item}
+              words={words}
+              isActive={index === at}
+              onPoint={() => setActive(index)}
+              onOpen={() => open(item)}
+              onCall={() => call(item)}
+            />
+          ))}
+        </Box>
+        {found.length === 0 && (
+          <Typography sx={{ px: 2, py: 3 }} color="textSecondary">
+            {isReady ? `Nothing found for “${query.trim()}”` : 'Looking …'}
+          </Typography>
+        )}
+      </Box>
+      <output className="visually-hidden" aria-live="polite">
+        {query.trim() !== '' && pluralize(found.length, 'result')}
+      </output>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{
+          display: { xs: 'none', sm: 'block' },
+          px: 2,
+          py: 1,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        ↑ ↓ choose · Enter opens · Ctrl Enter calls · Esc closes
+      </Typography>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import CallIcon from '@mui/icons-material/Call';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { Tag } from '../../ui/Tag';
+import { Marked } from './Marked';
+import { ITEM_KINDS, type SearchItem } from './searchItems';
+
+interface FindOptionProps {
+  id: string;
+  item: SearchItem;
+  words: ReadonlySet<string>;
+  /** Whether Enter opens it. */
+  isActive: boolean;
+  /** Called when the pointer is over it. */
+  onPoint: () => void;
+  onOpen: () => void;
+  onCall: () => void;
+}
+
+/** A result of the search. The focus stays in the field; the active result is marked. */
+export function FindOption({
+  id,
+  item,
+  words,
+  isActive,
+  onPoint,
+  onOpen,
+  onCall,
+}: FindOptionProps) {
+  const { kind, title, detail, phone } = item;
+  return (
+    <Box
+      component="li"
+      role="presentation"
+      onMouseMove={onPoint}
+      // A press takes the focus from no field.
+      onMouseDown={(event) => event.preventDefault()}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        borderLeft: 4,
+        borderColor: isActive ? 'primary.main' : 'transparent',
+        bgcolor: isActive ? 'action.selected' : undefined,
+        '@media (forced-colors: active)': { outline: isActive ? '2px solid' : 'none' },
+      }}
+    >
+      <Box
+        id={id}
+        role="option"
+        aria-selected={isActive}
+        onClick={onOpen}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          minHeight: 52,
+          px: 1.5,
+          py: 0.75,
+          cursor: 'pointer',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="div" sx={{ fontWeight: 500 }}>
+            <Marked text={title} words={words} />
+          </Typography>
+          {detail !== '' && (
+            <Typography component="div" variant="body2" color="textSecondary" noWrap>
+              <Marked text={detail} words={words} />
+            </Typography>
+          )}
+        </Box>
+        <Tag>{ITEM_KINDS[kind]}</Tag>
+      </Box>
+      {phone !== '' && (
+        // For fingers; by the keyboard, Ctrl+Enter calls, and the opened lead has a button.
+        <IconButton aria-hidden tabIndex={-1} title="Call" onClick={onCall} sx={{ mr: 0.5 }}>
+          <CallIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,158 @@
+import { appointmentLabel } from '../../domain/leads/appointments';
+import { addressLine, leadName } from '../../domain/leads/rules';
+import type { Lead } from '../../domain/leads/schema';
+import type { ListedPost } from '../../domain/blog/schema';
+import type { PageContent } from '../../domain/content/schema';
+import type { GalleryProject } from '../../domain/gallery/schema';
+import type { Project } from '../../domain/projects/schema';
+import {
+  contentAddress,
+  galleryFormAddress,
+  leadAddress,
+  postEditorAddress,
+  projectAddress,
+} from '../../app/addresses';
+import { formatDay, formatIsoDay, formatTimeOfDay } from '../../lib/dates';
+import { withoutMarkup } from '../../lib/text';
+
+/** What can be found: one item for each thing that has an address of its own or belongs to one. */
+
+export const ITEM_KINDS = {
+  lead: 'Lead',
+  job: 'Job',
+  appointment: 'Appointment',
+  communication: 'Communication',
+  note: 'Note',
+  post: 'Post',
+  page: 'Page',
+  gallery: 'Gallery',
+  action: 'Action',
+} as const;
+export type ItemKind = keyof typeof ITEM_KINDS;
+
+/** Something that can be found. */
+export interface SearchItem {
+  /** Unique among all kinds. */
+  id: string;
+  kind: ItemKind;
+  title: string;
+  /** A second line. */
+  detail: string;
+  /** What is searched but not shown. */
+  text: string;
+  to: string;
+  /** Empty if nobody can be called. */
+  phone: string;
+  /** The lead that is called, if it is one. */
+  leadId?: string;
+}
+
+const joined = (parts: readonly (string | undefined)[], separator = ' · '): string =>
+  parts.filter(Boolean).join(separator);
+
+/** Returns the items of a lead: itself, its appointments and its communications. */
+export function itemsOfLead(lead: Lead): SearchItem[] {
+  const { id, phone, city, email, stage, serviceType } = lead;
+  const name = leadName(lead) || 'No name';
+  const to = leadAddress(id);
+  const street = addressLine(lead);
+  return [
+    {
+      id: `lead-${id}`,
+      kind: 'lead',
+      title: name,
+      detail: joined([phone, street || city, stage]),
+      text: joined(
+        [email, serviceType, lead.projectDescription, lead.notes, ...lead.tags, lead.leadSource],
+        ' ',
+      ),
+      to,
+      phone,
+      leadId: id,
+    },
+    ...lead.appointments.map((one) => ({
+      id: `appointment-${one.id}`,
+      kind: 'appointment' as const,
+      title: joined([name, appointmentLabel(one.type)]),
+      detail: joined([
+        `${formatDay(one.scheduledDate)}, ${formatTimeOfDay(one.scheduledTime)}`,
+        one.notes,
+      ]),
+      text: '',
+      to,
+      phone: '',
+      leadId: id,
+    })),
+    ...lead.communications.map((one) => ({
+      id: `communication-${one.id}`,
+      kind: one.type === 'note' ? ('note' as const) : ('communication' as const),
+      title: joined([one.subject || one.type, name]),
+      detail: joined([formatIsoDay(one.dateTime), one.content]),
+      text: '',
+      to,
+      phone: '',
+      leadId: id,
+    })),
+  ];
+}
+
+/** Returns the items of a job: itself and its notes. */
+export function itemsOfProject(project: Project): SearchItem[] {
+  const { id, title, customerName, customerPhone, status } = project;
+  const to = projectAddress(id);
+  return [
+    {
+      id: `job-${id}`,
+      kind: 'job',
+      title,
+      detail: joined([customerName, addressLine(project) || project.city, status]),
+      text: joined([project.description, project.customerEmail, ...project.tags], ' '),
+      to,
+      phone: customerPhone,
+    },
+    ...project.notes.map((note) => ({
+      id: `note-${note.id}`,
+      kind: 'note' as const,
+      title: joined([title, customerName]),
+      detail: joined([formatIsoDay(note.createdDate), note.content]),
+      text: '',
+      to,
+      phone: '',
+    })),
+  ];
+}
+
+export const itemsOfPost = (post: ListedPost): SearchItem[] => [
+  {
+    id: `post-${post.id}`,
+    kind: 'post',
+    title: post.title,
+    detail: joined([post.category, formatDay(post.publishDate)]),
+    text: joined([post.excerpt, post.content, ...post.tags], ' '),
+    to: postEditorAddress(post.id),
+    phone: '',
+  },
+];
+
+export const itemsOfPage = ({ id, pageName, sections }: PageContent): SearchItem[] =>
+  sections.map((section) => ({
+    id: `page-${id}-${section.id}`,
+    kind: 'page',
+    title: joined([pageName, section.name]),
+    detail: withoutMarkup(section.title),
+    text: withoutMarkup(section.content),
+    to: contentAddress(id, section.id),
+    phone: '',
+  }));
+
+export const itemsOfGalleryProject = (project: GalleryProject): SearchItem[] => [
+  {
+    id: `gallery-${project.id}`,
+    kind: 'gallery',
+    title: project.title,
+    detail: joined([project.location, project.category]),
+    text: project.description,
+    to: galleryFormAddress(project.id),
+    phone: '',
+  },
+];

@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../src/admin/calls/CallSheet';
+import '../../../src/admin/search/FindDialog';
+import '../../../src/admin/today/TodayScreen';
+import { createLead } from '../../../src/domain/leads/commands';
+import { SINGLE_KEYS } from '../../../src/domain/settings/rules';
+import { settingChanged } from '../../../src/events/settings';
+import { newLead } from '../../support/entities';
+import { emptyStore, openAdmin } from '../openAdmin';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+
+/** Opens Today with two leads. */
+async function open(address = '/admin/today') {
+  const test = emptyStore();
+  const { dispatch } = test.store;
+  const ada = dispatch(createLead(newLead({ stage: 'Paid' })));
+  dispatch(createLead(newLead({ firstName: 'Ben', lastName: 'Carver', phone: '8025550177' })));
+  const page = openAdmin(address, { test });
+  await screen.findByRole('button', { name: 'Find anything' });
+  const field = () => screen.findByRole('combobox', { name: 'Find anything' });
+  const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
+  return { ...page, ada, field, options };
+}
+
+describe('Find anything', () => {
+  it.each([
+    ['Ctrl+K', '{Control>}k{/Control}'],
+    ['Cmd+K', '{Meta>}k{/Meta}'],
+    ['/', '/'],
+  ])('opens by %s', async (_name, keys) => {
+    const { user, field } = await open();
+    await user.keyboard(keys);
+    expect(await field()).toHaveFocus();
+    expect(await field()).toHaveValue('');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('types / into a field of text, and ignores it where single keys are switched off', async () => {
+    const { user, store, field } = await open('/admin/crm/leads');
+    const search = await screen.findByRole('searchbox');
+    await user.type(search, '1/2');
+    expect(search).toHaveValue('1/2');
+    expect(screen.queryByRole('combobox', { name: 'Find anything' })).toBeNull();
+    act(() => {
+      search.blur();
+      store.dispatch(settingChanged({ id: SINGLE_KEYS, value: 'false' }));
+    });
+    await user.keyboard('/');
+    expect(screen.queryByRole('combobox', { name: 'Find anything' })).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await field()).toHaveFocus();
+  });
+
+  it('finds by a part of the number, marks it, and opens by Enter', async () => {
+    const { user, field, options, address } = await open();
+    await user.click(screen.getByRole('button', { name: 'Find anything' }));
+    await user.type(await field(), '0177');
+    await waitFor(() => expect(options()[0]).toHaveTextContent('Ben Carver'));
+    expect(within(options()[0] as HTMLElement).getByText('8025550177').tagName).toBe('MARK');
+    expect(await field()).toHaveAttribute('aria-activedescendant', options()[0]?.id);
+    expect(screen.getByText('1 result')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    const panel = await screen.findByRole('dialog', { name: 'Ben Carver' });
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe('/admin/today'));
+  });
+
+  it('goes through the results by the arrows, and offers what was opened last', async () => {
+    const { user, field, options, address } = await open();
+    await user.keyboard('/');
+    await user.type(await field(), 'brook');
+    await waitFor(() => expect(options()[0]).toHaveTextContent('Ada Brook'));
+    expect(options()[0]).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Ada Brook' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await field()).toHaveValue('');
+    await waitFor(() => expect(options()[0]).toHaveTextContent('Ada Brook'));
+    await user.keyboard('{ArrowDown}');
+    expect(options()[1]).toHaveAttribute('aria-selected', 'true');
+    expect(options()[1]).toHaveTextContent('New lead');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(options().at(-1)).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/crm/leads/new'));
+  });
+
+  it('calls by Ctrl+Enter, and asks how it went', async () => {
+    const { user, field, options, ada, address } = await open();
+    const called: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      called.push(this.href);
+    });
+    await user.keyboard('/');
+    await user.type(await field(), 'ada');
+    await waitFor(() => expect(options()[0]).toHaveTextContent('Ada Brook'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(called).toEqual(['tel:+18025550120']);
+    expect(await screen.findByRole('heading', { name: 'How did it go?' })).toBeVisible();
+    expect(address()).toBe(`/admin/today?call=${ada}`);
+  });
+
+  it('shows a lead that arrives while it is open', async () => {
+    const { user, store, field, options } = await open();
+    await user.keyboard('/');
+    await user.type(await field(), 'winifred');
+    expect(await screen.findByText('Nothing found for “winifred”')).toBeVisible();
+    act(() => {
+      store.dispatch(createLead(newLead({ firstName: 'Winifred' })));
+    });
+    await waitFor(() => expect(options()[0]).toHaveTextContent('Winifred Brook'));
+  });
+});

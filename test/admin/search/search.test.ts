@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { IndexedState } from '../../../src/admin/search/indexedState';
+import {
+  createLead,
+  deleteLead,
+  logCommunication,
+  saveLead,
+  scheduleAppointment,
+} from '../../../src/domain/leads/commands';
+import { addNote, createProject } from '../../../src/domain/projects/commands';
+import { undoAct } from '../../../src/domain/undo/commands';
+import { selectLastAct } from '../../../src/domain/undo/slice';
+import { signedIn } from '../../../src/events/session';
+import { remoteChangesMerged } from '../../../src/events/system';
+import { aLead, newLead, newProject } from '../../support/entities';
+import { emptyStore } from '../openAdmin';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
+});
+
+/** A store with some leads and a job, and its search. */
+function filled() {
+  const { store } = emptyStore();
+  store.dispatch(signedIn());
+  const add = (facts: Parameters<typeof newLead>[0]): string =>
+    store.dispatch(createLead(newLead({ stage: 'Paid', ...facts })));
+  const ada = add({
+    firstName: 'Ada',
+    lastName: 'Brook',
+    address: '12 Mill Rd',
+    phone: '(802) 555-0120',
+  });
+  add({
+    firstName: 'Benedict',
+    lastName: 'Carver',
+    email: 'ben@example.com',
+    phone: '802.555.0177',
+  });
+  add({
+    firstName: 'Zoë',
+    lastName: 'Überall',
+    phone: '+1 802 555 0133',
+    projectDescription: 'Gutters',
+  });
+  store.dispatch(
+    logCommunication(ada, {
+      type: 'call',
+      subject: 'Spoke',
+      content: 'Wants cedar shingles',
+      followUpRequired: false,
+    }),
+  );
+  store.dispatch(
+    scheduleAppointment(ada, {
+      type: 'work',
+      scheduledDate: '2026-12-01',
+      scheduledTime: '09:00',
+      duration: 60,
+      notes: 'Ladder',
+    }),
+  );
+  const job = store.dispatch(createProject(newProject({ title: 'Porch railing' })));
+  store.dispatch(addNote(job, 'Lumber is ordered', false));
+  const indexed = new IndexedState();
+  const find = (query: string) => {
+    while (!indexed.update(store.getState()));
+    return indexed.index.search(query);
+  };
+  /** Returns the titles of what is found, the actions aside. */
+  const titles = (query: string): string[] =>
+    find(query).flatMap(({ item }) => (item.kind === 'action' ? [] : item.title));
+  return { store, ada, find, titles };
+}
+
+describe('the search finds', () => {
+  it.each<[what: string, query: string, first: string]>([
+    ['a name', 'ada brook', 'Ada Brook'],
+    ['the beginning of a word', 'bened', 'Benedict Carver'],
+    ['a word with a typing error', 'benedcit', 'Benedict Carver'],
+    ['a word without its accents', 'zoe uberall', 'Zoë Überall'],
+    ['a street', '12 mill', 'Ada Brook'],
+    ['an address of e-mail', 'ben@example.com', 'Benedict Carver'],
+    ['what is asked for', 'gutters', 'Zoë Überall'],
+    ['a phone number as digits', '8025550120', 'Ada Brook'],
+    ['one in another notation', '802-555-0177', 'Benedict Carver'],
+    ['one with its country', '+1 (802) 555.0133', 'Zoë Überall'],
+    ['half a phone number', '0177', 'Benedict Carver'],
+    ['a name and a part of the number', 'zoe 0133', 'Zoë Überall'],
+    ['a communication', 'cedar', 'Spoke · Ada Brook'],
+    ['an appointment', 'ladder', 'Ada Brook · Work'],
+    ['a job', 'porch rail', 'Porch railing'],
+    ['a note of a job', 'lumber', 'Porch railing · Ada Brook'],
+    ['a page', 'home hero', 'Home · Hero Title'],
+  ])('%s', (_what, query, first) => {
+    expect(filled().titles(query)[0]).toBe(first);
+  });
+
+  it.each([
+    ['backup', 'Download backup'],
+    ['new lead', 'New lead'],
+    ['calendar', 'Go to calendar'],
+  ])('what can be done: %s', (query, title) => {
+    expect(filled().find(query)[0]?.item.title).toBe(title);
+  });
+
+  it('nothing for what is nowhere', () => {
+    expect(filled().find('zeppelin')).toEqual([]);
+  });
+
+  it('says which words matched', () => {
+    const { find } = filled();
+    expect(find('bened 0177')[0]?.words).toEqual(new Set(['benedict', '0177']));
+    expect(find('5550177')[0]?.words).toEqual(new Set(['802', '555', '0177']));
+  });
+});
+
+describe('the search follows', () => {
+  it('a change, and its undo', () => {
+    const { store, ada, titles } = filled();
+    store.dispatch(saveLead(ada, { ...newLead({ lastName: 'Stonebridge' }), stage: 'Paid' }));
+    expect(titles('stonebridge')).toContain('Ada Stonebridge');
+    expect(titles('brook')).not.toContain('Ada Brook');
+    store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
+    expect(titles('stonebridge')).toEqual([]);
+    expect(titles('brook')[0]).toBe('Ada Brook');
+  });
+
+  it('a deletion, with all that belonged to the lead', () => {
+    const { store, ada, titles } = filled();
+    store.dispatch(deleteLead(ada));
+    expect(titles('cedar')).toEqual([]);
+    expect(titles('ladder')).not.toContain('Ada Brook · Work');
+    expect(titles('0120')).not.toContain('Ada Brook');
+  });
+
+  it('another tab', () => {
+    const { store, ada, titles } = filled();
+    store.dispatch(
+      remoteChangesMerged({
+        entry: 'leads',
+        entities: [aLead({ id: '1-remote', firstName: 'Winifred' })],
+        removedIds: [ada],
+      }),
+    );
+    expect(titles('winifred')).toEqual(['Winifred Brook']);
+    expect(titles('cedar')).toEqual([]);
+  });
+
+  it('the state in slices: a part is found before all is indexed', () => {
+    const { store } = filled();
+    const indexed = new IndexedState();
+    expect(indexed.update(store.getState(), 0)).toBe(false);
+    let slices = 1;
+    while (!indexed.update(store.getState(), 0)) slices += 1;
+    expect(slices).toBeGreaterThan(2);
+    expect(indexed.index.search('0177')).toHaveLength(1);
+  });
+});
