@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createProject,
+  rescheduleProject,
+  updateStatuses,
+} from '../../../src/domain/projects/commands';
+import { PROJECT_ORDERS, sortedProjects } from '../../../src/domain/projects/rules';
+import { selectProjectById, selectProjects } from '../../../src/domain/projects/slice';
+import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
+import { selectLastAct } from '../../../src/domain/undo/slice';
+import { signedIn } from '../../../src/events/session';
+import { newProject } from '../../support/entities';
+import { makeStore } from '../../support/store';
+
+/** A store with a job for each of these facts, in their order. */
+function storeWith(...facts: Parameters<typeof newProject>[0][]) {
+  const test = makeStore();
+  test.store.dispatch(signedIn());
+  const ids = facts.map((one) => test.store.dispatch(createProject(newProject(one))));
+  const project = (index: number) => selectProjectById(test.store.getState(), ids[index] ?? 0);
+  return { ...test, ids, project };
+}
+
+describe('an order of the jobs', () => {
+  const JOBS = [
+    { title: 'B', customerName: 'Ada', estimatedValue: 100, estimatedCompletionDate: '2026-12-02' },
+    { title: 'C', customerName: 'Ben', estimatedValue: 300, estimatedCompletionDate: '2026-12-01' },
+    { title: 'A', customerName: 'Ada', estimatedValue: 200, estimatedCompletionDate: '2026-12-01' },
+  ];
+  const { store } = storeWith(...JOBS);
+
+  it.each([
+    ['', 'ACB'],
+    ['no such order', 'ACB'],
+    ['toString', 'ACB'],
+    ['title', 'ABC'],
+    ['value', 'CAB'],
+    ['customer', 'ABC'],
+  ])('%j is %s', (order, titles) => {
+    const sorted = sortedProjects(selectProjects(store.getState()), order);
+    expect(sorted.map(({ title }) => title).join('')).toBe(titles);
+  });
+
+  it('by the last change has the latest first', () => {
+    const [first, ...others] = selectProjects(store.getState());
+    const changed = first && { ...first, title: 'New', lastUpdated: '2099-01-01T00:00:00.000Z' };
+    const [top] = [...others, ...(changed ? [changed] : [])].sort(PROJECT_ORDERS.updated);
+    expect(top?.title).toBe('New');
+  });
+});
+
+describe('a job moved to other days', () => {
+  it.each([
+    ['both days', '2026-12-01', '2026-12-03', '2026-12-08', '2026-12-10', true],
+    ['a due day alone', '', '2026-12-03', '2026-12-10', '2026-12-10', false],
+    ['a first day alone', '2026-12-01', '', '2026-12-08', '2026-12-08', true],
+  ])('has %s as before', (_what, startDate, estimatedCompletionDate, first, last, hasStart) => {
+    const { store, ids, project } = storeWith({ startDate, estimatedCompletionDate });
+    store.dispatch(rescheduleProject(ids[0] ?? 0, first, last));
+    expect(project(0)).toMatchObject({
+      startDate: hasStart ? first : '',
+      estimatedCompletionDate: estimatedCompletionDate === '' ? '' : last,
+    });
+  });
+
+  it('to the same days, or one that is gone, changes nothing', () => {
+    const { store, ids, types } = storeWith({
+      startDate: '2026-12-01',
+      estimatedCompletionDate: '2026-12-03',
+    });
+    const before = types().length;
+    store.dispatch(rescheduleProject(ids[0] ?? 0, '2026-12-01', '2026-12-03'));
+    store.dispatch(rescheduleProject(1, '2026-12-01', '2026-12-03'));
+    expect(types()).toHaveLength(before);
+  });
+});
+
+describe('several jobs', () => {
+  it('take a status at once, and one Undo takes all back', () => {
+    const { store, ids, project } = storeWith({}, { status: 'Completed' }, {});
+    expect(store.dispatch(updateStatuses(ids, 'Completed'))).toBe(2);
+    expect([0, 1, 2].map((index) => project(index)?.status)).toEqual(
+      Array.from({ length: 3 }, () => 'Completed'),
+    );
+    store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
+    expect([0, 1, 2].map((index) => project(index)?.status)).toEqual([
+      newProject().status,
+      'Completed',
+      newProject().status,
+    ]);
+  });
+
+  it('that all have the status stay as they are', () => {
+    const { store, ids } = storeWith({ status: 'Completed' });
+    expect(store.dispatch(updateStatuses(ids, 'Completed'))).toBe(0);
+  });
+});
+
+it('nothing is undone or restored that no record has', () => {
+  const { store } = storeWith();
+  expect(store.dispatch(undoAct('gone'))).toBeUndefined();
+  expect(store.dispatch(restoreDeleted('gone'))).toBeUndefined();
+});
