@@ -82,10 +82,11 @@ export function CalendarToolbar({ title, shown, today, onChange }: CalendarToolb
           }}
           sx={{
             flex: { xs: '1 1 100%', sm: 'none' },
+            flexWrap: 'wrap',
             '& .MuiToggleButton-root': {
-              flex: 1,
+              flex: '1 0 auto',
               minHeight: 44,
-              px: { xs: 1, sm: 2 },
+              px: { xs: 0.75, sm: 2 },
               color: 'text.secondary',
               '&.Mui-selected': { color: 'text.primary', fontWeight: 700 },
             },

@@ -108,6 +108,7 @@ test.describe('on a phone', () => {
     await finger.move({ x: 190, y: from.y });
     await finger.up();
     await expect(page.getByText(/Ada3 Brook moved to/).last()).toBeVisible();
+    await expect.poll(() => stageOf(page, 'Ada3')).not.toBe('New Lead');
     const stage = (await stageOf(page, 'Ada3')) ?? '';
     // How far the board scrolls at its edge is a matter of time.
     expect(STAGES.slice(1, 4)).toContain(stage);
