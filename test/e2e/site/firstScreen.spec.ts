@@ -15,6 +15,8 @@ const looks = (page: Page): Promise<Record<string, unknown>[]> =>
       .filter(
         (element) =>
           !element.closest(belowTheFold) &&
+          // What is shown only until the app is there, or without scripts.
+          element.checkVisibility() &&
           element.getBoundingClientRect().top < window.innerHeight,
       )
       .map((element) => {
