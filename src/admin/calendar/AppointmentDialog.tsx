@@ -1,10 +1,7 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
@@ -13,6 +10,7 @@ import { addressLine, leadName } from '../../domain/leads/rules';
 import { selectLeadById } from '../../domain/leads/slice';
 import type { Appointment, Lead } from '../../domain/leads/schema';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
+import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { CallButton } from '../calls/CallButtons';
 import { AppointmentAnswer } from '../leads/AppointmentAnswer';
@@ -48,41 +46,28 @@ interface OpenAppointmentProps {
 }
 
 function OpenAppointment({ lead, appointment, onClose }: OpenAppointmentProps) {
-  const titleId = useId();
   const [isMoving, setMoving] = useState(false);
   const { type, scheduledDate, scheduledTime, duration, status } = appointment;
   return (
-    <Dialog
-      open
-      aria-labelledby={titleId}
-      maxWidth="xs"
-      fullWidth
-      onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown' || !isMoving) onClose();
-      }}
+    <TitledDialog
+      title={`${appointmentLabel(type)} with ${leadName(lead)}`}
+      subtitle={
+        <>
+          {`${formatWeekday(scheduledDate)}, ${formatTimeOfDay(scheduledTime)} · ${formatDuration(duration)}`}
+          <Box sx={{ mt: 0.5 }}>
+            <AppointmentStatusTag status={status} />
+          </Box>
+        </>
+      }
+      closesBeside={!isMoving}
+      onClose={onClose}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, pl: 2, pr: 1, pt: 1.5 }}>
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 0.75 }}>
-          <Typography id={titleId} variant="h2">
-            {`${appointmentLabel(type)} with ${leadName(lead)}`}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-            {`${formatWeekday(scheduledDate)}, ${formatTimeOfDay(scheduledTime)} · ${formatDuration(duration)}`}
-          </Typography>
-          <AppointmentStatusTag status={status} />
-        </Box>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      <Box sx={{ px: 2, pt: 1.5, pb: 2, overflowY: 'auto' }}>
-        {isMoving ? (
-          <AppointmentForm leadId={lead.id} appointment={appointment} onClose={onClose} />
-        ) : (
-          <Details lead={lead} appointment={appointment} onMove={() => setMoving(true)} />
-        )}
-      </Box>
-    </Dialog>
+      {isMoving ? (
+        <AppointmentForm leadId={lead.id} appointment={appointment} onClose={onClose} />
+      ) : (
+        <Details lead={lead} appointment={appointment} onMove={() => setMoving(true)} />
+      )}
+    </TitledDialog>
   );
 }
 

@@ -1,14 +1,11 @@
-import CloseIcon from '@mui/icons-material/Close';
 import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
 import { leadName } from '../../domain/leads/rules';
 import { matchesLeadFilter } from '../../domain/leads/search';
@@ -17,6 +14,7 @@ import type { Lead } from '../../domain/leads/schema';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
 import { SearchField } from '../../ui/SearchField';
+import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { AppointmentForm, type Slot } from '../leads/panel/AppointmentForm';
 
 const QuickAddDialog = lazy(async () => ({
@@ -34,41 +32,21 @@ interface BookingDialogProps {
 
 /** Books an appointment at a time: first with whom, then what. */
 export function BookingDialog({ slot, onClose }: BookingDialogProps) {
-  const titleId = useId();
   const [leadId, setLeadId] = useState('');
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
   return (
-    <Dialog
-      open
-      aria-labelledby={titleId}
-      maxWidth="xs"
-      fullWidth
-      onClose={(_event, reason) => {
-        // A press beside the dialog does not throw away what was typed.
-        if (reason === 'escapeKeyDown' || !lead) onClose();
-      }}
+    <TitledDialog
+      title={lead ? `Appointment with ${leadName(lead)}` : 'Who is it with?'}
+      subtitle={`${formatWeekday(slot.scheduledDate)}, ${formatTimeOfDay(slot.scheduledTime)}`}
+      closesBeside={!lead}
+      onClose={onClose}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, pl: 2, pr: 1, pt: 1.5 }}>
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 0.75 }}>
-          <Typography id={titleId} variant="h2">
-            {lead ? `Appointment with ${leadName(lead)}` : 'Who is it with?'}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {formatWeekday(slot.scheduledDate)}, {formatTimeOfDay(slot.scheduledTime)}
-          </Typography>
-        </Box>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      <Box sx={{ px: 2, pt: 1.5, pb: 2, overflowY: 'auto' }}>
-        {lead ? (
-          <AppointmentForm leadId={lead.id} slot={slot} onClose={onClose} />
-        ) : (
-          <PersonChoice onChoose={setLeadId} />
-        )}
-      </Box>
-    </Dialog>
+      {lead ? (
+        <AppointmentForm leadId={lead.id} slot={slot} onClose={onClose} />
+      ) : (
+        <PersonChoice onChoose={setLeadId} />
+      )}
+    </TitledDialog>
   );
 }
 

@@ -1,12 +1,7 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { followUpAfterCall, OUTCOME_LABELS } from '../../domain/leads/callOutcomes';
 import { recordCallOutcome } from '../../domain/leads/commands';
@@ -18,6 +13,7 @@ import { MAX_LENGTH } from '../../lib/fields';
 import { DraftNotice } from '../../ui/form/DraftNotice';
 import { useDraftState } from '../../ui/form/useDraftState';
 import { useNotify } from '../../ui/notices/Notices';
+import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { AppointmentForm } from '../leads/panel/AppointmentForm';
 import { OutcomeChoices, ReasonChoices, SpokeChoices } from './CallSteps';
 
@@ -63,7 +59,6 @@ const NO_NOTE = { note: '' };
 function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const id = useId();
   const [step, setStep] = useState<CallStep>('outcome');
   const [now] = useState(() => new Date());
   const { values, change, clear, draft } = useDraftState(`call.${lead.id}`, NO_NOTE);
@@ -85,44 +80,20 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={(_event, reason) => {
-        // A tap beside the sheet may only be meant for the keyboard.
-        if (reason === 'escapeKeyDown' || note === '') onClose();
-      }}
-      aria-labelledby={id}
-      maxWidth="xs"
-      fullWidth
-      sx={{ '& .MuiDialog-container': { alignItems: { xs: 'flex-end', sm: 'center' } } }}
-      slotProps={{
-        paper: { sx: { m: { xs: 0, sm: 4 }, width: '100%', maxWidth: { xs: '100%', sm: 460 } } },
-      }}
+    <TitledDialog
+      title={TITLES[step]}
+      subtitle={[name, lead.phone].filter(Boolean).join(' · ')}
+      back={
+        step === 'outcome'
+          ? undefined
+          : { label: 'Back to the outcomes', onBack: () => setStep('outcome') }
+      }
+      // A tap beside the sheet may only be meant for the keyboard.
+      closesBeside={note === ''}
+      onClose={onClose}
     >
       {NOTICES_ABOVE}
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, pl: 2, pr: 1, pt: 1.5 }}>
-        {step !== 'outcome' && (
-          <IconButton
-            aria-label="Back to the outcomes"
-            edge="start"
-            onClick={() => setStep('outcome')}
-          >
-            <ArrowBackIcon />
-          </IconButton>
-        )}
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 0.75 }}>
-          <Typography id={id} variant="h2">
-            {TITLES[step]}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {[name, lead.phone].filter(Boolean).join(' · ')}
-          </Typography>
-        </Box>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      <Box sx={{ display: 'grid', gap: 1.5, px: 2, pt: 1.5, pb: 2.5, overflowY: 'auto' }}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
         {step === 'booked' ? (
           <AppointmentForm
             leadId={lead.id}
@@ -154,6 +125,6 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
           />
         )}
       </Box>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -11,6 +11,7 @@ import type { SubjectKind } from '../../domain/history/schema';
 import { markRead } from '../../domain/notifications/commands';
 import { SHOWN_IN_CRM } from '../../domain/notifications/rules';
 import { selectNotifications, selectUnreadCount } from '../../domain/notifications/slice';
+import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
 import { useFocusFragment } from '../../ui/screen/useFocusFragment';
 import { useQueryParam } from '../../ui/useQueryParam';
@@ -45,24 +46,12 @@ export function CrmScreen() {
       intro="Whom to call, what comes up, and how the pipeline stands."
       actions={
         <>
-          <Button
-            component={Link}
-            to={ADDRESSES.leads}
-            variant="outlined"
-            startIcon={<ListAltIcon />}
-            sx={{ minHeight: 44 }}
-          >
+          <ActionLink to={ADDRESSES.leads} icon={<ListAltIcon />}>
             Leads
-          </Button>
-          <Button
-            component={Link}
-            to={ADDRESSES.newLead}
-            variant="contained"
-            startIcon={<AddIcon />}
-            sx={{ minHeight: 44 }}
-          >
+          </ActionLink>
+          <ActionLink to={ADDRESSES.newLead} icon={<AddIcon />} isMain>
             New Lead
-          </Button>
+          </ActionLink>
         </>
       }
     >

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { deleteLead } from '../../domain/leads/commands';
@@ -24,6 +24,7 @@ import { pluralize } from '../../lib/text';
 import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
+import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
 import { StatCard } from '../../ui/StatCard';
 import { StatCards } from '../../ui/StatCards';
@@ -92,15 +93,9 @@ export function LeadsScreen() {
       back={{ to: ADDRESSES.crm, label: 'CRM dashboard' }}
       actions={
         <>
-          <Button
-            component={Link}
-            to={{ pathname: ADDRESSES.pipeline, search }}
-            variant="outlined"
-            startIcon={<ViewKanbanIcon />}
-            sx={{ minHeight: 44 }}
-          >
+          <ActionLink to={{ pathname: ADDRESSES.pipeline, search }} icon={<ViewKanbanIcon />}>
             Board
-          </Button>
+          </ActionLink>
           <Button
             id={NEW_LEAD_BUTTON_ID}
             variant="contained"

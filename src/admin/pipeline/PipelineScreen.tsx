@@ -2,9 +2,8 @@ import AddIcon from '@mui/icons-material/Add';
 import PersonSearchIcon from '@mui/icons-material/PersonSearch';
 import TableRowsIcon from '@mui/icons-material/TableRows';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ADDRESSES, leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { isFollowUpDue, leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
@@ -16,6 +15,7 @@ import { pluralize } from '../../lib/text';
 import { Board } from '../../ui/board/Board';
 import type { BoardColumnFacts, CardKind } from '../../ui/board/boardTypes';
 import { EmptyState } from '../../ui/EmptyState';
+import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
 import { stageTone } from '../leads/LeadCells';
 import { LeadFilterBar } from '../leads/list/LeadFilterBar';
@@ -69,24 +69,12 @@ export function PipelineScreen() {
       back={{ to: ADDRESSES.crm, label: 'CRM dashboard' }}
       actions={
         <>
-          <Button
-            component={Link}
-            to={{ pathname: ADDRESSES.leads, search: query }}
-            variant="outlined"
-            startIcon={<TableRowsIcon />}
-            sx={{ minHeight: 44 }}
-          >
+          <ActionLink to={{ pathname: ADDRESSES.leads, search: query }} icon={<TableRowsIcon />}>
             Table
-          </Button>
-          <Button
-            component={Link}
-            to={ADDRESSES.newLead}
-            variant="contained"
-            startIcon={<AddIcon />}
-            sx={{ minHeight: 44 }}
-          >
+          </ActionLink>
+          <ActionLink to={ADDRESSES.newLead} icon={<AddIcon />} isMain>
             New Lead
-          </Button>
+          </ActionLink>
         </>
       }
     >

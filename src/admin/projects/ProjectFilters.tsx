@@ -7,6 +7,7 @@ import { PROJECT_STATUSES } from '../../domain/projects/schema';
 import { lookUp } from '../../lib/lookUp';
 import { pluralize } from '../../lib/text';
 import { SearchField } from '../../ui/SearchField';
+import type { ProjectFilterState } from './useShownProjects';
 
 /** The orders of the list, by their names in the address. */
 const ORDER_LABELS: Record<keyof typeof PROJECT_ORDERS, string> = {
@@ -16,19 +17,9 @@ const ORDER_LABELS: Record<keyof typeof PROJECT_ORDERS, string> = {
   title: 'Title',
 };
 
-interface ProjectFiltersProps {
-  search: string;
-  onSearch: (search: string) => void;
-  status: string;
-  onStatus: (status: string) => void;
-  isOverdueOnly: boolean;
-  onOverdueOnly: (isOn: boolean) => void;
-  sort: string;
-  onSort: (sort: string) => void;
+interface ProjectFiltersProps extends ProjectFilterState {
   /** Whether the status is one of the filters and there is an order; a board shows each by itself. */
   hasStatus?: boolean;
-  /** The number of matching projects. */
-  count: number;
 }
 
 /** The filters above the projects: search and status (specification, section 2). */

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import type { Project } from '../../domain/projects/schema';
@@ -15,6 +15,7 @@ import { projectDeleted } from '../../events/projects';
 import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
+import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import type { ReturnState } from '../../ui/screen/useReturnState';
@@ -111,15 +112,12 @@ export function ProjectsScreen() {
       back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
       actions={
         <>
-          <Button
-            component={Link}
+          <ActionLink
             to={{ pathname: ADDRESSES.projectBoard, search: query }}
-            variant="outlined"
-            startIcon={<ViewKanbanIcon />}
-            sx={{ minHeight: 44 }}
+            icon={<ViewKanbanIcon />}
           >
             Board
-          </Button>
+          </ActionLink>
           <Button
             id={NEW_PROJECT_ID}
             variant="contained"

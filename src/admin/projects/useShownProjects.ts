@@ -8,20 +8,24 @@ import { useQueryParam } from '../../ui/useQueryParam';
 /** The value of the filter `due` in the address. */
 const OVERDUE = 'overdue';
 
+/** The filters and the order of the projects, as the address has them. */
+export interface ProjectFilterState {
+  search: string;
+  onSearch: (search: string) => void;
+  status: string;
+  onStatus: (status: string) => void;
+  isOverdueOnly: boolean;
+  onOverdueOnly: (isOn: boolean) => void;
+  sort: string;
+  onSort: (sort: string) => void;
+  /** The number of matching projects. */
+  count: number;
+}
+
 /** Returns the projects that the filters in the address show, in its order, and the filters. */
 export function useShownProjects({ hasStatus }: { hasStatus: boolean }): {
   shown: Project[];
-  filters: {
-    search: string;
-    onSearch: (search: string) => void;
-    status: string;
-    onStatus: (status: string) => void;
-    isOverdueOnly: boolean;
-    onOverdueOnly: (isOn: boolean) => void;
-    sort: string;
-    onSort: (sort: string) => void;
-    count: number;
-  };
+  filters: ProjectFilterState;
 } {
   const now = useNow();
   const projects = useAppSelector(selectProjects);

@@ -1,8 +1,7 @@
 import ViewListIcon from '@mui/icons-material/ViewList';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useCallback, useMemo } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ADDRESSES, projectAddress } from '../../../app/addresses';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { updateStatus } from '../../../domain/projects/commands';
@@ -12,6 +11,7 @@ import { formatDollars } from '../../../lib/money';
 import { Board } from '../../../ui/board/Board';
 import type { BoardColumnFacts, CardKind } from '../../../ui/board/boardTypes';
 import { useNotify } from '../../../ui/notices/Notices';
+import { ActionLink } from '../../../ui/screen/ActionLink';
 import { Screen } from '../../../ui/screen/Screen';
 import { useMemberSetting } from '../../settings/useMemberSetting';
 import { ProjectFilters } from '../ProjectFilters';
@@ -64,15 +64,9 @@ export function ProjectBoardScreen() {
       title="Project board"
       back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
       actions={
-        <Button
-          component={Link}
-          to={{ pathname: ADDRESSES.projects, search: query }}
-          variant="outlined"
-          startIcon={<ViewListIcon />}
-          sx={{ minHeight: 44 }}
-        >
+        <ActionLink to={{ pathname: ADDRESSES.projects, search: query }} icon={<ViewListIcon />}>
           List
-        </Button>
+        </ActionLink>
       }
     >
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

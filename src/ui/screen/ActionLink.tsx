@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+
+interface ActionLinkProps {
+  to: To;
+  icon: ReactNode;
+  /** Whether it is the main action of the screen. */
+  isMain?: boolean;
+  children: ReactNode;
+}
+
+/** A link among a screen's actions, which looks like a button. */
+export function ActionLink({ to, icon, isMain = false, children }: ActionLinkProps) {
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant={isMain ? 'contained' : 'outlined'}
+      startIcon={icon}
+      sx={{ minHeight: 44 }}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+interface TitledDialogProps {
+  title: string;
+  /** One line below the title. */
+  subtitle: ReactNode;
+  /** The way back to an earlier step, if this is a later one. */
+  back?: { label: string; onBack: () => void } | undefined;
+  /** Whether a press beside the dialog closes it; false while something typed would be lost. */
+  closesBeside: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with a title and a close button; on phones at the bottom, where the thumb is. */
+export function TitledDialog({
+  title,
+  subtitle,
+  back,
+  closesBeside,
+  onClose,
+  children,
+}: TitledDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog
+      open
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown' || closesBeside) onClose();
+      }}
+      sx={{ '& .MuiDialog-container': { alignItems: { xs: 'flex-end', sm: 'center' } } }}
+      slotProps={{
+        paper: { sx: { m: { xs: 0, sm: 4 }, width: '100%', maxWidth: { xs: '100%', sm: 460 } } },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, pl: 2, pr: 1, pt: 1.5 }}>
+        {back && (
+          <IconButton aria-label={back.label} edge="start" onClick={back.onBack}>
+            <ArrowBackIcon />
+          </IconButton>
+        )}
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 0.75 }}>
+          <Typography id={titleId} variant="h2">
+            {title}
+          </Typography>
+          <Typography component="div" variant="body2" color="textSecondary">
+            {subtitle}
+          </Typography>
+        </Box>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ px: 2, pt: 1.5, pb: 2.5, overflowY: 'auto' }}>{children}</Box>
+    </Dialog>
+  );
+}
