@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { NAV_ITEMS } from '../../../src/app/addresses';
 import { BELOW_THE_FOLD } from '../../../src/site/layout/belowTheFold';
+import { gate } from '../support/gates';
 import { openScreen, POSTS } from '../support/pages';
 
 /** The first screen of a public page needs only the HTML. */
@@ -83,7 +84,7 @@ test.describe('before any script', () => {
 
 test('a page looks the same whether it is opened or reached by a link', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const from of ['/', '/services']) {
+  for (const from of ['/', '/services'].slice(0, gate(2, 1))) {
     for (const { to, label } of NAV_ITEMS.filter((item) => item.to !== from)) {
       await openScreen(page, to);
       await page.evaluate(() => document.fonts.ready);
