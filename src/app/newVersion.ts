@@ -29,11 +29,11 @@ export function announceNewVersion(): void {
  */
 export function registerServiceWorker({ cachesAdminApp = false } = {}): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const watch = async (): Promise<void> =>
+    (await import('./watchForVersions')).watchForVersions(cachesAdminApp);
   whenAtRest(() => {
-    const register = async (): Promise<void> =>
-      (await import('./workerRegistration')).registerWorker(cachesAdminApp);
-    register().catch((error: unknown) => {
-      console.warn('The site cannot be kept for use without a network', error);
+    watch().catch((error: unknown) => {
+      console.warn('The service worker cannot be registered:', error);
     });
   });
 }

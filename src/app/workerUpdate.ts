@@ -1,4 +1,4 @@
-import { WORKER_MESSAGES } from '../lib/workerMessages';
+import { WORKER_FILE, WORKER_MESSAGES } from '../lib/workerMessages';
 
 /** Returns the version of this page's build. */
 const ownVersion = (): string | undefined =>
@@ -12,18 +12,23 @@ const versionOf = (worker: ServiceWorker): Promise<unknown> =>
     worker.postMessage(WORKER_MESSAGES.version, [port2]);
   });
 
+/** Writes to the console that there will be nothing without a network. */
+export function warnOfNoWorker(error: unknown): void {
+  console.warn('The site cannot be kept for use without a network', error);
+}
+
 /**
  * Lets a waiting service worker activate at once if it is of this page's own version. Returns whether
  * it is.
  */
-export async function activateOwnVersion(worker: ServiceWorker): Promise<boolean> {
+async function activateOwnVersion(worker: ServiceWorker): Promise<boolean> {
   const isOwn = (await versionOf(worker)) === ownVersion();
   if (isOwn) worker.postMessage(WORKER_MESSAGES.takeOver, []);
   return isOwn;
 }
 
 /** Calls back when a service worker waits to replace the active one; the very first replaces none. */
-export function whenWaiting(
+function whenWaiting(
   registration: ServiceWorkerRegistration,
   callBack: (worker: ServiceWorker) => void,
 ): void {
@@ -37,4 +42,22 @@ export function whenWaiting(
   watch(registration.waiting);
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));
+}
+
+/**
+ * Registers the service worker, and activates one of this page's own version that waits.
+ *
+ * @param onOtherVersion called when one of another version waits
+ */
+export async function registerWorker(
+  onOtherVersion: () => void = () => {},
+): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(WORKER_FILE, {
+    updateViaCache: 'none',
+  });
+  const handle = async (worker: ServiceWorker): Promise<void> => {
+    if (!(await activateOwnVersion(worker))) onOtherVersion();
+  };
+  whenWaiting(registration, (worker) => void handle(worker).catch(warnOfNoWorker));
+  return registration;
 }

@@ -1,6 +1,6 @@
-import { activateOwnVersion, whenWaiting } from '../app/workerUpdate';
+import { registerWorker, warnOfNoWorker } from '../app/workerUpdate';
 import { whenAtRest } from '../lib/idle';
-import { WORKER_FILE, type PageVisited } from '../lib/workerMessages';
+import type { PageVisited } from '../lib/workerMessages';
 import { savesData } from './connection';
 
 /** Whether the visitor has come from elsewhere, and not by a link of this site, a reload or Back. */
@@ -10,19 +10,12 @@ function isArrival(): boolean {
   return (navigation as PerformanceNavigationTiming).type === 'navigate' && !isReferredFromHere;
 }
 
-function report(error: unknown): void {
-  console.warn('The site cannot be kept for use without a network', error);
-}
-
 /** Registers the service worker once the page is idle, and asks it to cache this page. */
 export function keepOfflineCopy(): void {
   if (!('serviceWorker' in navigator)) return;
   whenAtRest(() => {
     const keep = async (): Promise<void> => {
-      const registration = await navigator.serviceWorker.register(WORKER_FILE, {
-        updateViaCache: 'none',
-      });
-      whenWaiting(registration, (worker) => void activateOwnVersion(worker).catch(report));
+      await registerWorker();
       const { active } = await navigator.serviceWorker.ready;
       const message: PageVisited = {
         type: 'pageVisited',
@@ -35,6 +28,6 @@ export function keepOfflineCopy(): void {
       };
       active?.postMessage(message, []);
     };
-    keep().catch(report);
+    keep().catch(warnOfNoWorker);
   });
 }
