@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { keyOf } from './engine/keys';
+import { attemptInTab } from './tabStorage';
 
 /** The values of a form's fields, by field name. */
 export type FormValues = Record<string, string | boolean>;
@@ -31,15 +32,8 @@ function parse(text: string | null): FormDraft | undefined {
   }
 }
 
-/** Runs `action`; a browser that denies session storage, or has none left, keeps no drafts. */
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch (error) {
-    console.warn('What is typed here is not kept over a reload', error);
-    return undefined;
-  }
-}
+const attempt = <Result>(action: () => Result): Result | undefined =>
+  attemptInTab<Result | undefined>('What is typed', action, undefined);
 
 /**
  * Stores the drafts of forms in session storage: they survive a reload, end with the tab, and no
