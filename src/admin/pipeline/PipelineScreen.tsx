@@ -101,7 +101,7 @@ export function PipelineScreen() {
           kind={LEAD_CARD}
           onMove={move}
           folded={folded}
-          onFold={setFolded as (stage: string, isFolded: boolean) => void}
+          onFold={setFolded}
         />
       </Box>
     </Screen>

@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, editLeadAddress, leadAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
-import { deleteLead, moveLead } from '../../../domain/leads/commands';
+import { deleteLead } from '../../../domain/leads/commands';
 import { isFollowUpDue, isStage, leadName } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { STAGES, type Lead } from '../../../domain/leads/schema';
@@ -24,6 +24,7 @@ import { Tag } from '../../../ui/Tag';
 import type { ReturnState } from '../../../ui/screen/useReturnState';
 import { CallButton, OutcomeButton } from '../../calls/CallButtons';
 import { LeadMessage } from '../../messages/CustomerMessages';
+import { useMoveLead } from '../useMoveLead';
 import { PriorityTag } from '../LeadCells';
 import type { OpeningForm } from '../form/LeadFormPanel';
 import { LeadNotFound } from '../LeadNotFound';
@@ -172,9 +173,8 @@ function OpenLead({ lead }: { lead: Lead }) {
 
 /** A lead's stage and priority, and buttons to contact, edit and delete it. */
 function LeadHeader({ lead, onDelete }: { lead: Lead; onDelete: () => void }) {
-  const dispatch = useAppDispatch();
+  const moveLead = useMoveLead();
   const navigate = useNavigate();
-  const notify = useNotify();
   const { search, state } = useLocation();
   const edit = (): void => {
     const opening: OpeningForm = { returnTo: leadAddress(lead.id), returnState: state as object };
@@ -188,10 +188,7 @@ function LeadHeader({ lead, onDelete }: { lead: Lead; onDelete: () => void }) {
           className="no-print"
           label="Stage"
           value={lead.stage}
-          onChoose={(stage) => {
-            dispatch(moveLead(lead.id, stage));
-            notify(`Moved to ${stage}`);
-          }}
+          onChoose={(stage) => moveLead(lead.id, stage)}
           sx={{ width: 230, maxWidth: '100%', mt: 0.5 }}
         >
           {!isStage(lead.stage) && <option>{lead.stage}</option>}

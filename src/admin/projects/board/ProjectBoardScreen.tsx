@@ -78,7 +78,7 @@ export function ProjectBoardScreen() {
           kind={PROJECT_CARD}
           onMove={move}
           folded={folded}
-          onFold={setFolded as (status: string, isFolded: boolean) => void}
+          onFold={setFolded}
         />
       </Box>
     </Screen>
