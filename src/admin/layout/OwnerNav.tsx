@@ -5,23 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ADDRESSES } from '../../app/addresses';
-
-/** The admin screens, in the order of the bar. */
-const OWNER_NAV = [
-  { to: ADDRESSES.today, label: 'Today' },
-  { to: ADDRESSES.calendar, label: 'Calendar' },
-  { to: ADDRESSES.dashboard, label: 'Dashboard' },
-  { to: ADDRESSES.crm, label: 'CRM' },
-  { to: ADDRESSES.leads, label: 'Leads' },
-  { to: ADDRESSES.pipeline, label: 'Pipeline' },
-  { to: ADDRESSES.projects, label: 'Projects' },
-  { to: ADDRESSES.adminGallery, label: 'Gallery' },
-  { to: ADDRESSES.adminBlog, label: 'Blog' },
-  { to: ADDRESSES.content, label: 'Content' },
-  { to: ADDRESSES.publish, label: 'Publish' },
-  { to: ADDRESSES.storage, label: 'Storage' },
-] as const;
+import { OWNER_NAV } from './ownerScreens';
 
 /** Returns the navigation item of the screen at `pathname`: the longest matching prefix. */
 export function ownerScreenOf(pathname: string): string {

@@ -1,4 +1,5 @@
 import { ADDRESSES } from '../../app/addresses';
+import { OWNER_NAV } from '../layout/ownerScreens';
 import type { SearchItem } from './searchItems';
 
 /** The id of the one action that is not an address. */
@@ -14,6 +15,20 @@ const action = (id: string, title: string, to: string, text = ''): SearchItem =>
   phone: '',
 });
 
+/** By what other words a screen is looked for. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  [ADDRESSES.today]: 'calls visits',
+  [ADDRESSES.calendar]: 'appointments month week',
+  [ADDRESSES.pipeline]: 'board stages',
+  [ADDRESSES.crm]: 'notifications funnel',
+  [ADDRESSES.leads]: 'customers',
+  [ADDRESSES.projects]: 'jobs',
+  [ADDRESSES.adminGallery]: 'photos pictures',
+  [ADDRESSES.adminBlog]: 'posts',
+  [ADDRESSES.content]: 'pages copy',
+  [ADDRESSES.storage]: 'backup import export',
+};
+
 /** What can be done from anywhere. */
 export const ACTION_ITEMS: readonly SearchItem[] = [
   action('new-lead', 'New lead', ADDRESSES.newLead, 'add create customer'),
@@ -21,18 +36,7 @@ export const ACTION_ITEMS: readonly SearchItem[] = [
   action('new-post', 'New post', ADDRESSES.newPost, 'add write blog'),
   action('new-gallery', 'New gallery project', ADDRESSES.newGalleryProject, 'add photo picture'),
   action('backup', 'Download backup', ADDRESSES.storage, 'save export'),
-  action('today', 'Go to Today', ADDRESSES.today, 'calls visits'),
-  action('calendar', 'Go to calendar', ADDRESSES.calendar, 'appointments month week'),
-  action('dashboard', 'Go to dashboard', ADDRESSES.dashboard),
-  action('pipeline', 'Go to pipeline', ADDRESSES.pipeline, 'board stages'),
-  action('crm', 'Go to CRM', ADDRESSES.crm, 'notifications funnel'),
-  action('leads', 'Go to leads', ADDRESSES.leads, 'customers'),
-  action('projects', 'Go to projects', ADDRESSES.projects, 'jobs'),
-  action('gallery', 'Go to gallery', ADDRESSES.adminGallery, 'photos pictures'),
-  action('blog', 'Go to blog', ADDRESSES.adminBlog, 'posts'),
-  action('content', 'Go to content', ADDRESSES.content, 'pages copy'),
-  action('publish', 'Go to publish', ADDRESSES.publish),
-  action('storage', 'Go to storage', ADDRESSES.storage, 'backup import export'),
+  ...OWNER_NAV.map(({ to, label }) => action(to, `Go to ${label}`, to, OTHER_WORDS[to])),
   action('templates', 'Go to settings', ADDRESSES.templates, 'message templates'),
   action('deleted', 'Go to Recently deleted', ADDRESSES.deleted, 'restore undo trash'),
 ];

@@ -24,13 +24,14 @@ export function useFind(query: string): { found: Found[]; isReady: boolean } {
   const store = useStore<RootState>();
   const state = useAppSelector((all) => all);
   const indexed = useMemo(() => indexedStateOf(store), [store]);
-  const [version, setVersion] = useState({ isReady: false });
+  // A new object after each update, because the index itself changes in place.
+  const [filled, setFilled] = useState({ index: indexed.index, isReady: false });
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fill = (): void => {
       const isReady = indexed.update(state);
-      setVersion({ isReady });
+      setFilled({ index: indexed.index, isReady });
       if (!isReady) timer = setTimeout(fill, 0);
     };
     fill();
@@ -38,10 +39,8 @@ export function useFind(query: string): { found: Found[]; isReady: boolean } {
   }, [indexed, state]);
 
   const found = useMemo(
-    () => (query.trim() === '' ? offered(indexed.index) : indexed.index.search(query)),
-    // The index changes with each version.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [indexed, query, version],
+    () => (query.trim() === '' ? offered(filled.index) : filled.index.search(query)),
+    [filled, query],
   );
-  return { found, isReady: version.isReady };
+  return { found, isReady: filled.isReady };
 }

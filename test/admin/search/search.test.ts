@@ -99,7 +99,7 @@ describe('the search finds', () => {
   it.each([
     ['backup', 'Download backup'],
     ['new lead', 'New lead'],
-    ['calendar', 'Go to calendar'],
+    ['calendar', 'Go to Calendar'],
   ])('what can be done: %s', (query, title) => {
     expect(filled().find(query)[0]?.item.title).toBe(title);
   });
