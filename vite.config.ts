@@ -24,6 +24,9 @@ import { checkBudgets } from './build/bundleSize.ts';
  */
 const ONLY_BUILT = { noDiscovery: true, include: [] };
 
+/** Where the builds beside that of the public app are written: into its folder. */
+const BESIDE_THE_SITE = { outDir: DIST, emptyOutDir: false, copyPublicDir: false };
+
 export default defineConfig({
   root: 'src',
   appType: process.argv.includes('preview') ? 'mpa' : 'spa',
@@ -63,9 +66,7 @@ export default defineConfig({
       consumer: 'client',
       optimizeDeps: ONLY_BUILT,
       build: {
-        outDir: DIST,
-        emptyOutDir: false,
-        copyPublicDir: false,
+        ...BESIDE_THE_SITE,
         manifest: `.vite/${ADMIN_MANIFEST}`,
         rollupOptions: {
           input: path.resolve('src/adminMain.tsx'),
@@ -80,9 +81,7 @@ export default defineConfig({
       consumer: 'client',
       optimizeDeps: ONLY_BUILT,
       build: {
-        outDir: DIST,
-        emptyOutDir: false,
-        copyPublicDir: false,
+        ...BESIDE_THE_SITE,
         manifest: false,
         rollupOptions: {
           input: path.resolve('src/serviceWorker.ts'),
@@ -95,9 +94,7 @@ export default defineConfig({
       consumer: 'client',
       optimizeDeps: ONLY_BUILT,
       build: {
-        outDir: DIST,
-        emptyOutDir: false,
-        copyPublicDir: false,
+        ...BESIDE_THE_SITE,
         manifest: false,
         rollupOptions: {
           input: path.resolve('src/pageScript.ts'),
