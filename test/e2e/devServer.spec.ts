@@ -1,17 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import {
-  ADDRESSES,
-  contentAddress,
-  editLeadAddress,
-  isAdminAddress,
-  leadAddress,
-  projectAddress,
-} from '../../src/app/addresses';
+import { ADDRESSES, editLeadAddress, isAdminAddress } from '../../src/app/addresses';
 import { business } from '../../src/business';
 import { storageRestored } from '../../src/events/system';
 import { startDevServer, type DevServer } from './support/devServer';
 import { devToolsLog, reachStore, untilRestored } from './support/storeAccess';
-import { POSTS, startSignedIn } from './support/pages';
+import { OWNER_SCREENS, POSTS, SAMPLE_LEAD_ID, startSignedIn } from './support/pages';
 
 /** `npm run dev`: every screen, without any error or warning of a development build. */
 
@@ -21,14 +14,7 @@ const PUBLIC = [
   ...POSTS.slice(0, 1),
   '/nowhere',
 ];
-const LEAD = '1735700400001-s0001';
-const OWNERS = [
-  ...Object.values(ADDRESSES).filter(isAdminAddress),
-  leadAddress(LEAD),
-  editLeadAddress(LEAD),
-  projectAddress(1735700500001),
-  contentAddress('home', 'hero-title'),
-];
+const OWNERS = [ADDRESSES.signIn, ...OWNER_SCREENS, editLeadAddress(SAMPLE_LEAD_ID)];
 
 let server: DevServer;
 

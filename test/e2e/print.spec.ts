@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ADDRESSES, leadAddress, projectAddress } from '../../src/app/addresses';
+import { ADDRESSES } from '../../src/app/addresses';
 import { business } from '../../src/business';
-import { openScreen, POSTS, startSignedIn } from './support/pages';
+import { openScreen, POSTS, SAMPLE_JOB, SAMPLE_LEAD, startSignedIn } from './support/pages';
 
 /** The printed pages: content in dark ink on white, without navigation, bars and buttons. */
 
@@ -88,7 +88,7 @@ async function inPrint(page: Page, look: () => Promise<void>): Promise<void> {
 test('a lead prints by itself, whole, in light colors, with moments instead of ages', async ({
   page,
 }) => {
-  await openScreen(page, leadAddress('1735700400001-s0001'));
+  await openScreen(page, SAMPLE_LEAD);
   const panel = page.getByRole('dialog');
   await expect(panel.getByText(/ ago$|just now/).first()).toBeVisible();
   await inPrint(page, async () => {
@@ -111,7 +111,7 @@ test('a lead prints by itself, whole, in light colors, with moments instead of a
 test('a customer project prints by itself over the whole width, also from a desktop', async ({
   page,
 }) => {
-  await openScreen(page, projectAddress(1735700500001));
+  await openScreen(page, SAMPLE_JOB);
   const project = page.getByRole('complementary', { name: 'Selected project' });
   await expect(project).toBeVisible();
   await inPrint(page, async () => {

@@ -1,14 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import {
-  ADDRESSES,
-  contentAddress,
-  isAdminAddress,
-  leadAddress,
-  NAV_ITEMS,
-  postAddress,
-  projectAddress,
-} from '../../src/app/addresses';
-import { openScreen, startSignedIn } from '../e2e/support/pages';
+import { ADDRESSES, NAV_ITEMS, postAddress } from '../../src/app/addresses';
+import { openScreen, OWNER_SCREENS, startSignedIn } from '../e2e/support/pages';
 import { forceFont, serveFonts } from '../e2e/support/textSizes';
 
 /** Every screen at two widths, light and dark, with a fixed clock, sample data and fonts. */
@@ -19,12 +11,6 @@ const SITE = [
   ADDRESSES.signIn,
   '/nowhere',
 ];
-const OWNERS = [
-  ...Object.values(ADDRESSES).filter((address) => isAdminAddress(address)),
-  leadAddress('1735700400001-s0001'),
-  projectAddress(1735700500001),
-  contentAddress('home', 'hero-title'),
-].filter((address) => address !== ADDRESSES.signIn);
 
 /** An afternoon after the days that the samples are of. */
 const NOW = new Date('2025-01-03T14:00:00-05:00');
@@ -48,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const { width, height } of WINDOWS) {
     for (const [whose, addresses] of [
       ['site', SITE],
-      ['owner', OWNERS],
+      ['owner', OWNER_SCREENS],
     ] as const) {
       test(`the ${whose}, ${width} px, ${colorScheme}`, async ({ browser }) => {
         const context = await browser.newContext({

@@ -7,7 +7,7 @@ import {
   requestField,
   type LeadFieldName,
 } from '../../src/domain/leads/fields';
-import type { EstimateRequest, Lead, NewLead } from '../../src/domain/leads/schema';
+import type { Appointment, EstimateRequest, Lead, NewLead } from '../../src/domain/leads/schema';
 import type { NewProject } from '../../src/domain/projects/schema';
 import { emptyLead } from '../../src/domain/leads/rules';
 import { emptyProject } from '../../src/domain/projects/rules';
@@ -34,6 +34,17 @@ export const aLead = (facts: Partial<Lead> = {}): Lead => ({
   communications: [],
   documents: [],
   appointments: [],
+  ...facts,
+});
+
+export const anAppointment = (facts: Partial<Appointment> = {}): Appointment => ({
+  id: 'a1',
+  type: 'estimate',
+  scheduledDate: '2026-11-24',
+  scheduledTime: '10:00',
+  duration: 60,
+  status: 'scheduled',
+  notes: '',
   ...facts,
 });
 

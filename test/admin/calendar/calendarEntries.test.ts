@@ -8,23 +8,13 @@ import {
 import { readCalendarState, shiftedDay } from '../../../src/admin/calendar/useCalendarView';
 import type { Appointment, Lead } from '../../../src/domain/leads/schema';
 import type { Project } from '../../../src/domain/projects/schema';
-import { aLead, newProject } from '../../support/entities';
+import { aLead, anAppointment, newProject } from '../../support/entities';
 
 const at = (day: number, hour = 0, minute = 0): Date => new Date(2026, 10, day, hour, minute);
 /** The week from Sunday, November 22. */
 const WEEK = { start: at(22), end: at(29) };
 const NONE: ReadonlySet<EntryKind> = new Set();
 
-const visit = (facts: Partial<Appointment> = {}): Appointment => ({
-  id: 'a1',
-  type: 'estimate',
-  scheduledDate: '2026-11-24',
-  scheduledTime: '10:00',
-  duration: 60,
-  status: 'scheduled',
-  notes: '',
-  ...facts,
-});
 const job = (facts: Partial<Project> = {}): Project => ({
   ...newProject(),
   id: 1,
@@ -60,7 +50,7 @@ describe('the calendar shows', () => {
     ['none of the week after', { scheduledDate: '2026-11-29' }, false],
     ['none without a date', { scheduledDate: '' }, false],
   ])('%s', (_what, facts, isShown, isDone = false) => {
-    const entries = shown([aLead({ appointments: [visit(facts)] })]);
+    const entries = shown([aLead({ appointments: [anAppointment(facts)] })]);
     expect(entries.map(([title, , , done]) => [title, done])).toEqual(
       isShown ? [['Ada Brook · Estimate', isDone]] : [],
     );
@@ -108,7 +98,10 @@ describe('the calendar shows', () => {
     ['jobs', 2],
     ['follow-ups', 2],
   ])('all but the %s if these are switched off', (hidden, left) => {
-    const lead = aLead({ appointments: [visit()], nextFollowUpDate: at(23, 9).toISOString() });
+    const lead = aLead({
+      appointments: [anAppointment()],
+      nextFollowUpDate: at(23, 9).toISOString(),
+    });
     expect(shown([lead], [job({ startDate: '2026-11-23' })], new Set([hidden]))).toHaveLength(left);
   });
 });
@@ -116,7 +109,12 @@ describe('the calendar shows', () => {
 describe('the hours of the day', () => {
   const hoursWith = (facts?: Partial<Appointment>) =>
     shownHours(
-      calendarEntries(facts ? [aLead({ appointments: [visit(facts)] })] : [], [], WEEK, NONE),
+      calendarEntries(
+        facts ? [aLead({ appointments: [anAppointment(facts)] })] : [],
+        [],
+        WEEK,
+        NONE,
+      ),
     );
   it.each<[what: string, facts: Partial<Appointment> | undefined, from: number, to: number]>([
     ['are those of the business, and some around them', undefined, 6, 20],

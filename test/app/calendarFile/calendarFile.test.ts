@@ -5,7 +5,7 @@ import { calendarFile, type Visit } from '../../../src/app/calendarFile/calendar
 import { timeZoneRules } from '../../../src/app/calendarFile/timeZone';
 import type { Appointment, Lead } from '../../../src/domain/leads/schema';
 import { builtBusiness } from '../../support/business';
-import { aLead } from '../../support/entities';
+import { aLead, anAppointment } from '../../support/entities';
 
 /** What a calendar shows of an appointment. */
 interface Shown {
@@ -20,16 +20,7 @@ interface Shown {
 }
 
 function visit(facts: Partial<Appointment> = {}, lead: Partial<Lead> = {}): Visit {
-  const appointment: Appointment = {
-    id: '1795186800001-ab12',
-    type: 'estimate',
-    scheduledDate: '2026-11-24',
-    scheduledTime: '10:00',
-    duration: 60,
-    status: 'scheduled',
-    notes: '',
-    ...facts,
-  };
+  const appointment = anAppointment({ id: '1795186800001-ab12', ...facts });
   return { lead: aLead({ ...lead, appointments: [appointment] }), appointment };
 }
 

@@ -8,22 +8,11 @@ import {
   unfilled,
 } from '../../../src/domain/messages/rules';
 import { nextAppointment } from '../../../src/domain/leads/appointments';
-import type { Appointment } from '../../../src/domain/leads/schema';
 import type { Project } from '../../../src/domain/projects/schema';
 import { business } from '../../../src/business';
-import { aLead, newProject } from '../../support/entities';
+import { aLead, anAppointment, newProject } from '../../support/entities';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
-const visit = (facts: Partial<Appointment> = {}): Appointment => ({
-  id: 'v',
-  type: 'estimate',
-  scheduledDate: '2026-11-24',
-  scheduledTime: '10:00',
-  duration: 60,
-  status: 'scheduled',
-  notes: '',
-  ...facts,
-});
 const aJob = (facts: Partial<Project> = {}): Project => ({
   ...newProject({ customerName: 'Ada Lynn Brook', estimatedValue: 800 }),
   id: 1,
@@ -66,10 +55,10 @@ describe('what a message is filled with', () => {
     const lead = aLead({
       estimatedValue: 1250,
       appointments: [
-        visit({ scheduledDate: '2026-11-19' }),
-        visit({ scheduledDate: '2026-11-26' }),
-        visit(),
-        visit({ scheduledDate: '2026-11-21', status: 'cancelled' }),
+        anAppointment({ scheduledDate: '2026-11-19' }),
+        anAppointment({ scheduledDate: '2026-11-26' }),
+        anAppointment(),
+        anAppointment({ scheduledDate: '2026-11-21', status: 'cancelled' }),
       ],
     });
     expect(leadFacts(lead, nextAppointment(lead, NOW))).toEqual({
@@ -95,6 +84,6 @@ describe('what a message is filled with', () => {
   });
 
   it('for a job made from a lead: the visit of that lead', () => {
-    expect(jobFacts(aJob(), visit()).time).toBe('10:00 AM');
+    expect(jobFacts(aJob(), anAppointment()).time).toBe('10:00 AM');
   });
 });

@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ADDRESSES, contentAddress, leadAddress } from '../../../src/app/addresses';
+import { ADDRESSES, contentAddress } from '../../../src/app/addresses';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { check, DEVICES, pageOf } from '../support/devices';
-import { openScreen } from '../support/pages';
+import { openScreen, SAMPLE_LEAD } from '../support/pages';
 
 /** The states of the admin screens without an address: forms in panels, popovers, dialogs. */
 
-const LEAD = leadAddress('1735700400001-s0001');
 const LISTS = ['leads', 'notifications', 'projects', 'gallery', 'posts', 'history'];
 const LIST_SCREENS = [
   ADDRESSES.dashboard,
@@ -30,7 +29,7 @@ for (const device of DEVICES) {
       ['Schedule appointment', 'Date'],
       ['Add document', 'Name'],
     ] as const) {
-      await openScreen(page, LEAD);
+      await openScreen(page, SAMPLE_LEAD);
       const panel = page.getByRole('dialog');
       await panel.getByRole('button', { name: button }).first().click();
       await expect(panel.getByLabel(field, { exact: true })).toBeVisible();

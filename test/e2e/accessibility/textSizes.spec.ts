@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { ADDRESSES, leadAddress, NAV_ITEMS, postAddress } from '../../../src/app/addresses';
+import { ADDRESSES, NAV_ITEMS, postAddress } from '../../../src/app/addresses';
 import { expectNothingFound, smallTargets } from '../support/axe';
 import { gate } from '../support/gates';
-import { openScreen, startSignedIn } from '../support/pages';
+import { openScreen, SAMPLE_LEAD, startSignedIn } from '../support/pages';
 import {
   FONTS,
   forceFont,
@@ -34,13 +34,12 @@ const SITE = [
   postAddress('nothing-here'),
   '/nowhere',
 ];
-const LEAD = leadAddress('1735700400001-s0001');
 const OWNERS = [
   ADDRESSES.today,
   ADDRESSES.dashboard,
   ADDRESSES.crm,
   ADDRESSES.leads,
-  LEAD,
+  SAMPLE_LEAD,
   ADDRESSES.newLead,
   ADDRESSES.projects,
   ADDRESSES.content,
@@ -53,7 +52,7 @@ const FURTHER_OWNERS: readonly Screen[] = [
   { address: ADDRESSES.deleted },
   { address: ADDRESSES.today, dialog: { button: /^Outcome/, name: 'How did it go?' } },
   { address: ADDRESSES.today, dialog: { button: /^Quick add/, name: 'Quick add' } },
-  { address: LEAD, dialog: { button: /^Message/, name: 'Message to' } },
+  { address: SAMPLE_LEAD, dialog: { button: /^Message/, name: 'Message to' } },
 ];
 
 const WIDTHS = [320, 375, 1280];

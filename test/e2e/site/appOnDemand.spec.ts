@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, postAddress } from '../../../src/app/addresses';
-import { POSTS } from '../support/pages';
+import { POSTS, slowDown } from '../support/pages';
 
 /** A public page loads the app when something on it needs it, and not before. */
 
@@ -74,15 +74,7 @@ test.describe('what is pressed before the app is there is done once it is', () =
   test.use({ viewport: PHONE });
 
   // A slow connection, so that each press comes before the app.
-  test.beforeEach(async ({ page, context }) => {
-    const network = await context.newCDPSession(page);
-    await network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 100_000,
-    });
-  });
+  test.beforeEach(({ page }) => slowDown(page, { latency: 150, bytesPerSecond: 200_000 }));
 
   test('a filter of the gallery', async ({ page }) => {
     await page.goto(ADDRESSES.gallery);

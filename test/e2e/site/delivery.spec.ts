@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { ADDRESSES, projectAddress } from '../../../src/app/addresses';
-import { startSignedIn } from '../support/pages';
+import { ADDRESSES } from '../../../src/app/addresses';
+import { SAMPLE_JOB, startSignedIn } from '../support/pages';
 
 /** The preview behaves like a good static host, so that measurements there are valid elsewhere. */
 
@@ -53,11 +53,10 @@ test('an address of the owner without a file opens by the host’s rule, and wit
   context,
 }) => {
   await startSignedIn(context);
-  const address = projectAddress(1735700500001);
   const project = page.getByRole('complementary', { name: 'Selected project' });
-  expect((await page.goto(address))?.status()).toBe(200);
+  expect((await page.goto(SAMPLE_JOB))?.status()).toBe(200);
   await expect(project).toBeVisible();
-  await page.route(`**${address}`, async (route) => {
+  await page.route(`**${SAMPLE_JOB}`, async (route) => {
     await route.fulfill({ response: await page.request.get('/nowhere') });
   });
   expect((await page.reload())?.status()).toBe(404);

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { ADDRESSES, NAV_ITEMS, postAddress } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
 import { telHref } from '../../../src/lib/phones';
-import { startWithOwnData } from '../support/pages';
+import { slowDown, startWithOwnData } from '../support/pages';
 import { lostText, setTextSize } from '../support/textSizes';
 
 /**
@@ -149,13 +149,7 @@ test('in large text, on slow 3G and without its chunk, the request still has a w
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   await setTextSize(page, 24);
-  const network = await context.newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
+  await slowDown(page, { latency: 400, bytesPerSecond: 50_000 });
   await page.route('**/assets/ContactPage*.js', (route) => route.abort());
   await page.goto(ADDRESSES.contact, { waitUntil: 'commit' });
   await page.getByLabel('Full Name').fill('Ada Brook');

@@ -1,12 +1,34 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { postAddress } from '../../../src/app/addresses';
+import {
+  ADDRESSES,
+  contentAddress,
+  isAdminAddress,
+  leadAddress,
+  postAddress,
+  projectAddress,
+} from '../../../src/app/addresses';
 import { ownerSignIn } from '../../../src/business';
 
 const POSTS_FOLDER = path.join(import.meta.dirname, '../../../src/domain/blog/posts');
 /** The addresses of the built posts, whose bodies are files named by slug. */
 export const POSTS = readdirSync(POSTS_FOLDER).map((file) => postAddress(path.parse(file).name));
+
+/** A lead and a job of the samples. */
+export const SAMPLE_LEAD_ID = '1735700400001-s0001';
+export const SAMPLE_LEAD = leadAddress(SAMPLE_LEAD_ID);
+export const SAMPLE_JOB = projectAddress(1735700500001);
+
+/** The owner's screens that have an address, the sign-in page aside. */
+export const OWNER_SCREENS = [
+  ...Object.values(ADDRESSES).filter(
+    (address) => isAdminAddress(address) && address !== ADDRESSES.signIn,
+  ),
+  SAMPLE_LEAD,
+  SAMPLE_JOB,
+  contentAddress('home', 'hero-title'),
+];
 
 /** Signs in at /admin and waits for the admin screens. */
 export async function signIn(page: Page): Promise<void> {
@@ -80,4 +102,18 @@ export async function leavePicture(page: Page, moment: string): Promise<void> {
   const count = info.annotations.push({ type: 'picture', description: moment });
   const name = `${String(count).padStart(2, '0')}-${fileName(moment)}.png`;
   await page.screenshot({ path: path.join(PICTURES_FOLDER, fileName(info.title), name) });
+}
+
+/** Makes a page's connection slow. */
+export async function slowDown(
+  page: Page,
+  { latency, bytesPerSecond }: { latency: number; bytesPerSecond: number },
+): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
 }
