@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { projectAddress } from '../../app/addresses';
-import { amountOwed, type OwedJob } from '../../domain/projects/dueJobs';
+import type { OwedJob } from '../../domain/projects/dueJobs';
+import { amountOwed } from '../../domain/projects/rules';
 import { formatDateTime, formatDistanceFrom } from '../../lib/dates';
 import { formatDollars } from '../../lib/money';
 import { pluralize } from '../../lib/text';

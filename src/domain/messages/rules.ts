@@ -2,6 +2,7 @@ import { business } from '../../business';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { formatDollars } from '../../lib/money';
 import type { Appointment, Lead } from '../leads/schema';
+import { amountOwed } from '../projects/rules';
 import type { Project } from '../projects/schema';
 import type { Setting } from '../settings/schema';
 
@@ -95,6 +96,6 @@ export function jobFacts(project: Project, visit?: Visit): MessageFacts {
     ...visitFacts(visit),
     name: project.customerName.split(/\s/, 1)[0] ?? '',
     business: business.name,
-    ...dollarsOf(project.actualCost ?? project.estimatedValue),
+    ...dollarsOf(amountOwed(project)),
   };
 }

@@ -57,7 +57,3 @@ export function owedJobs(
     .map((project) => ({ project, invoicedAt: invoiced.get(project.id) ?? project.lastUpdated }))
     .sort((a, b) => a.invoicedAt.localeCompare(b.invoicedAt));
 }
-
-/** Returns what customers owe, in dollars: the actual cost where it is known. */
-export const amountOwed = ({ actualCost, estimatedValue }: Project): number =>
-  actualCost ?? estimatedValue;

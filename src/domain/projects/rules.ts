@@ -125,6 +125,10 @@ export function matchesProjectFilter(project: Project, { search, status }: Proje
   );
 }
 
+/** Returns what customers owe, in dollars: the actual cost where it is known. */
+export const amountOwed = ({ actualCost, estimatedValue }: Project): number =>
+  actualCost ?? estimatedValue;
+
 /** Whether a job is done or cancelled, so that it can no longer be late (section 4). */
 export const isSettled = (project: Pick<Project, 'status'>): boolean => SETTLED.has(project.status);
 

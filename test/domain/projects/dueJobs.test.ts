@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amountOwed, jobsOfDay, leadsInWork, owedJobs } from '../../../src/domain/projects/dueJobs';
+import { jobsOfDay, leadsInWork, owedJobs } from '../../../src/domain/projects/dueJobs';
+import { amountOwed } from '../../../src/domain/projects/rules';
 import {
   PROJECT_STATUSES,
   type Project,
