@@ -52,6 +52,19 @@ export const formDrafts = {
       }
       return parse(sessionStorage.getItem(PREFIX + form));
     }),
+  /** Returns the name of the draft typed last among those with a prefix; undefined without any. */
+  latest: (prefix: string): string | undefined =>
+    attempt(
+      () =>
+        Object.keys(sessionStorage)
+          .filter((key) => key.startsWith(PREFIX + prefix))
+          .map((key) => ({
+            name: key.slice(PREFIX.length),
+            at: parse(sessionStorage.getItem(key))?.at,
+          }))
+          .sort((one, other) => (other.at ?? 0) - (one.at ?? 0))
+          .at(0)?.name,
+    ),
   /** Stores the draft of a form; one without values is removed. */
   write: (form: string, draft: FormDraft): void =>
     attempt(() => {

@@ -56,6 +56,15 @@ async function signOutAndIn({ store }: OpenAdmin): Promise<void> {
   await screen.findByRole('heading', { name: 'Owner sign-in' });
   act(() => void store.dispatch(signedIn()));
 }
+/** The fragment of a mail's link "Add to CRM". */
+const REQUEST = writeFragment({
+  fullName: 'Ben Stone',
+  email: '',
+  phone: '(802) 555-0121',
+  service: 'Other',
+  timeline: 'normal',
+  description: 'A gate',
+});
 const drafts = (): string[] =>
   Object.keys(sessionStorage).filter((key) => key.startsWith('handyman.draft.'));
 const restored = () => screen.findByText(/^Your draft from \d+:\d\d was restored$/);
@@ -109,16 +118,18 @@ describe('a half-filled form', () => {
     const at = Date.now();
     const values = { email: 'ida@example.com' };
     formDrafts.write('lead.new', { at, expiresAt: at + 60_000, values });
-    const fragment = writeFragment({
-      fullName: 'Ben Stone',
-      email: '',
-      phone: '(802) 555-0121',
-      service: 'Other',
-      timeline: 'normal',
-      description: 'A gate',
-    });
-    openAdmin(`/admin/crm/leads/new${fragment}`);
+    openAdmin(`/admin/crm/leads/new${REQUEST}`);
     await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Ben'));
     expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+
+  it('of a request from a link comes back after a sign-out, in the form of a new lead', async () => {
+    const page = openAdmin(`/admin/crm/leads/new${REQUEST}`);
+    await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Ben'));
+    await page.user.type(screen.getByLabelText('City'), 'Barre');
+    await signOutAndIn(page);
+    expect(await restored()).toBeVisible();
+    expect(screen.getByLabelText('First Name')).toHaveValue('Ben');
+    expect(screen.getByLabelText('City')).toHaveValue('Barre');
   });
 });

@@ -22,6 +22,14 @@ describe('the drafts of forms', () => {
     expect(Object.keys(sessionStorage)).toEqual(['handyman.sentRequest']);
   });
 
+  it('are found by the beginning of their name, the last one typed first', () => {
+    expect(formDrafts.latest('lead.request.')).toBeUndefined();
+    formDrafts.write('lead.request.a', { ...draft, at: 2_000 });
+    formDrafts.write('lead.request.b', { ...draft, at: 3_000 });
+    formDrafts.write('lead.new', { ...draft, at: 4_000 });
+    expect(formDrafts.latest('lead.request.')).toBe('lead.request.b');
+  });
+
   it('are removed when nothing is changed any more, and on request', () => {
     formDrafts.write('estimate', draft);
     formDrafts.write('lead.new', draft);

@@ -8,6 +8,7 @@ import { createLead, saveLead } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
 import type { Lead } from '../../../domain/leads/schema';
+import { formDrafts } from '../../../persistence/formDrafts';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useChangedElsewhere } from '../../../ui/form/useChangedElsewhere';
 import { recordResolver } from '../../../ui/form/recordResolver';
@@ -25,7 +26,12 @@ import {
 } from './leadFormValues';
 import { LeadFormFields } from './LeadFormFields';
 import { LeadNotFound } from '../LeadNotFound';
-import { isRequestDraft, MessageIntake, requestDraftName } from '../message/MessageIntake';
+import {
+  isRequestDraft,
+  MessageIntake,
+  requestDraftName,
+  unfinishedRequest,
+} from '../message/MessageIntake';
 import { SamePerson } from './SamePerson';
 import type { LeavingPanel } from '../useFocusAfterPanel';
 
@@ -73,18 +79,21 @@ function useLeaving(): (saved?: string) => void {
   );
 }
 
+const NEW_LEAD_DRAFT = 'lead.new';
+
 /**
  * Returns the name of the form's draft. A request from a link has its own, so that two people are
- * never mixed in one lead.
+ * never mixed in one lead; after a sign-out, which forgets the link, the empty form restores it.
  */
 function useDraftName(leadId: string | undefined): string {
   const { hash, state } = useLocation();
-  const [name] = useState(
-    () =>
-      requestDraftName(hash) ??
-      (state as OpeningForm | null)?.draftName ??
-      `lead.${leadId ?? 'new'}`,
-  );
+  const [name] = useState(() => {
+    if (leadId !== undefined) return `lead.${leadId}`;
+    const ofLink = requestDraftName(hash) ?? (state as OpeningForm | null)?.draftName;
+    if (ofLink !== undefined) return ofLink;
+    const isStarted = formDrafts.read(NEW_LEAD_DRAFT, Date.now()) !== undefined;
+    return (isStarted ? undefined : unfinishedRequest()) ?? NEW_LEAD_DRAFT;
+  });
   return name;
 }
 

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LEAD_FIELDS } from '../../../domain/leads/fields';
 import { isRequestFragment } from '../../../domain/leads/requestFragment';
+import { formDrafts } from '../../../persistence/formDrafts';
 import { FileButton } from '../../../ui/FileButton';
 import { formatValue } from '../../../ui/form/useChangedElsewhere';
 import { readMailFile } from './mailFile';
@@ -37,6 +38,9 @@ const REQUEST_DRAFT = 'lead.request.';
 /** Returns the name of the draft of the request in a fragment; undefined if there is none. */
 export const requestDraftName = (hash: string): string | undefined =>
   isRequestFragment(hash) ? `${REQUEST_DRAFT}${hash.slice(-40)}` : undefined;
+
+/** Returns the name of the last unfinished request's draft, such as one that a sign-out closed. */
+export const unfinishedRequest = (): string | undefined => formDrafts.latest(REQUEST_DRAFT);
 
 /** Whether a draft is that of a request whose link was opened. */
 export const isRequestDraft = (name: string): boolean => name.startsWith(REQUEST_DRAFT);
