@@ -79,7 +79,8 @@ ${lists.join(',\n')}
 
 /** The result of reading a file. */
 export type ReadBackup =
-  { backup: Backup; problems: [] } | { backup: undefined; problems: string[] };
+  | { backup: Backup; problems: [] }
+  | { backup: undefined; problems: string[] };
 
 const refused = (...problems: string[]): ReadBackup => ({ backup: undefined, problems });
 

@@ -9,7 +9,9 @@ import { formValuesOf, type LeadFormValues } from '../form/leadFormValues';
 type RequestFields = typeof REQUEST_FIELDS;
 /** A field of the lead form that a message can fill in: those of a request, and where it came from. */
 export type MessageField =
-  RequestFields[keyof RequestFields]['fills'][number] | 'leadSource' | 'tags';
+  | RequestFields[keyof RequestFields]['fills'][number]
+  | 'leadSource'
+  | 'tags';
 export const MESSAGE_FIELDS: readonly MessageField[] = [
   ...REQUEST_FIELD_NAMES.flatMap((field): readonly MessageField[] => REQUEST_FIELDS[field].fills),
   'leadSource',
