@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           // Whole screens are slow to drive where the machine is busy.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           environment: 'jsdom',
           // Files share modules and the page: each loads React and MUI again otherwise.
           isolate: false,

@@ -18,7 +18,7 @@ globalThis.ResizeObserver ??= class {
 };
 
 // Longer than a busy machine takes; elements that exist are found at once.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

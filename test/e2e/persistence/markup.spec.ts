@@ -6,7 +6,7 @@ import { HOSTILE_ADDRESSES, payloads } from '../support/payloads';
 
 /** Hostile markup in every place that shows text or links: none of it runs. */
 
-const COUNT = gate(300, 60);
+const COUNT = gate(300, 40);
 
 /** Records executed payloads, in every page from its start. */
 async function recordFired(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ test('the raw control fires: the payloads are real', async ({ page }) => {
       for (const number of await firedIn(page)) fired.add(number);
       return fired.size;
     })
-    .toBeGreaterThanOrEqual(30);
+    .toBeGreaterThanOrEqual(COUNT * 0.4);
   report('raw control', `${fired.size} of ${COUNT} payloads fired`);
 });
 

