@@ -90,6 +90,45 @@ export const followUpScheduled = defineEvent<AboutLead & { dueDate: IsoDateTime 
 );
 
 /**
+ * Leads were moved to a stage in one act (`moveLeads`); none of them was at it. The follow-ups are
+ * scheduled by the stage's rule (section 4).
+ */
+export const leadsMoved = defineEvent<{
+  leads: (AboutLead & { from: StoredStage })[];
+  to: StoredStage;
+}>('leads/leadsMoved');
+
+/**
+ * The next follow-ups of several leads were set to one date. Emitted by `scheduleFollowUps` and the
+ * listener to `leadsMoved`.
+ */
+export const followUpsScheduled = defineEvent<{ leads: AboutLead[]; dueDate: IsoDateTime }>(
+  'leads/followUpsScheduled',
+);
+
+/**
+ * Tags were added to leads and removed from them in one act (`tagLeads`). No save of the lead form,
+ * so that the follow-ups stay as they are.
+ */
+export const leadsTagged = defineEvent<{ leads: AboutLead[]; added: string[]; removed: string[] }>(
+  'leads/leadsTagged',
+);
+
+/** Leads became active or inactive in one act (`setLeadsActive`). */
+export const leadsActivityChanged = defineEvent<{ leads: AboutLead[]; isActive: boolean }>(
+  'leads/leadsActivityChanged',
+);
+
+/** Leads were deleted in one act (`deleteLeads`). The same event deletes their notifications. */
+export const leadsDeleted = defineEvent<{ leads: AboutLead[]; notificationIds: string[] }>(
+  'leads/leadsDeleted',
+  ({ leads, notificationIds }) => ({
+    leads: { ids: leads.map(({ leadId }) => leadId) },
+    notifications: { ids: notificationIds },
+  }),
+);
+
+/**
  * The follow-up of an active lead is due. Emitted by the listener to `system/followUpsChecked`,
  * once for each due date until its notification is read. A notification is raised.
  */

@@ -19,6 +19,8 @@ export const actUndone = defineEvent<{
   type: string;
   /** The history entry of that event; null if the history does not record it. */
   entry: HistoryEntry | null;
+  /** The entries of the act's other subjects, if it was about several. */
+  otherEntries?: HistoryEntry[];
   reversals: Reversal[];
 }>('undo/actUndone', ({ reversals }): Deletions =>
   Object.fromEntries(
@@ -34,6 +36,11 @@ export const actsRestored = defineEvent<{ acts: Act[] }>('undo/actsRestored');
 
 /** A deletion was recorded, so that the owner can take it back for 30 days. */
 export const deletionRecorded = defineEvent<DeletedRecord>('undo/deletionRecorded');
+
+/** The deletions of one act were recorded, so that the owner can take each back for 30 days. */
+export const deletionsRecorded = defineEvent<{ records: DeletedRecord[] }>(
+  'undo/deletionsRecorded',
+);
 
 /**
  * Records of deletions were given up: after 30 days, because storage is full, or because the owner

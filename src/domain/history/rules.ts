@@ -28,6 +28,18 @@ interface EventCreator<Payload> {
 
 const recorders = new Map<string, (payload: never) => Line | undefined>();
 
+/** The recorders of events about several subjects: the type of event as which each is recorded. */
+const bulkRecorders = new Map<string, { as: string; lines: (payload: never) => Line[] }>();
+
+/** Records an event about several subjects as one entry for each, like the event about one. */
+function recordEach<Payload>(
+  { type }: Pick<EventCreator<Payload>, 'type'> & ((...args: never[]) => { payload: Payload }),
+  { type: as }: Pick<EventCreator<unknown>, 'type'>,
+  lines: (payload: Payload) => Line[],
+): void {
+  bulkRecorders.set(type, { as, lines });
+}
+
 function record<Payload>(
   { type }: Pick<EventCreator<Payload>, 'type'> & ((...args: never[]) => { payload: Payload }),
   line: (payload: Payload) => Line | undefined,
@@ -75,6 +87,21 @@ record(leads.leadEdited, ({ changes, ...about }) =>
 record(leads.leadDeleted, (about) => lead(about));
 record(leads.stageChanged, ({ from, to, ...about }) => lead(about, { from, to }));
 record(leads.followUpScheduled, ({ dueDate, ...about }) => lead(about, { dueDate: dueDate ?? '' }));
+recordEach(leads.leadsMoved, leads.stageChanged, ({ leads: moved, to }) =>
+  moved.map(({ from, ...about }) => lead(about, { from, to })),
+);
+recordEach(leads.followUpsScheduled, leads.followUpScheduled, ({ leads: scheduled, dueDate }) =>
+  scheduled.map((about) => lead(about, { dueDate })),
+);
+recordEach(leads.leadsTagged, leads.leadEdited, ({ leads: tagged }) =>
+  tagged.map((about) => lead(about, { fields: 'tags' })),
+);
+recordEach(leads.leadsActivityChanged, leads.leadEdited, ({ leads: changed, isActive }) =>
+  changed.map((about) => lead(about, { fields: 'isActive', isActive })),
+);
+recordEach(leads.leadsDeleted, leads.leadDeleted, ({ leads: deleted }) =>
+  deleted.map((about) => lead(about)),
+);
 record(leads.communicationLogged, ({ communication: { type, subject }, ...about }) =>
   lead(about, { kind: type, subject }),
 );
@@ -120,31 +147,40 @@ record(blog.postEdited, post);
 record(blog.postPublished, post);
 record(blog.postUnpublished, post);
 record(blog.postDeleted, post);
-record(undo.actUndone, ({ entry }) =>
-  entry
-    ? {
-        kind: entry.subjectKind as SubjectKind,
-        id: entry.subjectId,
-        name: entry.subjectName,
-        facts: { ...entry.facts, undone: entry.type },
-      }
-    : undefined,
+recordEach(undo.actUndone, undo.actUndone, ({ entry, otherEntries = [] }) =>
+  (entry ? [entry, ...otherEntries] : []).map((undone) => ({
+    kind: undone.subjectKind as SubjectKind,
+    id: undone.subjectId,
+    name: undone.subjectName,
+    facts: { ...undone.facts, undone: undone.type },
+  })),
 );
 
-/** Returns the history entry of an event; undefined if the event is not recorded. */
-export function historyEntryFor(event: DomainEvent): HistoryEntry | undefined {
-  const line = recorders.get(event.type)?.(event.payload as never);
-  if (!line) return undefined;
-  return {
-    id: event.meta.eventId,
-    occurredAt: event.meta.occurredAt,
-    type: event.type,
-    subjectKind: line.kind,
-    subjectId: String(line.id),
-    subjectName: line.name.slice(0, 200),
-    facts: shortened(line.facts ?? {}),
-  };
+/**
+ * Returns the history entries of an event, one for each subject; none if the event is not recorded.
+ * The first one has the event's id, each further one that id with a number.
+ */
+export function historyEntriesFor({ type, payload, meta }: DomainEvent): HistoryEntry[] {
+  const bulk = bulkRecorders.get(type);
+  const line = recorders.get(type)?.(payload as never);
+  const lines = bulk?.lines(payload as never) ?? (line ? [line] : []);
+  return lines.map(({ kind, id, name, facts }, index) => ({
+    id: index === 0 ? meta.eventId : `${meta.eventId}.${index}`,
+    occurredAt: meta.occurredAt,
+    type: bulk?.as ?? type,
+    subjectKind: kind,
+    subjectId: String(id),
+    subjectName: name.slice(0, 200),
+    facts: shortened(facts ?? {}),
+  }));
 }
+
+/** Returns the first history entry of an event; undefined if the event is not recorded. */
+export const historyEntryFor = (event: DomainEvent): HistoryEntry | undefined =>
+  historyEntriesFor(event)[0];
+
+/** Returns the id of the event of a history entry, or of a record of a deletion. */
+export const eventIdOf = (entryId: string): string => entryId.replace(/\.\d+$/, '');
 
 const shortened = (facts: Record<string, Fact>): Record<string, Fact> =>
   Object.fromEntries(
@@ -154,5 +190,7 @@ const shortened = (facts: Record<string, Fact>): Record<string, Fact> =>
     ]),
   );
 
-/** The types of the recorded events. */
-export const recordedEventTypes: readonly string[] = [...recorders.keys()];
+/** The types of the entries. */
+export const recordedEventTypes: readonly string[] = [
+  ...new Set([...recorders.keys(), ...[...bulkRecorders.values()].map(({ as }) => as)]),
+];

@@ -1,13 +1,13 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
 import { isDomainEvent } from '../../events/event';
 import { addStorageCases } from '../shared/addStorageCases';
-import { HISTORY_LIMIT, historyEntryFor } from './rules';
+import { HISTORY_LIMIT, historyEntriesFor } from './rules';
 import type { HistoryEntry, SubjectKind } from './schema';
 
 const adapter = createEntityAdapter<HistoryEntry>();
 
 /**
- * The history: one entry for each recorded event of any context. Stored as `handyman.history`,
+ * The history: an entry for each subject of a recorded event of any context. Stored as `handyman.history`,
  * version 1. Ids are in the order in which events occurred in this browser.
  */
 export const historySlice = createSlice({
@@ -17,9 +17,9 @@ export const historySlice = createSlice({
   extraReducers: (builder) => {
     addStorageCases(builder, 'history', adapter);
     builder.addMatcher(isDomainEvent, (state, event) => {
-      const entry = historyEntryFor(event);
-      if (!entry) return;
-      adapter.setOne(state, entry);
+      const entries = historyEntriesFor(event);
+      if (entries.length === 0) return;
+      adapter.setMany(state, entries);
       const surplus = state.ids.length - HISTORY_LIMIT;
       if (surplus > 0) adapter.removeMany(state, state.ids.slice(0, surplus));
     });

@@ -101,7 +101,7 @@ export const scheduleFollowUp =
   };
 
 /** Returns the ids of the notifications about some leads. */
-const notificationsOf = (state: DomainState, leadIds: ReadonlySet<string>): string[] =>
+export const notificationsOf = (state: DomainState, leadIds: ReadonlySet<string>): string[] =>
   Object.values(state.notifications.entities)
     .filter(({ leadId }) => leadIds.has(leadId))
     .map(({ id }) => id);

@@ -3,8 +3,10 @@ import {
   communicationLogged,
   followUpDue,
   followUpScheduled,
+  followUpsScheduled,
   leadCreated,
   leadEdited,
+  leadsMoved,
   stageChanged,
   type AboutLead,
 } from '../../events/leads';
@@ -12,6 +14,8 @@ import { signedIn, signedOut } from '../../events/session';
 import { seedDataLoaded, followUpsChecked, storageRestored } from '../../events/system';
 import type { DomainEvent } from '../../events/event';
 import type { DomainState, AppStartListening } from '../store';
+import type { IsoDateTime } from '../../lib/dates';
+import type { StoredStage } from './schema';
 import {
   followUpDateFor,
   isFollowUpDue,
@@ -70,6 +74,10 @@ function scheduleFollowUpOnLeadEdited(start: AppStartListening): void {
   });
 }
 
+/** Returns the follow-up of a lead that moves to a stage: back at New Lead it is that of a save. */
+const followUpAtStage = (stage: StoredStage, now: Date): IsoDateTime | undefined =>
+  isNewLeadStage(stage) ? newLeadFollowUpDate(now) : followUpDateFor(stage, now);
+
 /**
  * On `stageChanged` to a stage with a rule: schedules the follow-up by that rule. Back to New Lead
  * counts as a save there: an hour ahead. At other stages the date is unchanged. After a call the
@@ -81,9 +89,24 @@ function scheduleFollowUpOnStageChanged(start: AppStartListening): void {
     effect: (event, { dispatch }) => {
       if (isPartOfCall(event)) return;
       const { leadId, leadName: name, to } = event.payload;
-      const now = occurredAtOf(event);
-      const dueDate = isNewLeadStage(to) ? newLeadFollowUpDate(now) : followUpDateFor(to, now);
+      const dueDate = followUpAtStage(to, occurredAtOf(event));
       if (dueDate) dispatch(followUpScheduled({ leadId, leadName: name, dueDate }, event));
+    },
+  });
+}
+
+/** On `leadsMoved` to a stage with a rule: schedules the follow-ups by that rule. */
+function scheduleFollowUpsOnLeadsMoved(start: AppStartListening): void {
+  start({
+    actionCreator: leadsMoved,
+    effect: (event, { dispatch }) => {
+      const dueDate = followUpAtStage(event.payload.to, occurredAtOf(event));
+      if (!dueDate) return;
+      const leads = event.payload.leads.map(({ leadId, leadName: name }) => ({
+        leadId,
+        leadName: name,
+      }));
+      dispatch(followUpsScheduled({ leads, dueDate }, event));
     },
   });
 }
@@ -172,6 +195,7 @@ export function registerLeadListeners(start: AppStartListening): void {
   scheduleFollowUpOnLeadCreated(start);
   scheduleFollowUpOnLeadEdited(start);
   scheduleFollowUpOnStageChanged(start);
+  scheduleFollowUpsOnLeadsMoved(start);
   scheduleFollowUpOnCommunicationLogged(start);
   checkFollowUpsWhileSignedIn(start);
   checkFollowUpsOnLeadsLoaded(start);

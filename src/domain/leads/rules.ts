@@ -125,6 +125,13 @@ export const addressLine = ({
     ? ''
     : [address, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
+/** Returns tags with some added, each once, and others removed. */
+export const taggedWith = (
+  tags: readonly string[],
+  added: readonly string[],
+  removed: readonly string[],
+): string[] => [...new Set([...tags, ...added])].filter((tag) => !removed.includes(tag));
+
 /** Splits a full name at its first space (section 9). */
 export function splitName(fullName: string): Pick<Lead, 'firstName' | 'lastName'> {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);

@@ -16,10 +16,15 @@ import {
   documentRemoved,
   followUpDue,
   followUpScheduled,
+  followUpsScheduled,
   leadCreated,
   leadDeleted,
   leadEdited,
+  leadsActivityChanged,
+  leadsDeleted,
   leadsImported,
+  leadsMoved,
+  leadsTagged,
   stageChanged,
   type AboutAppointment,
 } from '../../events/leads';
@@ -27,6 +32,7 @@ import { followUpsSettled, notificationsRead } from '../../events/notifications'
 import { actUndone } from '../../events/undo';
 import { backupRestored, remoteChangesMerged, storageCleared } from '../../events/system';
 import { addStorageCases } from '../shared/addStorageCases';
+import { taggedWith } from './rules';
 import type { Appointment, AppointmentStatus, Lead, LeadFields } from './schema';
 
 const adapter = createEntityAdapter<Lead>();
@@ -114,6 +120,35 @@ export const leadsSlice = createSlice({
         if (!lead) return;
         if (dueDate === null) delete lead.nextFollowUpDate;
         else lead.nextFollowUpDate = dueDate;
+      })
+      .addCase(leadsMoved, (state, { payload }) => {
+        for (const { leadId } of payload.leads) {
+          const lead = state.entities[leadId];
+          if (lead) lead.stage = payload.to;
+        }
+      })
+      .addCase(followUpsScheduled, (state, { payload }) => {
+        for (const { leadId } of payload.leads) {
+          const lead = state.entities[leadId];
+          if (lead) lead.nextFollowUpDate = payload.dueDate;
+        }
+      })
+      .addCase(leadsTagged, (state, { payload: { leads, added, removed } }) => {
+        for (const { leadId } of leads) {
+          const lead = state.entities[leadId];
+          if (lead) lead.tags = taggedWith(lead.tags, added, removed);
+        }
+      })
+      .addCase(leadsActivityChanged, (state, { payload }) => {
+        for (const { leadId } of payload.leads) {
+          const lead = state.entities[leadId];
+          if (lead) lead.isActive = payload.isActive;
+        }
+      })
+      .addCase(leadsDeleted, (state, { payload }) => {
+        const ids = payload.leads.map(({ leadId }) => leadId);
+        adapter.removeMany(state, ids);
+        for (const id of ids) delete state.raisedFollowUps[id];
       })
       .addCase(followUpDue, (state, { payload: { leadId, dueDate } }) => {
         state.raisedFollowUps[leadId] = dueDate;

@@ -1,11 +1,13 @@
-import type { ListenerEffectAPI } from '@reduxjs/toolkit';
+import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit';
 import type { DomainEvent } from '../../events/event';
 import {
   callOutcomeRecorded,
   followUpDue,
   followUpScheduled,
+  followUpsScheduled,
   leadCreated,
   leadEdited,
+  leadsActivityChanged,
 } from '../../events/leads';
 import {
   followUpsSettled,
@@ -73,8 +75,8 @@ function settleFollowUps(
 }
 
 /**
- * On `followUpScheduled`, `leadEdited` and `actUndone`: settles the follow-up notifications of leads
- * that are no longer due.
+ * On `followUpScheduled`, `leadEdited`, those of several leads and `actUndone`: settles the follow-up
+ * notifications of leads that are no longer due.
  */
 function settleFollowUpsOnLeadChanged(start: AppStartListening): void {
   start({
@@ -86,7 +88,10 @@ function settleFollowUpsOnLeadChanged(start: AppStartListening): void {
     effect: (event, api) => settleFollowUps(event, api, event.payload.leadId),
   });
   // An undo that kept a later date brings an unread notification back that is not due.
-  start({ actionCreator: actUndone, effect: (event, api) => settleFollowUps(event, api) });
+  start({
+    matcher: isAnyOf(followUpsScheduled, leadsActivityChanged, actUndone),
+    effect: (event, api) => settleFollowUps(event as DomainEvent, api),
+  });
 }
 
 /**

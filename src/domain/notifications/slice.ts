@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { leadDeleted } from '../../events/leads';
+import { leadDeleted, leadsDeleted } from '../../events/leads';
 import {
   followUpsSettled,
   notificationRaised,
@@ -38,6 +38,9 @@ export const notificationsSlice = createSlice({
       )
       .addCase(leadDeleted, (state, { payload }) => {
         removeNotificationsOf(state, new Set([payload.leadId]));
+      })
+      .addCase(leadsDeleted, (state, { payload }) => {
+        removeNotificationsOf(state, new Set(payload.leads.map(({ leadId }) => leadId)));
       })
       .addCase(danglingReferencesRemoved, (state, { payload }) => {
         removeNotificationsOf(state, new Set(payload.deletedLeadIds));

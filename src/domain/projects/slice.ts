@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
-import { leadDeleted } from '../../events/leads';
+import { leadDeleted, leadsDeleted } from '../../events/leads';
 import {
   customerEmailSent,
   noteAdded,
@@ -67,6 +67,9 @@ export const projectsSlice = createSlice({
       })
       .addCase(leadDeleted, (state, { payload }) => {
         forgetLeads(state, new Set([payload.leadId]));
+      })
+      .addCase(leadsDeleted, (state, { payload }) => {
+        forgetLeads(state, new Set(payload.leads.map(({ leadId }) => leadId)));
       })
       .addCase(danglingReferencesRemoved, (state, { payload }) => {
         forgetLeads(state, new Set(payload.deletedLeadIds));

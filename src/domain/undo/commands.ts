@@ -1,7 +1,18 @@
 import { actUndone, deletionsPurged, type Reversal } from '../../events/undo';
-import type { Command } from '../store';
+import { eventIdOf } from '../history/rules';
+import type { HistoryEntry } from '../history/schema';
+import type { Command, DomainState } from '../store';
 import { reverse } from './rules';
+import type { Act } from './schema';
 import { selectActs, selectDeletedEntities } from './slice';
+
+/** Returns the history entries of the other subjects of an act that was about several. */
+function otherEntriesOf({ entry, eventIds }: Act, state: DomainState): HistoryEntry[] {
+  const events = new Set(eventIds);
+  return Object.values(state.history.entities).filter(
+    ({ id, type }) => type === entry?.type && id !== entry.id && events.has(eventIdOf(id)),
+  );
+}
 
 /**
  * Undoes an act of this tab. Returns how many of its changes were kept because something changed
@@ -13,7 +24,9 @@ export const undoAct =
     const act = selectActs(getState()).find(({ id }) => id === actId);
     if (!act) return undefined;
     const { reversals, kept } = reverse(getState(), act.changes);
-    dispatch(actUndone({ eventId: act.id, type: act.type, entry: act.entry, reversals }));
+    const { id: eventId, type, entry } = act;
+    const otherEntries = otherEntriesOf(act, getState());
+    dispatch(actUndone({ eventId, type, entry, otherEntries, reversals }));
     return kept;
   };
 

@@ -2,13 +2,14 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { postDeleted } from '../../events/blog';
 import { isDomainEvent } from '../../events/event';
 import { galleryProjectRemoved } from '../../events/gallery';
-import { documentRemoved, leadDeleted } from '../../events/leads';
+import { documentRemoved, leadDeleted, leadsDeleted } from '../../events/leads';
 import { projectDeleted } from '../../events/projects';
 import { deletedRestored, followUpsChecked, storageWriteFailed } from '../../events/system';
-import { deletionRecorded, deletionsPurged } from '../../events/undo';
-import { historyEntryFor } from '../history/rules';
-import type { AppStartListening } from '../store';
+import { deletionRecorded, deletionsPurged, deletionsRecorded } from '../../events/undo';
+import { historyEntriesFor, historyEntryFor } from '../history/rules';
+import type { AppStartListening, DomainState } from '../store';
 import { changesBetween, expired } from './rules';
+import type { DeletedRecord, EntityChange } from './schema';
 import { selectDeleted } from './slice';
 
 /** On a deletion: records what it deleted, for 30 days. */
@@ -33,6 +34,35 @@ function recordOnDeletion(start: AppStartListening): void {
           event,
         ),
       );
+    },
+  });
+}
+
+/** Returns the lead that a change of a list is about: the lead itself, or that of the entity. */
+function leadIdOf({ list, entityId }: EntityChange, before: DomainState): string | undefined {
+  if (list === 'notifications') return before.notifications.entities[entityId]?.leadId;
+  if (list === 'projects') return before.projects.entities[Number(entityId)]?.customerId;
+  return String(entityId);
+}
+
+/** On `leadsDeleted`: records each deleted lead, for 30 days, to be restored one by one. */
+function recordOnLeadsDeleted(start: AppStartListening): void {
+  start({
+    actionCreator: leadsDeleted,
+    effect: (event, { dispatch, getOriginalState, getState }) => {
+      const before = getOriginalState();
+      const records = new Map<string | undefined, DeletedRecord>(
+        historyEntriesFor(event).map(
+          ({ id, occurredAt, type, subjectKind, subjectId, subjectName }) => [
+            subjectId,
+            { id, deletedAt: occurredAt, type, subjectKind, subjectName, changes: [] },
+          ],
+        ),
+      );
+      for (const change of changesBetween(before, getState())) {
+        records.get(leadIdOf(change, before))?.changes.push(change);
+      }
+      dispatch(deletionsRecorded({ records: [...records.values()] }, event));
     },
   });
 }
@@ -84,6 +114,7 @@ function purgeWhenRestored(start: AppStartListening): void {
 /** Registers all listeners that keep what was deleted. */
 export function registerUndoListeners(start: AppStartListening): void {
   recordOnDeletion(start);
+  recordOnLeadsDeleted(start);
   purgeWhenExpired(start);
   purgeWhenFull(start);
   purgeWhenRestored(start);

@@ -1,7 +1,14 @@
 import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { signedOut } from '../../events/session';
 import { backupRestored, storageCleared } from '../../events/system';
-import { actsRestored, actUndone, deletionRecorded, deletionsPurged } from '../../events/undo';
+import {
+  actsRestored,
+  actUndone,
+  deletionRecorded,
+  deletionsPurged,
+  deletionsRecorded,
+} from '../../events/undo';
+import { eventIdOf } from '../history/rules';
 import { addStorageCases } from '../shared/addStorageCases';
 import { ACT_LIMIT } from './rules';
 import type { Act, DeletedRecord } from './schema';
@@ -27,7 +34,9 @@ export const undoSlice = createSlice({
       })
       .addCase(deletionsPurged, (state, { payload, meta }) => {
         // For good, where the owner says so; where room or time ran out, the tab still knows.
-        if (!meta.causedBy) state.acts = state.acts.filter(({ id }) => !payload.ids.includes(id));
+        if (meta.causedBy) return;
+        const purged = new Set(payload.ids.map(eventIdOf));
+        state.acts = state.acts.filter(({ id }) => !purged.has(id));
       })
       .addMatcher(isAnyOf(signedOut, backupRestored, storageCleared), () => initialActs);
   },
@@ -51,6 +60,9 @@ export const deletedSlice = createSlice({
     builder
       .addCase(deletionRecorded, (state, { payload }) => {
         adapter.setOne(state, payload);
+      })
+      .addCase(deletionsRecorded, (state, { payload }) => {
+        adapter.setMany(state, payload.records);
       })
       .addCase(deletionsPurged, (state, { payload }) => {
         adapter.removeMany(state, payload.ids);

@@ -74,6 +74,18 @@ export interface Persistence {
 /** Events that may change so many leads that one journal line for each would not fit. */
 const BULK_EVENTS = [backupRestored, leadsImported, actUndone];
 
+/** Of how many leads or records one event may write a journal line for each. */
+const JOURNALED = 50;
+
+/** Whether an event is about so many leads, or records of deletions, that their lists are written. */
+function isAboutMany(action: unknown): boolean {
+  const { leads, records } = ((action as { payload?: object }).payload ?? {}) as Record<
+    string,
+    unknown[] | undefined
+  >;
+  return (leads ?? records ?? []).length > JOURNALED;
+}
+
 /**
  * Connects a Redux store to storage. redux-persist restores at start and schedules the writes; the
  * replica store decides what is written (docs/decisions/0002).
@@ -220,7 +232,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
       const after = mapsOf(api.getState());
       if (backupDownloaded.match(action)) storeLastBackup(storage, action.meta.occurredAt);
       const isRehydration = (action as UnknownAction).type === REHYDRATE;
-      const isBulk = BULK_EVENTS.some((event) => event.match(action));
+      const isBulk = isAboutMany(action) || BULK_EVENTS.some((event) => event.match(action));
       const deletes = isDomainEvent(action) ? (action.meta.deletes ?? {}) : {};
       for (const name of LIST_NAMES) {
         const { ids = [], members = [] } = deletes[name] ?? {};

@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { actLabel } from '../../../src/admin/undo/actLabel';
+import {
+  deleteLeads,
+  moveLeads,
+  scheduleFollowUps,
+  setLeadsActive,
+  tagLeads,
+} from '../../../src/domain/leads/bulkCommands';
+import { createLead, scheduleFollowUp } from '../../../src/domain/leads/commands';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import type { Lead, NewLead } from '../../../src/domain/leads/schema';
+import { sentenceFor } from '../../../src/domain/history/sentences';
+import { selectHistoryOf } from '../../../src/domain/history/slice';
+import {
+  selectNotificationEntities,
+  selectNotifications,
+  selectUnreadCount,
+} from '../../../src/domain/notifications/slice';
+import { createProject, updateStatuses } from '../../../src/domain/projects/commands';
+import { selectProjectById } from '../../../src/domain/projects/slice';
+import type { Command } from '../../../src/domain/store';
+import { purgeDeleted, restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
+import { selectActs, selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
+import { signedIn } from '../../../src/events/session';
+import { followUpsChecked } from '../../../src/events/system';
+import { newLead, newProject } from '../../support/entities';
+import { makeStore } from '../../support/store';
+
+/** Acts on several leads at once: one event, one Undo. */
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+const LATER = '2026-11-25T14:00:00.000Z';
+
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+
+/** A store with leads at Paid whose follow-up is due, each with its notification. */
+function storeWith(...leads: Partial<NewLead>[]) {
+  const test = makeStore();
+  const { dispatch, getState } = test.store;
+  dispatch(signedIn());
+  const ids = leads.map((facts) => dispatch(createLead(newLead({ stage: 'Paid', ...facts }))));
+  for (const id of ids) dispatch(scheduleFollowUp(id, '2026-11-19T14:00:00.000Z'));
+  dispatch(followUpsChecked());
+  test.events.length = 0;
+  const lead = (index: number): Lead | undefined => selectLeadById(getState(), ids[index] ?? '');
+  return { ...test, ids, lead };
+}
+type Several = ReturnType<typeof storeWith>;
+
+const undoLast = ({ store }: Several): number | undefined =>
+  store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
+const lastLabel = ({ store }: Several): string => {
+  const act = selectLastAct(store.getState());
+  return act ? actLabel(act) : '';
+};
+
+interface Act {
+  what: string;
+  command: (ids: string[]) => Command<number>;
+  changed: Partial<Lead>;
+  events: string[];
+  label: string;
+  labelOfOne: RegExp;
+}
+
+const ACTS: Act[] = [
+  {
+    what: 'a move to a stage with a rule',
+    command: (ids) => moveLeads(ids, 'Estimate Provided'),
+    changed: { stage: 'Estimate Provided', nextFollowUpDate: '2026-11-23T15:00:00.000Z' },
+    events: ['leads/leadsMoved', 'leads/followUpsScheduled', 'notifications/followUpsSettled'],
+    label: 'Moved 2 leads to Estimate Provided',
+    labelOfOne: /^Ada Brook: Moved from Paid to Estimate Provided$/,
+  },
+  {
+    what: 'a move to a stage without one',
+    command: (ids) => moveLeads(ids, 'Invoice Sent'),
+    changed: { stage: 'Invoice Sent', nextFollowUpDate: '2026-11-19T14:00:00.000Z' },
+    events: ['leads/leadsMoved'],
+    label: 'Moved 2 leads to Invoice Sent',
+    labelOfOne: /^Ada Brook: Moved from Paid to Invoice Sent$/,
+  },
+  {
+    what: 'a move back to New Lead',
+    command: (ids) => moveLeads(ids, 'New Lead'),
+    changed: { stage: 'New Lead', nextFollowUpDate: '2026-11-20T16:00:00.000Z' },
+    events: ['leads/leadsMoved', 'leads/followUpsScheduled', 'notifications/followUpsSettled'],
+    label: 'Moved 2 leads to New Lead',
+    labelOfOne: /^Ada Brook: Moved from Paid to New Lead$/,
+  },
+  {
+    what: 'a snooze',
+    command: (ids) => scheduleFollowUps(ids, LATER),
+    changed: { nextFollowUpDate: LATER },
+    events: ['leads/followUpsScheduled', 'notifications/followUpsSettled'],
+    label: 'Put off 2 leads',
+    labelOfOne: /^Ada Brook: Follow-up set for /,
+  },
+  {
+    what: 'tags',
+    command: (ids) => tagLeads(ids, { added: ['roof', 'old'], removed: ['web'] }),
+    changed: { tags: ['old', 'roof'], nextFollowUpDate: '2026-11-19T14:00:00.000Z' },
+    events: ['leads/leadsTagged'],
+    label: 'Changed the tags of 2 leads',
+    labelOfOne: /^Ada Brook: Details edited: tags$/,
+  },
+  {
+    what: 'making them inactive',
+    command: (ids) => setLeadsActive(ids, false),
+    changed: { isActive: false },
+    events: ['leads/leadsActivityChanged', 'notifications/followUpsSettled'],
+    label: 'Made 2 leads inactive',
+    labelOfOne: /^Ada Brook: Details edited: is active$/,
+  },
+];
+
+describe('several leads', () => {
+  it.each(ACTS)('change by $what, and one Undo takes all back', (act) => {
+    const test = storeWith({ tags: ['old', 'web'] }, { tags: ['web', 'old'] }, {});
+    const before = [0, 1, 2].map(test.lead);
+    const unread = selectUnreadCount(test.store.getState());
+    expect(test.store.dispatch(act.command(test.ids.slice(0, 2)))).toBe(2);
+    expect(test.types()).toEqual(act.events);
+    for (const index of [0, 1]) expect(test.lead(index)).toMatchObject(act.changed);
+    expect(test.lead(2)).toEqual(before[2]);
+    expect(lastLabel(test)).toBe(act.label);
+    expect(undoLast(test)).toBe(0);
+    expect([0, 1, 2].map(test.lead)).toEqual(before);
+    expect(selectUnreadCount(test.store.getState())).toBe(unread);
+  });
+
+  it.each(ACTS)('are named where $what is about one', ({ command, labelOfOne }) => {
+    const test = storeWith({ tags: ['old', 'web'] });
+    expect(test.store.dispatch(command([...test.ids, 'gone']))).toBe(1);
+    expect(lastLabel(test)).toMatch(labelOfOne);
+  });
+
+  it.each(ACTS)('emit nothing for $what that changes none', ({ command }) => {
+    const test = storeWith();
+    expect(test.store.dispatch(command(['gone']))).toBe(0);
+    expect(test.types()).toEqual([]);
+  });
+
+  it.each<[string, (ids: string[]) => Command<number>]>([
+    ['are at the stage', (ids) => moveLeads(ids, 'Paid')],
+    ['have the tags', (ids) => tagLeads(ids, { added: ['web'], removed: ['none'] })],
+    ['are active', (ids) => setLeadsActive(ids, true)],
+  ])('stay as they are where they %s already', (_what, command) => {
+    const test = storeWith({ tags: ['web'] });
+    expect(test.store.dispatch(command(test.ids))).toBe(0);
+    expect(test.types()).toEqual([]);
+  });
+
+  it('have each the act, and its Undo, in their timeline', () => {
+    const test = storeWith({}, { firstName: 'Ben' });
+    test.store.dispatch(moveLeads(test.ids, 'Invoice Sent'));
+    undoLast(test);
+    for (const id of test.ids) {
+      const history = selectHistoryOf(test.store.getState(), 'lead', id);
+      expect(history.slice(0, 2).map(sentenceFor)).toEqual([
+        'Undone: Moved from Paid to Invoice Sent',
+        'Moved from Paid to Invoice Sent',
+      ]);
+    }
+  });
+});
+
+describe('several deleted leads', () => {
+  function deleted() {
+    const test = storeWith({}, { firstName: 'Ben' }, { firstName: 'Cleo' });
+    const jobId = test.store.dispatch(createProject(newProject({ customerId: test.ids[1] ?? '' })));
+    const before = [0, 1, 2].map(test.lead);
+    const notifications = selectNotificationEntities(test.store.getState());
+    test.events.length = 0;
+    test.store.dispatch(deleteLeads(test.ids.slice(0, 2)));
+    const job = () => selectProjectById(test.store.getState(), jobId);
+    const records = () => selectDeleted(test.store.getState());
+    return { ...test, before, notifications, job, records };
+  }
+
+  it('go with their notifications, and come back with one Undo', () => {
+    const test = deleted();
+    expect(test.types()).toEqual(['leads/leadsDeleted', 'undo/deletionsRecorded']);
+    expect([0, 1, 2].map(test.lead)).toEqual([undefined, undefined, test.before[2]]);
+    const { ids } = test;
+    expect(new Set(selectNotifications(test.store.getState()).map((one) => one.leadId))).toEqual(
+      new Set([ids[2]]),
+    );
+    expect(test.job()?.customerId).toBe('');
+    expect(lastLabel(test)).toBe('Deleted 2 leads');
+    expect(undoLast(test)).toBe(0);
+    expect([0, 1, 2].map(test.lead)).toEqual(test.before);
+    expect(selectNotificationEntities(test.store.getState())).toEqual(test.notifications);
+    expect(test.job()?.customerId).toBe(ids[1]);
+    expect(test.records()).toEqual([]);
+  });
+
+  it('are restored one by one', () => {
+    const test = deleted();
+    expect(test.records().map(({ subjectName }) => subjectName)).toEqual([
+      'Ben Brook',
+      'Ada Brook',
+    ]);
+    expect(test.store.dispatch(restoreDeleted(test.records()[0]?.id ?? ''))).toBe(0);
+    expect(test.lead(0)).toBeUndefined();
+    expect(test.lead(1)).toEqual(test.before[1]);
+    expect(test.job()?.customerId).toBe(test.ids[1]);
+    expect(test.records().map(({ subjectName }) => subjectName)).toEqual(['Ada Brook']);
+  });
+
+  it('cannot be undone once one of them is deleted for good', () => {
+    const test = deleted();
+    test.store.dispatch(purgeDeleted([test.records()[0]?.id ?? '']));
+    const acts = selectActs(test.store.getState());
+    expect(acts.some(({ type }) => type === 'leads/leadsDeleted')).toBe(false);
+    expect(test.records()).toHaveLength(1);
+  });
+});
+
+it('an act on several jobs says how many, and the status', () => {
+  const test = storeWith();
+  const jobs = [1, 2].map(() => test.store.dispatch(createProject(newProject())));
+  test.store.dispatch(updateStatuses(jobs, 'Completed'));
+  expect(lastLabel(test)).toBe('Changed 2 projects to Completed');
+});
