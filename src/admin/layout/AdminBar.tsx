@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../app/store/hooks';
 import { signedOut } from '../../events/session';
 import { QuickAddButton } from '../quickAdd/QuickAddButton';
 import { FindButton } from '../search/FindButton';
+import { ShortcutsButton } from '../shortcuts/ShortcutsButton';
 import { NotificationBell } from './NotificationBell';
 import { OwnerNav } from './OwnerNav';
 
@@ -36,6 +37,7 @@ export function AdminBar() {
       >
         <OwnerNav />
         <FindButton />
+        <ShortcutsButton />
         <QuickAddButton />
         <NotificationBell />
         <Button

@@ -1,9 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import AlarmIcon from '@mui/icons-material/Alarm';
+import ChecklistIcon from '@mui/icons-material/Checklist';
 import GroupsIcon from '@mui/icons-material/Groups';
 import PaidIcon from '@mui/icons-material/Paid';
 import PersonSearchIcon from '@mui/icons-material/PersonSearch';
 import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
@@ -28,18 +31,15 @@ import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
 import { StatCard } from '../../ui/StatCard';
 import { StatCards } from '../../ui/StatCards';
-import { LeadCards } from './list/LeadCards';
 import { DELETE_QUESTION } from './deleteQuestion';
 import { LeadFilterBar } from './list/LeadFilterBar';
 import { LeadSort } from './list/LeadSort';
-import { LeadsTable } from './list/LeadsTable';
-import {
-  ROWS_PER_PAGE,
-  DUE_LEADS,
-  sortedLeads,
-  type LeadsView,
-  type SortKey,
-} from './list/leadsView';
+import { LeadsList } from './list/LeadsList';
+import { ColumnsMenu } from './list/ColumnsMenu';
+import { useLeadColumns } from './list/useLeadColumns';
+import { sortedLeads } from './list/sortedLeads';
+import { ViewsMenu } from './list/ViewsMenu';
+import { ROWS_PER_PAGE, DUE_LEADS, type LeadsView, type SortKey } from './list/leadsView';
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 import { useLeadsView } from './list/useLeadsView';
 import { Restorable } from '../undo/Restorable';
@@ -55,7 +55,9 @@ export function LeadsScreen() {
   const active = useAppSelector(selectActiveLeads);
   const overdue = useMemo(() => overdueLeads(active, new Date(now)), [active, now]);
   const due = useMemo(() => new Set(overdue.map(({ id }) => id)), [overdue]);
-  const { view, change } = useLeadsView();
+  const { view, change, saved, isViewGone } = useLeadsView();
+  const look = useLeadColumns(view, change);
+  const [isSelecting, setSelecting] = useState(false);
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const [leadToDelete, setLeadToDelete] = useState<Lead>();
   const focusHeading = useFocusAfterPanel();
@@ -85,7 +87,6 @@ export function LeadsScreen() {
     setLeadToDelete(undefined);
     focusHeading();
   };
-  const list = { leads: shown, due, onDelete: setLeadToDelete };
 
   return (
     <Screen
@@ -129,20 +130,51 @@ export function LeadsScreen() {
           onChange={change}
           sort={isNarrow && <LeadSort view={view} onChange={change} />}
         />
-        <Typography component="output" aria-live="polite" variant="body2" color="textSecondary">
-          {found.length > 0 ? (
-            `Showing ${first + 1} to ${first + shown.length} of ${pluralize(found.length, 'lead')}`
+        {isViewGone && <Alert severity="info">This view was deleted.</Alert>}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography
+            component="output"
+            aria-live="polite"
+            variant="body2"
+            color="textSecondary"
+            sx={{ flex: '1 1 auto' }}
+          >
+            {found.length > 0 ? (
+              `Showing ${first + 1} to ${first + shown.length} of ${pluralize(found.length, 'lead')}`
+            ) : (
+              <span className="visually-hidden">{pluralize(0, 'lead')}</span>
+            )}
+          </Typography>
+          <ViewsMenu view={view} toggled={look.toggled} saved={saved} />
+          {isNarrow ? (
+            <Button
+              color="inherit"
+              startIcon={<ChecklistIcon />}
+              aria-pressed={isSelecting}
+              onClick={() => setSelecting(!isSelecting)}
+              sx={{ minHeight: 44 }}
+            >
+              Select
+            </Button>
           ) : (
-            <span className="visually-hidden">{pluralize(0, 'lead')}</span>
+            <ColumnsMenu look={look} />
           )}
-        </Typography>
+        </Box>
         {found.length === 0 && <NoLeads view={view} hasLeads={leads.length > 0} />}
-        {found.length > 0 &&
-          (isNarrow ? (
-            <LeadCards {...list} />
-          ) : (
-            <LeadsTable {...list} view={view} onSort={sortBy} />
-          ))}
+        {found.length > 0 && (
+          <LeadsList
+            found={found}
+            shown={shown}
+            due={due}
+            view={view}
+            onSort={sortBy}
+            columns={look.columns}
+            isCompact={look.isCompact}
+            isNarrow={isNarrow}
+            isSelecting={isSelecting}
+            onDelete={setLeadToDelete}
+          />
+        )}
         {pages > 1 && (
           <Pagination
             aria-label="Pages of leads"

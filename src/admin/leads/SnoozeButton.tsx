@@ -29,7 +29,7 @@ export function SnoozeButton({ lead, sx }: SnoozeButtonProps) {
       </IconButton>
       {anchor && (
         <Suspense fallback={null}>
-          <SnoozeMenu lead={lead} anchor={anchor} onClose={() => setAnchor(null)} />
+          <SnoozeMenu leads={[lead]} anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

@@ -8,35 +8,53 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useAppDispatch } from '../../app/store/hooks';
 import { scheduleFollowUp } from '../../domain/leads/commands';
+import { scheduleFollowUps } from '../../domain/leads/bulkCommands';
 import { leadName, snoozedFollowUpDate } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { formatDateTime, type IsoDateTime } from '../../lib/dates';
+import { pluralize } from '../../lib/text';
 import { useNotify } from '../../ui/notices/Notices';
 import { focusIfLost } from '../../ui/screen/focusElement';
 import { FollowUpDateForm } from './FollowUpDateForm';
 import { snoozeChoices } from './snoozeChoices';
 
 interface SnoozeMenuProps {
-  lead: Pick<Lead, 'id' | 'firstName' | 'lastName'>;
+  /** The leads; several are put off by one act. */
+  leads: readonly Pick<Lead, 'id' | 'firstName' | 'lastName'>[];
   /** The button that opened the menu. */
   anchor: HTMLElement;
   onClose: () => void;
+  /** Called after the follow-ups were put off. */
+  onDone?: (() => void) | undefined;
 }
 
 const focusOnOpen = (element: HTMLInputElement | null): void => element?.focus();
 
 /** The dates to which a follow-up can be put off: a menu, and a form for any other. */
-export function SnoozeMenu({ lead, anchor, onClose }: SnoozeMenuProps) {
+export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const titleId = useId();
   const [now] = useState(() => new Date());
   const [isPickingDate, setPickingDate] = useState(false);
-  const name = leadName(lead);
+  const [lead] = leads;
+  const isOne = leads.length === 1;
+  const name = isOne && lead ? leadName(lead) : pluralize(leads.length, 'lead');
   const putOff = (dueDate: IsoDateTime): void => {
     onClose();
-    dispatch(scheduleFollowUp(lead.id, dueDate));
-    notify(`The follow-up with ${name} is put off to ${formatDateTime(dueDate)}`);
+    if (isOne && lead) {
+      dispatch(scheduleFollowUp(lead.id, dueDate));
+      notify(`The follow-up with ${name} is put off to ${formatDateTime(dueDate)}`);
+    } else {
+      dispatch(
+        scheduleFollowUps(
+          leads.map(({ id }) => id),
+          dueDate,
+        ),
+      );
+      notify(`${name} put off to ${formatDateTime(dueDate)}`);
+    }
+    onDone?.();
     // In a list of what is due the button is gone by then.
     requestAnimationFrame(() => focusIfLost());
   };

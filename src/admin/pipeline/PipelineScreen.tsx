@@ -2,9 +2,9 @@ import AddIcon from '@mui/icons-material/Add';
 import PersonSearchIcon from '@mui/icons-material/PersonSearch';
 import TableRowsIcon from '@mui/icons-material/TableRows';
 import Box from '@mui/material/Box';
-import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
-import { ADDRESSES, leadAddress } from '../../app/addresses';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ADDRESSES, editLeadAddress, leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { isFollowUpDue, leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
 import { STAGES, type Lead } from '../../domain/leads/schema';
@@ -16,12 +16,14 @@ import { Board } from '../../ui/board/Board';
 import type { BoardColumnFacts, CardKind } from '../../ui/board/boardTypes';
 import { EmptyState } from '../../ui/EmptyState';
 import { ActionLink } from '../../ui/screen/ActionLink';
+import type { ListKeyActions } from '../../ui/shortcuts/useListKeys';
 import { Screen } from '../../ui/screen/Screen';
 import { stageTone } from '../leads/LeadCells';
 import { LeadFilterBar } from '../leads/list/LeadFilterBar';
-import { sortedLeads } from '../leads/list/leadsView';
+import { sortedLeads } from '../leads/list/sortedLeads';
 import { useLeadsView } from '../leads/list/useLeadsView';
 import { useMoveLead } from '../leads/useMoveLead';
+import { useSingleKeys } from '../settings/useSingleKeys';
 import { useMemberSetting } from '../settings/useMemberSetting';
 import { LeadCardContent } from './LeadCardContent';
 
@@ -31,9 +33,14 @@ const LEAD_CARD: CardKind<Lead> = {
   Content: LeadCardContent,
 };
 
+const SnoozeMenu = lazy(async () => ({
+  default: (await import('../leads/SnoozeMenu')).SnoozeMenu,
+}));
+
 /** The active leads as a board: a column for each stage, the soonest follow-up first. */
 export function PipelineScreen() {
   const { search: query } = useLocation();
+  const navigate = useNavigate();
   const now = useNow();
   const leads = useAppSelector(selectActiveLeads);
   const { view, change } = useLeadsView();
@@ -62,6 +69,21 @@ export function PipelineScreen() {
     [found],
   );
   const move = useCallback(({ id }: Lead, stage: string) => moveLead(id, stage), [moveLead]);
+
+  const hasSingleKeys = useSingleKeys();
+  const [snoozed, setSnoozed] = useState<{ lead: Lead; anchor: HTMLElement }>();
+  const keys: ListKeyActions = {
+    edit: ({ id }) =>
+      void navigate(
+        { pathname: editLeadAddress(id), search: query },
+        { state: { returnTo: ADDRESSES.pipeline } },
+      ),
+    create: () => void navigate(ADDRESSES.newLead),
+    snooze: ({ id, element }) => {
+      const lead = leads.find((one) => one.id === id);
+      if (lead) setSnoozed({ lead, anchor: element });
+    },
+  };
 
   return (
     <Screen
@@ -102,7 +124,17 @@ export function PipelineScreen() {
           onMove={move}
           folded={folded}
           onFold={setFolded}
+          keys={hasSingleKeys ? keys : undefined}
         />
+        {snoozed && (
+          <Suspense fallback={null}>
+            <SnoozeMenu
+              leads={[snoozed.lead]}
+              anchor={snoozed.anchor}
+              onClose={() => setSnoozed(undefined)}
+            />
+          </Suspense>
+        )}
       </Box>
     </Screen>
   );

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { projectAddress } from '../../app/addresses';
 import { useAppDispatch } from '../../app/store/hooks';
 import { updateStatuses } from '../../domain/projects/commands';
@@ -43,12 +43,6 @@ export function ProjectList({
   const notify = useNotify();
   const ids = useMemo(() => projects.map(({ id }) => id), [projects]);
   const { chosen, toggle, setAll } = useSelection(ids);
-  // The latest one, so that a card is not rendered again for the choice of another.
-  const latest = useRef(toggle);
-  useEffect(() => {
-    latest.current = toggle;
-  });
-  const select = useCallback((id: number, isRange: boolean) => latest.current(id, isRange), []);
   const setStatus = (status: ProjectStatus): void => {
     const count = dispatch(updateStatuses([...chosen], status));
     notify(`${pluralize(count, 'project')} set to ${status}`);
@@ -97,7 +91,7 @@ export function ProjectList({
             isSelected={project.id === openId}
             isChosen={chosen.has(project.id)}
             to={`${projectAddress(project.id)}${query}`}
-            onChoose={select}
+            onChoose={toggle}
             onEdit={onEdit}
             onDelete={onDelete}
           />

@@ -12,7 +12,7 @@ import {
 import { notificationsRead } from '../../events/notifications';
 import { settingChanged, settingReset } from '../../events/settings';
 import { statusChanged } from '../../events/projects';
-import { samplesRemoved, type ListName } from '../../events/system';
+import { samplesRemoved } from '../../events/system';
 import { lookUp } from '../../lib/lookUp';
 import { pluralize } from '../../lib/text';
 
@@ -25,35 +25,27 @@ const LABELS: Readonly<Record<string, string>> = {
   [settingReset.type]: 'Setting changed',
 };
 
-type Facts = HistoryEntry['facts'];
-
-/** The words for acts on several entities of a list, given how many there were. */
+/** The words for acts on several entities, given how many of them, and the facts of the first. */
 const BULK_LABELS: Readonly<
-  Record<string, [list: ListName, label: (count: number, facts: Facts) => string]>
+  Record<string, (count: string, facts: HistoryEntry['facts']) => string>
 > = {
-  [leadsMoved.type]: ['leads', (count, { to }) => `Moved ${leads(count)} to ${String(to)}`],
-  [followUpsScheduled.type]: ['leads', (count) => `Put off ${leads(count)}`],
-  [leadsTagged.type]: ['leads', (count) => `Changed the tags of ${leads(count)}`],
-  [leadsActivityChanged.type]: [
-    'leads',
-    (count, { isActive }) => `Made ${leads(count)} ${isActive === true ? 'active' : 'inactive'}`,
-  ],
-  [leadsDeleted.type]: ['leads', (count) => `Deleted ${leads(count)}`],
-  [statusChanged.type]: [
-    'projects',
-    (count, { to }) => `Changed ${pluralize(count, 'project')} to ${String(to)}`,
-  ],
+  [leadsMoved.type]: (count, { to }) => `Moved ${count} to ${String(to)}`,
+  [followUpsScheduled.type]: (count) => `Put off ${count}`,
+  [leadsTagged.type]: (count) => `Changed the tags of ${count}`,
+  [leadsActivityChanged.type]: (count, { isActive }) =>
+    `Made ${count} ${isActive === true ? 'active' : 'inactive'}`,
+  [leadsDeleted.type]: (count) => `Deleted ${count}`,
+  [statusChanged.type]: (count, { to }) => `Changed ${count} to ${String(to)}`,
 };
-const leads = (count: number): string => pluralize(count, 'lead');
 
 /** Says what an act did to several entities; undefined if it was about one. */
 function bulkLabel({ entry, type, changes }: LabelledAct): string | undefined {
-  const bulk = lookUp(BULK_LABELS, type);
-  if (!bulk || !entry) return undefined;
-  const [list, label] = bulk;
-  const changed = changes.filter((one) => one.list === list).map(({ entityId }) => entityId);
-  const { size } = new Set(changed);
-  return size > 1 ? label(size, entry.facts) : undefined;
+  const label = lookUp(BULK_LABELS, type);
+  if (!label || !entry) return undefined;
+  // The context of these events is named like its list.
+  const changed = changes.filter(({ list }) => type.startsWith(`${list}/`));
+  const { size } = new Set(changed.map(({ entityId }) => entityId));
+  return size > 1 ? label(pluralize(size, entry.subjectKind), entry.facts) : undefined;
 }
 
 type LabelledAct = Pick<Act, 'entry' | 'type' | 'changes'>;

@@ -26,25 +26,29 @@ interface EventCreator<Payload> {
   match: (action: unknown) => action is { payload: Payload };
 }
 
-const recorders = new Map<string, (payload: never) => Line | undefined>();
+const recorders = new Map<string, (payload: never) => Line[]>();
 
-/** The recorders of events about several subjects: the type of event as which each is recorded. */
-const bulkRecorders = new Map<string, { as: string; lines: (payload: never) => Line[] }>();
+/** Events that are recorded like another one, which is about one subject. */
+const recordedAs = new Map<string, string>();
+
+type Creator<Payload> = Pick<EventCreator<Payload>, 'type'> &
+  ((...args: never[]) => { payload: Payload });
 
 /** Records an event about several subjects as one entry for each, like the event about one. */
 function recordEach<Payload>(
-  { type }: Pick<EventCreator<Payload>, 'type'> & ((...args: never[]) => { payload: Payload }),
+  { type }: Creator<Payload>,
   { type: as }: Pick<EventCreator<unknown>, 'type'>,
   lines: (payload: Payload) => Line[],
 ): void {
-  bulkRecorders.set(type, { as, lines });
+  recorders.set(type, lines);
+  recordedAs.set(type, as);
 }
 
 function record<Payload>(
-  { type }: Pick<EventCreator<Payload>, 'type'> & ((...args: never[]) => { payload: Payload }),
+  event: Creator<Payload>,
   line: (payload: Payload) => Line | undefined,
 ): void {
-  recorders.set(type, line);
+  recordEach(event, event, (payload) => [line(payload) ?? []].flat());
 }
 
 const lead = ({ leadId, leadName: name }: leads.AboutLead, facts?: Record<string, Fact>): Line => ({
@@ -161,13 +165,11 @@ recordEach(undo.actUndone, undo.actUndone, ({ entry, otherEntries = [] }) =>
  * The first one has the event's id, each further one that id with a number.
  */
 export function historyEntriesFor({ type, payload, meta }: DomainEvent): HistoryEntry[] {
-  const bulk = bulkRecorders.get(type);
-  const line = recorders.get(type)?.(payload as never);
-  const lines = bulk?.lines(payload as never) ?? (line ? [line] : []);
+  const lines = recorders.get(type)?.(payload as never) ?? [];
   return lines.map(({ kind, id, name, facts }, index) => ({
     id: index === 0 ? meta.eventId : `${meta.eventId}.${index}`,
     occurredAt: meta.occurredAt,
-    type: bulk?.as ?? type,
+    type: recordedAs.get(type) ?? type,
     subjectKind: kind,
     subjectId: String(id),
     subjectName: name.slice(0, 200),
@@ -191,6 +193,4 @@ const shortened = (facts: Record<string, Fact>): Record<string, Fact> =>
   );
 
 /** The types of the entries. */
-export const recordedEventTypes: readonly string[] = [
-  ...new Set([...recorders.keys(), ...[...bulkRecorders.values()].map(({ as }) => as)]),
-];
+export const recordedEventTypes: readonly string[] = [...new Set(recordedAs.values())];

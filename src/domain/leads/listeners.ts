@@ -14,8 +14,6 @@ import { signedIn, signedOut } from '../../events/session';
 import { seedDataLoaded, followUpsChecked, storageRestored } from '../../events/system';
 import type { DomainEvent } from '../../events/event';
 import type { DomainState, AppStartListening } from '../store';
-import type { IsoDateTime } from '../../lib/dates';
-import type { StoredStage } from './schema';
 import {
   followUpDateFor,
   isFollowUpDue,
@@ -74,39 +72,27 @@ function scheduleFollowUpOnLeadEdited(start: AppStartListening): void {
   });
 }
 
-/** Returns the follow-up of a lead that moves to a stage: back at New Lead it is that of a save. */
-const followUpAtStage = (stage: StoredStage, now: Date): IsoDateTime | undefined =>
-  isNewLeadStage(stage) ? newLeadFollowUpDate(now) : followUpDateFor(stage, now);
-
 /**
- * On `stageChanged` to a stage with a rule: schedules the follow-up by that rule. Back to New Lead
- * counts as a save there: an hour ahead. At other stages the date is unchanged. After a call the
- * date that the owner picked wins over the stage's.
+ * On `stageChanged` and `leadsMoved` to a stage with a rule: schedules the follow-up by that rule.
+ * Back to New Lead counts as a save there: an hour ahead. At other stages the date is unchanged.
+ * After a call the date that the owner picked wins over the stage's.
  */
-function scheduleFollowUpOnStageChanged(start: AppStartListening): void {
+function scheduleFollowUpOnMove(start: AppStartListening): void {
   start({
-    actionCreator: stageChanged,
+    predicate: (action) => stageChanged.match(action) || leadsMoved.match(action),
     effect: (event, { dispatch }) => {
       if (isPartOfCall(event)) return;
-      const { leadId, leadName: name, to } = event.payload;
-      const dueDate = followUpAtStage(to, occurredAtOf(event));
-      if (dueDate) dispatch(followUpScheduled({ leadId, leadName: name, dueDate }, event));
-    },
-  });
-}
-
-/** On `leadsMoved` to a stage with a rule: schedules the follow-ups by that rule. */
-function scheduleFollowUpsOnLeadsMoved(start: AppStartListening): void {
-  start({
-    actionCreator: leadsMoved,
-    effect: (event, { dispatch }) => {
-      const dueDate = followUpAtStage(event.payload.to, occurredAtOf(event));
+      const { payload } = event;
+      const now = occurredAtOf(event);
+      const { to } = payload;
+      const dueDate = isNewLeadStage(to) ? newLeadFollowUpDate(now) : followUpDateFor(to, now);
       if (!dueDate) return;
-      const leads = event.payload.leads.map(({ leadId, leadName: name }) => ({
-        leadId,
-        leadName: name,
-      }));
-      dispatch(followUpsScheduled({ leads, dueDate }, event));
+      if ('leads' in payload)
+        dispatch(followUpsScheduled({ leads: payload.leads, dueDate }, event));
+      else {
+        const { leadId, leadName: name } = payload;
+        dispatch(followUpScheduled({ leadId, leadName: name, dueDate }, event));
+      }
     },
   });
 }
@@ -194,8 +180,7 @@ function raiseDueFollowUps(start: AppStartListening): void {
 export function registerLeadListeners(start: AppStartListening): void {
   scheduleFollowUpOnLeadCreated(start);
   scheduleFollowUpOnLeadEdited(start);
-  scheduleFollowUpOnStageChanged(start);
-  scheduleFollowUpsOnLeadsMoved(start);
+  scheduleFollowUpOnMove(start);
   scheduleFollowUpOnCommunicationLogged(start);
   checkFollowUpsWhileSignedIn(start);
   checkFollowUpsOnLeadsLoaded(start);

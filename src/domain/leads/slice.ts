@@ -27,6 +27,7 @@ import {
   leadsTagged,
   stageChanged,
   type AboutAppointment,
+  type AboutLead,
 } from '../../events/leads';
 import { followUpsSettled, notificationsRead } from '../../events/notifications';
 import { actUndone } from '../../events/undo';
@@ -81,6 +82,16 @@ const setAppointmentStatus =
     });
   };
 
+/** Changes each lead of an event about several. */
+const changeLeads =
+  <Payload extends { leads: AboutLead[] }>(change: (lead: Lead, payload: Payload) => void) =>
+  (state: LeadsState, { payload }: { payload: Payload }): void => {
+    for (const { leadId } of payload.leads) {
+      const lead = state.entities[leadId];
+      if (lead) change(lead, payload);
+    }
+  };
+
 /** The slice of the leads; see {@link LeadsState}. */
 export const leadsSlice = createSlice({
   name: 'leads',
@@ -121,30 +132,30 @@ export const leadsSlice = createSlice({
         if (dueDate === null) delete lead.nextFollowUpDate;
         else lead.nextFollowUpDate = dueDate;
       })
-      .addCase(leadsMoved, (state, { payload }) => {
-        for (const { leadId } of payload.leads) {
-          const lead = state.entities[leadId];
-          if (lead) lead.stage = payload.to;
-        }
-      })
-      .addCase(followUpsScheduled, (state, { payload }) => {
-        for (const { leadId } of payload.leads) {
-          const lead = state.entities[leadId];
-          if (lead) lead.nextFollowUpDate = payload.dueDate;
-        }
-      })
-      .addCase(leadsTagged, (state, { payload: { leads, added, removed } }) => {
-        for (const { leadId } of leads) {
-          const lead = state.entities[leadId];
-          if (lead) lead.tags = taggedWith(lead.tags, added, removed);
-        }
-      })
-      .addCase(leadsActivityChanged, (state, { payload }) => {
-        for (const { leadId } of payload.leads) {
-          const lead = state.entities[leadId];
-          if (lead) lead.isActive = payload.isActive;
-        }
-      })
+      .addCase(
+        leadsMoved,
+        changeLeads((lead, { to }) => {
+          lead.stage = to;
+        }),
+      )
+      .addCase(
+        followUpsScheduled,
+        changeLeads((lead, { dueDate }) => {
+          lead.nextFollowUpDate = dueDate;
+        }),
+      )
+      .addCase(
+        leadsTagged,
+        changeLeads((lead, { added, removed }) => {
+          lead.tags = taggedWith(lead.tags, added, removed);
+        }),
+      )
+      .addCase(
+        leadsActivityChanged,
+        changeLeads((lead, { isActive }) => {
+          lead.isActive = isActive;
+        }),
+      )
       .addCase(leadsDeleted, (state, { payload }) => {
         const ids = payload.leads.map(({ leadId }) => leadId);
         adapter.removeMany(state, ids);

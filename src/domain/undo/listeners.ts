@@ -6,17 +6,24 @@ import { documentRemoved, leadDeleted, leadsDeleted } from '../../events/leads';
 import { projectDeleted } from '../../events/projects';
 import { deletedRestored, followUpsChecked, storageWriteFailed } from '../../events/system';
 import { deletionRecorded, deletionsPurged, deletionsRecorded } from '../../events/undo';
-import { historyEntriesFor, historyEntryFor } from '../history/rules';
-import type { AppStartListening, DomainState } from '../store';
+import { historyEntriesFor } from '../history/rules';
+import type { AppStartListening } from '../store';
 import { changesBetween, expired } from './rules';
-import type { DeletedRecord, EntityChange } from './schema';
+import type { EntityChange } from './schema';
 import { selectDeleted } from './slice';
 
-/** On a deletion: records what it deleted, for 30 days. */
+/** Returns the subject that a change is about: the entity itself, or the lead to which it refers. */
+function subjectOf({ entityId, before }: EntityChange): string {
+  const { leadId, customerId } = before as { leadId?: string; customerId?: string };
+  return leadId ?? customerId ?? String(entityId);
+}
+
+/** On a deletion: records what it deleted, for 30 days; of several leads each by itself. */
 function recordOnDeletion(start: AppStartListening): void {
   start({
     matcher: isAnyOf(
       leadDeleted,
+      leadsDeleted,
       projectDeleted,
       postDeleted,
       galleryProjectRemoved,
@@ -24,45 +31,26 @@ function recordOnDeletion(start: AppStartListening): void {
     ),
     effect: (event, { dispatch, getOriginalState, getState }) => {
       if (!isDomainEvent(event)) return;
-      const entry = historyEntryFor(event);
-      if (!entry) return;
-      const { id, occurredAt, type, subjectKind, subjectName } = entry;
       const changes = changesBetween(getOriginalState(), getState());
-      dispatch(
-        deletionRecorded(
-          { id, deletedAt: occurredAt, type, subjectKind, subjectName, changes },
-          event,
-        ),
-      );
-    },
-  });
-}
-
-/** Returns the lead that a change of a list is about: the lead itself, or that of the entity. */
-function leadIdOf({ list, entityId }: EntityChange, before: DomainState): string | undefined {
-  if (list === 'notifications') return before.notifications.entities[entityId]?.leadId;
-  if (list === 'projects') return before.projects.entities[Number(entityId)]?.customerId;
-  return String(entityId);
-}
-
-/** On `leadsDeleted`: records each deleted lead, for 30 days, to be restored one by one. */
-function recordOnLeadsDeleted(start: AppStartListening): void {
-  start({
-    actionCreator: leadsDeleted,
-    effect: (event, { dispatch, getOriginalState, getState }) => {
-      const before = getOriginalState();
-      const records = new Map<string | undefined, DeletedRecord>(
-        historyEntriesFor(event).map(
-          ({ id, occurredAt, type, subjectKind, subjectId, subjectName }) => [
-            subjectId,
-            { id, deletedAt: occurredAt, type, subjectKind, subjectName, changes: [] },
-          ],
-        ),
-      );
-      for (const change of changesBetween(before, getState())) {
-        records.get(leadIdOf(change, before))?.changes.push(change);
+      const entries = historyEntriesFor(event);
+      const bySubject = new Map<string, EntityChange[]>();
+      for (const change of changes) {
+        const subject = subjectOf(change);
+        bySubject.set(subject, [...(bySubject.get(subject) ?? []), change]);
       }
-      dispatch(deletionsRecorded({ records: [...records.values()] }, event));
+      const records = entries.map(
+        ({ id, occurredAt: deletedAt, type, subjectKind, subjectId, subjectName }) => ({
+          id,
+          deletedAt,
+          type,
+          subjectKind,
+          subjectName,
+          changes: entries.length === 1 ? changes : (bySubject.get(subjectId) ?? []),
+        }),
+      );
+      const [record] = records;
+      if (records.length > 1) dispatch(deletionsRecorded({ records }, event));
+      else if (record) dispatch(deletionRecorded(record, event));
     },
   });
 }
@@ -114,7 +102,6 @@ function purgeWhenRestored(start: AppStartListening): void {
 /** Registers all listeners that keep what was deleted. */
 export function registerUndoListeners(start: AppStartListening): void {
   recordOnDeletion(start);
-  recordOnLeadsDeleted(start);
   purgeWhenExpired(start);
   purgeWhenFull(start);
   purgeWhenRestored(start);

@@ -79,11 +79,8 @@ const JOURNALED = 50;
 
 /** Whether an event is about so many leads, or records of deletions, that their lists are written. */
 function isAboutMany(action: unknown): boolean {
-  const { leads, records } = ((action as { payload?: object }).payload ?? {}) as Record<
-    string,
-    unknown[] | undefined
-  >;
-  return (leads ?? records ?? []).length > JOURNALED;
+  const { payload } = action as { payload?: { leads?: unknown[]; records?: unknown[] } };
+  return ((payload?.leads ?? payload?.records)?.length ?? 0) > JOURNALED;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useScreenQuery } from '../screen/useScreenQuery';
+import { useListKeys, type ListItem, type ListKeyActions } from '../shortcuts/useListKeys';
 import { DraggedCard } from './BoardCard';
 import { BoardColumn } from './BoardColumn';
 import { BOARD_PLUGINS, BOARD_SENSORS } from './boardSensors';
@@ -27,7 +28,12 @@ export interface BoardProps<Item extends BoardItem> {
   onMove: (item: Item, columnName: string) => void;
   folded: ReadonlySet<string>;
   onFold: (columnName: string, isFolded: boolean) => void;
+  /** What single keys do with a card, besides moving it; undefined if they are switched off. */
+  keys?: ListKeyActions | undefined;
 }
+
+/** Opens the menu of columns of a card by its button. */
+const openMenuOf = ({ element }: ListItem): void => element.querySelector('button')?.click();
 
 /** How far each board was scrolled when it was last left, so that the way back leads there. */
 const lastScroll = new Map<string, number>();
@@ -47,6 +53,7 @@ export function Board<Item extends BoardItem>({
   onMove,
   folded,
   onFold,
+  keys,
 }: BoardProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
   const isPhone = useScreenQuery(PHONE);
@@ -54,6 +61,7 @@ export function Board<Item extends BoardItem>({
   const [request, setRequest] = useState<MoveRequest>();
   const focus = useFocusAfterMove(columns);
   const { isDragging, announcement, handlers } = useBoardDrag({ columnWord, kind, onMove, focus });
+  useListKeys(scroller, keys && !isDragging ? { move: openMenuOf, ...keys } : undefined);
   const actions = useMemo<BoardActions>(
     () => ({
       keysHintId,

@@ -20,7 +20,12 @@ function Card<Item extends BoardItem>({ item, columnName, kind }: BoardCardProps
   const returnState = useReturnState();
   const name = kind.name(item);
   return (
-    <li ref={ref} className={styles.card} data-dragged={isDragSource || undefined}>
+    <li
+      ref={ref}
+      className={styles.card}
+      data-item={item.id}
+      data-dragged={isDragSource || undefined}
+    >
       <div>
         <PageLink
           ref={handleRef}

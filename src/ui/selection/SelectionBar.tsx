@@ -1,20 +1,30 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
+import { pluralize } from '../../lib/text';
 
 interface SelectionBarProps {
   /** How many are listed, and how many of them are selected. */
   listed: number;
   selected: number;
   onAll: (isSelected: boolean) => void;
+  /**
+   * What is listed, such as `lead`, if the list has a box of its own for its page: then the bar is
+   * shown only once something is selected, and a button selects all pages.
+   */
+  pagedNoun?: string;
   /** What can be done with the selected ones. */
   children: ReactNode;
 }
 
 /** Above a list: selects all, and shows what can be done once something is selected. */
-export function SelectionBar({ listed, selected, onAll, children }: SelectionBarProps) {
+export function SelectionBar({ listed, selected, onAll, pagedNoun, children }: SelectionBarProps) {
+  const count = `${selected.toLocaleString('en-US')} selected`;
+  if (pagedNoun !== undefined && selected === 0) return null;
   return (
     <Box
       role="group"
@@ -39,23 +49,43 @@ export function SelectionBar({ listed, selected, onAll, children }: SelectionBar
         }),
       }}
     >
-      <FormControlLabel
-        label={selected > 0 ? `${selected.toLocaleString('en-US')} selected` : 'Select all'}
-        sx={{ minHeight: 44, mr: 0 }}
-        control={
-          <Checkbox
-            checked={selected > 0 && selected === listed}
-            indeterminate={selected > 0 && selected < listed}
-            onChange={() => onAll(selected === 0)}
-          />
-        }
-      />
+      {pagedNoun === undefined ? (
+        <FormControlLabel
+          label={selected > 0 ? count : 'Select all'}
+          sx={{ minHeight: 44, mr: 0 }}
+          control={
+            <Checkbox
+              checked={selected > 0 && selected === listed}
+              indeterminate={selected > 0 && selected < listed}
+              onChange={() => onAll(selected === 0)}
+            />
+          }
+        />
+      ) : (
+        <Box component="span" sx={{ pl: 1, fontWeight: 600 }}>
+          {count}
+          <IconButton
+            title="Clear selection"
+            aria-label="Clear selection"
+            onClick={() => onAll(false)}
+          >
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      )}
+      {pagedNoun !== undefined && selected < listed && (
+        <Button onClick={() => onAll(true)} sx={{ minHeight: 44 }}>
+          {`Select all ${pluralize(listed, pagedNoun)}`}
+        </Button>
+      )}
       {selected > 0 && (
         <>
           {children}
-          <Button onClick={() => onAll(false)} sx={{ minHeight: 44 }}>
-            Clear selection
-          </Button>
+          {pagedNoun === undefined && (
+            <Button onClick={() => onAll(false)} sx={{ minHeight: 44 }}>
+              Clear selection
+            </Button>
+          )}
         </>
       )}
     </Box>

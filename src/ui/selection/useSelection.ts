@@ -1,11 +1,14 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-/** The chosen ones of a list. */
+/** The chosen ones of a list. Its functions are stable. */
 export interface Selection<Id> {
   /** Only what is listed; what is gone or filtered out is not chosen. */
   chosen: ReadonlySet<Id>;
   /** Chooses one or takes it out; with `isRange` all from the last one to it. */
   toggle: (id: Id, isRange?: boolean) => void;
+  /** Chooses some, or takes them out. */
+  setMany: (ids: readonly Id[], isChosen: boolean) => void;
+  /** Chooses all that is listed, or nothing. */
   setAll: (isChosen: boolean) => void;
 }
 
@@ -13,25 +16,37 @@ export interface Selection<Id> {
 export function useSelection<Id extends string | number>(listed: readonly Id[]): Selection<Id> {
   const [marked, setMarked] = useState<ReadonlySet<Id>>(new Set());
   const last = useRef<Id>(undefined);
-  const chosen = useMemo(() => new Set(listed.filter((id) => marked.has(id))), [listed, marked]);
-  return {
-    chosen,
-    toggle: (id, isRange = false) => {
-      const isChosen = !chosen.has(id);
-      const ends = [listed.indexOf(last.current ?? id), listed.indexOf(id)].sort((a, b) => a - b);
+  const chosen = useMemo(
+    () => (marked.size === 0 ? marked : new Set(listed.filter((id) => marked.has(id)))),
+    [listed, marked],
+  );
+  // The latest ones, so that a row is not rendered again for the choice of another.
+  const latest = useRef({ listed, chosen });
+  useEffect(() => {
+    latest.current = { listed, chosen };
+  });
+
+  const setMany = useCallback((ids: readonly Id[], isChosen: boolean): void => {
+    const next = new Set(latest.current.chosen);
+    for (const id of ids) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    setMarked(next);
+  }, []);
+  const toggle = useCallback(
+    (id: Id, isRange = false): void => {
+      const { listed: ids, chosen: before } = latest.current;
+      const ends = [ids.indexOf(last.current ?? id), ids.indexOf(id)].sort((a, b) => a - b);
       const [from = 0, to = 0] = ends;
-      const range = isRange && from >= 0 ? listed.slice(from, to + 1) : [id];
-      const next = new Set(chosen);
-      for (const one of range) {
-        if (isChosen) next.add(one);
-        else next.delete(one);
-      }
+      setMany(isRange && from >= 0 ? ids.slice(from, to + 1) : [id], !before.has(id));
       last.current = id;
-      setMarked(next);
     },
-    setAll: (isChosen) => {
-      last.current = undefined;
-      setMarked(new Set(isChosen ? listed : []));
-    },
-  };
+    [setMany],
+  );
+  const setAll = useCallback((isChosen: boolean): void => {
+    last.current = undefined;
+    setMarked(new Set(isChosen ? latest.current.listed : []));
+  }, []);
+  return { chosen, toggle, setMany, setAll };
 }

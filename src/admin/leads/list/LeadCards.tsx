@@ -5,17 +5,25 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { leadName } from '../../../domain/leads/rules';
-import type { Lead } from '../../../domain/leads/schema';
 import { formatDollars } from '../../../lib/money';
 import { telHref } from '../../../lib/phones';
-import { aboveRowLink, FollowUp, LeadLink, PriorityTag, StageTag } from '../LeadCells';
+import { SelectBox } from '../../../ui/selection/SelectBox';
+import { aboveRowLink, LeadLink, PriorityTag } from '../LeadCells';
 import { SnoozeButton } from '../SnoozeButton';
-import { LeadRowActions, type LeadActions } from './LeadRowActions';
+import { FollowUpButton, StageButton } from './LeadCellButtons';
+import { LeadRowActions } from './LeadRowActions';
+import type { LeadItemProps } from './LeadRow';
 import { EmailText } from '../../../ui/EmailText';
 import type { ShownLeads } from './LeadsTable';
 
 /** The leads on a phone: a card each, with the content of the table's columns. */
-export function LeadCards({ leads, due, ...actions }: ShownLeads) {
+export function LeadCards({
+  leads,
+  due,
+  chosen,
+  isSelecting,
+  ...actions
+}: ShownLeads & { isSelecting: boolean }) {
   return (
     <Box
       component="ul"
@@ -30,7 +38,14 @@ export function LeadCards({ leads, due, ...actions }: ShownLeads) {
       }}
     >
       {leads.map((lead) => (
-        <LeadCard key={lead.id} lead={lead} isDue={due.has(lead.id)} {...actions} />
+        <LeadCard
+          key={lead.id}
+          lead={lead}
+          isDue={due.has(lead.id)}
+          isSelected={chosen.has(lead.id)}
+          isSelecting={isSelecting}
+          {...actions}
+        />
       ))}
     </Box>
   );
@@ -39,15 +54,35 @@ export function LeadCards({ leads, due, ...actions }: ShownLeads) {
 const LeadCard = memo(function LeadCard({
   lead,
   isDue,
+  isSelected,
+  isSelecting,
+  onSelect,
+  onMenu,
   ...actions
-}: LeadActions & { lead: Lead; isDue: boolean }) {
+}: LeadItemProps & { isSelecting: boolean }) {
   const place = [lead.city, lead.state].filter(Boolean).join(', ');
   return (
     <Card
       component="li"
-      sx={{ position: 'relative', p: 2, pb: 0.5, opacity: lead.isActive ? 1 : 0.75 }}
+      data-item={lead.id}
+      sx={{
+        position: 'relative',
+        p: 2,
+        pb: 0.5,
+        opacity: lead.isActive ? 1 : 0.75,
+        borderColor: isSelecting && isSelected ? 'primary.main' : undefined,
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+        {isSelecting && (
+          <Box sx={{ alignSelf: 'start', ml: -1.5, mt: -1 }}>
+            <SelectBox
+              name={leadName(lead)}
+              isSelected={isSelected}
+              onToggle={(isRange) => onSelect(lead.id, isRange)}
+            />
+          </Box>
+        )}
         <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
           <LeadLink leadId={lead.id}>{leadName(lead)}</LeadLink>
           <Typography variant="body2" color="textSecondary">
@@ -89,14 +124,13 @@ const LeadCard = memo(function LeadCard({
           {lead.leadSource}
         </Box>
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        <StageTag stage={lead.stage} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+        <StageButton lead={lead} onMenu={onMenu} />
         <PriorityTag priority={lead.priority} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
         <Typography component="div" variant="body2" sx={{ flex: '1 1 8rem' }}>
-          <span className="visually-hidden">Follow-up: </span>
-          <FollowUp lead={lead} isDue={isDue} />
+          <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />
         </Typography>
         <IconButton
           component="a"

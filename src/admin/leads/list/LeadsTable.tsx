@@ -1,64 +1,109 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import Typography from '@mui/material/Typography';
-import { memo, type ReactNode } from 'react';
-import { leadName } from '../../../domain/leads/rules';
+import { useRef } from 'react';
 import type { Lead } from '../../../domain/leads/schema';
-import { formatDollars } from '../../../lib/money';
-import { telHref } from '../../../lib/phones';
-import { aboveRowLink, FollowUp, LeadLink, PriorityTag, StageTag } from '../LeadCells';
-import { SnoozeButton } from '../SnoozeButton';
-import { LeadRowActions, type LeadActions } from './LeadRowActions';
-import { EmailText } from '../../../ui/EmailText';
+import { ColumnResizer } from '../../../ui/table/ColumnResizer';
+import { COLUMN_WIDTHS, type LeadColumn } from './leadColumns';
+import { LeadRow, type LeadItemActions } from './LeadRow';
 import type { LeadsView, SortKey } from './leadsView';
+import { useColumnWidths, type ColumnWidths } from './useColumnWidths';
 
-const COLUMNS: readonly { label: string; sort?: SortKey; by?: string }[] = [
-  { label: 'Customer', sort: 'customer' },
-  { label: 'Contact', sort: 'contact', by: 'lead source' },
-  { label: 'Service', sort: 'service' },
-  { label: 'Stage', sort: 'stage' },
-  { label: 'Value', sort: 'value' },
-  { label: 'Follow-up', sort: 'followUp' },
-  { label: 'Actions' },
-];
+/** The widths of the columns that have no head of their own, in pixels. */
+const BOX_WIDTH = 48;
+const ACTIONS_WIDTH = 100;
 
-export interface ShownLeads extends LeadActions {
+export interface ShownLeads extends LeadItemActions {
   leads: readonly Lead[];
   /** The ids of the leads whose follow-up is due. */
   due: ReadonlySet<string>;
+  chosen: ReadonlySet<string>;
 }
 
 interface LeadsTableProps extends ShownLeads {
   view: LeadsView;
   onSort: (sort: SortKey) => void;
+  columns: readonly LeadColumn[];
+  isCompact: boolean;
+  onSelectPage: (isSelected: boolean) => void;
 }
 
 /** The leads as a table (section 2, Leads management). */
-export function LeadsTable({ leads, due, view, onSort, ...actions }: LeadsTableProps) {
+export function LeadsTable({
+  leads,
+  due,
+  chosen,
+  view,
+  onSort,
+  columns,
+  isCompact,
+  onSelectPage,
+  ...actions
+}: LeadsTableProps) {
+  const head = useRef<HTMLTableRowElement>(null);
+  const { widths, resize, reset } = useColumnWidths();
+  const widthOf = ({ id, width }: LeadColumn): number => widths?.[id] ?? width;
+  const total = columns.reduce((sum, column) => sum + widthOf(column), BOX_WIDTH + ACTIONS_WIDTH);
+  /** The widths on screen, with which the table goes on once one of them is changed. */
+  const measured = (): ColumnWidths =>
+    Object.fromEntries(
+      columns.map((column) => [column.id, headOf(column)?.offsetWidth || widthOf(column)]),
+    );
+  const headOf = ({ id }: LeadColumn): HTMLElement | null | undefined =>
+    head.current?.querySelector<HTMLElement>(`[data-column="${id}"]`);
+  const selected = leads.filter(({ id }) => chosen.has(id)).length;
+
   return (
     <Card sx={{ overflowX: 'auto' }}>
       <Table
         aria-label="Leads"
-        sx={{ minWidth: 860, '& td': { verticalAlign: 'top' }, '& td, & th': { px: 1.5 } }}
+        sx={{
+          minWidth: 860,
+          ...(widths && { tableLayout: 'fixed', minWidth: '100%', width: total }),
+          '& td': { verticalAlign: 'top' },
+          '& td:not(:first-of-type), & th': { px: 1.5 },
+          ...(isCompact && COMPACT),
+        }}
       >
+        {widths && (
+          <colgroup>
+            <col style={{ width: BOX_WIDTH }} />
+            {columns.map((column) => (
+              <col key={column.id} style={{ width: widthOf(column) }} />
+            ))}
+            <col />
+          </colgroup>
+        )}
         <TableHead>
-          <TableRow>
-            {COLUMNS.map(({ label, sort, by }) => {
+          <TableRow ref={head}>
+            <TableCell component="td" padding="none" className="no-print">
+              <Checkbox
+                checked={selected > 0 && selected === leads.length}
+                indeterminate={selected > 0 && selected < leads.length}
+                onChange={() => onSelectPage(selected < leads.length)}
+                slotProps={{ input: { 'aria-label': 'Select this page' } }}
+                sx={{ minWidth: 44, minHeight: 44 }}
+              />
+            </TableCell>
+            {columns.map((column) => {
+              const { id, label, sort, by } = column;
               const isSorted = sort !== undefined && view.sort === sort;
               const direction = isSorted && view.isDescending ? 'desc' : 'asc';
               return (
                 <TableCell
-                  key={label}
+                  key={id}
+                  data-column={id}
                   scope="col"
-                  align={label === 'Value' ? 'right' : 'left'}
+                  // Without the name of the edge that sizes it.
+                  aria-label={label}
+                  align={id === 'value' ? 'right' : 'left'}
                   sortDirection={isSorted ? direction : false}
-                  sx={{ color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' }}
+                  sx={HEAD}
                 >
                   {sort ? (
                     <TableSortLabel
@@ -72,14 +117,34 @@ export function LeadsTable({ leads, due, view, onSort, ...actions }: LeadsTableP
                   ) : (
                     label
                   )}
+                  <ColumnResizer
+                    label={label}
+                    width={widthOf(column)}
+                    {...COLUMN_WIDTHS}
+                    measure={() => headOf(column)?.offsetWidth || widthOf(column)}
+                    onResize={(width, isLast) =>
+                      resize({ ...(widths ?? measured()), [id]: width }, isLast)
+                    }
+                    onReset={reset}
+                  />
                 </TableCell>
               );
             })}
+            <TableCell scope="col" sx={HEAD}>
+              Actions
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {leads.map((lead) => (
-            <LeadRow key={lead.id} lead={lead} isDue={due.has(lead.id)} {...actions} />
+            <LeadRow
+              key={lead.id}
+              lead={lead}
+              isDue={due.has(lead.id)}
+              isSelected={chosen.has(lead.id)}
+              columns={columns}
+              {...actions}
+            />
           ))}
         </TableBody>
       </Table>
@@ -87,89 +152,16 @@ export function LeadsTable({ leads, due, view, onSort, ...actions }: LeadsTableP
   );
 }
 
-const LeadRow = memo(function LeadRow({
-  lead,
-  isDue,
-  ...actions
-}: LeadActions & { lead: Lead; isDue: boolean }) {
-  const place = [lead.city, lead.state].filter(Boolean).join(', ');
-  return (
-    <TableRow hover sx={{ position: 'relative', opacity: lead.isActive ? 1 : 0.75 }}>
-      <TableCell component="th" scope="row" sx={{ verticalAlign: 'top', minWidth: 130 }}>
-        <LeadLink leadId={lead.id}>{leadName(lead)}</LeadLink>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-          {place}
-        </Typography>
-        <PriorityTag priority={lead.priority} />
-        {!lead.isActive && (
-          <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
-            Inactive
-          </Typography>
-        )}
-      </TableCell>
-      <TableCell>
-        <ContactLink href={telHref(lead.phone)}>{lead.phone}</ContactLink>
-        {lead.email && (
-          <ContactLink href={`mailto:${lead.email}`}>
-            <EmailText address={lead.email} />
-          </ContactLink>
-        )}
-        <Typography variant="body2" color="textSecondary">
-          {lead.leadSource}
-        </Typography>
-      </TableCell>
-      <TableCell sx={{ minWidth: 170 }}>
-        <Typography variant="body2">{lead.serviceType}</Typography>
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{
-            overflowWrap: 'anywhere',
-            display: '-webkit-box',
-            WebkitLineClamp: 2,
-            WebkitBoxOrient: 'vertical',
-            overflow: 'hidden',
-          }}
-        >
-          {lead.projectDescription}
-        </Typography>
-      </TableCell>
-      <TableCell sx={{ minWidth: 140 }}>
-        <StageTag stage={lead.stage} />
-      </TableCell>
-      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {formatDollars(lead.estimatedValue)}
-      </TableCell>
-      <TableCell>
-        <FollowUp lead={lead} isDue={isDue} />
-        {isDue && <SnoozeButton lead={lead} sx={{ ...aboveRowLink, ml: -1.5 }} />}
-      </TableCell>
-      <TableCell padding="none">
-        <LeadRowActions lead={lead} {...actions} />
-      </TableCell>
-    </TableRow>
-  );
-});
+const HEAD = {
+  position: 'relative',
+  color: 'text.secondary',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+} as const;
 
-function ContactLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    // As wide as its longest word, so that an ordinary e-mail address stays in one piece.
-    <Typography variant="body2" sx={{ maxWidth: 230, overflowWrap: 'break-word' }}>
-      <Box
-        component="a"
-        href={href}
-        sx={{
-          ...aboveRowLink,
-          display: 'inline-block',
-          maxWidth: '100%',
-          minHeight: 24,
-          lineHeight: 1.72,
-          color: 'primary.main',
-          '@media (pointer: coarse)': { py: 1.25 },
-        }}
-      >
-        {children}
-      </Box>
-    </Typography>
-  );
-}
+/** Rows with little space around what is in them, and what is below a name beside it. */
+const COMPACT = {
+  '& td, & th': { py: 0.25 },
+  '& th[scope="row"] > *': { display: 'inline-block', mr: 1, mb: 0 },
+  '& td p': { WebkitLineClamp: '1 !important' },
+} as const;

@@ -1,8 +1,6 @@
 import { ADDRESSES } from '../../../app/addresses';
-import { leadName, stageIndex } from '../../../domain/leads/rules';
 import type { LeadFilter } from '../../../domain/leads/search';
-import { LEAD_SOURCES, STAGES, type Lead } from '../../../domain/leads/schema';
-import { parseIsoDateTime } from '../../../lib/dates';
+import type { ColumnId } from './leadColumns';
 
 /** The view of the leads table: its filters, order and page, as stored in the address. */
 
@@ -25,6 +23,10 @@ export interface LeadsView extends LeadsFilter {
   isDescending: boolean;
   /** The page number, from 1. */
   page: number;
+  /** The id of the saved view; empty if none is chosen. */
+  viewId: string;
+  /** In a saved view: the columns that are not as they are by default. */
+  columns: readonly ColumnId[];
 }
 
 export const NO_FILTER: LeadsFilter = { search: '', stage: '', source: '', isDue: false };
@@ -34,35 +36,34 @@ export const EVERYTHING: LeadsView = {
   sort: undefined,
   isDescending: false,
   page: 1,
+  viewId: '',
+  columns: [],
 };
 
-const oneOf = (options: readonly string[], text: string | null): string =>
-  text !== null && options.includes(text) ? text : '';
+/** Returns the query of a saved view; undefined if there is none with that id. */
+export type SavedQueryOf = (viewId: string) => string | undefined;
 
-/** Parses the view from an address; unknown values are ignored. */
-export function viewFromAddress(params: URLSearchParams): LeadsView {
-  const sort = params.get('sort') ?? '';
-  const page = Number(params.get('page'));
-  return {
-    search: params.get('search') ?? '',
-    stage: oneOf(STAGES, params.get('stage')),
-    source: oneOf(LEAD_SOURCES, params.get('source')),
-    isDue: params.has('due'),
-    sort: SORT_KEYS.find((key) => key === sort.replace(/^-/, '')),
-    isDescending: sort.startsWith('-'),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-  };
-}
-
-/** Returns the query of a view: only what differs from {@link EVERYTHING}. */
-export function queryOf(view: LeadsView): string {
-  const { search, stage, source, isDue, sort, isDescending, page } = view;
+/** Returns the query of what a view saves: its filters, order and columns that are not the default. */
+export function savedQuery(view: Omit<LeadsView, 'page' | 'viewId'>): string {
+  const { search, stage, source, isDue, sort, isDescending, columns } = view;
   const params = new URLSearchParams();
   if (search !== '') params.set('search', search);
   if (stage !== '') params.set('stage', stage);
   if (source !== '') params.set('source', source);
   if (isDue) params.set('due', 'now');
   if (sort) params.set('sort', `${isDescending ? '-' : ''}${sort}`);
+  if (columns.length > 0) params.set('columns', columns.join(','));
+  return params.toString();
+}
+
+/** Returns the query of a view: of a saved one its id, and all of it if it was changed. */
+export function queryOf(view: LeadsView, savedQueryOf: SavedQueryOf = () => undefined): string {
+  const { viewId, page } = view;
+  const query = savedQuery(view);
+  const isSaved = viewId !== '' && query === savedQueryOf(viewId);
+  const params = new URLSearchParams(viewId !== '' ? { view: viewId } : {});
+  if (viewId !== '' && !isSaved) params.set('changed', '1');
+  if (!isSaved) new URLSearchParams(query).forEach((value, name) => params.set(name, value));
   if (page > 1) params.set('page', String(page));
   return params.toString();
 }
@@ -75,43 +76,3 @@ export function leadsAddress(view: Partial<LeadsView>): string {
 
 /** The address of the leads whose follow-up is due, longest due first. */
 export const DUE_LEADS = leadsAddress({ isDue: true, sort: 'followUp' });
-
-const words = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
-const byText =
-  (of: (lead: Lead) => string) =>
-  (a: Lead, b: Lead): number =>
-    words.compare(of(a), of(b));
-
-const followUpTimes = new WeakMap<Lead, number>();
-
-/** Returns the time of a follow-up, cached per lead so that sorting thousands stays fast. */
-function followUpTime(lead: Lead): number {
-  const known = followUpTimes.get(lead);
-  if (known !== undefined) return known;
-  const time = parseIsoDateTime(lead.nextFollowUpDate ?? '').getTime();
-  followUpTimes.set(lead, time);
-  return time;
-}
-
-const COMPARERS: Record<SortKey, (a: Lead, b: Lead) => number> = {
-  customer: byText(leadName),
-  contact: byText((lead) => lead.leadSource),
-  service: byText((lead) => lead.serviceType),
-  stage: (a, b) => stageIndex(a.stage) - stageIndex(b.stage),
-  value: (a, b) => a.estimatedValue - b.estimatedValue,
-  followUp: (a, b) => followUpTime(a) - followUpTime(b),
-};
-
-/** Sorts the leads by a column; those without a follow-up are always last. */
-export function sortedLeads(
-  leads: readonly Lead[],
-  sort: SortKey | undefined,
-  isDescending: boolean,
-): readonly Lead[] {
-  if (!sort) return leads;
-  const compare = COMPARERS[sort];
-  const direction = isDescending ? -1 : 1;
-  const ranked = sort === 'followUp' ? leads.filter((lead) => lead.nextFollowUpDate) : [...leads];
-  const rest = sort === 'followUp' ? leads.filter((lead) => !lead.nextFollowUpDate) : [];
-  return [...ranked.sort((a, b) => direction * compare(a, b)), ...rest];
-}

@@ -1,6 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { queryOf, viewFromAddress, type LeadsView } from './leadsView';
+import { useAppSelector } from '../../../app/store/hooks';
+import { queryOf, type LeadsView } from './leadsView';
+import { viewFromAddress } from './viewFromAddress';
+import { selectSavedViews, type SavedView } from './savedViews';
 
 /**
  * Returns the view in the address, and functions that change it. Typing into the search replaces
@@ -9,11 +12,21 @@ import { queryOf, viewFromAddress, type LeadsView } from './leadsView';
 export function useLeadsView(): {
   view: LeadsView;
   change: (part: Partial<LeadsView>) => void;
+  /** The saved view of the address, if any. */
+  saved: SavedView | undefined;
+  /** Whether the address is of a view that is not there any more. */
+  isViewGone: boolean;
 } {
   const { search: query } = useLocation();
   const navigation = useNavigationType();
   const navigate = useNavigate();
-  const addressed = useMemo(() => viewFromAddress(new URLSearchParams(query)), [query]);
+  const savedViews = useAppSelector(selectSavedViews);
+  const params = useMemo(() => new URLSearchParams(query), [query]);
+  const savedQueryOf = useCallback(
+    (viewId: string) => savedViews.find(({ id }) => id === viewId)?.query,
+    [savedViews],
+  );
+  const addressed = useMemo(() => viewFromAddress(params, savedQueryOf), [params, savedQueryOf]);
   const [search, setSearch] = useState(addressed.search);
   const [seen, setSeen] = useState(addressed);
   if (seen !== addressed) {
@@ -27,10 +40,14 @@ export function useLeadsView(): {
     (part: Partial<LeadsView>): void => {
       if (part.search !== undefined) setSearch(part.search);
       const isTyping = Object.keys(part).every((key) => key === 'search');
-      void navigate({ search: queryOf({ ...view, page: 1, ...part }) }, { replace: isTyping });
+      void navigate(
+        { search: queryOf({ ...view, page: 1, ...part }, savedQueryOf) },
+        { replace: isTyping },
+      );
     },
-    [navigate, view],
+    [navigate, savedQueryOf, view],
   );
 
-  return { view, change };
+  const saved = savedViews.find(({ id }) => id === view.viewId);
+  return { view, change, saved, isViewGone: params.has('view') && saved === undefined };
 }

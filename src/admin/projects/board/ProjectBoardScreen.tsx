@@ -1,8 +1,8 @@
 import ViewListIcon from '@mui/icons-material/ViewList';
 import Box from '@mui/material/Box';
 import { useCallback, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
-import { ADDRESSES, projectAddress } from '../../../app/addresses';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ADDRESSES, projectAddress, projectFormAddress } from '../../../app/addresses';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { updateStatus } from '../../../domain/projects/commands';
 import { FIRST_PROJECT_STATUS, PROJECT_STATUSES } from '../../../domain/projects/schema';
@@ -13,6 +13,8 @@ import type { BoardColumnFacts, CardKind } from '../../../ui/board/boardTypes';
 import { useNotify } from '../../../ui/notices/Notices';
 import { ActionLink } from '../../../ui/screen/ActionLink';
 import { Screen } from '../../../ui/screen/Screen';
+import type { ListKeyActions } from '../../../ui/shortcuts/useListKeys';
+import { useSingleKeys } from '../../settings/useSingleKeys';
 import { useMemberSetting } from '../../settings/useMemberSetting';
 import { ProjectFilters } from '../ProjectFilters';
 import { statusTone } from '../StatusBadge';
@@ -33,6 +35,7 @@ export function ProjectBoardScreen() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const { search: query } = useLocation();
+  const navigate = useNavigate();
   const { shown, filters } = useShownProjects({ hasStatus: false });
   const [folded, setFolded] = useMemberSetting('projects.folded', PROJECT_STATUSES);
   const columns = useMemo<BoardColumnFacts<Project>[]>(
@@ -59,6 +62,11 @@ export function ProjectBoardScreen() {
     },
     [dispatch, notify],
   );
+  const hasSingleKeys = useSingleKeys();
+  const keys: ListKeyActions = {
+    edit: ({ id }) => void navigate(projectFormAddress(Number(id))),
+    create: () => void navigate(ADDRESSES.newProject),
+  };
   return (
     <Screen
       title="Project board"
@@ -79,6 +87,7 @@ export function ProjectBoardScreen() {
           onMove={move}
           folded={folded}
           onFold={setFolded}
+          keys={hasSingleKeys ? keys : undefined}
         />
       </Box>
     </Screen>

@@ -1,0 +1,130 @@
+import AlarmIcon from '@mui/icons-material/Snooze';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import DownloadIcon from '@mui/icons-material/Download';
+import LabelIcon from '@mui/icons-material/LabelOutlined';
+import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
+import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
+import { useAppDispatch } from '../../../app/store/hooks';
+import { deleteLeads, setLeadsActive } from '../../../domain/leads/bulkCommands';
+import type { Lead } from '../../../domain/leads/schema';
+import { localDay } from '../../../lib/dates';
+import { pluralize } from '../../../lib/text';
+import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import { focusElement } from '../../../ui/screen/focusElement';
+import { useNotify } from '../../../ui/notices/Notices';
+import { saveFile } from '../../../ui/saveFile';
+import { Restorable } from '../../undo/Restorable';
+import type { LeadMenu } from './LeadMenus';
+
+const TagsDialog = lazy(async () => ({ default: (await import('./TagsDialog')).TagsDialog }));
+
+interface BulkActionsProps {
+  /** The selected leads. */
+  leads: readonly Lead[];
+  onMenu: (menu: LeadMenu) => void;
+  /** Called after an act, to clear the selection. */
+  onDone: () => void;
+}
+
+/** What can be done with the selected leads: each act is one event, and one Undo takes it back. */
+export function BulkActions({ leads, onMenu, onDone }: BulkActionsProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const [open, setOpen] = useState<'tags' | 'delete'>();
+  const ids = leads.map(({ id }) => id);
+  const count = pluralize(leads.length, 'lead');
+  const areInactive = leads.every(({ isActive }) => !isActive);
+  /** The pressed button goes with the selection, so the screen's heading gets the focus. */
+  const finish = (): void => {
+    setOpen(undefined);
+    onDone();
+    focusElement();
+  };
+  const openMenu =
+    (kind: LeadMenu['kind']) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+      onMenu({ kind, leads, anchor: currentTarget, onDone: finish });
+  const download = async (): Promise<void> => {
+    const { leadsToCsv } = await import('../../../persistence/csv/leadsCsv');
+    saveFile(`leads-${localDay(new Date())}.csv`, `\uFEFF${leadsToCsv(leads)}`, 'text/csv');
+    notify(`${count} exported`);
+  };
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 0, sm: 0.5 } }}>
+      <Action icon={<MoveIcon />} label="Move to…" isMenu onClick={openMenu('stage')} />
+      <Action icon={<AlarmIcon />} label="Snooze" isMenu onClick={openMenu('snooze')} />
+      <Action icon={<LabelIcon />} label="Tags" onClick={() => setOpen('tags')} />
+      <Action
+        icon={areInactive ? <PersonIcon /> : <PersonOffIcon />}
+        label={areInactive ? 'Active' : 'Inactive'}
+        name={areInactive ? 'Make active' : 'Make inactive'}
+        onClick={() => {
+          dispatch(setLeadsActive(ids, areInactive));
+          finish();
+        }}
+      />
+      <Action icon={<DeleteIcon />} label="Delete" onClick={() => setOpen('delete')} />
+      <Action
+        icon={<DownloadIcon />}
+        label="Export"
+        onClick={() => {
+          download().catch(() => notify('The file could not be made. Try again.'));
+        }}
+      />
+      {open === 'tags' && (
+        <Suspense fallback={null}>
+          <TagsDialog leads={leads} onClose={() => setOpen(undefined)} onDone={finish} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        isOpen={open === 'delete'}
+        title={`Delete ${count}`}
+        question={`Are you sure you want to delete ${leads.length === 1 ? 'this lead' : `these ${count}`}? This action cannot be undone.`}
+        details={<Restorable />}
+        onConfirm={() => {
+          dispatch(deleteLeads(ids));
+          finish();
+        }}
+        onCancel={() => setOpen(undefined)}
+      />
+    </Box>
+  );
+}
+
+interface ActionProps {
+  icon: ReactNode;
+  label: string;
+  /** The accessible name, if the label alone does not say enough; it contains the label. */
+  name?: string;
+  isMenu?: boolean;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** A button of the bar; on a phone, only its icon is seen. */
+function Action({ icon, label, name = label, isMenu, onClick }: ActionProps) {
+  return (
+    <Button
+      color="inherit"
+      startIcon={icon}
+      title={name}
+      aria-label={name}
+      aria-haspopup={isMenu && 'menu'}
+      onClick={onClick}
+      sx={{
+        minHeight: 44,
+        minWidth: 44,
+        px: { xs: 1, md: 1.25 },
+        '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, md: 0.75 } },
+      }}
+    >
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        {label}
+      </Box>
+    </Button>
+  );
+}

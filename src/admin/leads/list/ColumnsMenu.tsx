@@ -1,0 +1,80 @@
+import CheckIcon from '@mui/icons-material/Check';
+import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { LEAD_COLUMNS, MAIN_COLUMN } from './leadColumns';
+import type { LeadColumns } from './useLeadColumns';
+
+/** Chooses the columns of the table and its density. */
+export function ColumnsMenu({ look }: { look: LeadColumns }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const shown = new Set(look.columns.map(({ id }) => id));
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<ViewColumnIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minHeight: 44 }}
+      >
+        Columns
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': 'Columns and density' } }}
+      >
+        {LEAD_COLUMNS.filter(({ id }) => id !== MAIN_COLUMN).map(({ id, label }) => (
+          <MenuItem
+            key={id}
+            role="menuitemcheckbox"
+            aria-checked={shown.has(id)}
+            onClick={() => look.toggle(id)}
+            sx={{ minHeight: 44 }}
+          >
+            <Mark isOn={shown.has(id)} />
+            {label}
+          </MenuItem>
+        ))}
+        <Divider />
+        {[false, true].map((isCompact) => (
+          <MenuItem
+            key={String(isCompact)}
+            role="menuitemradio"
+            aria-checked={look.isCompact === isCompact}
+            onClick={() => look.setCompact(isCompact)}
+            sx={{ minHeight: 44 }}
+          >
+            <Mark isOn={look.isCompact === isCompact} />
+            {isCompact ? 'Compact' : 'Comfortable'}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            look.reset();
+            setAnchor(null);
+          }}
+          sx={{ minHeight: 44 }}
+        >
+          Reset columns
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+function Mark({ isOn }: { isOn: boolean }) {
+  return (
+    <ListItemIcon>
+      <CheckIcon fontSize="small" sx={{ visibility: isOn ? 'visible' : 'hidden' }} />
+    </ListItemIcon>
+  );
+}

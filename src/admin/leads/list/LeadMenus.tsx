@@ -1,0 +1,51 @@
+import { useAppDispatch } from '../../../app/store/hooks';
+import { moveLeads } from '../../../domain/leads/bulkCommands';
+import { STAGES, type Lead } from '../../../domain/leads/schema';
+import { useNotify } from '../../../ui/notices/Notices';
+import { MoveMenu } from '../../../ui/board/MoveMenu';
+import { SnoozeMenu } from '../SnoozeMenu';
+import { useMoveLead } from '../useMoveLead';
+
+/** An open menu of the list: the stages, or the dates of a follow-up. */
+export interface LeadMenu {
+  kind: 'stage' | 'snooze';
+  /** The leads that it changes, several by one act. */
+  leads: readonly Lead[];
+  anchor: HTMLElement;
+  /** Called after it changed the leads. */
+  onDone?: () => void;
+}
+
+const STAGE_COLUMNS = STAGES.map((name) => ({ name }));
+
+/** The menu of stages or follow-up dates, for one lead or several. */
+export function LeadMenus({ menu, onClose }: { menu: LeadMenu; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const moveLead = useMoveLead();
+  const { kind, leads, anchor, onDone } = menu;
+  const [lead] = leads;
+  if (!lead) return null;
+  if (kind === 'snooze') {
+    return <SnoozeMenu leads={leads} anchor={anchor} onClose={onClose} onDone={onDone} />;
+  }
+  const move = (name: string): void => {
+    onClose();
+    const to = STAGES.find((stage) => stage === name);
+    if (to === undefined) return;
+    const ids = leads.map(({ id }) => id);
+    if (leads.length === 1) moveLead(lead.id, to);
+    else if (dispatch(moveLeads(ids, to)) === 0) notify(`All of them are at ${to} already`);
+    onDone?.();
+  };
+  const isSameStage = leads.every(({ stage }) => stage === lead.stage);
+  return (
+    <MoveMenu
+      request={{ item: lead, columnName: isSameStage ? lead.stage : '', button: anchor }}
+      columns={STAGE_COLUMNS}
+      columnWord="stage"
+      onMove={move}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ADDRESSES, editLeadAddress } from '../../../app/addresses';
+import type { Lead } from '../../../domain/leads/schema';
+import { useListKeys, type ListItem, type ListKeyActions } from '../../../ui/shortcuts/useListKeys';
+import { SelectionBar } from '../../../ui/selection/SelectionBar';
+import { useSelection } from '../../../ui/selection/useSelection';
+import { useSingleKeys } from '../../settings/useSingleKeys';
+import { BulkActions } from './BulkActions';
+import { followUpButtonId, stageButtonId } from './LeadCellButtons';
+import { LeadCards } from './LeadCards';
+import type { LeadColumn } from './leadColumns';
+import type { LeadMenu } from './LeadMenus';
+import type { LeadActions } from './LeadRowActions';
+import { LeadsTable } from './LeadsTable';
+import type { LeadsView, SortKey } from './leadsView';
+
+const LeadMenus = lazy(async () => ({ default: (await import('./LeadMenus')).LeadMenus }));
+
+interface LeadsListProps extends LeadActions {
+  /** All leads that match the filters, in their order. */
+  found: readonly Lead[];
+  /** Those of the page. */
+  shown: readonly Lead[];
+  /** The ids of the leads whose follow-up is due. */
+  due: ReadonlySet<string>;
+  view: LeadsView;
+  onSort: (sort: SortKey) => void;
+  columns: readonly LeadColumn[];
+  isCompact: boolean;
+  /** Whether the leads are cards; they have boxes while the owner selects. */
+  isNarrow: boolean;
+  isSelecting: boolean;
+}
+
+/** A page of leads as a table or cards, of which several can be selected and changed at once. */
+export function LeadsList({
+  found,
+  shown,
+  due,
+  view,
+  onSort,
+  columns,
+  isCompact,
+  isNarrow,
+  isSelecting,
+  onDelete,
+}: LeadsListProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const hasSingleKeys = useSingleKeys();
+  const listRef = useRef<HTMLElement>(null);
+  const [menu, setMenu] = useState<LeadMenu>();
+  const ids = useMemo(() => found.map(({ id }) => id), [found]);
+  const { chosen, toggle, setMany, setAll } = useSelection(ids);
+  const selected = useMemo(() => found.filter(({ id }) => chosen.has(id)), [chosen, found]);
+  const clear = useCallback(() => setAll(false), [setAll]);
+
+  const list = { leads: shown, due, chosen, onDelete, onMenu: setMenu, onSelect: toggle };
+  const openMenu =
+    (kind: LeadMenu['kind'], buttonId: (leadId: string) => string) =>
+    ({ id, element }: ListItem): void => {
+      const lead = shown.find((one) => one.id === id);
+      const anchor = document.getElementById(buttonId(id)) ?? element.querySelector('a');
+      if (lead && anchor) setMenu({ kind, leads: [lead], anchor });
+    };
+  const keys: ListKeyActions = {
+    edit: ({ id }) => void navigate({ pathname: editLeadAddress(id), search }),
+    create: () => void navigate({ pathname: ADDRESSES.newLead, search }),
+    move: openMenu('stage', stageButtonId),
+    snooze: openMenu('snooze', followUpButtonId),
+    ...((!isNarrow || isSelecting) && { select: ({ id }, isRange) => toggle(id, isRange) }),
+  };
+  useListKeys(listRef, hasSingleKeys ? keys : undefined);
+
+  return (
+    <>
+      {(!isNarrow || isSelecting) && (
+        <SelectionBar listed={ids.length} selected={chosen.size} onAll={setAll} pagedNoun="lead">
+          <BulkActions leads={selected} onMenu={setMenu} onDone={clear} />
+        </SelectionBar>
+      )}
+      <Box ref={listRef} sx={{ minWidth: 0 }}>
+        {isNarrow ? (
+          <LeadCards {...list} isSelecting={isSelecting} />
+        ) : (
+          <LeadsTable
+            {...list}
+            view={view}
+            onSort={onSort}
+            columns={columns}
+            isCompact={isCompact}
+            onSelectPage={(isSelected) =>
+              setMany(
+                shown.map(({ id }) => id),
+                isSelected,
+              )
+            }
+          />
+        )}
+      </Box>
+      {menu && (
+        <Suspense fallback={null}>
+          <LeadMenus menu={menu} onClose={() => setMenu(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

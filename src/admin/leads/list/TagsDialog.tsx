@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../app/store/hooks';
+import { tagLeads } from '../../../domain/leads/bulkCommands';
+import type { Lead } from '../../../domain/leads/schema';
+import { pluralize, splitTags } from '../../../lib/text';
+import { TitledDialog } from '../../../ui/screen/TitledDialog';
+
+interface TagsDialogProps {
+  leads: readonly Lead[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const focusOnOpen = (element: HTMLInputElement | null): void => element?.focus();
+
+/** Adds tags to leads, and removes some that they have. */
+export function TagsDialog({ leads, onClose, onDone }: TagsDialogProps) {
+  const dispatch = useAppDispatch();
+  const [text, setText] = useState('');
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const counts = new Map<string, number>();
+  for (const tag of leads.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const added = splitTags(text).filter((tag) => !removed.includes(tag));
+  const save = (): void => {
+    dispatch(
+      tagLeads(
+        leads.map(({ id }) => id),
+        { added, removed: [...removed] },
+      ),
+    );
+    onDone();
+  };
+  return (
+    <TitledDialog
+      title="Tags"
+      subtitle={`Of ${pluralize(leads.length, 'lead')}`}
+      closesBeside={text === '' && removed.length === 0}
+      onClose={onClose}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        sx={{ display: 'grid', gap: 2, pt: 1 }}
+      >
+        <TextField
+          label="Add tags"
+          helperText="Separated by commas"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          inputRef={focusOnOpen}
+        />
+        {counts.size > 0 && (
+          <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid' }}>
+            <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
+              Remove
+            </Box>
+            {[...counts].map(([tag, count]) => (
+              <FormControlLabel
+                key={tag}
+                label={`${tag} (${count.toLocaleString('en-US')})`}
+                sx={{ minHeight: 44, overflowWrap: 'anywhere' }}
+                control={
+                  <Checkbox
+                    checked={removed.includes(tag)}
+                    onChange={({ target }) =>
+                      setRemoved((before) =>
+                        target.checked ? [...before, tag] : before.filter((one) => one !== tag),
+                      )
+                    }
+                  />
+                }
+              />
+            ))}
+          </Box>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={added.length + removed.length === 0}
+          sx={{ minHeight: 44 }}
+        >
+          Save tags
+        </Button>
+      </Box>
+    </TitledDialog>
+  );
+}

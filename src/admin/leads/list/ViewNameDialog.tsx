@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { TitledDialog } from '../../../ui/screen/TitledDialog';
+import { MAX_VIEW_NAME } from './savedViews';
+
+interface ViewNameDialogProps {
+  title: string;
+  initial?: string;
+  /** The names of the other views. */
+  taken: readonly string[];
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+const focusOnOpen = (element: HTMLInputElement | null): void => element?.select();
+
+/** Asks for the name of a view. */
+export function ViewNameDialog({
+  title,
+  initial = '',
+  taken,
+  onSave,
+  onClose,
+}: ViewNameDialogProps) {
+  const [text, setText] = useState(initial);
+  const [problem, setProblem] = useState<string>();
+  const save = (): void => {
+    const name = text.trim();
+    if (name === '') setProblem('Enter a name');
+    else if (taken.includes(name)) setProblem('There is a view of that name');
+    else {
+      onSave(name);
+      onClose();
+    }
+  };
+  return (
+    <TitledDialog
+      title={title}
+      subtitle="Filters, order and columns"
+      closesBeside={text === initial}
+      onClose={onClose}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        sx={{ display: 'grid', gap: 2, pt: 1 }}
+      >
+        <TextField
+          label="Name"
+          value={text}
+          inputRef={focusOnOpen}
+          onChange={({ target }) => setText(target.value)}
+          error={problem !== undefined}
+          helperText={problem}
+          slotProps={{ htmlInput: { maxLength: MAX_VIEW_NAME } }}
+        />
+        <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
+          Save
+        </Button>
+      </Box>
+    </TitledDialog>
+  );
+}

@@ -1,0 +1,140 @@
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import { savedQuery, type LeadsView } from './leadsView';
+import type { ColumnId } from './leadColumns';
+import type { SavedView } from './savedViews';
+import { useSavedViews } from './useSavedViews';
+import { ViewNameDialog } from './ViewNameDialog';
+
+interface ViewsMenuProps {
+  view: LeadsView;
+  /** The columns that are not as they are by default. */
+  toggled: readonly ColumnId[];
+  /** The saved view that is shown, if any. */
+  saved: SavedView | undefined;
+}
+
+/** Chooses a saved view, and saves, renames and deletes them. */
+export function ViewsMenu({ view, toggled, saved }: ViewsMenuProps) {
+  const { views, show, create, save, remove } = useSavedViews();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>();
+  const query = savedQuery({ ...view, columns: toggled });
+  const isChanged = saved !== undefined && query !== saved.query;
+  const close = (): void => setDialog(undefined);
+  const item = (label: string, run: () => void) => (
+    <MenuItem
+      key={label}
+      onClick={() => {
+        setAnchor(null);
+        run();
+      }}
+      sx={{ minHeight: 44 }}
+    >
+      {label}
+    </MenuItem>
+  );
+  const choice = (id: string, name: string) => (
+    <MenuItem
+      key={id}
+      role="menuitemradio"
+      aria-checked={id === view.viewId}
+      selected={id === view.viewId}
+      onClick={() => {
+        setAnchor(null);
+        show(id);
+      }}
+      sx={{ minHeight: 44, maxWidth: 320, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+    >
+      {name}
+    </MenuItem>
+  );
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}>
+      <Button
+        color="inherit"
+        startIcon={<BookmarkIcon />}
+        endIcon={<ArrowDropDownIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minHeight: 44, overflowWrap: 'anywhere', textAlign: 'left' }}
+      >
+        {saved?.name ?? 'Views'}
+        {saved && <span className="visually-hidden">, saved view</span>}
+      </Button>
+      {isChanged && (
+        <>
+          <Box component="span" sx={{ px: 0.5, color: 'text.secondary', fontStyle: 'italic' }}>
+            changed
+          </Box>
+          <Button
+            onClick={() => {
+              save({ ...saved, query });
+              show(saved.id);
+            }}
+            aria-label={`Save the view ${saved.name}`}
+            sx={{ minHeight: 44 }}
+          >
+            Save
+          </Button>
+          <Button
+            onClick={() => show(saved.id)}
+            aria-label={`Reset the view ${saved.name}`}
+            sx={{ minHeight: 44 }}
+          >
+            Reset
+          </Button>
+        </>
+      )}
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': 'Views' } }}
+      >
+        {choice('', 'All leads')}
+        {views.map(({ id, name }) => choice(id, name))}
+        <Divider />
+        {item('Save as a view…', () => setDialog('create'))}
+        {saved && item('Rename…', () => setDialog('rename'))}
+        {saved && item('Delete…', () => setDialog('delete'))}
+      </Menu>
+      {dialog === 'create' && (
+        <ViewNameDialog
+          title="Save as a view"
+          taken={views.map(({ name }) => name)}
+          onSave={(name) => create(name, query)}
+          onClose={close}
+        />
+      )}
+      {saved && dialog === 'rename' && (
+        <ViewNameDialog
+          title="Rename the view"
+          initial={saved.name}
+          taken={views.filter(({ id }) => id !== saved.id).map(({ name }) => name)}
+          onSave={(name) => save({ ...saved, name })}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={saved !== undefined && dialog === 'delete'}
+        title={`Delete ${saved?.name ?? ''}`}
+        question="The view is deleted; no lead is."
+        onConfirm={() => {
+          close();
+          if (saved) remove(saved);
+        }}
+        onCancel={close}
+      />
+    </Box>
+  );
+}

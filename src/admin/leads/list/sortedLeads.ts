@@ -1,0 +1,46 @@
+import { leadName, stageIndex } from '../../../domain/leads/rules';
+import type { Lead } from '../../../domain/leads/schema';
+import { parseIsoDateTime } from '../../../lib/dates';
+import type { SortKey } from './leadsView';
+
+/** The order of the leads table. */
+
+const words = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
+const byText =
+  (of: (lead: Lead) => string) =>
+  (a: Lead, b: Lead): number =>
+    words.compare(of(a), of(b));
+
+const followUpTimes = new WeakMap<Lead, number>();
+
+/** Returns the time of a follow-up, cached per lead so that sorting thousands stays fast. */
+function followUpTime(lead: Lead): number {
+  const known = followUpTimes.get(lead);
+  if (known !== undefined) return known;
+  const time = parseIsoDateTime(lead.nextFollowUpDate ?? '').getTime();
+  followUpTimes.set(lead, time);
+  return time;
+}
+
+const COMPARERS: Record<SortKey, (a: Lead, b: Lead) => number> = {
+  customer: byText(leadName),
+  contact: byText((lead) => lead.leadSource),
+  service: byText((lead) => lead.serviceType),
+  stage: (a, b) => stageIndex(a.stage) - stageIndex(b.stage),
+  value: (a, b) => a.estimatedValue - b.estimatedValue,
+  followUp: (a, b) => followUpTime(a) - followUpTime(b),
+};
+
+/** Sorts the leads by a column; those without a follow-up are always last. */
+export function sortedLeads(
+  leads: readonly Lead[],
+  sort: SortKey | undefined,
+  isDescending: boolean,
+): readonly Lead[] {
+  if (!sort) return leads;
+  const compare = COMPARERS[sort];
+  const direction = isDescending ? -1 : 1;
+  const ranked = sort === 'followUp' ? leads.filter((lead) => lead.nextFollowUpDate) : [...leads];
+  const rest = sort === 'followUp' ? leads.filter((lead) => !lead.nextFollowUpDate) : [];
+  return [...ranked.sort((a, b) => direction * compare(a, b)), ...rest];
+}

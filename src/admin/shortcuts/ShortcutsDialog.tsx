@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { SINGLE_KEYS } from '../../domain/settings/rules';
+import { TitledDialog } from '../../ui/screen/TitledDialog';
+import { useSetting } from '../settings/useSetting';
+
+/** A shortcut: its keys, of which each does it, and what it does. */
+type Shortcut = readonly [keys: readonly string[], what: string];
+
+interface ShortcutGroup {
+  title: string;
+  /** Whether they are of a single key, which can be switched off. */
+  isSingle: boolean;
+  shortcuts: readonly Shortcut[];
+}
+
+const GROUPS: readonly ShortcutGroup[] = [
+  {
+    title: 'Everywhere',
+    isSingle: false,
+    shortcuts: [
+      [['Ctrl K', 'Cmd K'], 'Find anything'],
+      [['Ctrl Z', 'Cmd Z'], 'Undo what was just done'],
+    ],
+  },
+  {
+    title: 'Everywhere, single keys',
+    isSingle: true,
+    shortcuts: [
+      [['/'], 'Find anything'],
+      [['?'], 'Show the shortcuts'],
+    ],
+  },
+  {
+    title: 'In the leads list and on the boards, single keys',
+    isSingle: true,
+    shortcuts: [
+      [['j'], 'Next row or card'],
+      [['k'], 'Previous row or card'],
+      [['x'], 'Select the row; with Shift, all from the last one to it'],
+      [['e'], 'Edit'],
+      [['m'], 'Move to another stage or status'],
+      [['s'], 'Put off the follow-up'],
+      [['n'], 'New'],
+    ],
+  },
+  {
+    title: 'In the leads list and on the boards',
+    isSingle: false,
+    shortcuts: [
+      [['Enter'], 'Open the row or card'],
+      [['Shift Space'], 'On a box: select all from the last one to it'],
+      [['Space'], 'On a card: pick it up; the arrows choose a column, Space drops it'],
+      [['←', '→'], 'On the edge of a column’s head: size it'],
+    ],
+  },
+];
+
+/** All shortcuts of the owner's screens, and the switch for those of a single key (WCAG 2.1.4). */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [value, setValue] = useSetting(SINGLE_KEYS);
+  const isOn = value !== 'false';
+  return (
+    <TitledDialog
+      title="Keyboard shortcuts"
+      subtitle="Single keys act while no text is edited"
+      closesBeside
+      onClose={onClose}
+    >
+      <FormControlLabel
+        label="Single keys are shortcuts"
+        sx={{ minHeight: 44, mb: 1 }}
+        control={
+          <Switch
+            checked={isOn}
+            onChange={({ target }) => setValue(target.checked ? undefined : 'false')}
+          />
+        }
+      />
+      {GROUPS.map(({ title, isSingle, shortcuts }) => (
+        <Box component="section" key={title} sx={{ mb: 2 }}>
+          <Typography component="h3" variant="body2" sx={{ fontWeight: 700 }}>
+            {title}
+            {isSingle && !isOn && ' (off)'}
+          </Typography>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5, mt: 0.5 }}>
+            {shortcuts.map(([keys, what]) => (
+              <Box
+                key={what}
+                sx={{ display: 'grid', gridTemplateColumns: '8.5rem 1fr', columnGap: 1.5 }}
+              >
+                <Box component="dt" sx={{ display: 'flex', gap: 0.5, alignItems: 'start' }}>
+                  {keys.map((key) => (
+                    <Box component="kbd" key={key} sx={KEY}>
+                      {key}
+                    </Box>
+                  ))}
+                </Box>
+                <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+                  {what}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </TitledDialog>
+  );
+}
+
+const KEY = {
+  px: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.75,
+  bgcolor: 'var(--sunken)',
+  fontSize: '0.8125rem',
+  lineHeight: 1.6,
+  whiteSpace: 'nowrap',
+} as const;

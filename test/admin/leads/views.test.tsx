@@ -1,0 +1,233 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createLead } from '../../../src/domain/leads/commands';
+import { displaySettingId } from '../../../src/domain/settings/rules';
+import { selectSettings } from '../../../src/domain/settings/slice';
+import { selectLastAct } from '../../../src/domain/undo/slice';
+import { EVERYTHING, queryOf } from '../../../src/admin/leads/list/leadsView';
+import { viewFromAddress } from '../../../src/admin/leads/list/viewFromAddress';
+import { viewSettingId } from '../../../src/admin/leads/list/savedViews';
+import { settingChanged, settingReset } from '../../../src/events/settings';
+import { newLead } from '../../support/entities';
+import type { TestStore } from '../../support/store';
+import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+
+/** The look of the leads table: columns, widths, density and saved views. */
+
+const DEFAULT = ['Customer', 'Contact', 'Service', 'Stage', 'Value', 'Follow-up', 'Actions'];
+
+function storeWithLeads(): TestStore {
+  const test = emptyStore();
+  test.store.dispatch(createLead(newLead({ firstName: 'Ada', stage: 'Paid', tags: ['roof'] })));
+  test.store.dispatch(createLead(newLead({ firstName: 'Ben', stage: 'Follow-up' })));
+  return test;
+}
+
+const saveView = ({ store }: TestStore, id: string, name: string, query: string): void => {
+  store.dispatch(settingChanged({ id: viewSettingId(id), value: JSON.stringify({ name, query }) }));
+};
+
+const setting = ({ store }: TestStore, name: string): string | undefined =>
+  selectSettings(store.getState())[displaySettingId(name)]?.value;
+
+async function open(test: TestStore, query = ''): Promise<OpenAdmin> {
+  const page = openAdmin(`/admin/crm/leads${query}`, { test });
+  await screen.findByRole('heading', { name: 'Leads' });
+  return page;
+}
+
+const headings = (): (string | null)[] =>
+  screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const names = (): (string | null)[] =>
+  screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
+
+async function chooseFrom({ user }: OpenAdmin, menu: string | RegExp, item: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: menu }));
+  const options = { name: item };
+  const open = await screen.findByRole('menu');
+  const found =
+    within(open).queryByRole('menuitemcheckbox', options) ??
+    within(open).queryByRole('menuitemradio', options) ??
+    within(open).getByRole('menuitem', options);
+  await user.click(found);
+  if (screen.queryByRole('menu')) await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+}
+
+describe('the columns', () => {
+  it('are chosen, kept in the settings, no act of Undo, and reset', async () => {
+    const test = storeWithLeads();
+    const page = await open(test);
+    expect(headings()).toEqual(DEFAULT);
+    await chooseFrom(page, 'Columns', 'Contact');
+    await chooseFrom(page, 'Columns', 'Tags');
+    expect(headings()).toEqual([
+      'Customer',
+      'Service',
+      'Stage',
+      'Value',
+      'Follow-up',
+      'Tags',
+      'Actions',
+    ]);
+    expect(screen.getByRole('cell', { name: 'roof' })).toBeVisible();
+    expect(setting(test, 'leads.columns')).toBe('contact, tags');
+    expect(selectLastAct(test.store.getState())?.type).not.toBe('settings/settingChanged');
+    await chooseFrom(page, 'Columns', 'Reset columns');
+    expect(headings()).toEqual(DEFAULT);
+    expect(setting(test, 'leads.columns')).toBeUndefined();
+  });
+
+  it('are sized by the arrow keys and by a drag, and Delete gives the widths back', async () => {
+    const test = storeWithLeads();
+    await open(test);
+    const edge = screen.getByRole('separator', { name: 'Width of Stage' });
+    expect(edge).toHaveAttribute('aria-valuenow', '190');
+    fireEvent.keyDown(edge, { key: 'ArrowRight' });
+    expect(edge).toHaveAttribute('aria-valuenow', '206');
+    expect(setting(test, 'leads.widths')).toContain('"stage":206');
+    edge.setPointerCapture = () => {};
+    fireEvent.pointerDown(edge, { clientX: 300, button: 0 });
+    fireEvent.pointerMove(edge, { clientX: 240 });
+    expect(edge).toHaveAttribute('aria-valuenow', '146');
+    expect(setting(test, 'leads.widths')).toContain('"stage":206');
+    fireEvent.pointerUp(edge, { clientX: 0 });
+    expect(edge).toHaveAttribute('aria-valuenow', '64');
+    expect(setting(test, 'leads.widths')).toContain('"stage":64');
+    fireEvent.keyDown(edge, { key: 'Delete' });
+    expect(setting(test, 'leads.widths')).toBeUndefined();
+  });
+
+  it.each(['no JSON', '{"stage":"wide"}', '{"stage":9}'])(
+    'keep their widths where those stored are %s',
+    async (value) => {
+      const test = storeWithLeads();
+      test.store.dispatch(settingChanged({ id: displaySettingId('leads.widths'), value }));
+      await open(test);
+      expect(screen.getByRole('separator', { name: 'Width of Stage' })).toHaveAttribute(
+        'aria-valuenow',
+        '190',
+      );
+    },
+  );
+
+  it('have a density that is kept', async () => {
+    const test = storeWithLeads();
+    const page = await open(test);
+    await chooseFrom(page, 'Columns', 'Compact');
+    expect(setting(test, 'leads.density')).toBe('compact');
+    await chooseFrom(page, 'Columns', 'Comfortable');
+    expect(setting(test, 'leads.density')).toBeUndefined();
+  });
+});
+
+describe('saved views', () => {
+  it('are saved by name with filter, order and columns, and are in the address', async () => {
+    const test = storeWithLeads();
+    const page = await open(test, '?stage=Paid&sort=-value');
+    await chooseFrom(page, 'Columns', 'Contact');
+    await chooseFrom(page, 'Views', 'Save as a view…');
+    const dialog = await screen.findByRole('dialog', { name: 'Save as a view' });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(within(dialog).getByText('Enter a name')).toBeVisible();
+    await page.user.type(within(dialog).getByLabelText('Name'), 'Hot{Enter}');
+    expect(await screen.findByRole('button', { name: 'Hot, saved view' })).toBeVisible();
+    expect(page.address()).toMatch(/^\/admin\/crm\/leads\?view=\d+-\w+$/);
+    expect(names()).toEqual(['Ada Brook']);
+    expect(headings()).not.toContain('Contact');
+    await chooseFrom(page, 'Hot, saved view', 'All leads');
+    expect(page.address()).toBe('/admin/crm/leads');
+    expect(names()).toHaveLength(2);
+    await chooseFrom(page, 'Views', 'Hot');
+    expect(names()).toEqual(['Ada Brook']);
+  });
+
+  it('show what was changed, which Save keeps and Reset takes back', async () => {
+    const test = storeWithLeads();
+    saveView(test, 'v1', 'Hot', 'stage=Paid');
+    const page = await open(test, '?view=v1');
+    expect(screen.queryByText('changed')).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(page.address()).toBe('/admin/crm/leads?view=v1&changed=1');
+    expect(names()).toHaveLength(2);
+    expect(screen.getByText('changed')).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Reset the view Hot' }));
+    expect(page.address()).toBe('/admin/crm/leads?view=v1');
+    expect(names()).toEqual(['Ada Brook']);
+    await chooseFrom(page, 'Columns', 'Service');
+    expect(page.address()).toBe('/admin/crm/leads?view=v1&changed=1&stage=Paid&columns=service');
+    expect(setting(test, 'leads.columns')).toBeUndefined();
+    await page.user.click(screen.getByRole('button', { name: 'Save the view Hot' }));
+    expect(page.address()).toBe('/admin/crm/leads?view=v1');
+    expect(setting(test, 'leads.view.v1')).toBe(
+      '{"name":"Hot","query":"stage=Paid&columns=service"}',
+    );
+    expect(screen.queryByText('changed')).toBeNull();
+  });
+
+  it('are renamed, not to a name that is taken, and deleted after a question', async () => {
+    const test = storeWithLeads();
+    saveView(test, 'v1', 'Hot', 'stage=Paid&columns=tags');
+    saveView(test, 'v2', 'Cold', '');
+    const page = await open(test, '?view=v1');
+    await chooseFrom(page, 'Hot, saved view', 'Rename…');
+    const field = await screen.findByLabelText('Name');
+    await page.user.clear(field);
+    await page.user.type(field, 'Cold{Enter}');
+    expect(screen.getByText('There is a view of that name')).toBeVisible();
+    await page.user.clear(field);
+    await page.user.type(field, 'Warm{Enter}');
+    expect(await screen.findByRole('button', { name: 'Warm, saved view' })).toBeVisible();
+    await chooseFrom(page, 'Warm, saved view', 'Delete…');
+    await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(setting(test, 'leads.view.v1')).toBeUndefined();
+    expect(page.address()).toBe('/admin/crm/leads?stage=Paid');
+  });
+
+  it('that were deleted elsewhere say so, and show all leads', async () => {
+    const test = storeWithLeads();
+    saveView(test, 'v1', 'Hot', 'stage=Paid');
+    await open(test, '?view=v1');
+    act(() => void test.store.dispatch(settingReset({ id: viewSettingId('v1') })));
+    expect(await screen.findByText('This view was deleted.')).toBeVisible();
+    expect(names()).toHaveLength(2);
+  });
+
+  it('that cannot be read are left out', async () => {
+    const test = storeWithLeads();
+    test.store.dispatch(settingChanged({ id: viewSettingId('v1'), value: '{"name":""}' }));
+    const page = await open(test, '?view=v1');
+    await page.user.click(screen.getByRole('button', { name: 'Views' }));
+    expect(screen.getAllByRole('menuitemradio')).toHaveLength(1);
+  });
+});
+
+describe('the address of a view', () => {
+  const saved: Record<string, string> = { v1: 'stage=Paid&sort=-value&columns=tags' };
+  const savedQueryOf = (id: string): string | undefined => saved[id];
+  it.each([
+    ['', ''],
+    ['search=roof&due=now&page=2', 'search=roof&due=now&page=2'],
+    ['view=v1', 'view=v1'],
+    ['view=v1&page=3', 'view=v1&page=3'],
+    ['view=v1&changed=1', 'view=v1&changed=1'],
+    ['view=v1&changed=1&sort=-value&stage=Paid&columns=tags', 'view=v1'],
+    ['view=v1&stage=New+Lead', 'view=v1'],
+    ['view=gone&stage=Paid', 'stage=Paid'],
+    ['columns=tags', ''],
+  ])('%s is read, and written as %s', (query, written) => {
+    const view = viewFromAddress(new URLSearchParams(query), savedQueryOf);
+    expect(queryOf(view, savedQueryOf)).toBe(written);
+  });
+
+  it('of a saved one has its filters, order and columns', () => {
+    expect(viewFromAddress(new URLSearchParams('view=v1'), savedQueryOf)).toEqual({
+      ...EVERYTHING,
+      viewId: 'v1',
+      stage: 'Paid',
+      sort: 'value',
+      isDescending: true,
+      columns: ['tags'],
+    });
+  });
+});

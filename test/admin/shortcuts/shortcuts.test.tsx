@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createLead } from '../../../src/domain/leads/commands';
+import { createProject } from '../../../src/domain/projects/commands';
+import { SINGLE_KEYS } from '../../../src/domain/settings/rules';
+import { selectSettings } from '../../../src/domain/settings/slice';
+import { settingChanged } from '../../../src/events/settings';
+import '../../../src/admin/leads/list/LeadMenus';
+import '../../../src/admin/leads/SnoozeMenu';
+import '../../../src/admin/pipeline/PipelineScreen';
+import '../../../src/admin/projects/board/ProjectBoardScreen';
+import '../../../src/admin/shortcuts/ShortcutsDialog';
+import { newLead, newProject } from '../../support/entities';
+import type { TestStore } from '../../support/store';
+import { emptyStore, openAdmin } from '../openAdmin';
+
+/** Shortcuts of a single key act in the list or board that has the focus, unless switched off. */
+
+function storeWithLeads(): TestStore {
+  const test = emptyStore();
+  for (const firstName of ['Ada', 'Ben', 'Cleo']) {
+    test.store.dispatch(createLead(newLead({ firstName, stage: 'Paid' })));
+    test.store.dispatch(createProject(newProject({ title: `Steps of ${firstName}` })));
+  }
+  return test;
+}
+const off = settingChanged({ id: SINGLE_KEYS, value: 'false' });
+const link = (name: string): HTMLElement => screen.getByRole('link', { name });
+
+async function openLeads(test = storeWithLeads()) {
+  const page = openAdmin('/admin/crm/leads?sort=customer', { test });
+  await screen.findByRole('table', { name: 'Leads' });
+  return page;
+}
+
+describe('in the leads list', () => {
+  it('j and k lead from row to row, and x selects, with Shift a range', async () => {
+    const { user } = await openLeads();
+    link('Ada Brook').focus();
+    await user.keyboard('x');
+    await user.keyboard('jj');
+    expect(link('Cleo Brook')).toHaveFocus();
+    await user.keyboard('{Shift>}X{/Shift}');
+    expect(screen.getByRole('group', { name: 'Selection' })).toHaveTextContent('3 selected');
+    await user.keyboard('jk');
+    expect(link('Ben Brook')).toHaveFocus();
+  });
+
+  it.each([
+    ['e', '/admin/crm/leads/:id/edit?sort=customer'],
+    ['n', '/admin/crm/leads/new?sort=customer'],
+    ['{Enter}', '/admin/crm/leads/:id?sort=customer'],
+  ])('%s leads to %s', async (key, address) => {
+    const test = storeWithLeads();
+    const page = await openLeads(test);
+    link('Ben Brook').focus();
+    await page.user.keyboard(key);
+    const id = test.store.getState().leads.ids[1] ?? '';
+    await waitFor(() => expect(page.address()).toBe(address.replace(':id', id)));
+  });
+
+  it('m opens the stages, and s the dates of a follow-up', async () => {
+    const { user } = await openLeads();
+    link('Ben Brook').focus();
+    await user.keyboard('m');
+    expect(await screen.findByRole('menu', { name: 'Move to another stage' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    link('Ben Brook').focus();
+    await user.keyboard('s');
+    expect(await screen.findByRole('menuitem', { name: 'In a week' })).toBeVisible();
+  });
+
+  it('do nothing outside of it, in a field, with Control, or switched off', async () => {
+    const test = storeWithLeads();
+    const page = await openLeads(test);
+    const before = page.address();
+    screen.getByRole('button', { name: 'New Lead' }).focus();
+    await page.user.keyboard('enxj');
+    expect(screen.getByRole('button', { name: 'New Lead' })).toHaveFocus();
+    link('Ben Brook').focus();
+    await page.user.keyboard('{Control>}e{/Control}');
+    expect(page.address()).toBe(before);
+    await waitFor(() => test.store.dispatch(off));
+    await page.user.keyboard('jex');
+    expect(link('Ben Brook')).toHaveFocus();
+    expect(page.address()).toBe(before);
+    expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+  });
+});
+
+describe('on a board', () => {
+  it('j leads from card to card, m and s open menus, e edits', async () => {
+    const test = storeWithLeads();
+    const page = openAdmin('/admin/crm/pipeline', { test });
+    const column = await screen.findByRole('region', { name: 'Paid' });
+    const [first, second] = within(column).getAllByRole('link');
+    first?.focus();
+    await page.user.keyboard('j');
+    expect(second).toHaveFocus();
+    await page.user.keyboard('m');
+    expect(await screen.findByRole('menu', { name: 'Move to another stage' })).toBeVisible();
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    second?.focus();
+    await page.user.keyboard('s');
+    await page.user.click(await screen.findByRole('menuitem', { name: 'In a week' }));
+    expect(within(column).queryAllByText('No follow-up')).toHaveLength(2);
+    within(column).getAllByRole('link')[0]?.focus();
+    await page.user.keyboard('e');
+    await waitFor(() => expect(page.address()).toMatch(/\/edit$/));
+  });
+
+  it('of projects, j leads on, m moves and e edits', async () => {
+    const page = openAdmin('/admin/projects/board', { test: storeWithLeads() });
+    const board = await screen.findByRole('group', { name: 'Projects' });
+    const [first, second] = within(board).getAllByRole('link');
+    first?.focus();
+    await page.user.keyboard('j');
+    expect(second).toHaveFocus();
+    await page.user.keyboard('m');
+    expect(await screen.findByRole('menu', { name: 'Move to another status' })).toBeVisible();
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    second?.focus();
+    await page.user.keyboard('e');
+    await waitFor(() => expect(page.address()).toMatch(/^\/admin\/projects\/\d+\/edit$/));
+  });
+});
+
+describe('the list of shortcuts', () => {
+  it('is opened by ?, and switches the single keys off, itself included', async () => {
+    const test = storeWithLeads();
+    const { user } = openAdmin('/admin/dashboard', { test });
+    const button = await screen.findByRole('button', { name: 'Keyboard shortcuts' });
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    for (const what of ['Find anything', 'Next row or card', 'Undo what was just done']) {
+      expect(within(dialog).getAllByText(what)[0]).toBeVisible();
+    }
+    const toggle = within(dialog).getByRole('switch', { name: 'Single keys are shortcuts' });
+    expect(toggle).toBeChecked();
+    await user.click(toggle);
+    expect(selectSettings(test.store.getState())[SINGLE_KEYS]?.value).toBe('false');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(button);
+    await user.click(await screen.findByRole('switch', { name: 'Single keys are shortcuts' }));
+    expect(selectSettings(test.store.getState())[SINGLE_KEYS]).toBeUndefined();
+  });
+});
