@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ADDRESSES } from '../../../src/app/addresses';
+import type { Lead } from '../../../src/domain/leads/schema';
+import type { Setting } from '../../../src/domain/settings/schema';
+import { aLead } from '../../support/entities';
+import { check, DEVICES, pageOf } from '../support/devices';
+import { leavePicture, openScreen, startSignedIn, storedEntry } from '../support/pages';
+
+/** The leads table by keys and by touch, in a real browser. */
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora'];
+
+/** Fills the browser's storage with leads of these names, at Paid. */
+async function addLeads(page: Page): Promise<void> {
+  const leads = NAMES.map((firstName, index) =>
+    aLead({ id: `179518680000${index}-e2e01`, firstName, lastName: 'Brook', stage: 'Paid' }),
+  );
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (text) => localStorage.setItem('handyman.leads', text),
+    JSON.stringify(leads),
+  );
+}
+
+const storedStages = async (page: Page): Promise<string[] | undefined> =>
+  (await storedEntry<Lead[]>(page, 'leads'))
+    ?.toSorted((a, b) => a.firstName.localeCompare(b.firstName))
+    .map(({ stage }) => stage);
+
+test('leads are found, selected, moved and restored by keys alone', async ({ page, context }) => {
+  await startSignedIn(context);
+  await addLeads(page);
+  await openScreen(page, `${ADDRESSES.leads}?sort=customer`);
+  await page.getByRole('checkbox', { name: 'Select Ada Brook' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Cleo Brook' })).toBeFocused();
+  await page.keyboard.press('Shift+X');
+  const bar = page.getByRole('group', { name: 'Selection' });
+  await expect(bar).toContainText('3 selected');
+  await page.getByRole('checkbox', { name: 'Select Dora Brook' }).focus();
+  await page.keyboard.press('Shift+Space');
+  await expect(bar).toContainText('4 selected');
+  await page.keyboard.press('Space');
+  await expect(bar).toContainText('3 selected');
+  await bar.getByRole('button', { name: 'Move to…' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Invoice Sent' }).press('Enter');
+  await expect
+    .poll(() => storedStages(page))
+    .toEqual(['Invoice Sent', 'Invoice Sent', 'Invoice Sent', 'Paid']);
+  await leavePicture(page, 'moved');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(() => storedStages(page)).toEqual(['Paid', 'Paid', 'Paid', 'Paid']);
+});
+
+test('a column is sized by a drag, and has its width after a reload', async ({ page, context }) => {
+  await startSignedIn(context);
+  await addLeads(page);
+  await openScreen(page, ADDRESSES.leads);
+  const head = page.getByRole('columnheader', { name: 'Service' });
+  const edge = page.getByRole('separator', { name: 'Width of Service' });
+  const before = (await head.boundingBox())?.width ?? 0;
+  const { x = 0, y = 0, width = 0, height = 0 } = (await edge.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 80, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  const sized = (await head.boundingBox())?.width ?? 0;
+  expect(Math.abs(sized - before - 80)).toBeLessThan(8);
+  await expect
+    .poll(async () => (await storedEntry<Setting[]>(page, 'settings'))?.[0]?.id)
+    .toBe('display.leads.widths');
+  await page.reload();
+  await expect(edge).toBeVisible();
+  expect(Math.round((await head.boundingBox())?.width ?? 0)).toBe(Math.round(sized));
+});
+
+for (const device of DEVICES) {
+  test(`selecting and its bar on ${device.name}`, async ({ browser }) => {
+    const page = await pageOf(browser, device, true);
+    await addLeads(page);
+    await openScreen(page, ADDRESSES.leads);
+    if (device.isPhone) await page.getByRole('button', { name: 'Select' }).tap();
+    const boxes = page.getByRole('checkbox', { name: /^Select \w+ Brook/ });
+    await boxes.nth(0)[device.isPhone ? 'tap' : 'click']();
+    await boxes.nth(1)[device.isPhone ? 'tap' : 'click']();
+    await check(page, device, 'two selected');
+    await leavePicture(page, 'two selected');
+    await page.getByRole('button', { name: 'Make inactive' }).click();
+    await expect
+      .poll(async () =>
+        (await storedEntry<Lead[]>(page, 'leads'))?.filter(({ isActive }) => !isActive),
+      )
+      .toHaveLength(2);
+    await page.context().close();
+  });
+}
