@@ -131,7 +131,17 @@ export function LeadsScreen() {
           sort={isNarrow && <LeadSort view={view} onChange={change} />}
         />
         {isViewGone && <Alert severity="info">This view was deleted.</Alert>}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: { xs: 0.5, sm: 1 },
+            // In one row on a phone, so that the first lead is in view.
+            '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+            '& .MuiButton-root': { minWidth: 44, px: { xs: 0.75, sm: 1 } },
+          }}
+        >
           <Typography
             component="output"
             aria-live="polite"
