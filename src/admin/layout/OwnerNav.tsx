@@ -15,7 +15,7 @@ export function ownerScreenOf(pathname: string): string {
   return found[0] ?? pathname;
 }
 
-/** The admin navigation: a row if there is space, a menu on phones and tablets. */
+/** The admin navigation: a row if there is space, a menu on phones, tablets and small windows. */
 export function OwnerNav() {
   const { pathname } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -24,7 +24,7 @@ export function OwnerNav() {
 
   return (
     <Box component="nav" aria-label="Owner" sx={{ flex: 1, minWidth: 'min-content' }}>
-      <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
+      <Box sx={{ display: { xs: 'none', lg: 'flex' } }}>
         {OWNER_NAV.map(({ to, label }) => (
           <Button
             key={to}
@@ -33,7 +33,8 @@ export function OwnerNav() {
             color="inherit"
             aria-current={here === to ? 'page' : undefined}
             sx={{
-              px: 1.5,
+              // All screens and the controls beside them are one row at 1200 px.
+              px: { lg: 1, xl: 1.5 },
               minWidth: 0,
               minHeight: 52,
               borderRadius: 0,
@@ -49,7 +50,7 @@ export function OwnerNav() {
           </Button>
         ))}
       </Box>
-      <Box sx={{ display: { xs: 'block', md: 'none' } }}>
+      <Box sx={{ display: { xs: 'block', lg: 'none' } }}>
         <Button
           startIcon={<MenuIcon />}
           aria-haspopup="menu"

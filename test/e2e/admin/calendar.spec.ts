@@ -1,0 +1,88 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { ADDRESSES } from '../../../src/app/addresses';
+import type { Appointment, Lead } from '../../../src/domain/leads/schema';
+import { aLead, anAppointment } from '../../support/entities';
+import { check, DEVICES, pageOf } from '../support/devices';
+import { fingerOn, pointOf } from '../support/drags';
+import { openScreen, storedEntry } from '../support/pages';
+
+/** Appointments are dragged to another time, by mouse and by a finger. */
+
+const NOW = new Date('2026-11-23T09:00:00-05:00');
+const DAY = `${ADDRESSES.calendar}?view=day&day=2026-11-24`;
+
+const VISITS: Lead[] = [
+  aLead({
+    firstName: 'Ada',
+    stage: 'Estimate Scheduled',
+    appointments: [anAppointment({ id: 'a1', scheduledTime: '10:00' })],
+  }),
+  aLead({
+    id: '1700000000001-test0',
+    firstName: 'Ben',
+    stage: 'Estimate Scheduled',
+    appointments: [anAppointment({ id: 'a2', scheduledTime: '14:00' })],
+  }),
+];
+
+async function openDay(page: Page): Promise<void> {
+  await page.clock.setFixedTime(NOW);
+  await page.addInitScript((leads) => {
+    if (!localStorage.getItem('handyman.leads')) localStorage.setItem('handyman.leads', leads);
+  }, JSON.stringify(VISITS));
+  await openScreen(page, DAY);
+}
+
+const visitOf = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`${name} Brook`) }).first();
+
+const storedVisit = async (page: Page, name: string): Promise<Appointment | undefined> =>
+  (await storedEntry<Lead[]>(page, 'leads'))?.find(({ firstName }) => firstName === name)
+    ?.appointments[0];
+
+/** Returns the height of an hour, which is that of a visit of 60 minutes. */
+const hourOf = async (visit: Locator): Promise<number> => (await visit.boundingBox())?.height ?? 0;
+
+for (const device of DEVICES) {
+  test(`a visit is dragged to another time on ${device.name}, and an overlap is asked about`, async ({
+    browser,
+  }) => {
+    const page = await pageOf(browser, device, true);
+    await openDay(page);
+    const visit = visitOf(page, 'Ada');
+    await visit.scrollIntoViewIfNeeded();
+    await check(page, device, 'the calendar of a day');
+    const hour = await hourOf(visit);
+
+    const drag = async (from: { x: number; y: number }, hours: number): Promise<void> => {
+      const to = { x: from.x, y: from.y + hours * hour };
+      if (!device.isPhone) {
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(to.x, to.y, { steps: 10 });
+        await page.mouse.up();
+        return;
+      }
+      const finger = await fingerOn(page);
+      const look = (await visitOf(page, 'Ada').getAttribute('class')) ?? '';
+      await finger.down(from);
+      // The finger rests until the visit looks picked up.
+      await expect(visitOf(page, 'Ada')).not.toHaveAttribute('class', look);
+      await finger.move(to);
+      await finger.up();
+    };
+
+    await drag(await pointOf(visit), 2);
+    await expect(page.getByText(/^Moved to Tue.*12:00 PM$/).last()).toBeVisible();
+    await expect.poll(() => storedVisit(page, 'Ada')).toMatchObject({ scheduledTime: '12:00' });
+
+    await visit.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await drag(await pointOf(visit), 2);
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Ben Brook');
+    await question.getByRole('button', { name: 'Leave it where it was' }).click();
+    await expect(question).toBeHidden();
+    expect(await storedVisit(page, 'Ada')).toMatchObject({ scheduledTime: '12:00' });
+    await page.context().close();
+  });
+}
