@@ -15,6 +15,7 @@ import AlarmIcon from '@mui/icons-material/Alarm';
 import EventIcon from '@mui/icons-material/Event';
 import HandymanIcon from '@mui/icons-material/Handyman';
 import Box from '@mui/material/Box';
+import { format } from 'date-fns';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { formatTimeOfDay, type LocalDay } from '../../lib/dates';
 import {
@@ -74,6 +75,9 @@ function timesOf({ event, view, timeText }: EventDisplayInfo): string {
   const end = formatTimeOfDay(timeOfDay(event.end));
   return `${start.slice(-2) === end.slice(-2) ? start.slice(0, -3) : start} – ${end}`;
 }
+
+/** Returns the name of the link to a day, which begins with what it shows: `Sun 22, November 22, 2026`. */
+const dayName = (dateText: string, date: Date): string => `${format(date, 'EEE d')}, ${dateText}`;
 
 function EntryContent(info: EventDisplayInfo) {
   const { event, timeClass, titleClass } = info;
@@ -185,6 +189,7 @@ export function CalendarGrid({
           isOverview ? onPressDay(date) : onPressSlot(date, !allDay)
         }
         navLinks={!isOverview}
+        navLinkHint={dayName}
         navLinkDayClick={onPressDay}
         datesSet={({ start, end, view: { title } }) => onShown({ start, end, title })}
         businessHours={WORKING_HOURS}

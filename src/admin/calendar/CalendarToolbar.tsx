@@ -44,7 +44,14 @@ export function CalendarToolbar({ title, shown, today, onChange }: CalendarToolb
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
       >
         <Box
-          sx={{ display: 'flex', alignItems: 'center', flex: '1 1 18rem', gap: 0.5, minWidth: 0 }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            flex: '1 1 18rem',
+            gap: 0.5,
+            minWidth: 0,
+          }}
         >
           <Button
             variant="outlined"
@@ -68,7 +75,11 @@ export function CalendarToolbar({ title, shown, today, onChange }: CalendarToolb
           <Typography
             variant="h2"
             aria-live="polite"
-            sx={{ minWidth: 0, fontSize: { xs: '1.1rem', sm: '1.35rem' } }}
+            sx={{
+              flex: '1 1 0',
+              minWidth: 'min(8em, 100%)',
+              fontSize: { xs: '1.1rem', sm: '1.35rem' },
+            }}
           >
             {title}
           </Typography>

@@ -73,6 +73,14 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
         },
       ]),
     ) as Record<string, object>),
+    // What does not fit into a day's column ends in three dots.
+    '& .calendar-title, & .calendar-time': {
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& .calendar-jobs': { minHeight: 24 },
     '&.calendar-list .calendar-entry': {
       minHeight: 44,
       alignItems: 'center',

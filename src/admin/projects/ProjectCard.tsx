@@ -58,7 +58,9 @@ export const ProjectCard = memo(function ProjectCard({
         },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, ml: -1.25 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 0.5, ml: -1.25 }}
+      >
         <SelectBox
           name={project.title}
           isSelected={isChosen}
@@ -67,7 +69,14 @@ export const ProjectCard = memo(function ProjectCard({
         <Typography
           component="h2"
           variant="h3"
-          sx={{ flex: 1, minWidth: 0, pt: 1.1, overflowWrap: 'anywhere', lineHeight: 1.3 }}
+          sx={{
+            flex: '1 1 0',
+            // Room for the longest ordinary word; the controls move below it in large text.
+            minWidth: 'min(7em, 70%)',
+            pt: 1.1,
+            overflowWrap: 'anywhere',
+            lineHeight: 1.3,
+          }}
         >
           <Box
             component={Link}
@@ -84,7 +93,7 @@ export const ProjectCard = memo(function ProjectCard({
             {project.title}
           </Box>
         </Typography>
-        <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', mr: -1 }}>
+        <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', ml: 'auto', mr: -1 }}>
           <IconButton aria-label={`Edit ${project.title}`} onClick={() => onEdit(project)}>
             <EditIcon fontSize="small" />
           </IconButton>

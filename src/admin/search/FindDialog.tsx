@@ -92,10 +92,14 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       fullScreen={isPhone}
-      aria-label="Find anything"
       onClose={onClose}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { width: 640, maxWidth: '100%', mt: { sm: '8vh' } } } }}
+      slotProps={{
+        paper: {
+          'aria-label': 'Find anything',
+          sx: { width: 640, maxWidth: '100%', mt: { sm: '8vh' } },
+        },
+      }}
     >
       <Box
         ref={focusField}
