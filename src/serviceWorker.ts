@@ -41,6 +41,11 @@ const precacheManifest = __PRECACHE_MANIFEST__;
 const NETWORK_TIMEOUT_SECONDS = 5;
 /** The folder of files with a hash in their name. */
 const HASHED = '/assets/';
+/**
+ * Whether pages are requested while the worker starts, so that none waits for it. Without a network
+ * Firefox 153 shows its error page when that request fails, whatever the worker responds.
+ */
+const CAN_PRELOAD = !navigator.userAgent.includes('Firefox/');
 /** The cache of the admin app, and of files that a newer page has requested. */
 const RUNTIME_CACHE = 'maple-ridge-assets';
 
@@ -114,8 +119,8 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldFiles(), site.dropOldFiles()]));
-  // So that no page waits for the worker to start.
-  event.waitUntil(worker.registration.navigationPreload.enable());
+  const { navigationPreload } = worker.registration;
+  event.waitUntil(CAN_PRELOAD ? navigationPreload.enable() : navigationPreload.disable());
 });
 
 /** Caches what a visited page consists of, and from the second visit on the whole site. */
