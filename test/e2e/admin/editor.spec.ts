@@ -49,11 +49,8 @@ async function published(page: Page): Promise<Locator> {
   return page.locator('main');
 }
 
-const RED_LIKE = 'rgb(200, 69, 42)';
-
 test.describe('a selection', () => {
   for (const [name, keys, tag] of [
-    ['Bold', 'Control+B', 'strong'],
     ['Italic', 'Control+I', 'em'],
     ['Underline', 'Control+U', 'u'],
     ['Strike', 'Control+Shift+X', 's'],
@@ -73,23 +70,6 @@ test.describe('a selection', () => {
       await expect((await published(page)).locator(tag, { hasText: 'two' })).toBeVisible();
     });
   }
-
-  test('takes a color and a background, and shows them on the page', async ({ page }) => {
-    await openEditor(page);
-    await page.keyboard.type('red');
-    await page.keyboard.press('Control+A');
-    await tool(page, 'Text color').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Maple' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await tool(page, 'Background color').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Yellow' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(tool(page, 'Text color')).toHaveAttribute('aria-pressed', 'true');
-    await save(page);
-    const shown = (await published(page)).getByText('red', { exact: true });
-    await expect(shown).toHaveCSS('color', RED_LIKE);
-    await expect(shown).toHaveCSS('background-color', 'rgba(240, 178, 74, 0.35)');
-  });
 
   test('becomes a link by Ctrl+K; what may not be linked is refused', async ({ page }) => {
     await openEditor(page);
@@ -144,10 +124,7 @@ test.describe('a block', () => {
     });
   }
 
-  for (const [name, keys, tag] of [
-    ['Ordered list', 'Control+Shift+7', 'ol'],
-    ['Bullet list', 'Control+Shift+8', 'ul'],
-  ] as const) {
+  for (const [name, keys, tag] of [['Bullet list', 'Control+Shift+8', 'ul']] as const) {
     test(`becomes a list by ${name} and by ${keys}`, async ({ page }) => {
       await openEditor(page);
       await page.keyboard.type('a');
@@ -184,18 +161,6 @@ test.describe('a block', () => {
   }
 });
 
-test('undo and redo take steps back and again', async ({ page }) => {
-  await openEditor(page);
-  await page.keyboard.type('one');
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Control+B');
-  await expect(text(page).locator('strong')).toHaveText('one');
-  await page.keyboard.press('Control+Z');
-  await expect(text(page).locator('strong')).toHaveCount(0);
-  await page.keyboard.press('Control+Shift+Z');
-  await expect(text(page).locator('strong')).toHaveText('one');
-});
-
 test('the toolbar is one stop of the Tab key, and arrows move within it', async ({ page }) => {
   await openEditor(page);
   await page.keyboard.press('Shift+Tab');
@@ -206,23 +171,6 @@ test('the toolbar is one stop of the Tab key, and arrows move within it', async 
   await expect(tool(page, 'Clear formatting')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(text(page)).toBeFocused();
-});
-
-test('pasted markup is tidied on its way in', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openEditor(page);
-  await page.keyboard.type('Before ');
-  await page.evaluate(async () => {
-    const html =
-      '<p style="margin-left:2em;color:#c8452a">pasted <b onclick="alert(1)">text</b><script>alert(1)</script></p>';
-    const item = new ClipboardItem({ 'text/html': new Blob([html], { type: 'text/html' }) });
-    await navigator.clipboard.write([item]);
-  });
-  await page.keyboard.press('Control+V');
-  await expect(text(page)).toContainText('Before pasted text');
-  expect(await save(page)).toBe(
-    'Before <span style="color: rgb(200, 69, 42)">pasted </span><strong><span style="color: rgb(200, 69, 42)">text</span></strong>',
-  );
 });
 
 test('what is saved opens again as it was, and leaving unsaved changes asks', async ({ page }) => {

@@ -36,41 +36,6 @@ const cardIn = (page: Page, stage: string, name: string): Locator =>
 const stageOf = async (page: Page, firstName: string): Promise<string | undefined> =>
   (await storedEntry<Lead[]>(page, 'leads'))?.find((lead) => lead.firstName === firstName)?.stage;
 
-test('a card moves by mouse and by keys, and its follow-up is said with Undo', async ({
-  context,
-  page,
-}) => {
-  await startWith(context, leadsAt('New Lead', 'New Lead', 'Estimate Provided'));
-  await openScreen(page, ADDRESSES.pipeline);
-  await carry(page, cardIn(page, 'New Lead', 'Ada0 Brook'), columnOf(page, 'Initial Contact Made'));
-  await page.mouse.up();
-  await expect(cardIn(page, 'Initial Contact Made', 'Ada0 Brook')).toBeVisible();
-  await expect(
-    page.getByText(/Ada0 Brook moved to Initial Contact Made\. Follow-up set for/).last(),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(cardIn(page, 'New Lead', 'Ada0 Brook')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Ada1 Brook' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(/Picked up Ada1 Brook at New Lead/)).toBeAttached();
-  for (const stage of STAGES.slice(1, 4)) {
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText(`Over ${stage}`)).toBeAttached();
-  }
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Ada1 Brook stays at New Lead')).toBeAttached();
-  await page.keyboard.press('Space');
-  for (const stage of STAGES.slice(1, 4)) {
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText(`Over ${stage}`)).toBeAttached();
-  }
-  await page.keyboard.press('Space');
-  const moved = cardIn(page, 'Estimate Provided', 'Ada1 Brook');
-  await expect(moved.getByRole('link')).toBeFocused();
-  await expect.poll(() => stageOf(page, 'Ada1')).toBe('Estimate Provided');
-});
-
 test.describe('on a phone', () => {
   test.use({
     viewport: { width: 375, height: 720 },

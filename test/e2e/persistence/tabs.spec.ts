@@ -3,7 +3,7 @@ import type { Notification } from '../../../src/domain/notifications/schema';
 import { aLead } from '../../support/entities';
 import { gate, report } from '../support/gates';
 import { dispatch, reachStore, untilRestored } from '../support/storeAccess';
-import { openScreen, sendRequest, signIn, startSignedIn, storedEntry } from '../support/pages';
+import { openScreen, sendRequest, startSignedIn, storedEntry } from '../support/pages';
 
 /** Several real tabs with one storage: nothing is lost, nothing is reported twice. */
 
@@ -150,42 +150,6 @@ test('several tabs that check follow-ups raise one notification for each due dat
   report('follow-ups', `${TABS} tabs x ${rounds} rounds, no duplicate`);
 });
 
-test('two tabs that edit one lead: what was not touched follows, what both changed is asked about', async ({
-  context,
-}) => {
-  await startSignedIn(context);
-  const first = await context.newPage();
-  await first.goto('/contact');
-  await first.evaluate(
-    (lead) => localStorage.setItem('handyman.leads', JSON.stringify([lead])),
-    aLead({ id: '1-both', city: 'Essex', zipCode: '05452', notes: 'Gate code 7' }),
-  );
-  await openScreen(first, '/admin/crm/leads/1-both/edit');
-  const second = await context.newPage();
-  await openScreen(second, '/admin/crm/leads/1-both/edit');
-
-  await first.getByLabel('City').fill('Milton');
-  await first.getByLabel('Notes').fill('Gate code 9');
-  await second.getByLabel('City').fill('Colchester');
-  await second.getByRole('button', { name: 'Save Lead' }).click();
-  await expect(first.getByText('Changed elsewhere to “Colchester”.')).toBeVisible();
-  await expect(first.getByLabel('City')).toHaveValue('Milton');
-  await expect(first.getByLabel('Notes')).toHaveValue('Gate code 9');
-  await first.getByRole('button', { name: 'Use “Colchester”' }).click();
-  await expect(first.getByText(/Changed elsewhere/)).toHaveCount(0);
-  await first.getByRole('button', { name: 'Save Lead' }).click();
-  await expect
-    .poll(async () => (await storedEntry<unknown[]>(first, 'leads'))?.[0])
-    .toMatchObject({ city: 'Colchester', zipCode: '05452', notes: 'Gate code 9' });
-
-  await openScreen(first, '/admin/crm/leads/1-both/edit');
-  await openScreen(second, '/admin/crm/leads/1-both/edit');
-  await second.getByLabel('ZIP Code').fill('05446');
-  await second.getByRole('button', { name: 'Save Lead' }).click();
-  await expect(first.getByLabel('ZIP Code')).toHaveValue('05446');
-  await expect(first.getByText(/Changed elsewhere/)).toHaveCount(0);
-});
-
 test('a request that arrives while the owner types appears, and the draft is untouched', async ({
   context,
 }) => {
@@ -203,14 +167,4 @@ test('a request that arrives while the owner types appears, and the draft is unt
   await expect(owner.getByText('Wanda Frost').first()).toBeAttached();
   await expect(owner.getByLabel('First Name')).toHaveValue('Half a na');
   await expect(owner.getByLabel('First Name')).toBeFocused();
-});
-
-test('signing out in one tab signs out all', async ({ context }) => {
-  const first = await context.newPage();
-  await signIn(first);
-  const second = await context.newPage();
-  await openScreen(second, '/admin/crm');
-  await first.getByRole('button', { name: 'Logout' }).first().click();
-  await expect(second.getByRole('heading', { name: 'Owner sign-in' })).toBeVisible();
-  expect(await second.evaluate(() => localStorage.getItem('handyman.signedIn'))).toBeNull();
 });

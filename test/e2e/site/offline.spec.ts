@@ -1,57 +1,18 @@
 import fs from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { staticHost } from '../../../build/staticHost';
 import { ADDRESSES, leadAddress } from '../../../src/app/addresses';
-import { business } from '../../../src/business';
+import { startHost, type Host } from '../../engines/host';
 import { POSTS, startSignedIn, startWithOwnData } from '../support/pages';
 
 /** The service worker, against a copy of the built site that can be redeployed or removed. */
 
-const DIST = path.join(import.meta.dirname, '../../../dist');
-
-interface Host {
-  url: string;
-  /** The folder that is served. */
-  folder: string;
-  /** Stops the server; the next request fails as without a network. */
-  unplug: () => void;
-  plugIn: () => void;
-}
-
 const test = base.extend<{ host: Host }>({
-  host: async ({ browserName }, provide) => {
-    const folder = await fs.mkdtemp(path.join(os.tmpdir(), `maple-ridge-${browserName}-`));
-    await fs.cp(DIST, folder, { recursive: true });
-    let isPlugged = true;
-    const serve = staticHost(folder);
-    const server = http.createServer((request, response) => {
-      if (isPlugged) serve(request, response);
-      else request.socket.destroy();
-    });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const { port } = server.address() as AddressInfo;
-    await provide({
-      url: `http://127.0.0.1:${port}`,
-      folder,
-      unplug: () => {
-        isPlugged = false;
-        server.closeAllConnections();
-      },
-      plugIn: () => {
-        isPlugged = true;
-      },
-    });
-    server.closeAllConnections();
-    await new Promise((resolve) => {
-      server.close(resolve);
-    });
-    await fs.rm(folder, { recursive: true });
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
+  host: async ({}, provide) => {
+    const host = await startHost({ hasServiceWorker: true });
+    await provide(host);
+    await host.close();
   },
 });
 test.use({ serviceWorkers: 'allow' });
@@ -123,32 +84,6 @@ const askForNews = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
-
-test('after one visit the page opens without a network, Contact names phone and mail, and others say why not', async ({
-  page,
-  host,
-}) => {
-  await arrive(page, `${host.url}${ADDRESSES.home}`, '/index.html');
-  expect(await cachedFiles(page)).not.toContain('/services/index.html');
-  host.unplug();
-  await page.goto(`${host.url}${ADDRESSES.home}`);
-  await expect(page.locator('main h1')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Dark colors' })).toBeEnabled();
-
-  await page.goto(`${host.url}${ADDRESSES.contact}`);
-  await page.getByLabel('Full Name').fill('Ada Example');
-  const note = page.locator('form').getByRole('status').filter({ hasText: 'could not be loaded' });
-  await expect(note).toBeVisible();
-  await expect(note.getByRole('link', { name: business.phone })).toBeVisible();
-  await expect(note.getByRole('link', { name: business.email })).toBeVisible();
-
-  await page.goto(`${host.url}${ADDRESSES.services}`);
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-  await expect(page.locator('main').getByRole('link', { name: /^Call/ })).toBeVisible();
-  host.plugIn();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'No connection' })).toHaveCount(0);
-});
 
 test('after two visits the whole site opens without a network, posts and unknown addresses too', async ({
   page,

@@ -12,7 +12,7 @@ const NAMES = [
 ];
 
 /** Returns the path of a program on the PATH; undefined if it is not there. */
-function onPath(name: string): string | undefined {
+export function onPath(name: string): string | undefined {
   try {
     return execFileSync('which', [name], {
       encoding: 'utf8',

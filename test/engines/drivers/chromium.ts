@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumPath, QUIET_FLAGS } from '../../e2e/support/chromium';
+import { TIME_ZONE, type EngineBrowser, type EnginePage } from './enginePage';
+
+function chromiumPage(page: Page): EnginePage {
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    evaluate: (run, arg) => page.evaluate(run as never, arg) as never,
+    runScript: (text) => page.evaluate(text),
+    mouseMove: ({ x, y }) => page.mouse.move(x, y),
+    mouseDown: () => page.mouse.down(),
+    mouseUp: () => page.mouse.up(),
+    type: (text) => page.keyboard.type(text),
+    press: (keys) => page.keyboard.press(keys),
+    chooseFile: (selector, file) => page.setInputFiles(selector, file),
+    setSize: (size) => page.setViewportSize(size),
+    bringToFront: () => page.bringToFront(),
+    screenshot: () => page.screenshot(),
+    close: () => page.close(),
+  };
+}
+
+/** Starts Chromium, by Playwright. */
+export async function launchChromium(downloads: string): Promise<EngineBrowser> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
+  const context = await browser.newContext({ timezoneId: TIME_ZONE, locale: 'en-US' });
+  return {
+    downloads,
+    newPage: async () => {
+      const page = await context.newPage();
+      page.on('download', (one) => {
+        void one.saveAs(path.join(downloads, one.suggestedFilename()));
+      });
+      return chromiumPage(page);
+    },
+    close: () => browser.close(),
+  };
+}

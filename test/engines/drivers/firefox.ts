@@ -1,0 +1,77 @@
+import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
+import { onPath } from '../../e2e/support/chromium';
+import { programOf, splitKeys, TIME_ZONE, type EngineBrowser, type EnginePage } from './enginePage';
+
+const HOW_TO_GET =
+  'The journeys in Firefox need it. On Debian: apt-get install firefox-esr. ' +
+  'Or set FIREFOX_PATH to one that you have. ENGINES=webkit runs without it.';
+
+/** Prevents connections to anything outside this machine, and questions about downloads. */
+const preferences = (downloads: string): Record<string, unknown> => ({
+  'browser.download.dir': downloads,
+  'browser.download.folderList': 2,
+  'browser.download.useDownloadDir': true,
+  'network.dns.disabled': true,
+  'network.dns.offline-localhost': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'browser.safebrowsing.downloads.enabled': false,
+  'ui.prefersReducedMotion': 1,
+});
+
+function firefoxPage(page: Page): EnginePage {
+  return {
+    goto: async (url) => {
+      await page.goto(url).catch((error: unknown) => {
+        // Without a network the preload fails too, and is reported although the worker answers.
+        if (!/NS_ERROR_NET_RESET/.test(String(error))) throw error;
+      });
+    },
+    reload: async () => void (await page.reload()),
+    evaluate: (run, arg) => page.evaluate(run as (arg: unknown) => unknown, arg) as never,
+    runScript: async (text) => void (await page.evaluate(`${text};undefined`)),
+    mouseMove: ({ x, y }) => page.mouse.move(x, y),
+    mouseDown: () => page.mouse.down(),
+    mouseUp: () => page.mouse.up(),
+    type: (text) => page.keyboard.type(text),
+    press: async (keys) => {
+      const { modifiers, key } = splitKeys(keys);
+      for (const one of modifiers) await page.keyboard.down(one as KeyInput);
+      await page.keyboard.press(key as KeyInput);
+      for (const one of modifiers.toReversed()) await page.keyboard.up(one as KeyInput);
+    },
+    chooseFile: async (selector, file) => {
+      const input = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null;
+      if (!input) throw new Error(`No file input at ${selector}`);
+      await input.uploadFile(file);
+    },
+    setSize: (size) => page.setViewport(size),
+    bringToFront: () => page.bringToFront(),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => page.close(),
+  };
+}
+
+/** Starts Firefox, by Puppeteer over WebDriver BiDi. */
+export async function launchFirefox(downloads: string): Promise<EngineBrowser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: programOf(
+      [process.env.FIREFOX_PATH, onPath('firefox-esr'), onPath('firefox')],
+      HOW_TO_GET,
+    ),
+    headless: true,
+    env: { ...process.env, TZ: TIME_ZONE },
+    extraPrefsFirefox: preferences(downloads),
+    protocolTimeout: 60_000,
+  });
+  return {
+    downloads,
+    newPage: async () => {
+      const page = await browser.newPage();
+      // The question whether to leave a page with unsaved changes.
+      page.on('dialog', (dialog) => void dialog.accept());
+      return firefoxPage(page);
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,4 @@
+import { testJourneys } from './engineTest';
+import { JOURNEYS } from './journeys/all';
+
+testJourneys(JOURNEYS);

@@ -1,0 +1,120 @@
+import fs from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { staticHost } from '../../build/staticHost';
+
+const DIST = path.join(import.meta.dirname, '../../dist');
+const CLOCK = '/test-clock.js';
+const WORKER = 'sw.js';
+
+/** A server of a copy of the built site, with an origin and therefore a storage of its own. */
+export interface Host {
+  url: string;
+  /** The folder that is served, which a test may change as a deployment does. */
+  folder: string;
+  /** Drops connections; the next request fails as without a network. */
+  unplug(): void;
+  plugIn(): void;
+  /** Drops each request for which this returns true, as a network that is cut. */
+  refuse(isRefused: (pathname: string) => boolean): void;
+  /** Serves a text instead of a file of the site. */
+  serveText(pathname: string, html: string): void;
+  /** Makes the clock of documents that are loaded from now on begin at this time. */
+  setTime(time: string): void;
+  close(): Promise<void>;
+}
+
+/** Options of a host. */
+export interface HostOptions {
+  /** Without it, the worker's script is not found, and every response comes from this server. */
+  hasServiceWorker?: boolean;
+  /** The time at which its documents' clock begins; by default they have the machine's. */
+  startsAt?: string;
+}
+
+/**
+ * Returns a script that shifts a document's clock. Engines whose protocol runs no script before
+ * those of a page get it from the page itself.
+ */
+const clockScript = (shiftMs: number): string => `(() => {
+  const Real = Date;
+  globalThis.Date = class Date extends Real {
+    constructor(...args) { super(...(args.length === 0 ? [Date.now()] : args)); }
+    static now() { return Real.now() + ${shiftMs}; }
+  };
+})();`;
+
+/** Adds the clock to all pages of a folder, as the first script. */
+async function addClock(folder: string): Promise<void> {
+  for (const file of await fs.readdir(folder, { recursive: true })) {
+    const page = path.join(folder, file);
+    if (!file.endsWith('.html')) continue;
+    const html = await fs.readFile(page, 'utf8');
+    await fs.writeFile(page, html.replace('<head>', `<head><script src="${CLOCK}"></script>`));
+    await fs.rm(`${page}.gz`, { force: true });
+    await fs.rm(`${page}.br`, { force: true });
+  }
+}
+
+/** Starts a host of the site in `dist`. */
+export async function startHost({
+  hasServiceWorker = false,
+  startsAt,
+}: HostOptions = {}): Promise<Host> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'maple-ridge-'));
+  await fs.cp(DIST, folder, { recursive: true });
+  if (startsAt !== undefined) await addClock(folder);
+  if (!hasServiceWorker) {
+    for (const end of ['', '.gz', '.br']) await fs.rm(path.join(folder, WORKER + end));
+  }
+  const shiftTo = (time: string | undefined): number =>
+    time === undefined ? 0 : Date.parse(time) - Date.now();
+  let shiftMs = shiftTo(startsAt);
+  let isPlugged = true;
+  let isRefused = (_pathname: string): boolean => false;
+  const texts = new Map<string, string>();
+  const serve = staticHost(folder);
+  const server = http.createServer((request, response) => {
+    const [pathname = ''] = (request.url ?? '').split('?');
+    const send = (type: string, text: string): void => {
+      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
+      response.end(text);
+    };
+    const text = texts.get(pathname);
+    if (!isPlugged || isRefused(pathname)) request.socket.destroy();
+    else if (pathname === CLOCK) send('text/javascript', clockScript(shiftMs));
+    else if (text !== undefined) send('text/html; charset=utf-8', text);
+    else serve(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    folder,
+    unplug: () => {
+      isPlugged = false;
+      server.closeAllConnections();
+    },
+    plugIn: () => {
+      isPlugged = true;
+    },
+    refuse: (which) => {
+      isRefused = which;
+    },
+    serveText: (pathname, html) => void texts.set(pathname, html),
+    setTime: (time) => {
+      shiftMs = shiftTo(time);
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+      await fs.rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Journey } from '../journey';
+import { editorJourneys } from './editor';
+import { mainJob } from './mainJob';
+import { ownerJourneys } from './owner';
+import { pictureJourneys } from './pictures';
+import { visitorJourneys } from './visitor';
+
+/** All journeys that every engine runs. */
+export const JOURNEYS: readonly Journey[] = [
+  mainJob,
+  ...editorJourneys,
+  ...pictureJourneys,
+  ...ownerJourneys,
+  ...visitorJourneys,
+];

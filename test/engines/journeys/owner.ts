@@ -1,0 +1,129 @@
+import { ADDRESSES, leadAddress } from '../../../src/app/addresses';
+import type { Lead } from '../../../src/domain/leads/schema';
+import { aLead } from '../../support/entities';
+import type { Journey } from '../journey';
+import type { Part, Tab } from '../tab';
+import { expectLike, until, untilEqual } from '../until';
+
+/** The owner's work with leads by mouse and keys, in one tab and in two. */
+
+const ID = '1795186800000-e2e01';
+const OTHER_ID = '1795186800001-e2e01';
+const twoLeads = (facts: Partial<Lead> = {}): Lead[] => [
+  aLead({ id: ID, ...facts }),
+  aLead({ id: OTHER_ID, firstName: 'Ben', stage: 'Estimate Provided' }),
+];
+
+const storedLead = async (tab: Tab, id = ID): Promise<Lead | undefined> =>
+  (await tab.stored<Lead[]>('leads'))?.find((lead) => lead.id === id);
+const stageOf = async (tab: Tab): Promise<string | undefined> => (await storedLead(tab))?.stage;
+const column = (tab: Tab, stage: string): Part => tab.role('region', stage);
+
+const dragged: Journey = {
+  title: 'a card of the pipeline is dragged, which Undo takes back, and moved by keys',
+  run: async ({ tab }) => {
+    await tab.store({ signedIn: true, leads: twoLeads() });
+    await tab.open(ADDRESSES.pipeline);
+    const card = column(tab, 'New Lead').role('listitem');
+    await card.dragTo(column(tab, 'Initial Contact Made'));
+    await tab.text('Over Initial Contact Made').seen();
+    await tab.drop();
+    await column(tab, 'Initial Contact Made').link('Ada Brook').seen();
+    await untilEqual(() => stageOf(tab), 'Initial Contact Made');
+    await tab.button('Undo').press();
+    await column(tab, 'New Lead').link('Ada Brook').seen();
+    await untilEqual(() => stageOf(tab), 'New Lead');
+
+    await tab.link('Ada Brook').focus();
+    await tab.keys('Space');
+    await tab.text(/Picked up Ada Brook at New Lead/).seen();
+    for (const stage of ['Initial Contact Made', 'Estimate Scheduled']) {
+      await tab.keys('ArrowRight');
+      await tab.text(`Over ${stage}`).seen();
+    }
+    await tab.keys('Space');
+    await untilEqual(() => stageOf(tab), 'Estimate Scheduled');
+  },
+};
+
+const twoTabs: Journey = {
+  title: 'two tabs edit one lead: what was not touched follows, what both changed is asked about',
+  run: async ({ tab: first, openTab }) => {
+    const leads = twoLeads({ city: 'Essex', zipCode: '05452', notes: 'Gate code 7' });
+    await first.store({ signedIn: true, leads });
+    await first.open(`${leadAddress(ID)}/edit`);
+    await first.label('City').fill('Milton');
+    await first.label('Notes').fill('Gate code 9');
+    const second = await openTab();
+    await second.open(`${leadAddress(ID)}/edit`);
+    await second.label('City').fill('Colchester');
+    await second.button('Save Lead').press();
+    await first.toFront();
+    await first.text('Changed elsewhere to “Colchester”.').seen();
+    await untilEqual(() => first.label('City').value(), 'Milton');
+    await untilEqual(() => first.label('Notes').value(), 'Gate code 9');
+    await first.button('Use “Colchester”').press();
+    await first.text(/Changed elsewhere/).gone();
+    await first.button('Save Lead').press();
+    await until(async () =>
+      expectLike(await storedLead(first), {
+        city: 'Colchester',
+        zipCode: '05452',
+        notes: 'Gate code 9',
+      }),
+    );
+
+    await first.open(`${leadAddress(ID)}/edit`);
+    await first.label('City').seen();
+    await second.toFront();
+    await second.open(`${leadAddress(ID)}/edit`);
+    await second.label('ZIP Code').fill('05446');
+    await second.button('Save Lead').press();
+    await untilEqual(() => first.label('ZIP Code').value(), '05446');
+    await first.text(/Changed elsewhere/).gone();
+    await first.toFront();
+    await first.open(ADDRESSES.dashboard);
+    await first.button('Logout', 'first').press();
+    await second.role('heading', 'Owner sign-in').seen();
+    expectLike({ flag: await second.stored('signedIn') }, { flag: null });
+  },
+};
+
+const draft: Journey = {
+  title: 'a half-filled form comes back after a reload, and a deletion is taken back',
+  run: async ({ tab }) => {
+    await tab.store({ signedIn: true, leads: twoLeads() });
+    await tab.open(`${leadAddress(ID)}/edit`);
+    await tab.label('City').fill('Half a na');
+    await tab.reload();
+    await tab.text(/^Your draft from \d+:\d\d was restored$/).seen();
+    await untilEqual(() => tab.label('City').value(), 'Half a na');
+    await tab.button('Discard').press();
+    await tab.text(/^Your draft from/).gone();
+
+    await tab.open(leadAddress(ID));
+    await tab.role('dialog', 'Ada Brook').button('Delete').press();
+    await tab.role('alertdialog').button('Delete').press();
+    await untilEqual(async () => (await storedLead(tab))?.id, undefined);
+    await tab.button('Undo').press();
+    await untilEqual(async () => (await storedLead(tab))?.id, ID);
+  },
+};
+
+const backup: Journey = {
+  title: 'a backup is downloaded, and restores what was deleted after it',
+  run: async ({ tab, saved }) => {
+    await tab.store({ signedIn: true, leads: twoLeads() });
+    await tab.open(ADDRESSES.storage);
+    const file = await saved(() => tab.button('Download backup', 'first').press());
+    await tab.store({ leads: [] });
+    await tab.open(ADDRESSES.storage);
+    await tab.label('Choose backup file').chooseFile(file);
+    await tab.button(/^Replace/).press();
+    await untilEqual(async () => (await storedLead(tab, OTHER_ID))?.firstName, 'Ben');
+    await tab.open(ADDRESSES.leads);
+    await tab.text('Ben Brook').seen();
+  },
+};
+
+export const ownerJourneys: readonly Journey[] = [dragged, twoTabs, draft, backup];
