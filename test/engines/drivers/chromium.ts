@@ -25,7 +25,12 @@ function chromiumPage(page: Page): EnginePage {
 /** Starts Chromium, by Playwright. */
 export async function launchChromium(downloads: string): Promise<EngineBrowser> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
-  const context = await browser.newContext({ timezoneId: TIME_ZONE, locale: 'en-US' });
+  const context = await browser.newContext({
+    timezoneId: TIME_ZONE,
+    locale: 'en-US',
+    // Playwright Test's configuration would apply otherwise; here the host says whether there is one.
+    serviceWorkers: 'allow',
+  });
   return {
     downloads,
     newPage: async () => {
