@@ -152,7 +152,8 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           Close
         </Button>
       </Box>
-      <Box sx={{ flex: 1, overflowY: 'auto', maxHeight: { sm: '60vh' } }}>
+      {/* Focusable, so that it can be scrolled by keys. */}
+      <Box tabIndex={0} sx={{ flex: 1, overflowY: 'auto', maxHeight: { sm: '60vh' } }}>
         <Box
           component="ul"
           role="listbox"

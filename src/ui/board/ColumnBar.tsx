@@ -40,7 +40,10 @@ export function ColumnBar({ columns, columnWord, scroller }: ColumnBarProps) {
         aria-label={`${where} ${columnWord}: ${column.name}`}
         onClick={() => show(index)}
       >
-        {column.name}
+        <span>{column.name}</span>
+        <span className={styles.arrow} aria-hidden>
+          {where === 'Previous' ? '‹' : '›'}
+        </span>
       </button>
     ) : (
       <span />

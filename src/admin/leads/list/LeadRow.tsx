@@ -50,7 +50,8 @@ export const LeadRow = memo(function LeadRow({
       hover
       selected={isSelected}
       data-item={lead.id}
-      sx={{ position: 'relative', opacity: lead.isActive ? 1 : 0.75 }}
+      // WebKit takes the row as the box of its link's `::after` only with a transform.
+      sx={{ position: 'relative', transform: 'scale(1)', opacity: lead.isActive ? 1 : 0.75 }}
     >
       <TableCell padding="none">
         <SelectBox
