@@ -210,6 +210,8 @@ export function CalendarGrid({
         listItemEventBeforeClass="calendar-dot"
         listDayFormat={DAY_FORMAT}
         listDayAltFormat={false}
+        allDayText="All day"
+        allDayHeaderInnerClass="calendar-all-day"
         noEventsText="Nothing in these two weeks"
       />
     </Box>

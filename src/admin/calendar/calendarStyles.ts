@@ -80,6 +80,8 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    '& .calendar-time': { flex: 'none' },
+    '& .calendar-all-day': { whiteSpace: 'normal' },
     '& .calendar-jobs': { minHeight: 24 },
     '&.calendar-list .calendar-entry': {
       minHeight: 44,
