@@ -56,7 +56,9 @@ const UNDO_MS = 10_000;
 
 /** Within how many milliseconds a notice and an offer are about the same act. */
 const SAME_ACT_MS = 500;
-const isFresh = ({ at }: Notice): boolean => Date.now() - at < SAME_ACT_MS;
+/** Whether a notice is about what happened at a moment, however late a slow device shows it. */
+const isOfSameAct = ({ at }: Notice, moment: number): boolean =>
+  Math.abs(moment - at) < SAME_ACT_MS;
 
 /** While a notice is shown, a focused element scrolls into view above it. */
 const ROOM_FOR_FOCUS = <GlobalStyles styles={{ html: { scrollPaddingBottom: 176 } }} />;
@@ -124,7 +126,8 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
     requestAnimationFrame(() => focusIfLost());
     setNotice((earlier) => {
       // What the screen says of an act is better than what the offer says.
-      if (earlier && isFresh(earlier)) {
+      const at = 'text' in next ? Date.now() : next.offer.at;
+      if (earlier && isOfSameAct(earlier, at)) {
         if ('text' in next && earlier.offer) return { ...earlier, text: next.text };
         if ('offer' in next && !earlier.offer) return { ...earlier, offer: next.offer };
       }

@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NoticesProvider, useNotify, type UndoOffer } from '../../../src/ui/notices/Notices';
+
+const START = Date.parse('2026-11-22T12:00:00.000Z');
+const offerAt = (at: number): UndoOffer => ({
+  id: 'act-1',
+  at,
+  text: 'Moved Ada Brook',
+  undo: () => 'Undone',
+});
+
+let notify: (text: string) => void;
+function Screen() {
+  notify = useNotify();
+  return null;
+}
+const shown = (offer?: UndoOffer) => (
+  <NoticesProvider offer={offer}>
+    <Screen />
+  </NoticesProvider>
+);
+
+describe('a notice and the offer to undo', () => {
+  beforeEach(() => vi.useFakeTimers({ now: START }));
+  afterEach(() => vi.useRealTimers());
+
+  it('are one where the device takes long to show the act', () => {
+    const { rerender } = render(shown());
+    act(() => notify('Ada Brook moved. Follow-up set for Tuesday'));
+    vi.setSystemTime(START + 3_000);
+    rerender(shown(offerAt(START)));
+    expect(screen.getByRole('status')).toHaveTextContent('Follow-up set for Tuesday');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  });
+
+  it('are two where the act came later', () => {
+    const { rerender } = render(shown());
+    act(() => notify('The picture was taken'));
+    vi.setSystemTime(START + 3_000);
+    rerender(shown(offerAt(START + 3_000)));
+    expect(screen.getByRole('status')).toHaveTextContent('Moved Ada Brook');
+  });
+});
