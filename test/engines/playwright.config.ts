@@ -16,7 +16,8 @@ export default defineConfig<object, { engine: Engine }>({
   workers: 2,
   timeout: 90_000,
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0,
+  // A driver sometimes loses an event on a busy machine; what passes then is reported as flaky.
+  retries: 1,
   reporter: [['list']],
   globalSetup: './built.ts',
   projects: chosen.filter(isEngine).map((engine) => ({ name: engine, use: { engine } })),

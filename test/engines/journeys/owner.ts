@@ -30,6 +30,7 @@ const dragged: Journey = {
     await tab.drop();
     await column(tab, 'Initial Contact Made').link('Ada Brook').seen();
     await untilEqual(() => stageOf(tab), 'Initial Contact Made');
+    await tab.text(/Ada Brook moved to Initial Contact Made\. Follow-up set for/).seen();
     await tab.button('Undo').press();
     await column(tab, 'New Lead').link('Ada Brook').seen();
     await untilEqual(() => stageOf(tab), 'New Lead');
@@ -41,8 +42,14 @@ const dragged: Journey = {
       await tab.keys('ArrowRight');
       await tab.text(`Over ${stage}`).seen();
     }
+    await tab.keys('Escape');
+    await tab.text('Ada Brook stays at New Lead').seen();
     await tab.keys('Space');
-    await untilEqual(() => stageOf(tab), 'Estimate Scheduled');
+    await tab.text(/Picked up Ada Brook at New Lead/).seen();
+    await tab.keys('ArrowRight');
+    await tab.text('Over Initial Contact Made').seen();
+    await tab.keys('Space');
+    await untilEqual(() => stageOf(tab), 'Initial Contact Made');
   },
 };
 
