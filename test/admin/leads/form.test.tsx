@@ -33,7 +33,9 @@ function edit(facts: Partial<NewLead> = {}): Editing {
 }
 
 const form = (name: string) => screen.findByRole('dialog', { name });
-const field = (label: string) => screen.getByLabelText(label);
+// Of the form: the table behind it has columns of the same names.
+const field = (label: string) =>
+  screen.getByLabelText(label, { selector: 'input, select, textarea' });
 
 async function fillIn({ user }: OpenAdmin): Promise<void> {
   await form('Add New Lead');
