@@ -10,11 +10,16 @@ const offerAt = (at: number): UndoOffer => ({
   undo: () => 'Undone',
 });
 
-let notify: (text: string) => void;
 function Screen() {
-  notify = useNotify();
-  return null;
+  const notify = useNotify();
+  return (
+    <>
+      <button onClick={() => notify('Ada Brook moved. Follow-up set for Tuesday')}>Move</button>
+      <button onClick={() => notify('The picture was taken')}>Take</button>
+    </>
+  );
 }
+const press = (name: string): void => act(() => screen.getByRole('button', { name }).click());
 const shown = (offer?: UndoOffer) => (
   <NoticesProvider offer={offer}>
     <Screen />
@@ -27,7 +32,7 @@ describe('a notice and the offer to undo', () => {
 
   it('are one where the device takes long to show the act', () => {
     const { rerender } = render(shown());
-    act(() => notify('Ada Brook moved. Follow-up set for Tuesday'));
+    press('Move');
     vi.setSystemTime(START + 3_000);
     rerender(shown(offerAt(START)));
     expect(screen.getByRole('status')).toHaveTextContent('Follow-up set for Tuesday');
@@ -36,7 +41,7 @@ describe('a notice and the offer to undo', () => {
 
   it('are two where the act came later', () => {
     const { rerender } = render(shown());
-    act(() => notify('The picture was taken'));
+    press('Take');
     vi.setSystemTime(START + 3_000);
     rerender(shown(offerAt(START + 3_000)));
     expect(screen.getByRole('status')).toHaveTextContent('Moved Ada Brook');
