@@ -17,8 +17,6 @@ export interface Host {
   /** Drops connections; the next request fails as without a network. */
   unplug(): void;
   plugIn(): void;
-  /** Drops each request for which this returns true, as a network that is cut. */
-  refuse(isRefused: (pathname: string) => boolean): void;
   /** Serves a text instead of a file of the site. */
   serveText(pathname: string, html: string): void;
   /** Makes the clock of documents that are loaded from now on begin at this time. */
@@ -73,7 +71,6 @@ export async function startHost({
     time === undefined ? 0 : Date.parse(time) - Date.now();
   let shiftMs = shiftTo(startsAt);
   let isPlugged = true;
-  let isRefused = (_pathname: string): boolean => false;
   const texts = new Map<string, string>();
   const serve = staticHost(folder);
   const server = http.createServer((request, response) => {
@@ -83,7 +80,7 @@ export async function startHost({
       response.end(text);
     };
     const text = texts.get(pathname);
-    if (!isPlugged || isRefused(pathname)) request.socket.destroy();
+    if (!isPlugged) request.socket.destroy();
     else if (pathname === CLOCK) send('text/javascript', clockScript(shiftMs));
     else if (text !== undefined) send('text/html; charset=utf-8', text);
     else serve(request, response);
@@ -101,9 +98,6 @@ export async function startHost({
     },
     plugIn: () => {
       isPlugged = true;
-    },
-    refuse: (which) => {
-      isRefused = which;
     },
     serveText: (pathname, html) => void texts.set(pathname, html),
     setTime: (time) => {

@@ -24,7 +24,7 @@ export interface Step {
 }
 
 /** The steps of the main job, each from the address that the one before it leads to. */
-export const MAIN_JOB: readonly Step[] = [
+const MAIN_JOB: readonly Step[] = [
   {
     title: 'the homeowner sends the request and is thanked for three seconds',
     run: async ({ tab }) => {
