@@ -78,6 +78,7 @@ const MAIN_JOB: readonly Step[] = [
     run: async ({ tab }) => {
       await tab.open('/admin/crm/leads');
       await tab.role('searchbox', /search leads/i).fill('nora');
+      await tab.isAt(/search=nora/);
       await tab.button(/^Edit lead/, 'first').press();
       await tab.role('heading', 'Edit Lead').seen();
       await tab.role('combobox', 'Stage', 'last').choose('Estimate Provided');
