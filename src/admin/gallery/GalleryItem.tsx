@@ -9,6 +9,7 @@ import type { GalleryProject } from '../../domain/gallery/schema';
 import { formatDay } from '../../lib/dates';
 import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
 import { Tag } from '../../ui/Tag';
+import { twoLines } from '../../ui/twoLines';
 
 interface GalleryItemProps {
   project: GalleryProject;
@@ -46,17 +47,7 @@ export const GalleryItem = memo(function GalleryItem({
         <Box sx={{ mt: 1 }}>
           <Tag>{category}</Tag>
         </Box>
-        <Typography
-          variant="body2"
-          sx={{
-            mt: 1,
-            overflowWrap: 'anywhere',
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: 2,
-            overflow: 'hidden',
-          }}
-        >
+        <Typography variant="body2" sx={{ ...twoLines, mt: 1 }}>
           {description}
         </Typography>
       </Box>

@@ -12,6 +12,7 @@ import { SelectBox } from '../../ui/selection/SelectBox';
 import { PriorityTag } from '../leads/LeadCells';
 import { DueDate } from './DueDate';
 import { StatusBadge } from './StatusBadge';
+import { twoLines } from '../../ui/twoLines';
 
 interface ProjectCardProps {
   project: Project;
@@ -113,18 +114,7 @@ export const ProjectCard = memo(function ProjectCard({
         </Typography>
       </Box>
       {project.description !== '' && (
-        <Typography
-          variant="body2"
-          color="text.secondary"
-          sx={{
-            mt: 1,
-            overflowWrap: 'anywhere',
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: 2,
-            overflow: 'hidden',
-          }}
-        >
+        <Typography variant="body2" color="text.secondary" sx={{ ...twoLines, mt: 1 }}>
           {project.description}
         </Typography>
       )}

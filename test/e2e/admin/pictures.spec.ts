@@ -34,31 +34,13 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('Before Image file').setInputFiles({ name, mimeType: 'image/png', buffer });
 }
 
-/**
- * Returns the stored picture: its size, its colors at the left, right, top and bottom, and its
- * bytes.
- */
-async function kept(page: Page) {
+/** Returns the size of the stored picture. */
+async function keptSize(page: Page): Promise<{ width: number; height: number }> {
   const shown = page.getByRole('img', { name: 'Before Image, as it is now' });
   await expect(shown).toBeVisible();
   return shown.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
-    const { naturalWidth: width, naturalHeight: height } = image;
-    const canvas = Object.assign(document.createElement('canvas'), { width, height });
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('No canvas');
-    context.drawImage(image, 0, 0);
-    const colorAt = (x: number, y: number): string => {
-      const [red = 0, , blue = 0] = context.getImageData(x * width, y * height, 1, 1).data;
-      return red > blue ? 'red' : 'blue';
-    };
-    return {
-      width,
-      height,
-      type: image.src.slice(0, image.src.indexOf(';')),
-      text: atob(image.src.slice(image.src.indexOf(',') + 1)),
-      colors: [colorAt(0.1, 0.5), colorAt(0.9, 0.5), colorAt(0.5, 0.1), colorAt(0.5, 0.9)],
-    };
+    return { width: image.naturalWidth, height: image.naturalHeight };
   });
 }
 
@@ -68,14 +50,14 @@ test('a picture is drawn in a worker', async ({ page }) => {
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   await choose(page, 'porch.png', await picture(page, 'image/png', 1_300, 1_300));
-  expect(await kept(page)).toMatchObject({ width: 1_200, height: 1_200 });
+  expect(await keptSize(page)).toEqual({ width: 1_200, height: 1_200 });
   expect(workers).toHaveLength(1);
 });
 
 test('without workers a picture is drawn on the page', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   await choose(page, 'porch.png', await picture(page, 'image/png', 1_300, 1_300));
-  expect(await kept(page)).toMatchObject({ width: 1_200, height: 1_200 });
+  expect(await keptSize(page)).toEqual({ width: 1_200, height: 1_200 });
 });
 
 test('a file that only is named like a picture is refused', async ({ page }) => {
@@ -101,5 +83,5 @@ test('a picture is pasted from the clipboard', async ({ page, context }) => {
     if (blob) await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
   });
   await page.keyboard.press('Control+V');
-  expect(await kept(page)).toMatchObject({ width: 30, height: 20 });
+  expect(await keptSize(page)).toEqual({ width: 30, height: 20 });
 });

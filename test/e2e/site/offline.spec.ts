@@ -8,8 +8,7 @@ import { POSTS, startSignedIn, startWithOwnData } from '../support/pages';
 /** The service worker, against a copy of the built site that can be redeployed or removed. */
 
 const test = base.extend<{ host: Host }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
-  host: async ({}, provide) => {
+  host: async ({ browserName: _needsNone }, provide) => {
     const host = await startHost({ hasServiceWorker: true });
     await provide(host);
     await host.close();

@@ -15,6 +15,7 @@ import { LeadRowActions } from './LeadRowActions';
 import type { LeadItemProps } from './LeadRow';
 import { EmailText } from '../../../ui/EmailText';
 import type { ShownLeads } from './LeadsTable';
+import { twoLines } from '../../../ui/twoLines';
 
 /** The leads on a phone: a card each, with the content of the table's columns. */
 export function LeadCards({
@@ -100,17 +101,7 @@ const LeadCard = memo(function LeadCard({
           {formatDollars(lead.estimatedValue)}
         </Typography>
       </Box>
-      <Typography
-        variant="body2"
-        sx={{
-          my: 1,
-          overflowWrap: 'anywhere',
-          display: '-webkit-box',
-          WebkitLineClamp: 2,
-          WebkitBoxOrient: 'vertical',
-          overflow: 'hidden',
-        }}
-      >
+      <Typography variant="body2" sx={{ ...twoLines, my: 1 }}>
         {lead.projectDescription}
       </Typography>
       <Typography component="div" variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>

@@ -17,6 +17,7 @@ import { FollowUpButton, StageButton } from './LeadCellButtons';
 import type { ColumnId, LeadColumn } from './leadColumns';
 import { LeadRowActions, type LeadActions } from './LeadRowActions';
 import type { LeadMenu } from './LeadMenus';
+import { twoLines } from '../../../ui/twoLines';
 
 /** What a row or card does. Stable, so that unchanged ones are not rendered again. */
 export interface LeadItemActions extends LeadActions {
@@ -156,17 +157,7 @@ function ServiceCell({ lead }: { lead: Lead }) {
   return (
     <>
       <Typography variant="body2">{lead.serviceType}</Typography>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        sx={{
-          overflowWrap: 'anywhere',
-          display: '-webkit-box',
-          WebkitLineClamp: 2,
-          WebkitBoxOrient: 'vertical',
-          overflow: 'hidden',
-        }}
-      >
+      <Typography variant="body2" color="textSecondary" sx={twoLines}>
         {lead.projectDescription}
       </Typography>
     </>
