@@ -1,4 +1,4 @@
-import { useNow } from '../../app/store/hooks';
+import { useTimedCheck } from '../../app/store/hooks';
 import { isFollowUpDue } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { formatDollars } from '../../lib/money';
@@ -7,7 +7,7 @@ import styles from '../../ui/board/CardFacts.module.css';
 
 /** What a card of the pipeline shows of a lead. */
 export function LeadCardContent({ item: lead }: { item: Lead }) {
-  const now = useNow();
+  const isDue = useTimedCheck((now) => isFollowUpDue(lead, now));
   const isUrgent = lead.priority === 'High' || lead.priority === 'Emergency';
   return (
     <>
@@ -23,7 +23,7 @@ export function LeadCardContent({ item: lead }: { item: Lead }) {
           {lead.nextFollowUpDate === undefined ? (
             'No follow-up'
           ) : (
-            <FollowUp lead={lead} isDue={isFollowUpDue(lead, new Date(now))} />
+            <FollowUp lead={lead} isDue={isDue} />
           )}
         </span>
         {isUrgent && <PriorityTag priority={lead.priority} />}

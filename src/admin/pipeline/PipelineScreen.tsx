@@ -42,11 +42,11 @@ export function PipelineScreen() {
   const { search: query } = useLocation();
   const navigate = useNavigate();
   const now = useNow();
-  const leads = useAppSelector(selectActiveLeads);
   const { view, change } = useLeadsView();
   const moveLead = useMoveLead();
   const [folded, setFolded] = useMemberSetting('pipeline.folded', STAGES);
-  // Typing stays fast while thousands of cards are found.
+  // Typing and drops stay fast while thousands of cards are found.
+  const leads = useDeferredValue(useAppSelector(selectActiveLeads));
   const { search, source, isDue } = useDeferredValue(view);
 
   const ordered = useMemo(() => sortedLeads(leads, 'followUp', false), [leads]);

@@ -16,15 +16,35 @@ export function useHydrated(): boolean {
   );
 }
 
-/** How often {@link useNow} updates, in milliseconds. */
+/** How often components look at the clock, in milliseconds. */
 const CLOCK_INTERVAL_MS = 30_000;
+
+const clockListeners = new Set<() => void>();
+let clock: ReturnType<typeof setInterval> | undefined;
+
+/** Calls a function twice a minute, with one timer for all. Returns a function that ends that. */
+function subscribeToClock(onTick: () => void): () => void {
+  clockListeners.add(onTick);
+  clock ??= setInterval(() => clockListeners.forEach((listener) => listener()), CLOCK_INTERVAL_MS);
+  return () => {
+    clockListeners.delete(onTick);
+    if (clockListeners.size > 0) return;
+    clearInterval(clock);
+    clock = undefined;
+  };
+}
 
 /** Returns the current time in milliseconds, updated twice a minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), CLOCK_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(() => subscribeToClock(() => setNow(Date.now())), []);
   return now;
+}
+
+/**
+ * Returns whether something is the case at the current time, checked twice a minute. Renders only
+ * when that changes: for what is shown hundreds of times.
+ */
+export function useTimedCheck(check: (now: Date) => boolean): boolean {
+  return useSyncExternalStore(subscribeToClock, () => check(new Date()));
 }

@@ -15,6 +15,7 @@ export interface LeadFilter {
 export function matchesLeadFilter(lead: Lead, { search, stage, source }: LeadFilter): boolean {
   if (stage !== '' && lead.stage !== stage && funnelStage(lead.stage) !== stage) return false;
   if (source !== '' && lead.leadSource !== source) return false;
+  if (search.trim() === '') return true;
   return includesText(searchableText(lead), search) || includesPhone(lead.phone, search);
 }
 

@@ -1,10 +1,8 @@
-import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useScreenQuery } from '../screen/useScreenQuery';
 import { useListKeys, type ListItem, type ListKeyActions } from '../shortcuts/useListKeys';
 import { DraggedCard } from './BoardCard';
 import { BoardColumn } from './BoardColumn';
-import { BOARD_PLUGINS, BOARD_SENSORS } from './boardSensors';
 import { ColumnBar } from './ColumnBar';
 import { MoveMenu, type MoveRequest } from './MoveMenu';
 import styles from './Board.module.css';
@@ -60,8 +58,9 @@ export function Board<Item extends BoardItem>({
   const keysHintId = useId();
   const [request, setRequest] = useState<MoveRequest>();
   const focus = useFocusAfterMove(columns);
-  const { isDragging, announcement, handlers } = useBoardDrag({ columnWord, kind, onMove, focus });
-  useListKeys(scroller, keys && !isDragging ? { move: openMenuOf, ...keys } : undefined);
+  const options = { board: scroller, columns, columnWord, kind, onMove, focus };
+  const { drag, shown, announcement, picture } = useBoardDrag(options);
+  useListKeys(scroller, keys && !drag ? { move: openMenuOf, ...keys } : undefined);
   const actions = useMemo<BoardActions>(
     () => ({
       keysHintId,
@@ -79,31 +78,27 @@ export function Board<Item extends BoardItem>({
 
   return (
     <BoardActionsContext value={actions}>
-      <DragDropProvider sensors={BOARD_SENSORS} plugins={BOARD_PLUGINS} {...handlers}>
-        <div>
-          {isPhone && <ColumnBar columns={columns} columnWord={columnWord} scroller={scroller} />}
-          <div
-            ref={scroller}
-            className={styles.board}
-            role="group"
-            aria-label={label}
-            data-dragging={isDragging || undefined}
-          >
-            {columns.map((column) => (
-              <BoardColumn
-                key={column.name}
-                column={column}
-                kind={kind}
-                isFolded={!isPhone && folded.has(column.name)}
-                onFold={isPhone ? undefined : onFold}
-              />
-            ))}
-          </div>
+      <div>
+        {isPhone && <ColumnBar columns={columns} columnWord={columnWord} scroller={scroller} />}
+        <div
+          ref={scroller}
+          className={styles.board}
+          role="group"
+          aria-label={label}
+          data-dragging={shown !== undefined || undefined}
+        >
+          {columns.map((column) => (
+            <BoardColumn
+              key={column.name}
+              column={column}
+              kind={kind}
+              isFolded={!isPhone && folded.has(column.name)}
+              onFold={isPhone ? undefined : onFold}
+            />
+          ))}
         </div>
-        <DragOverlay dropAnimation={null}>
-          {({ data }) => <DraggedCard item={(data as { item: Item }).item} kind={kind} />}
-        </DragOverlay>
-      </DragDropProvider>
+      </div>
+      {shown && <DraggedCard ref={picture} drag={shown} kind={kind} />}
       <p id={keysHintId} hidden>
         {`Press Space to pick up the card, the left and right arrows to choose a ${columnWord}, Space to drop it, Escape to put it back.`}
       </p>

@@ -1,9 +1,9 @@
-import { useDraggable } from '@dnd-kit/react';
-import { memo, useContext } from 'react';
+import { memo, useContext, type Ref } from 'react';
 import { PageLink } from '../PageLink';
 import { useReturnState } from '../screen/useReturnState';
 import styles from './Board.module.css';
 import { BoardActionsContext, cardId, type BoardItem, type CardKind } from './boardTypes';
+import type { BoardDrag } from './useBoardDrag';
 
 interface BoardCardProps<Item extends BoardItem> {
   item: Item;
@@ -13,22 +13,12 @@ interface BoardCardProps<Item extends BoardItem> {
 
 function Card<Item extends BoardItem>({ item, columnName, kind }: BoardCardProps<Item>) {
   const { openMoveMenu, keysHintId } = useContext(BoardActionsContext);
-  const { ref, handleRef, isDragSource } = useDraggable({
-    id: item.id,
-    data: { item, columnName },
-  });
   const returnState = useReturnState();
   const name = kind.name(item);
   return (
-    <li
-      ref={ref}
-      className={styles.card}
-      data-item={item.id}
-      data-dragged={isDragSource || undefined}
-    >
+    <li className={styles.card} data-item={item.id}>
       <div>
         <PageLink
-          ref={handleRef}
           id={cardId(item.id)}
           className={`${styles.name} ${styles.link}`}
           to={kind.address(item)}
@@ -56,13 +46,22 @@ function Card<Item extends BoardItem>({ item, columnName, kind }: BoardCardProps
 /** A card that can be dragged to another column, by pointer or by key, and moved by a menu. */
 export const BoardCard = memo(Card) as typeof Card;
 
-/** The picture of a card under the pointer that drags it. */
-export function DraggedCard<Item extends BoardItem>({
-  item,
-  kind,
-}: Pick<BoardCardProps<Item>, 'item' | 'kind'>) {
+interface DraggedCardProps<Item extends BoardItem> extends Pick<BoardCardProps<Item>, 'kind'> {
+  ref: Ref<HTMLDivElement>;
+  drag: BoardDrag<Item>;
+}
+
+/** The picture of a card that is dragged, at first where the card is. */
+export function DraggedCard<Item extends BoardItem>({ ref, drag, kind }: DraggedCardProps<Item>) {
+  const { item, box, start } = drag;
   return (
-    <div className={styles.dragged} aria-hidden>
+    <div
+      ref={ref}
+      className={styles.dragged}
+      style={{ left: box.left, top: box.top, width: box.width }}
+      data-by-key={!start || undefined}
+      aria-hidden
+    >
       <span className={styles.name}>{kind.name(item)}</span>
       <kind.Content item={item} />
     </div>

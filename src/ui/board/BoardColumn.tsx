@@ -1,4 +1,3 @@
-import { useDroppable } from '@dnd-kit/react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { BoardCard } from './BoardCard';
 import styles from './Board.module.css';
@@ -26,20 +25,17 @@ function Column<Item extends BoardItem>({
   isFolded,
   onFold,
 }: BoardColumnProps<Item>) {
-  const { ref, isDropTarget } = useDroppable({ id: name });
   const [limit, setLimit] = useState(CARDS_AT_ONCE);
   const isEmpty = items.length === 0;
   const isNarrow = onFold !== undefined && (isFolded || isEmpty);
   const headingId = columnHeadingId(name);
   return (
     <section
-      ref={ref}
       className={styles.column}
       aria-labelledby={headingId}
       data-column={name}
       data-tone={tone}
       data-narrow={isNarrow || undefined}
-      data-target={isDropTarget || undefined}
     >
       <div className={styles.head}>
         <h2 id={headingId} tabIndex={-1} className={styles.title}>
@@ -101,9 +97,10 @@ function isSameColumn<Item extends BoardItem>(
     before.kind === after.kind &&
     before.isFolded === after.isFolded &&
     before.onFold === after.onFold &&
-    was.total === is.total &&
-    was.items.length === is.items.length &&
-    was.items.every((item, index) => item === is.items[index])
+    (was === is ||
+      (was.total === is.total &&
+        was.items.length === is.items.length &&
+        was.items.every((item, index) => item === is.items[index])))
   );
 }
 

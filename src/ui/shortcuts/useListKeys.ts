@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { isTextField } from '../screen/isTextField';
 
 /** A row or card that shortcuts act on. */
@@ -69,10 +69,11 @@ export function useListKeys(
   actions: ListKeyActions | undefined,
 ): void {
   const latest = useRef(actions);
-  useEffect(() => {
+  // Before the list is painted: what is seen can be used.
+  useLayoutEffect(() => {
     latest.current = actions;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
     const handle = (event: KeyboardEvent): void => {

@@ -50,6 +50,19 @@ describe('the pipeline', () => {
     expect(headings.slice(0, STAGES.length)).toEqual(STAGES);
   });
 
+  it('shows that a follow-up is overdue once its time has come', async () => {
+    const test = emptyStore();
+    const id = add(test, { firstName: 'Kim' });
+    test.store.dispatch(scheduleFollowUp(id, new Date(NOW + 60_000).toISOString()));
+    open(test);
+    const accepted = await column('Job Accepted');
+    expect(within(accepted).queryByText('Overdue')).toBeNull();
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(90_000);
+    });
+    expect(await within(accepted).findByText('Overdue')).toBeVisible();
+  });
+
   it('shows a lead of an unknown stage among the new ones', async () => {
     const test = emptyStore();
     add(test, { stage: 'Thinking it over' });
@@ -106,7 +119,8 @@ describe('the pipeline', () => {
     act(() => {
       test.store.dispatch(moveLead(id, 'Paid'));
     });
-    expect(names(await column('Paid'))).toEqual(['Kim Brook']);
+    const paid = within(await column('Paid'));
+    expect(await paid.findByRole('link', { name: 'Kim Brook' })).toBeVisible();
     expect(names(await column('Job Accepted'))).toEqual([]);
   });
 

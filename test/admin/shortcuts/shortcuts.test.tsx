@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { createProject } from '../../../src/domain/projects/commands';
@@ -129,6 +129,17 @@ describe('on a board', () => {
 });
 
 describe('the list of shortcuts', () => {
+  it('is opened by ? as soon as its button is shown', async () => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[aria-label="Keyboard shortcuts"]')) return;
+      observer.disconnect();
+      fireEvent.keyDown(document.body, { key: '?' });
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    openAdmin('/admin/dashboard', { test: storeWithLeads() });
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
   it('is opened by ?, and switches the single keys off, itself included', async () => {
     const test = storeWithLeads();
     const { user } = openAdmin('/admin/dashboard', { test });

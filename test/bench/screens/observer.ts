@@ -75,3 +75,45 @@ export async function observe(page: Page, action: () => Promise<unknown>): Promi
     return { painted: longest(events), longestTask: longest(tasks), writes };
   });
 }
+
+/** How long the frames of a page took during an action, in milliseconds. */
+export interface Frames {
+  frames: number;
+  half: number;
+  most: number;
+  longest: number;
+  /** The longest task of the main thread; 0 if none took 50. */
+  longestTask: number;
+}
+
+/** Performs an action in an observed page and returns how long its frames took: half, 95 %, and all. */
+export async function observeFrames(page: Page, action: () => Promise<unknown>): Promise<Frames> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(window, { benchFrames: frames });
+    let last: number | undefined;
+    const count = (now: number): void => {
+      if (last !== undefined) frames.push(now - last);
+      last = now;
+      if ((window as unknown as { benchFrames: unknown }).benchFrames === frames) {
+        requestAnimationFrame(count);
+      }
+    };
+    requestAnimationFrame(count);
+  });
+  const { longestTask } = await observe(page, action);
+  return page.evaluate((task) => {
+    const watched = window as unknown as { benchFrames: number[] };
+    const frames = watched.benchFrames.toSorted((a, b) => a - b);
+    watched.benchFrames = [];
+    const at = (part: number): number =>
+      Math.round(frames[Math.floor((frames.length - 1) * part)] ?? 0);
+    return {
+      frames: frames.length,
+      half: at(0.5),
+      most: at(0.95),
+      longest: at(1),
+      longestTask: task,
+    };
+  }, longestTask);
+}

@@ -1,52 +1,12 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
-import { LEAD_SOURCES, SERVICE_TYPES, STAGES, type Lead } from '../../../src/domain/leads/schema';
-import { aLead } from '../../support/entities';
-import { observe, watchPages, type Observed } from './observer';
+import { MANY, openTab } from './manyLeads';
+import { observe, type Observed } from './observer';
 
 /** Figures of docs/performance.md about the owner's screens: `npm run bench:screens`. */
 
 const FEW = 50;
-const MANY = 5_000;
 const ROUNDS = 5;
-const FIRST_DAY = Date.parse('2024-01-01T12:00:00.000Z');
-
-const pick = <T>(options: readonly T[], index: number): T => options[index % options.length] as T;
-
-/** Leads as a busy owner has them: about 600 characters each in storage. */
-function manyLeads(count: number): Lead[] {
-  return Array.from({ length: count }, (_, index) =>
-    aLead({
-      id: `${FIRST_DAY + index}-seed`,
-      createdDate: new Date(FIRST_DAY + index * 3_600_000).toISOString(),
-      firstName: `First${index % 500}`,
-      lastName: `Last${index}`,
-      phone: `(802) 555-01${String(index % 100).padStart(2, '0')}`,
-      stage: pick(STAGES, index),
-      leadSource: pick(LEAD_SOURCES, index),
-      serviceType: pick(SERVICE_TYPES, index),
-      estimatedValue: index,
-      projectDescription: 'Treads and rails of the back steps. '.repeat(5),
-      nextFollowUpDate: new Date(Date.now() + (1 + index) * 3_600_000).toISOString(),
-    }),
-  );
-}
-
-/** A signed-in tab in a browser that holds so many leads. */
-async function openTab(browser: Browser, count: number): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto('/robots.txt');
-  await page.evaluate(
-    (leads) => {
-      localStorage.setItem('handyman.signedIn', 'true');
-      localStorage.setItem('handyman.leads', leads);
-    },
-    JSON.stringify(manyLeads(count)),
-  );
-  await watchPages(page);
-  return page;
-}
 
 const firstRow = (page: Page) =>
   page.getByRole('table', { name: 'Leads' }).locator('tbody tr').first();

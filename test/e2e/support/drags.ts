@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 
 /** Drags by real input events of the browser: of the mouse, and of a finger. */
 
@@ -63,4 +63,16 @@ export async function fingerOn(page: Page): Promise<Finger> {
       await send('touchEnd', []);
     },
   };
+}
+
+/** Rests a finger on a card until it is picked up, and carries it to an element. */
+export async function carryByFinger(finger: Finger, card: Locator, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await card.scrollIntoViewIfNeeded();
+  await finger.down(await pointOf(card, 45));
+  await expect(card.page().getByText(/^Picked up/)).toBeAttached();
+  const { x, y } = await pointOf(target);
+  const width = target.page().viewportSize()?.width ?? 0;
+  // No finger leaves the screen.
+  await finger.move({ x: Math.min(Math.max(x, 4), width - 4), y }, 4);
 }

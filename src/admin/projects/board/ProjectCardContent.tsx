@@ -1,4 +1,4 @@
-import { useNow } from '../../../app/store/hooks';
+import { useTimedCheck } from '../../../app/store/hooks';
 import { isOverdue } from '../../../domain/projects/rules';
 import type { Project } from '../../../domain/projects/schema';
 import { formatDollars } from '../../../lib/money';
@@ -7,7 +7,7 @@ import { DueDate } from '../DueDate';
 
 /** What a card of the board shows of a project. */
 export function ProjectCardContent({ item: project }: { item: Project }) {
-  const now = useNow();
+  const isLate = useTimedCheck((now) => isOverdue(project, now));
   return (
     <>
       <span className={styles.facts}>
@@ -17,7 +17,7 @@ export function ProjectCardContent({ item: project }: { item: Project }) {
         {project.estimatedValue > 0 && (
           <span className={styles.value}>{formatDollars(project.estimatedValue)}</span>
         )}
-        <DueDate project={project} isLate={isOverdue(project, new Date(now))} />
+        <DueDate project={project} isLate={isLate} />
       </span>
     </>
   );

@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ADDRESSES } from '../../../src/app/addresses';
+import { storedEntry } from '../../e2e/support/pages';
+import type { Lead } from '../../../src/domain/leads/schema';
+import { MANY, openTab } from './manyLeads';
+import { observeFrames, type Frames } from './observer';
+
+/** Figures of docs/performance.md about a drag on the board: `npm run bench:screens`. */
+
+/** How many times slower than this machine the processor is. */
+const SLOWER = 4;
+
+/** Moves the pressed mouse over three columns and back, in eighty steps. */
+async function carry(page: Page, x: number, y: number): Promise<void> {
+  for (const [from, to] of [
+    [12, 800],
+    [800, 300],
+  ] as const) {
+    for (let step = 1; step <= 40; step += 1) {
+      await page.mouse.move(x + from + ((to - from) * step) / 40, y + ((step * 7) % 40));
+    }
+  }
+}
+
+/** As many boxes as the board has cards, of which a dozen lines of script move the pressed one. */
+const PLAIN_BOXES = `
+  <style>
+    main { display: flex; gap: 16px }
+    div { width: 280px; height: 110px; margin-bottom: 8px; border: 1px solid gray }
+  </style>
+  <main>${`<section>${'<div>A card</div>'.repeat(30)}</section>`.repeat(12)}</main>
+  <script>
+    let box, start;
+    addEventListener('pointerdown', (event) => {
+      [box, start] = [event.target, event];
+      event.preventDefault();
+    });
+    addEventListener('pointermove', ({ clientX, clientY }) => {
+      if (box) box.style.translate = (clientX - start.clientX) + 'px ' + (clientY - start.clientY) + 'px';
+    });
+    addEventListener('pointerup', () => { box = undefined; });
+  </script>`;
+
+test('a drag over the board, with many leads, on a slow processor', async ({ browser }) => {
+  const page = await openTab(browser, MANY);
+  await page.goto(ADDRESSES.pipeline);
+  const card = page.getByRole('region', { name: 'New Lead' }).getByRole('listitem').nth(2);
+  await card.waitFor();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+
+  const rows: Record<string, Frames> = {};
+  // The first write after a load serialises every lead, later ones the changed ones alone.
+  for (const turn of ['first', 'second']) {
+    const name = (await card.getByRole('link').textContent()) ?? '';
+    let [x, y] = [0, 0];
+    rows[`${turn}: picked up`] = await observeFrames(page, async () => {
+      const box = await card.boundingBox();
+      if (!box) throw new Error('The card is not shown');
+      [x, y] = [box.x + 100, box.y + 45];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 12, y + 6, { steps: 3 });
+      await expect(page.getByText(`Picked up ${name}`)).toBeAttached();
+    });
+    rows[`${turn}: carried over three columns and back`] = await observeFrames(page, () =>
+      carry(page, x, y),
+    );
+    rows[`${turn}: dropped, with what is written after`] = await observeFrames(page, async () => {
+      await page.mouse.up();
+      await expect(page.getByText(`${name} moved to Initial Contact Made`).first()).toBeAttached();
+      await expect
+        .poll(async () => {
+          const leads = (await storedEntry<Lead[]>(page, 'leads')) ?? [];
+          return leads.find((lead) => name === `${lead.firstName} ${lead.lastName}`)?.stage;
+        })
+        .toBe('Initial Contact Made');
+    });
+  }
+  console.table(rows);
+  expect(Object.keys(rows)).toHaveLength(6);
+});
+
+test('the same drag over plain boxes: what the browser and the machine take', async ({
+  browser,
+}) => {
+  const page = await openTab(browser, 0);
+  await page.goto(ADDRESSES.about);
+  await page.setContent(PLAIN_BOXES);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const rows: Record<string, Frames> = {};
+  for (const turn of ['first', 'second']) {
+    rows[`${turn}: picked up`] = await observeFrames(page, async () => {
+      await page.mouse.move(150, 300);
+      await page.mouse.down();
+      await page.mouse.move(162, 306, { steps: 3 });
+    });
+    rows[`${turn}: carried`] = await observeFrames(page, () => carry(page, 150, 300));
+    rows[`${turn}: dropped`] = await observeFrames(page, () => page.mouse.up());
+  }
+  console.table(rows);
+  expect(Object.keys(rows)).toHaveLength(6);
+});
