@@ -11,6 +11,7 @@ import { readActs, storeActs } from './persistence/actsOfTab';
 import { registerServiceWorker } from './app/newVersion';
 import { ownerParts } from './app/store/ownerParts';
 import { startApp } from './app/startApp';
+import { setStartState } from './app/startState';
 import { sweepPictures } from './persistence/pictures/pictures';
 
 /** The entry point of the admin app. */
@@ -59,6 +60,7 @@ const start = async (): Promise<void> => {
 };
 start().catch((error: unknown) => {
   console.error('The admin app could not be started:', error);
+  setStartState('failed');
 });
 
 try {

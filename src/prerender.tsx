@@ -6,6 +6,7 @@ import { setupStore, type AppStore } from './app/store/setupStore';
 import { business } from './business';
 import { selectPublishedPosts } from './domain/blog/slice';
 import { siteRoutes } from './routes';
+import { LOAD_FAILED } from './lib/errors';
 import { ANY_PAGE, OFFLINE_PAGE } from './lib/precacheManifest';
 import { UNEXPECTED_ERROR } from './site/errors/ErrorHeading';
 import { OfflinePage } from './site/errors/OfflinePage';
@@ -159,6 +160,13 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
           <div className="wrap no-script">{withoutScript}</div>
         </noscript>
         <div className="page-placeholder" aria-busy="true" />
+        <div className="wrap no-script not-started" role="alert">
+          <h1>{LOAD_FAILED}</h1>
+          <p style={{ marginTop: '1rem' }}>
+            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this address, with its query */}
+            <a href="">Load the page again</a>
+          </p>
+        </div>
       </>,
     );
   for (const address of Object.values(ADDRESSES).filter((one) => one.startsWith('/admin'))) {

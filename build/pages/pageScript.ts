@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { APP_FILES } from '../../src/app/appFiles.ts';
-import { PAGE_SCRIPT_ID, pageScriptWatch } from '../../src/app/startState.ts';
+import { entryWatch } from '../../src/app/startState.ts';
 import { SPECULATION_RULES } from '../../src/enhancement/speculation.ts';
 import { colorSchemeScript } from '../../src/persistence/colorScheme.ts';
 import { hashOf } from '../hash.ts';
 import { DIST, PAGE_SCRIPT_FILE } from '../paths.ts';
 
 /** The inline script in the head of every page. */
-export const headScript = `${colorSchemeScript};${pageScriptWatch}`;
+export const headScript = `${colorSchemeScript};${entryWatch}`;
 
 /** Gives the page script's file a hash in its name. Returns its address. */
 export async function namePageScript(): Promise<string> {
@@ -21,7 +21,7 @@ export async function namePageScript(): Promise<string> {
 
 /** Returns the element that loads the page script. */
 export const pageScriptElement = (file: string): string =>
-  `<script async type="module" fetchpriority="low" src="/${file}" id="${PAGE_SCRIPT_ID}"></script>`;
+  `<script async type="module" fetchpriority="low" src="/${file}"></script>`;
 
 /**
  * Returns the list of the app's files for a page, which the page script loads when they are needed.

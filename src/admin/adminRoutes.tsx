@@ -5,19 +5,8 @@ import { NotFoundPage } from '../site/errors/NotFoundPage';
 import { AdminErrorScreen } from './layout/AdminErrorScreen';
 import { AdminFrame } from './layout/AdminFrame';
 import { AdminScreens } from './layout/AdminScreens';
+import { lazyScreen as screen } from './layout/lazyScreen';
 import { ScreenLoading } from './layout/ScreenLoading';
-
-/** A route whose screen is a lazy chunk with its own error boundary. */
-const screen = (
-  path: string,
-  importScreen: () => Promise<ComponentType>,
-  children?: RouteObject[],
-): RouteObject => ({
-  path,
-  children,
-  ErrorBoundary: AdminErrorScreen,
-  lazy: async () => ({ Component: await importScreen() }),
-});
 
 const leadForm = async (): Promise<ComponentType> =>
   (await import('./leads/form/LeadFormPanel')).LeadFormPanel;

@@ -14,11 +14,11 @@ export function setStartState(state: StartState): void {
   document.dispatchEvent(new Event(EVENT));
 }
 
-/** The id of the element that loads the page script. */
-export const PAGE_SCRIPT_ID = 'page-script';
-
-/** Inline script for the head: marks the start as failed if the page script cannot be loaded. */
-export const pageScriptWatch = `addEventListener('error',function(e){if(e.target.id==='${PAGE_SCRIPT_ID}')document.documentElement.dataset.start='failed'},true)`;
+/**
+ * Inline script for the head: marks the start as failed if the page script or the admin app's entry
+ * cannot be loaded, which are the page's modules.
+ */
+export const entryWatch = `addEventListener('error',function(e){if(e.target.type==='module')document.documentElement.dataset.start='failed'},true)`;
 
 /** Marks the start as late, unless it ends in time. To be called when it begins. */
 export function watchStart(): void {

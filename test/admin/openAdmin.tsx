@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { vi } from 'vitest';
 import { AdminApp } from '../../src/admin/AdminApp';
 import { adminRoutes } from '../../src/admin/adminRoutes';
@@ -38,6 +38,8 @@ export interface OpenAdmin extends TestStore {
 interface OpenAdminOptions {
   /** The store of the test; by default a new, empty one. */
   test?: TestStore;
+  /** The routes; by default those of the admin app. */
+  routes?: RouteObject[];
   isSignedIn?: boolean;
   /** Whether the screen is as narrow as a phone's. */
   isPhone?: boolean;
@@ -60,6 +62,7 @@ export function openAdmin(
   address: string,
   {
     test = emptyStore(),
+    routes = adminRoutes,
     isSignedIn = true,
     isWide = false,
     isPhone = false,
@@ -73,7 +76,7 @@ export function openAdmin(
   }));
   vi.stubGlobal('scrollTo', () => {});
   if (isSignedIn) test.store.dispatch(signedIn());
-  const router = createMemoryRouter(adminRoutes, { initialEntries: [address] });
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <AdminApp store={test.store}>
       <RouterProvider router={router} />

@@ -13,7 +13,7 @@ import {
   startOfLocalDay,
 } from '../../src/lib/dates';
 import { applyChanges, changedFields } from '../../src/lib/changes';
-import { messageOf } from '../../src/lib/errors';
+import { isLoadFailure, messageOf } from '../../src/lib/errors';
 import { isEmail, pictureAddress } from '../../src/lib/fields';
 import { createIdSource } from '../../src/lib/ids';
 import { formatDollars, formatThousands, parseDollars } from '../../src/lib/money';
@@ -137,6 +137,18 @@ describe('money', () => {
     ['-5', 0],
     ['Infinity', 0],
   ])('typed %j is %d', (text, dollars) => expect(parseDollars(text)).toBe(dollars));
+});
+
+describe('a chunk that could not be loaded', () => {
+  it.each([
+    ['Failed to fetch dynamically imported module: http://site.example/CrmScreen.js', true],
+    ['error loading dynamically imported module: http://site.example/CrmScreen.js', true],
+    ['Importing a module script failed.', true],
+    ['Unable to preload CSS for /assets/CrmScreen.css', true],
+    ['The roof leaks', false],
+  ])('is known by its message: %s', (message, expected) => {
+    expect(isLoadFailure(new TypeError(message))).toBe(expected);
+  });
 });
 
 describe('words', () => {

@@ -1,5 +1,5 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import { Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useState, type ComponentType } from 'react';
 import { isTextField } from '../../ui/screen/isTextField';
 import { useSingleKeys } from '../settings/useSingleKeys';
 
@@ -23,7 +23,8 @@ export function KeyedDialogButton({
   const hasSingleKeys = useSingleKeys();
   const close = useCallback(() => setOpen(false), []);
 
-  useEffect(() => {
+  // Before it is painted: what is seen can be used.
+  useLayoutEffect(() => {
     const handle = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
       if (event.defaultPrevented || altKey || event.isComposing) return;

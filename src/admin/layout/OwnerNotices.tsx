@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { changeTimes } from '../../app/storage/downloadBackup';
@@ -132,7 +132,8 @@ function RoomNotice() {
 function BackupReminder() {
   const { pathname } = useLocation();
   const lastBackup = useAppSelector(selectLastBackup);
-  const leads = useAppSelector(selectLeads);
+  // Reading when each of thousands of leads was changed delays no act on one of them.
+  const leads = useDeferredValue(useAppSelector(selectLeads));
   const now = useNow();
   const { save, problem } = useBackupDownload();
   const dispatch = useAppDispatch();

@@ -1,20 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
 import type { EntryName, WriteFailure } from '../../events/system';
 import { selectWriteFailures } from '../../persistence/engine/storageSlice';
 import { WRITE_FAILURE_MESSAGES, notSavedMessage } from '../storage/writeFailureMessages';
 import { useBackupDownload } from '../storage/backup/useBackupDownload';
+import { lazyNotice } from './lazyNotice';
 
 /** Lazy chunks, so that the first screen does not wait for comparing or measuring. */
-const OwnerNotices = lazy(async () => ({
-  default: (await import('./OwnerNotices')).OwnerNotices,
-}));
-const DeployedNotice = lazy(async () => ({
-  default: (await import('../publish/DeployedNotice')).DeployedNotice,
-}));
+const OwnerNotices = lazyNotice(async () => (await import('./OwnerNotices')).OwnerNotices);
+const DeployedNotice = lazyNotice(
+  async () => (await import('../publish/DeployedNotice')).DeployedNotice,
+);
 
 /** Shows failures of the browser's storage on every admin screen, until they are resolved. */
 export function StorageNotices() {

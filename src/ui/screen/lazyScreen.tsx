@@ -1,5 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LOAD_FAILED } from '../../lib/errors';
 
 /** A screen's chunk or data could not be loaded; the page of its address can still be. */
 export class ScreenLoadError extends Error {
@@ -10,7 +11,7 @@ export class ScreenLoadError extends Error {
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {
-    super('This page could not be loaded. Check your connection and try again.', { cause });
+    super(LOAD_FAILED, { cause });
     this.name = 'ScreenLoadError';
     this.forget = forget;
   }

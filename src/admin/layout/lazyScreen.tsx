@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { AdminErrorScreen } from './AdminErrorScreen';
+
+/**
+ * A screen that throws why it could not be loaded. The router shows nothing in place of a route
+ * whose `lazy` rejects.
+ */
+const notLoaded = (error: unknown): ComponentType =>
+  function NotLoaded() {
+    throw error;
+  };
+
+/** Returns a route whose screen is a lazy chunk with its own error boundary. */
+export const lazyScreen = (
+  path: string,
+  load: () => Promise<ComponentType>,
+  children?: RouteObject[],
+): RouteObject => ({
+  path,
+  children,
+  ErrorBoundary: AdminErrorScreen,
+  lazy: async () => ({ Component: await load().catch(notLoaded) }),
+});

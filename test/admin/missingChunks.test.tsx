@@ -1,0 +1,42 @@
+import { render, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { lazyNotice } from '../../src/admin/layout/lazyNotice';
+import { lazyScreen } from '../../src/admin/layout/lazyScreen';
+import { openAdmin } from './openAdmin';
+
+const REFUSED = new TypeError('Failed to fetch dynamically imported module: /assets/One.js');
+const refused = () => Promise.reject(REFUSED);
+
+describe('chunks that could not be loaded', () => {
+  it('leave a screen as it is where they bring its notices', async () => {
+    const reported = vi.spyOn(console, 'error').mockReturnValue();
+    const Missing = lazyNotice(refused);
+    const There = lazyNotice(() => Promise.resolve(() => <p>A newer site is there.</p>));
+    render(
+      <>
+        <h1>CRM</h1>
+        <Suspense>
+          <Missing />
+          <There />
+        </Suspense>
+      </>,
+    );
+    expect(await screen.findByText('A newer site is there.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'CRM' })).toBeVisible();
+    expect(reported.mock.calls).toEqual([['A notice could not be loaded:', REFUSED]]);
+  });
+
+  it('leave a message where they bring the screen, which names no file and offers it again', async () => {
+    const reported = vi.spyOn(console, 'error').mockReturnValue();
+    const address = '/admin/today/templates?of=calls';
+    openAdmin(address, { routes: [lazyScreen('/admin/today/templates', refused)] });
+    const message = await screen.findByText(/This page could not be loaded. Check your connection/);
+    expect(message).not.toHaveTextContent('/assets/');
+    const again = within(screen.getByRole('alert')).getByRole('link', {
+      name: 'Load the page again',
+    });
+    expect(again).toHaveAttribute('href', address);
+    expect(reported).toHaveBeenCalledWith('A screen failed:', REFUSED);
+  });
+});
