@@ -8,6 +8,7 @@ import { isSlow } from './connection';
 import { deferInput } from './deferredInput';
 import { whenShown } from './moments';
 import { speculate } from './speculation';
+import { keepTypedText } from './typedText';
 
 /** Selects a part of the page that the visitor is going to use: the form of the contact page. */
 const EXPECTED = '[data-app=expected]';
@@ -64,6 +65,7 @@ export function loadAppOnNeed(root: HTMLElement, enhancement: AbortController): 
   };
 
   const disableControls = enableControls(root);
+  keepTypedText(signal);
   const input = deferInput(
     {
       onSign: () => {

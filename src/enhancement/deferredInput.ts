@@ -42,7 +42,7 @@ function report(field: Field, value: string): void {
 }
 
 /** Whether the visitor has changed a field. */
-function isChanged(field: Element): field is Field | HTMLTextAreaElement {
+export function isChanged(field: Element): field is Field | HTMLTextAreaElement {
   if (field instanceof HTMLSelectElement) return field.selectedIndex > 0;
   return (
     (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&

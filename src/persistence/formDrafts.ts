@@ -16,6 +16,7 @@ export interface FormDraft {
 }
 
 const PREFIX = keyOf('draft.');
+const HOUR_MS = 3_600_000;
 
 const schema = v.object({
   at: v.number(),
@@ -34,6 +35,19 @@ function parse(text: string | null): FormDraft | undefined {
 
 const attempt = <Result>(action: () => Result): Result | undefined =>
   attemptInTab<Result | undefined>('What is typed', action, undefined);
+
+/** Returns a draft of values that are typed now, to be kept for an hour unless a form says otherwise. */
+export function draftOf(values: FormValues, maxAgeMs = HOUR_MS): FormDraft {
+  const at = Date.now();
+  return { at, expiresAt: at + maxAgeMs, values };
+}
+
+/** Stores the draft of a form; one without values is removed. Apart, for the page script. */
+export const writeDraft = (form: string, draft: FormDraft): void =>
+  attempt(() => {
+    if (Object.keys(draft.values).length === 0) sessionStorage.removeItem(PREFIX + form);
+    else sessionStorage.setItem(PREFIX + form, JSON.stringify(draft));
+  });
 
 /**
  * Stores the drafts of forms in session storage: they survive a reload, end with the tab, and no
@@ -65,11 +79,6 @@ export const formDrafts = {
           .sort((one, other) => (other.at ?? 0) - (one.at ?? 0))
           .at(0)?.name,
     ),
-  /** Stores the draft of a form; one without values is removed. */
-  write: (form: string, draft: FormDraft): void =>
-    attempt(() => {
-      if (Object.keys(draft.values).length === 0) sessionStorage.removeItem(PREFIX + form);
-      else sessionStorage.setItem(PREFIX + form, JSON.stringify(draft));
-    }),
+  write: writeDraft,
   remove: (form: string): void => attempt(() => sessionStorage.removeItem(PREFIX + form)),
 };

@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setStartState } from '../../src/app/startState';
 import { loadAppOnNeed } from '../../src/enhancement/appNeed';
+import { draftOf, formDrafts } from '../../src/persistence/formDrafts';
 
 const PAGE = `
   <div id="root" data-prerendered="/blog">
@@ -12,7 +13,7 @@ const PAGE = `
       <select id="category" data-app="" disabled><option value="">All</option><option>Repairs</option></select>
     </form>
     <section data-app="">
-      <form method="post"><input id="name" /><button id="send" disabled>Send</button></form>
+      <form method="post" data-draft="estimate"><input id="name" name="fullName" /><button id="send" disabled>Send</button></form>
     </section>
   </div>`;
 
@@ -254,6 +255,35 @@ describe('what was done before the app was there', () => {
       'input Repairs',
       'change Repairs',
     ]);
+  });
+});
+
+describe('what was typed into a form when the page is left', () => {
+  const leave = () => window.dispatchEvent(new Event('pagehide'));
+  const draft = () => formDrafts.read('estimate', Date.now())?.values;
+
+  it('is the draft of that form, while the app has not come', () => {
+    open();
+    fireEvent.input(get('name'), { target: { value: 'Ada' } });
+    fireEvent.input(get('search'), { target: { value: 'porch' } });
+    leave();
+    expect(draft()).toEqual({ fullName: 'Ada' });
+    expect(Object.keys(sessionStorage)).toEqual(['handyman.draft.estimate']);
+  });
+
+  it('is left to the app once it has come', async () => {
+    open();
+    fireEvent.input(get('name'), { target: { value: 'Ada' } });
+    await appStarts();
+    leave();
+    expect(draft()).toBeUndefined();
+  });
+
+  it('leaves the draft of before where nothing was typed', () => {
+    formDrafts.write('estimate', draftOf({ fullName: 'Ben' }));
+    open();
+    leave();
+    expect(draft()).toEqual({ fullName: 'Ben' });
   });
 });
 

@@ -155,6 +155,7 @@ export function EstimateForm() {
         )}
         <form
           ref={form}
+          data-draft={DRAFT}
           method="post"
           noValidate
           className={isSent ? styles.covered : undefined}

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { formDrafts, type FormValues } from '../../persistence/formDrafts';
+import { draftOf, formDrafts, type FormValues } from '../../persistence/formDrafts';
 
 interface DraftOptions<Values extends FormValues> {
   /** The name of the form and, if it edits a record, its id: `lead.1732-a`. Read on mount. */
@@ -13,8 +13,6 @@ interface DraftOptions<Values extends FormValues> {
   /** How long the draft is kept after the last change, in milliseconds; one hour if not given. */
   maxAgeMs?: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The draft of a form. */
 export interface Draft {
@@ -37,14 +35,13 @@ export function useDraft<Values extends FormValues>({
   initial,
   read,
   fill,
-  maxAgeMs = HOUR_MS,
+  maxAgeMs,
 }: DraftOptions<Values>): Draft {
   const [restoredAt, setRestoredAt] = useState<number>();
 
   const save = (): void => {
     const values = Object.entries(read()).filter(([field, value]) => value !== initial[field]);
-    const at = Date.now();
-    formDrafts.write(name, { at, expiresAt: at + maxAgeMs, values: Object.fromEntries(values) });
+    formDrafts.write(name, draftOf(Object.fromEntries(values), maxAgeMs));
   };
   const forget = (): void => {
     formDrafts.remove(name);

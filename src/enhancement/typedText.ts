@@ -1,0 +1,22 @@
+import { draftOf, writeDraft } from '../persistence/formDrafts';
+import { isChanged } from './deferredInput';
+
+/**
+ * Stores what is typed into forms marked `data-draft` when the page is left before the app has come:
+ * it is restored as the app's own drafts are, also where the app could not be loaded.
+ */
+export function keepTypedText(signal: AbortSignal): void {
+  window.addEventListener(
+    'pagehide',
+    () => {
+      for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
+        const changed = [...form.elements].filter(isChanged);
+        // Nothing typed here leaves an earlier draft as it is.
+        if (changed.length === 0) continue;
+        const values = Object.fromEntries(changed.map(({ name, value }) => [name, value]));
+        writeDraft(form.dataset.draft ?? '', draftOf(values));
+      }
+    },
+    { signal },
+  );
+}
