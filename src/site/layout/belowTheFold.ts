@@ -3,9 +3,11 @@ const SECTIONS = [
   'main > section:nth-of-type(n + 2)',
   'main > section > ul > li:nth-child(n + 2)',
   'main > div > ul > li:nth-child(n + 2)',
+  'main > div > ul > li > div + div',
   'main > div > section:nth-of-type(n + 2)',
   'main > div > div:nth-child(n + 2)',
-  'main > article + nav',
+  'main > :is(div, article) ~ :is(section, nav)',
+  'main > article > ul',
   'footer',
 ];
 /** Selector of what is below the fold of a post. */

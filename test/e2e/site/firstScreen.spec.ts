@@ -52,11 +52,12 @@ test.describe('before any script', () => {
       // The headings' font comes with the stylesheet; a fallback is used until then.
       await page.route('**/fonts/**', (route) => route.abort());
       for (const address of PAGES) {
-        let letStylesIn = (): void => {};
+        let letStylesIn!: () => void;
+        const styles = new Promise<void>((resolve) => {
+          letStylesIn = resolve;
+        });
         await page.route('**/assets/*.css', async (route) => {
-          await new Promise<void>((resolve) => {
-            letStylesIn = resolve;
-          });
+          await styles;
           await route.continue();
         });
         await page.goto(address, { waitUntil: 'commit' });

@@ -55,7 +55,8 @@ export async function startWithOwnData(context: BrowserContext): Promise<void> {
 /** Opens an address and waits until its screen has replaced the placeholder. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator('main h1')).toBeAttached();
+  // A visible one: the placeholder has the heading of a page that cannot be loaded.
+  await expect(page.locator('main h1:visible')).toBeAttached();
   await expect(page.locator('main [aria-label=Loading]')).toHaveCount(0);
   // A prerendered page lays out what is below the fold a little later.
   await expect(page.locator('#root[data-prerendered]:not([data-whole])')).toHaveCount(0);
