@@ -9,10 +9,14 @@ import { launchWebkit } from './drivers/webkit';
 import type { Journey } from './journey';
 import { runJourney } from './runJourney';
 
-const LAUNCH = { chromium: launchChromium, firefox: launchFirefox, webkit: launchWebkit };
-
 /** The engines that journeys run in. */
-export type Engine = keyof typeof LAUNCH;
+export type Engine = 'chromium' | 'firefox' | 'webkit';
+
+/** Starts a browser of an engine; WebKit's stores nothing in a profile. */
+export const LAUNCH: Record<
+  Engine,
+  (downloads: string, profile?: string) => Promise<EngineBrowser>
+> = { chromium: launchChromium, firefox: launchFirefox, webkit: launchWebkit };
 
 /** Playwright's `test`, with one browser of the project's engine for all tests of a worker. */
 export const test = base.extend<

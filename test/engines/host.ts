@@ -6,8 +6,11 @@ import path from 'node:path';
 import { staticHost } from '../../build/staticHost';
 
 const DIST = path.join(import.meta.dirname, '../../dist');
-const CLOCK = '/test-clock.js';
+const SET_UP = '/test-set-up.js';
 const WORKER = 'sw.js';
+
+/** What becomes of a request instead of its response: the connection ends, or status 503. */
+export type NetworkFault = 'dropped' | 'unavailable';
 
 /** A server of a copy of the built site, with an origin and therefore a storage of its own. */
 export interface Host {
@@ -17,6 +20,10 @@ export interface Host {
   /** Drops connections; the next request fails as without a network. */
   unplug(): void;
   plugIn(): void;
+  /** Decides what becomes of every request from now on; undefined serves it. */
+  failRequests(decide: (pathname: string) => NetworkFault | undefined): void;
+  /** Runs a script in documents that are loaded from now on, before theirs; with `startsAt` only. */
+  runInPages(script: string): void;
   /** Serves a text instead of a file of the site. */
   serveText(pathname: string, html: string): void;
   /** Makes the clock of documents that are loaded from now on begin at this time. */
@@ -26,6 +33,8 @@ export interface Host {
 
 /** Options of a host. */
 export interface HostOptions {
+  /** A folder of {@link copySite} for several hosts; without it, a copy of its own. */
+  folder?: string;
   /** Without it, the worker's script is not found, and every response comes from this server. */
   hasServiceWorker?: boolean;
   /** The time at which its documents' clock begins; by default they have the machine's. */
@@ -44,33 +53,38 @@ const clockScript = (shiftMs: number): string => `(() => {
   };
 })();`;
 
-/** Adds the clock to all pages of a folder, as the first script. */
-async function addClock(folder: string): Promise<void> {
+/** Adds the host's script to all pages of a folder, before theirs. */
+async function addSetUp(folder: string): Promise<void> {
   for (const file of await fs.readdir(folder, { recursive: true })) {
     const page = path.join(folder, file);
     if (!file.endsWith('.html')) continue;
     const html = await fs.readFile(page, 'utf8');
-    await fs.writeFile(page, html.replace('<head>', `<head><script src="${CLOCK}"></script>`));
+    await fs.writeFile(page, html.replace('<head>', `<head><script src="${SET_UP}"></script>`));
     await fs.rm(`${page}.gz`, { force: true });
     await fs.rm(`${page}.br`, { force: true });
   }
 }
 
-/** Starts a host of the site in `dist`. */
-export async function startHost({
-  hasServiceWorker = false,
-  startsAt,
-}: HostOptions = {}): Promise<Host> {
+/** Copies the site in `dist` as a host with these options serves it. Returns the folder. */
+export async function copySite({ hasServiceWorker, startsAt }: HostOptions): Promise<string> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'maple-ridge-'));
   await fs.cp(DIST, folder, { recursive: true });
-  if (startsAt !== undefined) await addClock(folder);
+  if (startsAt !== undefined) await addSetUp(folder);
   if (!hasServiceWorker) {
     for (const end of ['', '.gz', '.br']) await fs.rm(path.join(folder, WORKER + end));
   }
+  return folder;
+}
+
+/** Starts a host of the site in `dist`. */
+export async function startHost(options: HostOptions = {}): Promise<Host> {
+  const { startsAt } = options;
+  const folder = options.folder ?? (await copySite(options));
   const shiftTo = (time: string | undefined): number =>
     time === undefined ? 0 : Date.parse(time) - Date.now();
   let shiftMs = shiftTo(startsAt);
-  let isPlugged = true;
+  let script = '';
+  let faultOf: (pathname: string) => NetworkFault | undefined = () => undefined;
   const texts = new Map<string, string>();
   const serve = staticHost(folder);
   const server = http.createServer((request, response) => {
@@ -80,8 +94,10 @@ export async function startHost({
       response.end(text);
     };
     const text = texts.get(pathname);
-    if (!isPlugged) request.socket.destroy();
-    else if (pathname === CLOCK) send('text/javascript', clockScript(shiftMs));
+    const fault = faultOf(pathname);
+    if (fault === 'dropped') request.socket.destroy();
+    else if (fault === 'unavailable') response.writeHead(503).end();
+    else if (pathname === SET_UP) send('text/javascript', clockScript(shiftMs) + script);
     else if (text !== undefined) send('text/html; charset=utf-8', text);
     else serve(request, response);
   });
@@ -93,11 +109,17 @@ export async function startHost({
     url: `http://127.0.0.1:${port}`,
     folder,
     unplug: () => {
-      isPlugged = false;
+      faultOf = () => 'dropped';
       server.closeAllConnections();
     },
     plugIn: () => {
-      isPlugged = true;
+      faultOf = () => undefined;
+    },
+    failRequests: (decide) => {
+      faultOf = decide;
+    },
+    runInPages: (text) => {
+      script = text;
     },
     serveText: (pathname, html) => void texts.set(pathname, html),
     setTime: (time) => {
@@ -108,7 +130,7 @@ export async function startHost({
       await new Promise((resolve) => {
         server.close(resolve);
       });
-      await fs.rm(folder, { recursive: true });
+      if (options.folder === undefined) await fs.rm(folder, { recursive: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type BrowserContextOptions, type Page } from '@playwright/test';
 import { chromiumPath, QUIET_FLAGS } from '../../e2e/support/chromium';
 import { TIME_ZONE, type EngineBrowser, type EnginePage } from './enginePage';
 
@@ -22,17 +22,22 @@ function chromiumPage(page: Page): EnginePage {
   };
 }
 
+const CONTEXT: BrowserContextOptions = {
+  timezoneId: TIME_ZONE,
+  locale: 'en-US',
+  // Playwright Test's configuration would apply otherwise; here the host says whether there is one.
+  serviceWorkers: 'allow',
+};
+
 /** Starts Chromium, by Playwright. */
-export async function launchChromium(downloads: string): Promise<EngineBrowser> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
-  const context = await browser.newContext({
-    timezoneId: TIME_ZONE,
-    locale: 'en-US',
-    // Playwright Test's configuration would apply otherwise; here the host says whether there is one.
-    serviceWorkers: 'allow',
-  });
+export async function launchChromium(downloads: string, profile?: string): Promise<EngineBrowser> {
+  const program = { executablePath: chromiumPath(), args: QUIET_FLAGS };
+  const browser = profile === undefined ? await chromium.launch(program) : undefined;
+  const context = await (browser?.newContext(CONTEXT) ??
+    chromium.launchPersistentContext(profile ?? '', { ...program, ...CONTEXT }));
   return {
     downloads,
+    version: context.browser()?.version() ?? '',
     newPage: async () => {
       const page = await context.newPage();
       page.on('download', (one) => {
@@ -40,6 +45,9 @@ export async function launchChromium(downloads: string): Promise<EngineBrowser> 
       });
       return chromiumPage(page);
     },
-    close: () => browser.close(),
+    close: async () => {
+      await context.close();
+      await browser?.close();
+    },
   };
 }

@@ -38,6 +38,8 @@ export interface EnginePage {
 
 /** A running browser. */
 export interface EngineBrowser {
+  /** Its version, as it says itself. */
+  version: string;
   newPage(): Promise<EnginePage>;
   /** The folder in which it saves downloads without asking. */
   downloads: string;

@@ -52,7 +52,7 @@ function firefoxPage(page: Page): EnginePage {
 }
 
 /** Starts Firefox, by Puppeteer over WebDriver BiDi. */
-export async function launchFirefox(downloads: string): Promise<EngineBrowser> {
+export async function launchFirefox(downloads: string, profile?: string): Promise<EngineBrowser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: programOf(
@@ -60,12 +60,14 @@ export async function launchFirefox(downloads: string): Promise<EngineBrowser> {
       HOW_TO_GET,
     ),
     headless: true,
+    ...(profile !== undefined && { userDataDir: profile }),
     env: { ...process.env, TZ: TIME_ZONE },
     extraPrefsFirefox: preferences(downloads),
     protocolTimeout: 60_000,
   });
   return {
     downloads,
+    version: await browser.version(),
     newPage: async () => {
       const page = await browser.newPage();
       // The question whether to leave a page with unsaved changes.

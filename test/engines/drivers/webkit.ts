@@ -184,6 +184,7 @@ export async function launchWebkit(downloads: string): Promise<EngineBrowser> {
   const frame: Frame = { width: 1280 - width, height: 900 - height, minWidth };
   return {
     downloads,
+    version: String((await driver.getCapabilities()).get('browserVersion')),
     newPage: async () => {
       await driver.switchTo().window(base);
       await driver.switchTo().newWindow('window');

@@ -10,12 +10,43 @@ import { expectLike, until, untilEqual } from '../until';
  * scheduled by stage (specification, sections 4 and 9).
  */
 
-const NOW = '2026-11-20T10:00:00-05:00';
-const AFTER_FOLLOW_UP = '2026-11-24T10:00:00-05:00';
+/** When the main job begins, and when its follow-up is due. */
+export const NOW = '2026-11-20T10:00:00-05:00';
+export const AFTER_FOLLOW_UP = '2026-11-24T10:00:00-05:00';
 const HOUR_MS = 3_600_000;
 
 const storedLead = async (tab: Tab): Promise<Lead | undefined> =>
   (await tab.stored<Lead[]>('leads'))?.find(({ firstName }) => firstName === 'Nora');
+
+/** Opens the contact page, and fills in a request. */
+export async function writeRequest(tab: Tab): Promise<void> {
+  await tab.open('/contact');
+  await fillIn(tab);
+}
+
+/** Fills in the form of the contact page. */
+export async function fillIn(tab: Tab): Promise<void> {
+  await tab.label('Full Name').fill('Nora Ellis Pike');
+  await tab.label('Phone Number').fill('(802) 555-0161');
+  await tab.label('Service Needed').choose('Other');
+  await tab.label('Timeline').choose('Within 1 week');
+  await tab.label('Project Description').fill('The porch roof leaks over the front door.');
+}
+
+/** Opens the lead's form, from the list of leads. */
+export async function editLead(tab: Tab): Promise<void> {
+  await tab.role('searchbox', /search leads/i).fill('nora');
+  await tab.isAt(/search=nora/);
+  await tab.button(/^Edit lead/, 'first').press();
+}
+
+/** Moves the lead to Estimate Provided, by its form. */
+export async function moveToEstimate(tab: Tab): Promise<void> {
+  await tab.role('heading', 'Edit Lead').seen();
+  await tab.role('combobox', 'Stage', 'last').choose('Estimate Provided');
+  await tab.button(/^(Save|Update)/).press();
+  await tab.role('heading', 'Edit Lead').gone();
+}
 
 /** A step of the main job: what is done, and what must be stored after it. */
 export interface Step {
@@ -28,12 +59,7 @@ const MAIN_JOB: readonly Step[] = [
   {
     title: 'the homeowner sends the request and is thanked for three seconds',
     run: async ({ tab }) => {
-      await tab.open('/contact');
-      await tab.label('Full Name').fill('Nora Ellis Pike');
-      await tab.label('Phone Number').fill('(802) 555-0161');
-      await tab.label('Service Needed').choose('Other');
-      await tab.label('Timeline').choose('Within 1 week');
-      await tab.label('Project Description').fill('The porch roof leaks over the front door.');
+      await writeRequest(tab);
       await tab.button('Send Request').press();
       await tab.text(/thank you/i).seen();
       await untilEqual(() => tab.label('Full Name').value(), '');
@@ -77,13 +103,8 @@ const MAIN_JOB: readonly Step[] = [
     title: 'the owner moves the lead to Estimate Provided',
     run: async ({ tab }) => {
       await tab.open('/admin/crm/leads');
-      await tab.role('searchbox', /search leads/i).fill('nora');
-      await tab.isAt(/search=nora/);
-      await tab.button(/^Edit lead/, 'first').press();
-      await tab.role('heading', 'Edit Lead').seen();
-      await tab.role('combobox', 'Stage', 'last').choose('Estimate Provided');
-      await tab.button(/^(Save|Update)/).press();
-      await tab.role('heading', 'Edit Lead').gone();
+      await editLead(tab);
+      await moveToEstimate(tab);
     },
   },
   {

@@ -36,7 +36,7 @@ const gallery: Journey = {
 };
 
 /** Waits until the service worker is active and has cached a file. */
-const untilCached = (tab: Tab, file: string): Promise<void> =>
+export const untilCached = (tab: Tab, file: string): Promise<void> =>
   until(async () => {
     const isCached = await tab.evaluate(async (pathname) => {
       const { active } = await navigator.serviceWorker.ready;
