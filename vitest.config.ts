@@ -9,6 +9,12 @@ const HEADLESS = [
   'test/{app,build,domain,lib,persistence,timetravel}/**/*.test.ts',
 ];
 
+/**
+ * Tests that mock modules. Other files share theirs, because loading them again takes as long as the
+ * tests: a mock would reach the files after it, or be ignored where the module is loaded.
+ */
+const MOCKING = ['test/**/*.mocking.ts'];
+
 // Each named here and not imported by another: what they import runs once for all files of screens.
 const SETUP = ['test/support/setupStores.ts', 'test/support/setup.ts'];
 
@@ -41,9 +47,14 @@ export default defineConfig({
         test: {
           name: 'headless',
           environment: 'node',
+          isolate: false,
           include: HEADLESS,
           setupFiles: SETUP,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'mocking', environment: 'node', include: MOCKING, setupFiles: SETUP },
       },
       {
         extends: true,
@@ -52,7 +63,7 @@ export default defineConfig({
           // Whole screens are slow to drive where the machine is busy.
           testTimeout: 60_000,
           environment: 'jsdom',
-          // Files share modules and the page: each loads React and MUI again otherwise.
+          // Files share the page too: each loads React and MUI again otherwise.
           isolate: false,
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...HEADLESS, 'node_modules'],

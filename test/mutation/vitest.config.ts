@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Test files that run last, in this order: a mutant is done with at the first test that fails. */
-const SLOWEST = ['virtualTabs', 'oddValues', 'publishSite', 'browser', 'backup'];
+const SLOWEST = ['virtualTabs', 'oddValues', 'browser', 'backup'];
 const rankOf = ({ moduleId }: TestSpecification): number =>
   SLOWEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
 

@@ -23,7 +23,7 @@ import {
 import { postDeleted } from '../../../src/events/blog';
 import { wordCount } from '../../../src/lib/text';
 import { listSeedPosts } from '../../../src/app/seedData';
-import { entriesRead } from '../../../src/events/system';
+import { backupRestored, entriesRead, seedDataLoaded } from '../../../src/events/system';
 import { makeStore } from '../../support/store';
 import * as v from 'valibot';
 
@@ -212,6 +212,34 @@ describe('a visitor’s blog', () => {
 });
 
 describe('the owner’s blog', () => {
+  it.each<[string, ReturnType<typeof seedDataLoaded | typeof backupRestored>, boolean]>([
+    ['posts are', seedDataLoaded({ entry: 'posts', entities: [] }), true],
+    ['leads are', seedDataLoaded({ entry: 'leads', entities: [] }), false],
+    [
+      'a backup with posts is',
+      backupRestored({
+        entries: [
+          { entry: 'leads', entities: [] },
+          { entry: 'posts', entities: [] },
+        ],
+        deletes: {},
+      }),
+      true,
+    ],
+    [
+      'a backup without them is',
+      backupRestored({ entries: [{ entry: 'leads', entities: [] }], deletes: {} }),
+      false,
+    ],
+  ])('once %s loaded, has no placeholders: %s', async (_what, event, hasNone) => {
+    const { store } = makeStore({ isRestored: false });
+    await store.dispatch(listSeedPosts());
+    const listed = selectPublishedPosts(store.getState());
+    expect(listed.length).toBeGreaterThan(0);
+    store.dispatch(event);
+    expect(selectPublishedPosts(store.getState())).toHaveLength(hasNone ? 0 : listed.length);
+  });
+
   it('shows drafts to nobody until they are published, newest publish date first', () => {
     const { store } = makeStore();
     const draft = store.dispatch(writePost(fields(), false));

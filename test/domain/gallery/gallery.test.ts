@@ -6,6 +6,7 @@ import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { galleryProjectSchema, type GalleryFields } from '../../../src/domain/gallery/schema';
 import { selectGalleryProjectById, selectGalleryProjects } from '../../../src/domain/gallery/slice';
 import { galleryProjectEdited, galleryProjectRemoved } from '../../../src/events/gallery';
+import { seedDataLoaded } from '../../../src/events/system';
 import { makeStore } from '../../support/store';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T23:30:00-05:00') }));
@@ -29,6 +30,17 @@ describe('the gallery', () => {
       id,
       dateAdded: '2026-11-20',
     });
+  });
+
+  it('lists the newest first, those of one day by their ids', () => {
+    const { store } = makeStore();
+    const entities = [
+      [1, '2026-11-02'],
+      [3, '2026-11-03'],
+      [2, '2026-11-03'],
+    ].map(([id, dateAdded]) => ({ ...fields(), id: Number(id), dateAdded: String(dateAdded) }));
+    store.dispatch(seedDataLoaded({ entry: 'gallery', entities }));
+    expect(selectGalleryProjects(store.getState()).map(({ id }) => id)).toEqual([3, 2, 1]);
   });
 
   it('saves what differs, and nothing where nothing does or the project is gone', () => {

@@ -321,6 +321,22 @@ describe('the follow-up check', () => {
     expect(followUps.map(({ isRead }) => isRead)).toEqual([false]);
   });
 
+  it('keeps it raised while another tab has it unread, or reads one of another kind', async () => {
+    const test = makeStore();
+    dueLead(test);
+    test.store.dispatch(signedIn());
+    await minute();
+    const [raised] = notificationsOf(test);
+    if (!raised) throw new Error('Nothing was raised');
+    const entities = [
+      { ...raised, title: 'Edited there' },
+      { ...raised, id: 'new', type: 'new_lead' as const, isRead: true },
+    ];
+    test.store.dispatch(remoteChangesMerged({ entry: 'notifications', entities, removedIds: [] }));
+    await minute();
+    expect(test.types().filter((type) => type === followUpDue.type)).toHaveLength(1);
+  });
+
   it.each([
     ['deleted, and came back from another tab', remoteChangesMerged],
     ['put back by a backup that has no notifications', backupRestored],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addressLine,
   canBecomeProject,
   conversionRate,
   followUpDateFor,
@@ -8,6 +9,7 @@ import {
   isFollowUpDue,
   isSampleLead,
   isStage,
+  laterTodayDate,
   leadFromRequest,
   leadName,
   newLeadFollowUpDate,
@@ -275,3 +277,26 @@ it.each([
   ['1700000000000-s0002', false],
   ['-s0001-1700000000000', false],
 ])('the lead %s is a sample: %s', (id, isSample) => expect(isSampleLead(id)).toBe(isSample));
+
+describe('an address on one line', () => {
+  const whole = { address: '1 Elm Street', city: 'Barre', state: 'VT', zipCode: '05641' };
+  it.each([
+    ['whole', whole, '1 Elm Street, Barre, VT 05641'],
+    ['without a city', { ...whole, city: '' }, '1 Elm Street, VT 05641'],
+    ['without state and ZIP code', { ...whole, state: '', zipCode: '' }, '1 Elm Street, Barre'],
+    ['without a ZIP code', { ...whole, zipCode: '' }, '1 Elm Street, Barre, VT'],
+    ['without a street', { ...whole, address: ' ' }, ''],
+  ])('is %s', (_how, address, line) => expect(addressLine(address)).toBe(line));
+});
+
+describe('later today', () => {
+  // In New York.
+  it.each([
+    ['2026-11-20T10:20:30-05:00', '2026-11-20T13:00:00-05:00'],
+    ['2026-11-20T20:59:59-05:00', '2026-11-20T23:00:00-05:00'],
+    ['2026-11-20T21:00:00-05:00', undefined],
+  ])('at %s is %s', (now, later) => {
+    const date = laterTodayDate(new Date(now));
+    expect(date && new Date(date)).toEqual(later && new Date(later));
+  });
+});

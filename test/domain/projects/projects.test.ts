@@ -7,11 +7,9 @@ import {
 } from '../../../src/domain/projects/commands';
 import {
   EMAIL_DELAY_MS,
-  emptyProject,
   isActiveProject,
   isOverdue,
   matchesProjectFilter,
-  projectFromLead,
   totalValue,
 } from '../../../src/domain/projects/rules';
 import { createLead } from '../../../src/domain/leads/commands';
@@ -40,7 +38,7 @@ import {
   statusChanged,
 } from '../../../src/events/projects';
 import { seedDataLoaded, storageRestored } from '../../../src/events/system';
-import { aLead, newLead, newProject } from '../../support/entities';
+import { newLead, newProject } from '../../support/entities';
 import { makeStore } from '../../support/store';
 
 const NOW = '2026-11-20T15:00:00.000Z';
@@ -117,31 +115,6 @@ describe('the rules of projects', () => {
     [{ search: '', status: 'Quote Requested' }, true],
   ])('narrowed by %j', (filter, isShown) => {
     expect(matchesProjectFilter(withProject().project(), filter)).toBe(isShown);
-  });
-
-  it('the form starts with the specification’s defaults', () => {
-    expect(emptyProject('VT')).toMatchObject({
-      state: 'VT',
-      status: 'Quote Requested',
-      priority: 'Medium',
-      estimatedValue: 0,
-      title: '',
-      tags: [],
-    });
-  });
-
-  it('a job made from a lead carries its customer over', () => {
-    const lead = aLead({ city: 'Essex', estimatedValue: 900, priority: 'High', tags: ['deck'] });
-    expect(projectFromLead(lead)).toMatchObject({
-      customerId: lead.id,
-      customerName: 'Ada Brook',
-      customerPhone: lead.phone,
-      customerEmail: lead.email,
-      city: 'Essex',
-      estimatedValue: 900,
-      priority: 'High',
-      tags: ['deck'],
-    });
   });
 });
 

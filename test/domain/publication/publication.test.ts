@@ -3,7 +3,9 @@ import { changeBetween } from '../../../src/domain/publication/rules';
 import { pictureFileOf, siteFileProblems } from '../../../src/domain/publication/schema';
 import { seedPages } from '../../../src/domain/content/seedData';
 import { seedProjects } from '../../../src/domain/gallery/seedData';
-import { aLead } from '../../support/entities';
+import type { Post } from '../../../src/domain/blog/schema';
+import type { GalleryProject } from '../../../src/domain/gallery/schema';
+import { aLead, postFields } from '../../support/entities';
 import { aSiteFile } from '../../support/publication';
 
 const [home] = seedPages;
@@ -121,6 +123,96 @@ describe('what differs', () => {
     const change = changeBetween('pages', bold('b'), bold('i'), isSame);
     expect(change?.fields[0]).toMatchObject({ before: '<b>x</b>', after: '<i>x</i>' });
   });
+
+  it('of a picture of a page is a picture, also where there was none', () => {
+    if (!home) throw new Error('There is a home page');
+    const withHero = (image?: string) => ({
+      ...home,
+      sections: home.sections
+        .filter(({ id }) => id === 'hero-title')
+        .map((one) => ({ ...one, title: image ?? '', image })),
+    });
+    const fields = changeBetween('pages', withHero(), withHero('/porch.jpg'), isSame)?.fields;
+    expect(fields).toEqual([
+      { label: 'Hero Title: title', before: '', after: '/porch.jpg' },
+      { label: 'Hero Title: picture', before: '', after: '/porch.jpg', isPicture: true },
+    ]);
+  });
+
+  const pair: GalleryProject = {
+    id: 8,
+    title: 'A porch',
+    location: 'Essex, VT',
+    category: 'Carpentry',
+    description: 'Rails and treads',
+    beforeImage: '/before.jpg',
+    afterImage: '/after.jpg',
+    dateAdded: '2026-11-01',
+  };
+  const pairFields = [
+    ['Title', 'A porch'],
+    ['Location', 'Essex, VT'],
+    ['Category', 'Carpentry'],
+    ['Description', 'Rails and treads'],
+    ['Date', '2026-11-01'],
+    ['Before', '/before.jpg'],
+    ['After', '/after.jpg'],
+  ];
+  const article: Post & { isPublished: true } = {
+    id: '9',
+    slug: 'mud-season',
+    isPublished: true,
+    ...postFields({
+      title: 'Mud season',
+      excerpt: 'What it does',
+      content: '<p>Drains first.</p>',
+      category: 'Seasonal Tips',
+      tags: ['spring', 'drains'],
+      author: 'Rosa Lind',
+      publishDate: '2026-04-01',
+      featuredImage: '/mud.jpg',
+    }),
+  };
+  const articleFields = [
+    ['Title', 'Mud season'],
+    ['Address', 'mud-season'],
+    ['Excerpt', 'What it does'],
+    ['Text', 'Drains first.'],
+    ['Category', 'Seasonal Tips'],
+    ['Tags', 'spring, drains'],
+    ['Author', 'Rosa Lind'],
+    ['Date', '2026-04-01'],
+    ['Picture', '/mud.jpg'],
+  ];
+
+  it.each([
+    ['gallery', pair, pairFields, 'A porch'],
+    ['posts', article, articleFields, 'Mud season'],
+  ] as const)(
+    'of %s that are new, or gone, is each of their fields',
+    (list, entity, texts, title) => {
+      const pictures = new Set(['Before', 'After', 'Picture']);
+      const fields = (side: 'before' | 'after') =>
+        texts.map(([label = '', text = '']) => ({
+          label,
+          before: '',
+          after: '',
+          [side]: text,
+          ...(pictures.has(label) && { isPicture: true }),
+        }));
+      const shared = { list, id: String(entity.id), title };
+      expect(changeBetween(list, undefined, entity, isSame)).toEqual({
+        ...shared,
+        kind: 'added',
+        fields: fields('after'),
+      });
+      expect(changeBetween(list, entity, undefined, isSame)).toEqual({
+        ...shared,
+        kind: 'removed',
+        fields: fields('before'),
+      });
+    },
+  );
 
   it('of what is only there before or after', () => {
     expect(changeBetween('gallery', undefined, project, isSame)).toMatchObject({ kind: 'added' });

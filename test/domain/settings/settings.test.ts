@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { displaySettingId, knownMembers } from '../../../src/domain/settings/rules';
+import {
+  areSingleKeysOn,
+  displaySettingId,
+  knownMembers,
+  SINGLE_KEYS,
+} from '../../../src/domain/settings/rules';
+import type { Setting } from '../../../src/domain/settings/schema';
+import { selectSettings } from '../../../src/domain/settings/slice';
 import { selectActs } from '../../../src/domain/undo/slice';
 import { settingChanged, settingReset } from '../../../src/events/settings';
 import { makeStore } from '../../support/store';
@@ -25,5 +32,26 @@ describe('a display setting', () => {
     expect(selectActs(store.getState())).toEqual([]);
     store.dispatch(settingChanged({ id: 'template.thank-you', value: 'Thanks' }));
     expect(selectActs(store.getState())).toHaveLength(1);
+  });
+});
+
+describe('a setting', () => {
+  it('has its last value, until it is reset', () => {
+    const { store } = makeStore();
+    store.dispatch(settingChanged({ id: 'a', value: '1' }));
+    store.dispatch(settingChanged({ id: 'b', value: '2' }));
+    store.dispatch(settingChanged({ id: 'a', value: '3' }));
+    store.dispatch(settingReset({ id: 'b' }));
+    expect(selectSettings(store.getState())).toEqual({ a: { id: 'a', value: '3' } });
+  });
+
+  it.each([
+    [undefined, true],
+    ['true', true],
+    ['false', false],
+  ])('for single keys, %s, leaves them on: %s', (value, areOn) => {
+    const settings: Record<string, Setting> =
+      value === undefined ? {} : { [SINGLE_KEYS]: { id: SINGLE_KEYS, value } };
+    expect(areSingleKeysOn(settings)).toBe(areOn);
   });
 });

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { eventIdOf, historyEntriesFor, historyEntryFor } from '../../../src/domain/history/rules';
+import { sentenceFor } from '../../../src/domain/history/sentences';
+import { samplePages } from '../../../src/domain/content/samples';
+import * as blog from '../../../src/events/blog';
+import * as content from '../../../src/events/content';
+import type { DomainEvent } from '../../../src/events/event';
+import * as gallery from '../../../src/events/gallery';
+import * as leads from '../../../src/events/leads';
+import * as notifications from '../../../src/events/notifications';
+import * as projects from '../../../src/events/projects';
+import { actUndone } from '../../../src/events/undo';
+import { galleryFields, newLead, newProject, postFields } from '../../support/entities';
+
+const lead = { leadId: '1', leadName: 'Ada Brook' };
+const project = { projectId: 7, projectTitle: 'Back steps' };
+const picture = { projectId: 8, projectTitle: 'A porch' };
+const post = { postId: '9', postTitle: 'Mud season' };
+const page = { pageId: 'home', pageName: 'Home' } as const;
+const document = { name: 'plan.pdf', note: '', url: 'https://plans.example/plan.pdf' };
+const [restored] = samplePages;
+if (!restored) throw new Error('There is no sample page');
+const appointment = { ...lead, appointmentId: 'a' };
+const undone = (event: DomainEvent, more: DomainEvent[] = []) =>
+  actUndone({
+    eventId: event.meta.eventId,
+    type: event.type,
+    entry: historyEntryFor(event) ?? null,
+    otherEntries: more.flatMap(historyEntriesFor),
+    reversals: [],
+  });
+const moved = leads.stageChanged({ ...lead, from: 'New Lead', to: 'Paid' });
+
+/** Each recorded event: about whom it is, and the sentence that the owner reads. */
+const SENTENCES: [DomainEvent, name: string, sentence: string][] = [
+  [
+    leads.leadCreated(newLead({ firstName: 'Ada', lastName: 'Brook' })),
+    'Ada Brook',
+    'Became a lead: General Repairs, Phone Call',
+  ],
+  [
+    leads.leadEdited({ ...lead, changes: { projectDescription: 'A fence', zipCode: '05452' } }),
+    'Ada Brook',
+    'Details edited: project description, zip code',
+  ],
+  [moved, 'Ada Brook', 'Moved from New Lead to Paid'],
+  [
+    leads.followUpScheduled({ ...lead, dueDate: '2026-11-24T15:00:00.000Z' }),
+    'Ada Brook',
+    'Follow-up set for Nov 24, 2026, 10:00 AM',
+  ],
+  [leads.leadDeleted({ ...lead, notificationIds: [] }), 'Ada Brook', 'Lead deleted'],
+  [
+    leads.communicationLogged({
+      ...lead,
+      communication: { type: 'call', subject: 'First call', content: '', followUpRequired: false },
+    }),
+    'Ada Brook',
+    'Logged: call, First call',
+  ],
+  [
+    leads.appointmentMoved({ ...appointment, changes: { scheduledTime: '14:30' } }),
+    'Ada Brook',
+    'Appointment moved to 2:30 PM',
+  ],
+  [
+    leads.appointmentMoved({ ...appointment, changes: { notes: 'Bring a ladder' } }),
+    'Ada Brook',
+    'Appointment changed',
+  ],
+  [leads.appointmentCompleted(appointment), 'Ada Brook', 'Appointment completed'],
+  [leads.appointmentCancelled(appointment), 'Ada Brook', 'Appointment cancelled'],
+  [leads.appointmentMissed(appointment), 'Ada Brook', 'No-show: the customer was not there'],
+  [leads.documentAttached({ ...lead, document }), 'Ada Brook', 'Document added: plan.pdf'],
+  [
+    leads.documentRemoved({ ...lead, documentId: 'd', name: 'plan.pdf' }),
+    'Ada Brook',
+    'Document removed: plan.pdf',
+  ],
+  [
+    notifications.notificationRaised({
+      leadId: '1',
+      leadName: 'Ada Brook',
+      type: 'new_lead',
+      title: 'New lead',
+      message: 'Ada Brook asked for an estimate',
+      actionRequired: true,
+    }),
+    'Ada Brook',
+    'Notification: New lead',
+  ],
+  [
+    projects.projectCreated({
+      id: 7,
+      draft: newProject({ title: 'Back steps', status: 'Approved' }),
+    }),
+    'Back steps',
+    'Project created: Approved',
+  ],
+  [
+    projects.projectEdited({ ...project, changes: { customerName: 'Ada' } }),
+    'Back steps',
+    'Project edited: customer name',
+  ],
+  [projects.projectDeleted(project), 'Back steps', 'Project deleted'],
+  [
+    projects.statusChanged({
+      ...project,
+      from: 'Approved',
+      to: 'Completed',
+      note: '',
+      isPublic: false,
+    }),
+    'Back steps',
+    'Status changed from Approved to Completed',
+  ],
+  [
+    projects.noteAdded({ ...project, content: 'Done', isPublic: true }),
+    'Back steps',
+    'Customer update added',
+  ],
+  [
+    projects.noteAdded({ ...project, content: 'Nails', isPublic: false }),
+    'Back steps',
+    'Internal note added',
+  ],
+  [
+    projects.customerEmailSent({ ...project, noteId: 'n' }),
+    'Back steps',
+    'Customer e-mail sent (simulated)',
+  ],
+  [
+    content.sectionEdited({
+      ...page,
+      sectionId: 'hero',
+      sectionName: 'Hero',
+      changes: {},
+    }),
+    'Home',
+    'Page section edited: Hero',
+  ],
+  [content.pageInfoEdited({ ...page, pageTitle: 'Home' }), 'Home', 'Page title edited'],
+  [content.pageReset({ ...page, restored }), 'Home', 'Page reset to its built-in wording'],
+  [
+    gallery.galleryProjectAdded({ id: 8, fields: galleryFields({ title: 'A porch' }) }),
+    'A porch',
+    'Added to the gallery',
+  ],
+  [gallery.galleryProjectEdited({ ...picture, changes: {} }), 'A porch', 'Gallery project edited'],
+  [gallery.galleryProjectRemoved(picture), 'A porch', 'Removed from the gallery'],
+  [
+    blog.postWritten({
+      fields: postFields({ title: 'Mud season' }),
+      isPublished: false,
+      slug: 'mud',
+    }),
+    'Mud season',
+    'Post written',
+  ],
+  [blog.postEdited({ ...post, changes: {} }), 'Mud season', 'Post edited'],
+  [blog.postPublished(post), 'Mud season', 'Post published'],
+  [blog.postUnpublished(post), 'Mud season', 'Post unpublished'],
+  [blog.postDeleted(post), 'Mud season', 'Post deleted'],
+  [undone(moved), 'Ada Brook', 'Undone: Moved from New Lead to Paid'],
+];
+
+describe('the sentence of a history entry', () => {
+  it.each(SENTENCES.map(([event, name, sentence]) => [event.type, sentence, name, event] as const))(
+    '%s: %s',
+    (_type, sentence, name, event) => {
+      const entry = historyEntryFor(event);
+      expect(entry?.subjectName).toBe(name);
+      expect(entry && sentenceFor(entry)).toBe(sentence);
+    },
+  );
+
+  it('names what this version does not know by its type', () => {
+    const entry = historyEntryFor(undone(moved));
+    if (!entry) throw new Error('Undo is not recorded');
+    const facts = { ...entry.facts, undone: 'future/event' };
+    expect(sentenceFor({ ...entry, facts })).toBe('Undone: future/event');
+  });
+});
+
+describe('the entries of an event', () => {
+  it('have the id of the event, further ones with a number', () => {
+    const event = undone(moved, [moved, moved]);
+    const ids = historyEntriesFor(event).map(({ id }) => id);
+    const { eventId } = event.meta;
+    expect(ids).toEqual([eventId, `${eventId}.1`, `${eventId}.2`]);
+    expect(ids.map(eventIdOf)).toEqual([eventId, eventId, eventId]);
+    expect(eventIdOf('1.5-a.12')).toBe('1.5-a');
+  });
+
+  it('hold the first 200 characters of a text, and other facts as they are', () => {
+    const event = leads.documentRemoved({ ...lead, documentId: 'd', name: 'n'.repeat(500) });
+    expect(historyEntryFor(event)?.facts).toEqual({ name: 'n'.repeat(200) });
+    const note = projects.noteAdded({ ...project, content: 'Done', isPublic: true });
+    expect(historyEntryFor(note)?.facts).toEqual({ isPublic: true });
+  });
+
+  it('are none for an edit that changed nothing', () => {
+    expect(historyEntriesFor(leads.leadEdited({ ...lead, changes: {} }))).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createLead, recordCallOutcome } from '../../../src/domain/leads/commands';
+import { markRead } from '../../../src/domain/notifications/commands';
+import {
+  followUpNotification,
+  newLeadNotification,
+  repeatedFollowUps,
+} from '../../../src/domain/notifications/rules';
+import type { Notification } from '../../../src/domain/notifications/schema';
+import {
+  selectNotifications,
+  selectUnreadNotifications,
+} from '../../../src/domain/notifications/slice';
+import { notificationsRead } from '../../../src/events/notifications';
+import { seedDataLoaded } from '../../../src/events/system';
+import { aLead, newLead } from '../../support/entities';
+import { makeStore } from '../../support/store';
+
+const aNotification = (facts: Partial<Notification>): Notification => ({
+  id: '1',
+  type: 'follow_up_due',
+  leadId: 'a',
+  title: 'Follow-up due',
+  message: 'Follow up with Ada Brook',
+  createdDate: '2026-11-20T12:00:00.000Z',
+  isRead: false,
+  actionRequired: true,
+  ...facts,
+});
+
+describe('what a notification says', () => {
+  it('of a new lead: who asks for what, and where it comes from', () => {
+    const lead = aLead({ id: 'a', serviceType: 'Painting', leadSource: 'Referral' });
+    expect(newLeadNotification(lead, 'Ada Brook')).toEqual({
+      type: 'new_lead',
+      leadId: 'a',
+      title: 'New lead',
+      message: 'Ada Brook asks for Painting (Referral)',
+      actionRequired: true,
+    });
+  });
+
+  it('of a follow-up: with whom; its id has the lead and the date', () => {
+    expect(followUpNotification('a', 'Ada Brook', '2026-11-20T12:00:00.000Z')).toEqual({
+      id: 'followup:a:2026-11-20T12:00:00.000Z',
+      type: 'follow_up_due',
+      leadId: 'a',
+      title: 'Follow-up due',
+      message: 'Follow up with Ada Brook',
+      actionRequired: true,
+    });
+  });
+});
+
+describe('the repeated follow-ups', () => {
+  it.each<[string, Partial<Notification>[], string[]]>([
+    ['none of one', [{ id: 'a1' }], []],
+    [
+      'all of a lead but the one with the last id',
+      [{ id: 'a1' }, { id: 'a3' }, { id: 'a2' }],
+      ['a1', 'a2'],
+    ],
+    ['each lead for itself', [{ id: 'a1' }, { id: 'b0', leadId: 'b' }], []],
+    ['not what was read', [{ id: 'a1' }, { id: 'a2', isRead: true }], []],
+    ['nothing of another type', [{ id: 'a1' }, { id: 'a2', type: 'new_lead' }], []],
+  ])('are %s', (_name, facts, repeated) => {
+    const found = repeatedFollowUps(facts.map(aNotification));
+    expect(found.map(({ id }) => id)).toEqual(repeated);
+  });
+});
+
+describe('the notifications', () => {
+  const entities = [
+    aNotification({ id: 'old', createdDate: '2026-11-18T12:00:00.000Z' }),
+    aNotification({ id: 'read', createdDate: '2026-11-21T12:00:00.000Z', isRead: true }),
+    aNotification({ id: 'new', createdDate: '2026-11-20T12:00:00.000Z', leadId: 'b' }),
+    aNotification({ id: 'read before', createdDate: '2026-11-17T12:00:00.000Z', isRead: true }),
+  ];
+  const opened = () => {
+    const test = makeStore();
+    test.store.dispatch(seedDataLoaded({ entry: 'notifications', entities }));
+    test.events.length = 0;
+    return test;
+  };
+
+  it('are listed unread first, then newest first', () => {
+    const { store } = opened();
+    const names = selectNotifications(store.getState()).map(({ id }) => id);
+    expect(names).toEqual(['new', 'old', 'read', 'read before']);
+    const unread = selectUnreadNotifications(store.getState()).map(({ id }) => id);
+    expect(unread).toEqual(['new', 'old']);
+  });
+
+  it('are marked as read, those that are not', () => {
+    const { store, events } = opened();
+    store.dispatch(markRead(selectNotifications(store.getState())));
+    const payload = { notificationIds: ['new', 'old'], leadIds: ['b', 'a'] };
+    expect(events).toMatchObject([{ type: notificationsRead.type, payload }]);
+    store.dispatch(markRead(selectNotifications(store.getState())));
+    expect(events).toHaveLength(1);
+  });
+});
+
+describe('a recorded call', () => {
+  it('reads what says that its lead is new, and nothing of another lead', () => {
+    const { store, events } = makeStore();
+    const [called, other] = [
+      store.dispatch(createLead(newLead())),
+      store.dispatch(createLead(newLead())),
+    ];
+    const leadIdsOfRead = () =>
+      events.filter(notificationsRead.match).map(({ payload }) => payload.leadIds);
+    store.dispatch(recordCallOutcome(called, { outcome: 'no-answer', note: '' }));
+    expect(leadIdsOfRead()).toEqual([[called]]);
+    expect(selectUnreadNotifications(store.getState()).map(({ leadId }) => leadId)).toEqual([
+      other,
+    ]);
+    store.dispatch(recordCallOutcome(called, { outcome: 'no-answer', note: '' }));
+    expect(leadIdsOfRead()).toEqual([[called]]);
+  });
+});

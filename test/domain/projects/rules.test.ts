@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import {
+  byUrgency,
+  emptyProject,
+  leadStageAfter,
+  projectFromLead,
+} from '../../../src/domain/projects/rules';
+import type { Project, ProjectNote } from '../../../src/domain/projects/schema';
+import { projectsSlice, selectProjects } from '../../../src/domain/projects/slice';
+import type { Stage } from '../../../src/domain/leads/schema';
+import { customerEmailSent } from '../../../src/events/projects';
+import { samplesRemoved, seedDataLoaded } from '../../../src/events/system';
+import { aLead, newProject } from '../../support/entities';
+import { makeStore } from '../../support/store';
+
+const aProject = (facts: Partial<Project>): Project => ({
+  ...newProject(),
+  id: 1,
+  notes: [],
+  attachments: [],
+  createdDate: '2026-11-01T12:00:00.000Z',
+  lastUpdated: '2026-11-01T12:00:00.000Z',
+  ...facts,
+});
+
+describe('the stage to which a job moves its lead', () => {
+  it.each<[Project['status'], Stage, Stage | undefined]>([
+    ['Scheduled', 'Job Accepted', 'Work Scheduled'],
+    ['In Progress', 'New Lead', 'Work In Progress'],
+    ['Completed', 'Work In Progress', 'Work Completed'],
+    ['Invoiced', 'Work Completed', 'Invoice Sent'],
+    ['Paid', 'Invoice Sent', 'Paid'],
+    ['Scheduled', 'Work Scheduled', undefined],
+    ['Scheduled', 'Work Completed', undefined],
+    ['Approved', 'New Lead', undefined],
+    ['Cancelled', 'New Lead', undefined],
+    ['Scheduled', 'A stage of a newer version' as Stage, undefined],
+  ])('by %s, from %s, is %s', (status, from, to) => {
+    expect(leadStageAfter(status, from)).toBe(to);
+  });
+});
+
+describe('the jobs by urgency', () => {
+  it('are open ones by their date, the undated last; then settled ones, last due first', () => {
+    const due = (title: string, estimatedCompletionDate: string, status: Project['status']) =>
+      aProject({ title, estimatedCompletionDate, status });
+    const jobs = [
+      due('settled, undated', '', 'Cancelled'),
+      due('settled early', '2026-11-01', 'Paid'),
+      due('open, undated', '', 'Approved'),
+      due('open late', '2026-12-01', 'On Hold'),
+      due('settled late', '2026-11-20', 'Completed'),
+      due('open soon, b', '2026-11-21', 'Approved'),
+      due('open soon, a', '2026-11-21', 'In Progress'),
+    ];
+    const expected = [
+      'open soon, a',
+      'open soon, b',
+      'open late',
+      'open, undated',
+      'settled late',
+      'settled early',
+      'settled, undated',
+    ];
+    const titles = (some: Project[]) => some.toSorted(byUrgency).map(({ title }) => title);
+    expect(titles(jobs)).toEqual(expected);
+    expect(titles(jobs.toReversed())).toEqual(expected);
+  });
+});
+
+describe('a new job', () => {
+  const empty = {
+    title: '',
+    description: '',
+    customerId: '',
+    customerName: '',
+    customerEmail: '',
+    customerPhone: '',
+    address: '',
+    city: '',
+    state: 'VT',
+    zipCode: '',
+    status: 'Quote Requested',
+    priority: 'Medium',
+    estimatedValue: 0,
+    startDate: '',
+    estimatedCompletionDate: '',
+    tags: [],
+  };
+
+  it('has the defaults of the specification', () => {
+    expect(emptyProject('VT')).toEqual(empty);
+  });
+
+  it('of a lead has its customer, address, value and tags, and is approved', () => {
+    const lead = aLead({
+      serviceType: 'Painting',
+      projectDescription: 'Two coats',
+      email: 'ada@example.com',
+      phone: '(802) 555-0120',
+      address: '4 Mill St',
+      city: 'Essex',
+      state: 'VT',
+      zipCode: '05452',
+      priority: 'High',
+      estimatedValue: 900,
+      tags: ['deck'],
+    });
+    expect(projectFromLead(lead)).toEqual({
+      ...empty,
+      title: 'Painting for Ada Brook',
+      description: 'Two coats',
+      customerId: lead.id,
+      customerName: 'Ada Brook',
+      customerEmail: 'ada@example.com',
+      customerPhone: '(802) 555-0120',
+      address: '4 Mill St',
+      city: 'Essex',
+      zipCode: '05452',
+      status: 'Approved',
+      priority: 'High',
+      estimatedValue: 900,
+      tags: ['deck'],
+    });
+  });
+});
+
+describe('the stored jobs', () => {
+  const opened = (entities: Project[]) => {
+    const { store } = makeStore();
+    store.dispatch(seedDataLoaded({ entry: 'projects', entities }));
+    return store;
+  };
+
+  it('are listed last updated first', () => {
+    const store = opened([
+      aProject({ id: 1, lastUpdated: '2026-11-02T12:00:00.000Z' }),
+      aProject({ id: 2, lastUpdated: '2026-11-03T12:00:00.000Z' }),
+      aProject({ id: 3, lastUpdated: '2026-11-01T12:00:00.000Z' }),
+    ]);
+    expect(selectProjects(store.getState()).map(({ id }) => id)).toEqual([2, 1, 3]);
+  });
+
+  it('forget their lead when it goes with the samples', () => {
+    const store = opened([
+      aProject({ id: 1, customerId: 'sample' }),
+      aProject({ id: 2, customerId: 'own' }),
+    ]);
+    store.dispatch(samplesRemoved({ ids: { leads: ['sample'] } }));
+    store.dispatch(samplesRemoved({ ids: { posts: ['p'] } }));
+    const { entities } = projectsSlice.selectSlice(store.getState());
+    expect([entities[1]?.customerId, entities[2]?.customerId]).toEqual(['', 'own']);
+  });
+
+  it('note the e-mail of one note alone', () => {
+    const note = (id: string): ProjectNote => ({
+      id,
+      content: id,
+      isPublic: true,
+      createdBy: 'Admin',
+      createdDate: '2026-11-01T12:00:00.000Z',
+      emailSent: false,
+    });
+    const store = opened([aProject({ notes: [note('a'), note('b')] })]);
+    store.dispatch(customerEmailSent({ projectId: 1, projectTitle: 'x', noteId: 'b' }));
+    const [project] = selectProjects(store.getState());
+    expect(project?.notes.map(({ emailSent }) => emailSent)).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { ACT_LIMIT } from '../../../src/domain/undo/rules';
+import type { Act } from '../../../src/domain/undo/schema';
+import { selectActs, selectLastAct } from '../../../src/domain/undo/slice';
+import { signedIn, signedOut } from '../../../src/events/session';
+import { storageCleared } from '../../../src/events/system';
+import { actsRestored, actUndone, deletionsPurged } from '../../../src/events/undo';
+import { makeStore } from '../../support/store';
+
+const anAct = (id: string, changesSomething = true): Act => ({
+  id,
+  type: 'leads/leadDeleted',
+  occurredAt: '2026-11-20T12:00:00.000Z',
+  eventIds: [id],
+  entry: null,
+  changes: changesSomething
+    ? [{ list: 'leads', entityId: id, before: { id }, after: null, members: [] }]
+    : [],
+});
+const undone = (eventId: string) =>
+  actUndone({ eventId, type: 'leads/leadDeleted', entry: null, reversals: [] });
+
+/** A store in which these acts were restored after a reload. */
+function withActs(...acts: Act[]) {
+  const { store } = makeStore();
+  store.dispatch(actsRestored({ acts }));
+  return { store, ids: () => selectActs(store.getState()).map(({ id }) => id) };
+}
+
+describe('the acts of a tab', () => {
+  it('from before a reload come before those since, the last twenty in all', () => {
+    const some = (prefix: string) =>
+      Array.from({ length: ACT_LIMIT - 1 }, (_, index) => anAct(`${prefix}${index}`));
+    const { store, ids } = withActs(...some('new'));
+    store.dispatch(actsRestored({ acts: some('old') }));
+    expect(ids()).toEqual([`old${ACT_LIMIT - 2}`, ...some('new').map(({ id }) => id)]);
+  });
+
+  it('go once undone, and what this tab does not know changes nothing', () => {
+    const { store, ids } = withActs(anAct('1'), anAct('2'));
+    store.dispatch(undone('9'));
+    expect(ids()).toEqual(['1', '2']);
+    store.dispatch(undone('1'));
+    expect(ids()).toEqual(['2']);
+  });
+
+  it('go with what the owner deletes for good, and stay where room ran out', () => {
+    const { store, ids } = withActs(anAct('1'), anAct('2'));
+    const cause = store.dispatch(signedIn());
+    store.dispatch(deletionsPurged({ ids: ['1', '2.1'] }, cause));
+    expect(ids()).toEqual(['1', '2']);
+    store.dispatch(deletionsPurged({ ids: ['2.1'] }));
+    expect(ids()).toEqual(['1']);
+  });
+
+  it.each([
+    ['a sign-out', () => signedOut()],
+    ['storage is cleared', () => storageCleared()],
+  ])('all go when %s', (_when, event) => {
+    const { store, ids } = withActs(anAct('1'));
+    store.dispatch(event());
+    expect(ids()).toEqual([]);
+  });
+
+  it('offer the last one that changed anything', () => {
+    const { store } = withActs(anAct('1'), anAct('2'), anAct('3', false));
+    expect(selectLastAct(store.getState())?.id).toBe('2');
+  });
+});
