@@ -8,7 +8,7 @@ import base from '../e2e/playwright.config';
 export default defineConfig(base, {
   testDir: '.',
   testMatch: 'pictures.ts',
-  outputDir: '../results',
+  outputDir: '../results/pictureTests',
   // Not "missing": a new screen needs `npm run pictures`.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/kept/{arg}{ext}',

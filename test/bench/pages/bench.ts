@@ -4,15 +4,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { compressTexts } from '../../../build/compress';
 import { ADDRESSES } from '../../../src/app/addresses';
-import { openBrowser, visit, type Visit } from './browser';
+import { openBrowser, sentInTenSeconds, visit, type Visit } from './browser';
 import { lighthouse, type Scores } from './lighthouse';
+import { addNextPage, measureNavigation } from './navigation';
 import { serve, type Served } from './serve';
 import { measureTouches, type TouchTimes } from './touches';
 
 /**
  * Measures the public pages on a slow phone, alternating with a hand-made static page: the ratios
  * are stable on a busy machine, the milliseconds are not. `npm run bench:pages -- [--runs 7]
- * [--only /,/blog] [--lighthouse] [--touches]`, after a build. Expected figures: docs/performance.md.
+ * [--only /,/blog] [--lighthouse] [--touches]
+ * [--navigation]`, after a build. Expected figures: docs/performance.md.
  */
 
 const DIST = path.resolve('dist');
@@ -24,6 +26,8 @@ interface Row {
   page: string;
   /** Visits of the site and of the static page, in turns. */
   turns: { ours: Visit; plain: Visit }[];
+  /** What a first visit sends within ten seconds, the service worker included, in bytes. */
+  tenSeconds: number;
 }
 
 const median = (values: readonly number[]): number => {
@@ -56,7 +60,7 @@ const COLUMNS: Record<string, (row: Row) => string> = {
   'tap ms': (row) => middle(row, ({ tap }) => tap),
   CLS: (row) => middle(row, ({ cls }) => cls, 3),
   'JS KB': (row) => middle(row, ({ js }) => js / KB, 1),
-  '10 s KB': (row) => middle(row, ({ tenSeconds }) => tenSeconds / KB),
+  '10 s KB': ({ tenSeconds }) => (tenSeconds / KB).toFixed(0),
 };
 
 /** Returns the median of the ratios within each turn. */
@@ -77,9 +81,12 @@ function print(rows: readonly (readonly string[])[]): void {
 }
 
 async function measure(addresses: readonly string[], runs: number, site: Served, plain: Served) {
-  const rows: Row[] = addresses.map((page) => ({ page, turns: [] }));
+  const rows: Row[] = [];
   const browser = await openBrowser();
   try {
+    for (const page of addresses) {
+      rows.push({ page, turns: [], tenSeconds: await sentInTenSeconds(browser, site.url + page) });
+    }
     // The first turn warms up and is not counted.
     for (let turn = 0; turn <= runs; turn += 1) {
       for (const { page, turns } of rows) {
@@ -126,6 +133,23 @@ async function printLighthouse(addresses: readonly string[], runs: number, url: 
   print(rows);
 }
 
+/** Measures the time from pressing a link until the next page is painted. */
+async function printNavigation(runs: number, url: string, plainUrl: string): Promise<void> {
+  const { ways, restored, steps, notRestored } = await measureNavigation(runs, url, plainUrl);
+  print([
+    ['way to the next page', 'painted ms', 'longest ms', 'prerendered'],
+    ...ways.map(({ name, painted, prerendered }) => [
+      name,
+      median(painted).toFixed(0),
+      Math.max(...painted).toFixed(0),
+      `${prerendered} of ${painted.length}`,
+    ]),
+  ]);
+  process.stdout.write(
+    `Back and forward: ${restored} of ${steps} from the back/forward cache. ${notRestored.join(', ')}\n`,
+  );
+}
+
 /** The value behind an option. */
 const option = (args: readonly string[], name: string): string | undefined =>
   args.includes(name) ? args[args.indexOf(name) + 1] : undefined;
@@ -137,11 +161,16 @@ export async function bench(args: readonly string[]): Promise<void> {
   const addresses = option(args, '--only')?.split(',') ?? pages();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'static-page-'));
   await cp(STATIC_PAGE, folder, { recursive: true });
+  if (args.includes('--navigation')) await addNextPage(folder);
   await compressTexts(folder);
   const [site, plain] = await Promise.all([serve(DIST), serve(folder)]);
   try {
     if (args.includes('--touches')) {
       await printTouches(runs, site.url);
+      return;
+    }
+    if (args.includes('--navigation')) {
+      await printNavigation(runs, site.url, plain.url);
       return;
     }
     if (args.includes('--lighthouse')) {
