@@ -88,6 +88,8 @@ export interface Frames {
 
 /** Performs an action in an observed page and returns how long its frames took: half, 95 %, and all. */
 export async function observeFrames(page: Page, action: () => Promise<unknown>): Promise<Frames> {
+  // What the page still does after its load, or after the last action, is no frame of this one.
+  await untilQuiet(page);
   await page.evaluate(() => {
     const frames: number[] = [];
     Object.assign(window, { benchFrames: frames });
