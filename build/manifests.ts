@@ -52,13 +52,21 @@ export function fileIn({ manifest }: AppBuild, name: string): string {
   return `/${chunk.file}`;
 }
 
+/** Returns the name in the manifest of a module's chunk, or of the chunk of that name. */
+function keyOf(manifest: Manifest, name: string): string {
+  const key =
+    name in manifest ? name : Object.keys(manifest).find((one) => manifest[one]?.name === name);
+  if (key === undefined) throw new Error(`No chunk was built for ${name}`);
+  return key;
+}
+
 /** Returns the names of a module's chunk and of all its static imports, dependencies first. */
 function namesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
-  if (seen.has(name)) return [];
-  const chunk = manifest[name];
-  if (!chunk) throw new Error(`No chunk was built for ${name}`);
-  seen.add(name);
-  return [...(chunk.imports ?? []).flatMap((one) => namesOf(manifest, one, seen)), name];
+  const key = keyOf(manifest, name);
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const imports = manifest[key]?.imports ?? [];
+  return [...imports.flatMap((one) => namesOf(manifest, one, seen)), key];
 }
 
 /** Returns the files of a module's chunk and of all its static imports. */

@@ -1,12 +1,5 @@
 import { ADDRESSES } from '../../src/app/addresses.ts';
-
-/** The seed data that the store loads if nothing is stored. */
-const SEED_DATA_MODULES = [
-  'domain/blog/seedPosts.ts',
-  'domain/gallery/seedData.ts',
-  'domain/leads/samples.ts',
-  'domain/projects/samples.ts',
-];
+import { SEED_DATA_CHUNK } from '../paths.ts';
 
 /** The screens' modules, from `src`. */
 const SCREENS: Record<string, string> = {
@@ -32,8 +25,8 @@ const SCREENS: Record<string, string> = {
 };
 
 /**
- * Returns the modules, from `src`, that the screen at an admin address loads in addition to the
- * entry. Each page preloads them; otherwise the router would request them only after the entry has
+ * Returns the modules, from `src`, or chunks that the screen at an admin address loads in addition to
+ * the entry, with the seed data that the store loads if nothing is stored. Each page preloads them; otherwise the router would request them only after the entry has
  * run.
  *
  * @throws if the address is unknown
@@ -42,5 +35,5 @@ export function adminModules(address: string): string[] {
   if (address === ADDRESSES.signIn) return ['admin/signIn/SignInScreen.tsx'];
   const screen = SCREENS[address];
   if (screen === undefined) throw new Error(`${address} is not in build/pages/adminModules.ts`);
-  return [screen, ...SEED_DATA_MODULES];
+  return [screen, SEED_DATA_CHUNK];
 }
