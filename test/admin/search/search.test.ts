@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { IndexedState } from '../../../src/admin/search/indexedState';
+import { indexedStateOf } from '../../../src/admin/search/searchedStore';
 import {
   createLead,
   deleteLead,
@@ -155,5 +156,17 @@ describe('the search follows', () => {
     while (!indexed.update(store.getState(), 0)) slices += 1;
     expect(slices).toBeGreaterThan(2);
     expect(indexed.index.search('0177')).toHaveLength(1);
+  });
+
+  it('no longer than the browser is idle', () => {
+    const { store } = filled();
+    const idle: ((deadline: Pick<IdleDeadline, 'timeRemaining'>) => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (run: (typeof idle)[number]) => idle.push(run));
+    const { index } = indexedStateOf(store);
+    idle.shift()?.({ timeRemaining: () => 0 });
+    expect(index.search('0177')).toEqual([]);
+    while (idle.length > 0) idle.shift()?.({ timeRemaining: () => 50 });
+    expect(index.search('0177')).toHaveLength(1);
+    vi.unstubAllGlobals();
   });
 });
