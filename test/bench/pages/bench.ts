@@ -114,11 +114,16 @@ async function printTouches(runs: number, url: string): Promise<void> {
     await browser.close();
   }
   const names = [...new Set(all.map(({ name }) => name))];
-  const cell = (name: string, kind: 'cold' | 'cached'): string =>
+  const cell = (name: string, kind: 'cold' | 'cached' | 'compiled'): string =>
     median(all.filter((one) => one.name === name).map((one) => one[kind])).toFixed(0);
   print([
-    ['touch', 'cold ms', 'cached ms'],
-    ...names.map((name) => [name, cell(name, 'cold'), cell(name, 'cached')]),
+    ['touch', 'cold ms', 'cached ms', 'compiled ms'],
+    ...names.map((name) => [
+      name,
+      cell(name, 'cold'),
+      cell(name, 'cached'),
+      cell(name, 'compiled'),
+    ]),
   ]);
 }
 
