@@ -41,6 +41,29 @@ export interface HostOptions {
   startsAt?: string;
 }
 
+/** The ports of all hosts so far. */
+const usedPorts = new Set<number>();
+
+/**
+ * Lets a server listen on a port that no host had before, and returns it. The system hands ports out
+ * again, and a browser would still have what it stored for an earlier host of the same address.
+ */
+async function listen(server: http.Server): Promise<number> {
+  for (;;) {
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = server.address() as AddressInfo;
+    if (!usedPorts.has(port)) {
+      usedPorts.add(port);
+      return port;
+    }
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+  }
+}
+
 /**
  * Returns a script that shifts a document's clock. Engines whose protocol runs no script before
  * those of a page get it from the page itself.
@@ -101,10 +124,7 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
     else if (text !== undefined) send('text/html; charset=utf-8', text);
     else serve(request, response);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
     folder,

@@ -153,6 +153,10 @@ const openTab = async (browser: EngineBrowser, host: Host): Promise<Tab> =>
   new Tab(await browser.newPage(), host.url);
 
 test('The page’s process is killed', async ({ engine, folders, results }, info) => {
+  test.skip(
+    engine === 'firefox',
+    'Its driver opens no other tab once the process of one has ended',
+  );
   const folder = info.outputPath();
   for (const [index, { name, run, look }] of STEPS.entries()) {
     await results.at({ number: index + 1, name }, async () => {
