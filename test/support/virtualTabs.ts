@@ -1,4 +1,5 @@
 import type { DamageReport } from '../../src/persistence/engine/damage';
+import { RETENTION_MS } from '../../src/persistence/engine/journal';
 import {
   guardVersion,
   isNewerVersion,
@@ -19,6 +20,8 @@ import { aLead } from './entities';
  */
 
 interface Mutation {
+  /** When it was written, in milliseconds. */
+  at: number;
   key: string;
   text: string | null;
   by: VirtualTab | undefined;
@@ -34,6 +37,13 @@ function randomFrom(seed: number): () => number {
     return state / 2_147_483_647;
   };
 }
+
+/**
+ * How long a browser takes at most to deliver a write to another tab, in milliseconds. Half of the
+ * retention of a journal line: a tab that has not received the line may write the list until then,
+ * and the line's own tab has to receive that before it removes the line.
+ */
+const LONGEST_DELIVERY_MS = RETENTION_MS / 2;
 
 export class VirtualBrowser {
   log: Mutation[] = [];
@@ -68,7 +78,7 @@ export class VirtualBrowser {
 
   /** Simulates a write by no tab: a newer version, or damage. */
   writeFromOutside(key: string, text: string): void {
-    this.log.push({ key, text, by: undefined });
+    this.log.push({ at: this.now, key, text, by: undefined });
   }
 
   /** Closes a tab and its timers; gracefully it writes first, as on `pagehide`. */
@@ -78,7 +88,14 @@ export class VirtualBrowser {
     this.timers = this.timers.filter((timer) => timer.tab !== tab);
   }
 
-  /** Advances the time and runs due timers. */
+  /** Delivers what was written as long ago as a delivery takes at most. */
+  private async deliverLate(): Promise<void> {
+    for (const tab of this.tabs) {
+      while (tab.receiveNext(this.now - LONGEST_DELIVERY_MS)) await Promise.resolve();
+    }
+  }
+
+  /** Advances the time, delivers what is late, and runs due timers. */
   async pass(milliseconds: number): Promise<void> {
     const until = this.now + milliseconds;
     for (;;) {
@@ -86,10 +103,12 @@ export class VirtualBrowser {
       if (!due) break;
       this.timers.splice(this.timers.indexOf(due), 1);
       this.now = Math.max(this.now, due.at);
+      await this.deliverLate();
       due.run();
       await Promise.resolve();
     }
     this.now = until;
+    await this.deliverLate();
   }
 
   /** Delivers everything and runs every timer until nothing is left. */
@@ -168,7 +187,7 @@ export class VirtualTab {
       if (isNewerVersion(storage)) this.browser.violations.push(`${this.name} changed ${key}`);
       if (text === null) this.view.delete(key);
       else this.view.set(key, text);
-      this.browser.log.push({ key, text, by: this });
+      this.browser.log.push({ at: this.browser.now, key, text, by: this });
       this.lastOwn.set(key, this.browser.log.length - 1);
     };
     const storage: KeyValueStorage = {
@@ -188,11 +207,12 @@ export class VirtualTab {
     await Promise.resolve();
   }
 
-  /** Receives the next change of another tab. Returns whether there was one. */
-  receiveNext(): boolean {
+  /** Receives the next change of another tab, if it is old enough. Returns whether there was one. */
+  receiveNext(writtenBefore = Infinity): boolean {
     while (this.receivedUpTo < this.browser.log.length) {
       const index = this.receivedUpTo;
       const mutation = this.browser.log[index];
+      if (mutation && mutation.at > writtenBefore) return false;
       this.receivedUpTo += 1;
       if (!mutation || mutation.by === this) continue;
       if ((this.lastOwn.get(mutation.key) ?? -1) < index) {
