@@ -25,9 +25,9 @@ const SCREENS: Record<string, string> = {
 };
 
 /**
- * Returns the modules, from `src`, or chunks that the screen at an admin address loads in addition to
- * the entry, with the seed data that the store loads if nothing is stored. Each page preloads them; otherwise the router would request them only after the entry has
- * run.
+ * Returns the modules, from `src`, or chunks that the screen at an admin address loads in addition
+ * to the entry, with the seed data that the store loads if nothing is stored. Each page preloads
+ * them; otherwise the router would request them only after the entry has run.
  *
  * @throws if the address is unknown
  */
