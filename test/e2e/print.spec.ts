@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../src/app/addresses';
 import { business } from '../../src/business';
-import { openScreen, POSTS, SAMPLE_JOB, SAMPLE_LEAD, startSignedIn } from './support/pages';
+import { openScreen, POSTS, resize, SAMPLE_JOB, SAMPLE_LEAD, startSignedIn } from './support/pages';
 
 /** The printed pages: content in dark ink on white, without navigation, bars and buttons. */
 
@@ -79,10 +79,10 @@ async function expectPairSideBySide(page: Page): Promise<void> {
 /** Shows a page in print, as wide as US Letter within its margins. */
 async function inPrint(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 718, height: 500 });
+  await resize(page, { width: 718, height: 500 });
   await look();
   await page.emulateMedia({ media: 'screen' });
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await resize(page, { width: 1280, height: 800 });
 }
 
 test('a lead prints by itself, whole, in light colors, with moments instead of ages', async ({

@@ -8,7 +8,7 @@ import {
 } from '../../../src/app/addresses';
 import { check, DEVICES, pageOf, type Device } from '../support/devices';
 import { gate } from '../support/gates';
-import { openScreen, OWNER_SCREENS } from '../support/pages';
+import { openScreen, OWNER_SCREENS, resize } from '../support/pages';
 import { lostText, SPACED } from '../support/textSizes';
 
 /**
@@ -44,12 +44,12 @@ async function checkWhole(page: Page, device: Device, address: string): Promise<
   await check(page, device, address);
   expect.soft([...new Set(await moving(page))], `${address} moves`).toEqual([]);
   const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 256 });
+  await resize(page, { width: 320, height: 256 });
   expect.soft(await lostText(page), `${address} at 400 %`).toEqual([]);
   const style = await page.addStyleTag({ content: SPACED });
   expect.soft(await lostText(page), `${address}, spaced`).toEqual([]);
   await style.evaluate((element) => (element as Element).remove());
-  if (size) await page.setViewportSize(size);
+  if (size) await resize(page, size);
 }
 
 for (const device of DEVICES) {
