@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { Worker } from 'node:worker_threads';
 
 /**
@@ -18,9 +19,15 @@ function earlierBatches() {
   return JSON.parse(fs.readFileSync(RESULTS, 'utf8'));
 }
 
-/** Returns the titles of the tests that failed, from a report of Playwright. */
+/** Returns the titles of the tests that failed, with their errors, from a report of Playwright. */
 const failedTests = ({ suites = [], specs = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      const reasons = errors.map(({ message }) => stripVTControlCharacters(message ?? ''));
+      return `${file}: ${title}\n${reasons.join('\n')}`;
+    }),
   ...suites.flatMap(failedTests),
 ];
 
@@ -48,7 +55,7 @@ for (let seed = 1; seed <= BATCHES; seed += 1) {
 await Promise.all(load.map((worker) => worker.terminate()));
 
 const failures = Object.entries(batches).flatMap(([seed, tests]) =>
-  tests.map((test) => `${test} (seed ${seed})`),
+  tests.map((test) => `Seed ${seed}: ${test}`),
 );
 console.warn(failures.length === 0 ? 'No test failed.' : failures.join('\n'));
 process.exitCode = failures.length === 0 ? 0 : 1;
