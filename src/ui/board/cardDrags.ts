@@ -125,8 +125,9 @@ export function listenForDrags(board: HTMLElement, handlers: CardDragHandlers): 
   };
   board.addEventListener('pointerdown', register, { capture: true, signal });
   board.addEventListener('keydown', register, { capture: true, signal });
-  // Listened for before a touch begins, or the browser would scroll without asking.
-  board.addEventListener('touchmove', () => {}, { passive: false, signal });
+  // Listened for before a touch begins, or the browser would scroll without asking. On the body, where the
+  // sensor listens during a drag: the first such listener there has the whole page painted anew.
+  document.body.addEventListener('touchmove', () => {}, { passive: false, signal });
 
   const { monitor } = manager;
   monitor.addEventListener('beforedragstart', (event) => {
