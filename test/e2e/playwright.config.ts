@@ -14,7 +14,7 @@ const FURTHER_CASES =
 /** Journeys in a real browser, against the built site as a static host serves it. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../results',
+  outputDir: '../results/e2e',
   ...(!process.env.GATES && { testIgnore: GATES_ONLY, grepInvert: FURTHER_CASES }),
   fullyParallel: true,
   workers: 2,

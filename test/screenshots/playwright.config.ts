@@ -5,7 +5,7 @@ import base from '../e2e/playwright.config';
 export default defineConfig(base, {
   testDir: '.',
   testMatch: 'readme.ts',
-  outputDir: '../results',
+  outputDir: '../results/screenshots',
   use: {
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',

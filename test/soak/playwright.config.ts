@@ -6,7 +6,7 @@ import { chromiumPath, QUIET_FLAGS } from '../e2e/support/chromium';
 export default defineConfig(base, {
   testDir: '.',
   testMatch: 'soak.ts',
-  outputDir: '../results',
+  outputDir: '../results/soak',
   timeout: 1_800_000,
   retries: 0,
   use: {

@@ -7,7 +7,7 @@ const PORT = Number(process.env.BENCH_PORT ?? 4320);
 export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',
-  outputDir: '../../results',
+  outputDir: '../../results/bench',
   workers: 1,
   timeout: 300_000,
   reporter: [['line']],
