@@ -7,9 +7,9 @@ import {
   FONTS,
   forceFont,
   lostText,
+  lostTextSpaced,
   serveFonts,
   setTextSize,
-  SPACED,
   type FontName,
 } from '../support/textSizes';
 
@@ -137,9 +137,7 @@ for (const isOwner of [false, true]) {
             await expectWhole(page, width, what);
             // Spaced letters twice as large leave room for ten of them on the smallest screen.
             if (size === 32 || (isOwner && !IS_FULL)) continue;
-            const spaced = await page.addStyleTag({ content: SPACED });
-            expect.soft(await lostText(page), `${what}, spaced`).toEqual([]);
-            await spaced.evaluate((style: Element) => style.remove());
+            expect.soft(await lostTextSpaced(page), `${what}, spaced`).toEqual([]);
           }
         }
       }

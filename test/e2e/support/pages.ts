@@ -62,16 +62,21 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await expect(page.locator('#root[data-prerendered]:not([data-whole])')).toHaveCount(0);
 }
 
-/** Resizes an open page, and waits until media queries and what depends on them have followed. */
-export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
-  await page.setViewportSize(size);
-  // Media queries are evaluated before a frame's callbacks; what React changed is laid out by the next.
+/** Waits until media queries, observers of sizes and what React makes of them have followed a change. */
+export async function laidOut(page: Page): Promise<void> {
+  // Both are asked before a frame is drawn; what they changed is laid out by the next.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       }),
   );
+}
+
+/** Resizes an open page, and waits until it has followed. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await laidOut(page);
 }
 
 /** An estimate request of the contact form. */

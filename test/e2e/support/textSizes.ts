@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
+import { laidOut } from './pages';
 
 const { resolve } = createRequire(import.meta.url);
 const fontsource = (family: string, weight: number): string =>
@@ -50,6 +51,7 @@ export async function forceFont(page: Page, font: FontName, of = '*'): Promise<v
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
+  await laidOut(page);
 }
 
 /** Sets the browser's text size: what `1rem` and the ems of media queries mean, in pixels. */
@@ -58,9 +60,17 @@ export async function setTextSize(page: Page, standard: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** Text spacing as a person may set it (WCAG 1.4.12). */
-export const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`;
+
+/** Returns what the current page loses with the text spacing that a person may set (WCAG 1.4.12). */
+export async function lostTextSpaced(page: Page): Promise<string[]> {
+  const style = await page.addStyleTag({ content: SPACED });
+  await laidOut(page);
+  const lost = await lostText(page);
+  await style.evaluate((element: Element) => element.remove());
+  return lost;
+}
 
 /**
  * Returns what the current page loses: sideways scrolling, words outside the window, words cut off
@@ -79,19 +89,22 @@ export function lostText(page: Page): Promise<string[]> {
     const shown = (element: Element): string =>
       `<${element.tagName.toLowerCase()}> ${element.textContent.trim().slice(0, 40)}`;
 
-    /** Boxes around an element that cut off what does not fit, without saying so. */
-    const cuttingBoxes = (element: Element): Element[] => {
+    /**
+     * Boxes around an element that cut off what does not fit without saying so, and whether a box
+     * says so: by three dots.
+     */
+    const cuttingBoxes = (element: Element): { boxes: Element[]; hasDots: boolean } => {
       const boxes: Element[] = [];
       for (let box: Element | null = element; box; box = box.parentElement) {
         const style = getComputedStyle(box);
         const isCutting = /hidden|clip/.test(style.overflowX + style.overflowY);
         const saysSo = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
         // What it cuts off on purpose, the boxes around it need not show either.
-        if (isCutting && saysSo) break;
+        if (isCutting && saysSo) return { boxes, hasDots: true };
         if (isCutting) boxes.push(box);
         if (style.position === 'fixed') break;
       }
-      return boxes;
+      return { boxes, hasDots: false };
     };
     /** What can be scrolled to sideways, such as a wide table in its box, is not lost. */
     const isScrolled = (element: Element): boolean => {
@@ -106,11 +119,13 @@ export function lostText(page: Page): Promise<string[]> {
     const checkWord = (word: string, element: Element, rects: DOMRect[]): void => {
       // The box of a glyph is higher than its ink.
       const slack = Number.parseFloat(getComputedStyle(element).fontSize) * 0.2 + 1;
+      const { boxes, hasDots } = cuttingBoxes(element);
       for (const { left, right, top, bottom } of rects) {
-        if ((left < -1 || right > clientWidth + 1) && !isScrolled(element)) {
+        const isOutside = left < -1 || right > clientWidth + 1;
+        if (isOutside && !hasDots && !isScrolled(element)) {
           found.add(`outside the window: ${word} in ${shown(element)}`);
         }
-        for (const box of cuttingBoxes(element)) {
+        for (const box of boxes) {
           const edge = box.getBoundingClientRect();
           // The brand's name is dropped as a whole where it does not fit.
           if (box.matches('header a[href="/"]') && top >= edge.bottom - 2) continue;
