@@ -203,6 +203,8 @@ export function CalendarGrid({
         slotMaxTime={`${to}:00`}
         slotDuration="00:30"
         slotMinHeight={24}
+        // A target of 24 px, and the gap below it.
+        eventMinHeight={25}
         slotEventOverlap={false}
         dayMaxEvents={4}
         fixedWeekCount={false}

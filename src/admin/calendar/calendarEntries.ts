@@ -1,4 +1,4 @@
-import { addMinutes, lightFormat, parseISO } from 'date-fns';
+import { addDays, addMinutes, lightFormat, min, parseISO, startOfDay } from 'date-fns';
 import { business } from '../../business';
 import { appointmentLabel } from '../../domain/leads/appointments';
 import { leadName } from '../../domain/leads/rules';
@@ -39,8 +39,11 @@ export interface TimeSpan {
   end: Date;
 }
 
-/** How long a follow-up is shown, in minutes: it has no end of its own. */
+/** How long a follow-up is shown at most, in minutes: it has no end of its own. */
 const FOLLOW_UP_MINUTES = 30;
+
+/** Returns the first moment of the day after a moment's. */
+const nextDay = (moment: Date): Date => startOfDay(addDays(moment, 1));
 
 /** Returns the entry of an appointment; none for a cancelled one. */
 function appointmentEntry(lead: Lead, appointment: Appointment): CalendarEntry | undefined {
@@ -67,7 +70,8 @@ function followUpEntry(lead: Lead): CalendarEntry | undefined {
     subject: { kind: 'follow-ups', lead },
     title: [leadName(lead), 'Follow-up'].filter(Boolean).join(' · '),
     start,
-    end: addMinutes(start, FOLLOW_UP_MINUTES),
+    // Not on the next day, too.
+    end: min([addMinutes(start, FOLLOW_UP_MINUTES), nextDay(start)]),
     isAllDay: false,
     isDone: false,
   };
@@ -149,14 +153,16 @@ export function shownHours(entries: readonly CalendarEntry[]): { from: number; t
   const opens = business.hours.map((one) => hourOf(one.opens));
   const closes = business.hours.map((one) => hourOf(one.closes));
   const timed = entries.filter(({ isAllDay }) => !isAllDay);
-  const isOverMidnight = timed.some(({ start, end }) => start.getDate() !== end.getDate());
+  if (timed.some(({ start, end }) => end > nextDay(start))) return { from: 0, to: 24 };
   return {
-    from: isOverMidnight
-      ? 0
-      : Math.min(...opens.map((hour) => hour - 1), ...timed.map(({ start }) => start.getHours())),
-    to: isOverMidnight
-      ? 24
-      : Math.max(...closes.map((hour) => hour + 2), ...timed.map(({ end }) => end.getHours() + 1)),
+    from: Math.min(...opens.map((hour) => hour - 1), ...timed.map(({ start }) => start.getHours())),
+    to: Math.min(
+      24,
+      Math.max(
+        ...closes.map((hour) => hour + 2),
+        ...timed.map(({ end }) => (end.getHours() || 24) + 1),
+      ),
+    ),
   };
 }
 

@@ -93,6 +93,11 @@ describe('the calendar shows', () => {
     );
   });
 
+  it('a late follow-up on its own day only', () => {
+    const lead = aLead({ nextFollowUpDate: at(23, 23, 55).toISOString() });
+    expect(shown([lead])).toEqual([['Ada Brook · Follow-up', at(23, 23, 55), at(24), false]]);
+  });
+
   it.each<[hidden: EntryKind, left: number]>([
     ['appointments', 2],
     ['jobs', 2],
@@ -120,6 +125,7 @@ describe('the hours of the day', () => {
     ['are those of the business, and some around them', undefined, 6, 20],
     ['reach to an early entry', { scheduledTime: '05:30' }, 5, 20],
     ['reach to the end of a late one', { scheduledTime: '20:30' }, 6, 22],
+    ['reach to midnight if an entry ends then', { scheduledTime: '23:00' }, 6, 24],
     ['are all if an entry goes on over midnight', { scheduledTime: '23:30' }, 0, 24],
   ])('%s', (_what, facts, from, to) => {
     expect(hoursWith(facts)).toEqual({ from, to });
