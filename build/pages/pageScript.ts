@@ -9,7 +9,7 @@ import { hashOf } from '../hash.ts';
 import { DIST, PAGE_SCRIPT_FILE } from '../paths.ts';
 
 /** The inline script in the head of every page. */
-export const headScript = `${colorSchemeScript};${entryWatch}`;
+export const headScript = `${colorSchemeScript};${entryWatch()}`;
 
 /** Gives the page script's file a hash in its name. Returns its address. */
 export async function namePageScript(): Promise<string> {

@@ -1,3 +1,5 @@
+import { refetchScripts } from '../lib/failedScripts.ts';
+
 /**
  * How far the start of the app is, as `data-start` of the root element, for styles: `late` when it
  * takes long, `failed` when one of its scripts cannot be loaded, `done` after hydration and once
@@ -12,13 +14,15 @@ const EVENT = 'maple-ridge:start';
 export function setStartState(state: StartState): void {
   document.documentElement.dataset.start = state;
   document.dispatchEvent(new Event(EVENT));
+  if (state === 'failed') refetchScripts();
 }
 
 /**
- * Inline script for the head: marks the start as failed if the page script or the admin app's entry
- * cannot be loaded, which are the page's modules.
+ * Returns an inline script for the head: marks the start as failed if the page script or the admin
+ * app's entry cannot be loaded, which are the page's modules.
  */
-export const entryWatch = `addEventListener('error',function(e){if(e.target.type==='module')document.documentElement.dataset.start='failed'},true)`;
+export const entryWatch = (): string =>
+  `addEventListener('error',function(e){if(e.target.type==='module'){document.documentElement.dataset.start='failed';(${String(refetchScripts)})()}},true)`;
 
 /** Marks the start as late, unless it ends in time. To be called when it begins. */
 export function watchStart(): void {

@@ -39,4 +39,16 @@ describe('chunks that could not be loaded', () => {
     expect(again).toHaveAttribute('href', address);
     expect(reported).toHaveBeenCalledWith('A screen failed:', REFUSED);
   });
+
+  it('are fetched again before the next load: WebKit keeps what failed', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const fetched = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('No network'));
+    const names = ['https://example.com/assets/One.js', 'https://example.com/drawings/porch.svg'];
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
+      names.map((name) => ({ name }) as PerformanceEntry),
+    );
+    openAdmin('/admin/today', { routes: [lazyScreen('/admin/today', refused)] });
+    await screen.findByRole('link', { name: 'Load the page again' });
+    expect(fetched.mock.calls).toEqual([[names[0], { cache: 'no-cache' }]]);
+  });
 });

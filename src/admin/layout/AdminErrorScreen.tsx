@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { isLoadFailure, LOAD_FAILED, messageOf } from '../../lib/errors';
+import { refetchScripts } from '../../lib/failedScripts';
 import { selectWriteFailures } from '../../persistence/engine/storageSlice';
 import { ErrorHeading } from '../../site/errors/ErrorHeading';
 import { PageLink } from '../../ui/PageLink';
@@ -17,7 +18,10 @@ export function AdminErrorScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const isSaved = Object.keys(useAppSelector(selectWriteFailures)).length === 0;
-  useEffect(() => console.error('A screen failed:', error), [error]);
+  useEffect(() => {
+    console.error('A screen failed:', error);
+    if (isLoadFailure(error)) refetchScripts();
+  }, [error]);
   return (
     <ErrorHeading message={wordsOf(error)}>
       {isLoadFailure(error) && (

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ADDRESSES } from '../../app/addresses';
 import { messageOf } from '../../lib/errors';
+import { refetchScripts } from '../../lib/failedScripts';
 import button from '../../ui/button.module.css';
 import { ScreenLoadError } from '../../ui/screen/lazyScreen';
 import { CallLink } from '../parts/CallLink';
@@ -39,6 +40,7 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
     console.error('A page failed:', error);
     if (!(error instanceof ScreenLoadError)) return;
     error.forget();
+    refetchScripts();
     void openPrerendered();
   }
 

@@ -44,7 +44,11 @@ function firefoxPage(page: Page): EnginePage {
       if (!input) throw new Error(`No file input at ${selector}`);
       await input.uploadFile(file);
     },
-    setSize: (size) => page.setViewport(size),
+    setSize: async (size) => {
+      await page.setViewport(size);
+      // On a busy machine the page follows later, and what it asks of its size is wrong until then.
+      await page.waitForFunction(({ width }) => window.innerWidth === width, {}, size);
+    },
     bringToFront: () => page.bringToFront(),
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => page.close(),
