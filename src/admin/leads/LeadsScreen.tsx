@@ -77,8 +77,11 @@ export function LeadsScreen() {
   const shown = useMemo(() => found.slice(first, first + ROWS_PER_PAGE), [found, first]);
 
   const sortBy = (sort: SortKey): void => {
-    const isDescending = view.sort === sort ? !view.isDescending : sort === 'value';
-    change({ sort, isDescending });
+    const isDescendingFirst = sort === 'value';
+    if (view.sort !== sort) change({ sort, isDescending: isDescendingFirst });
+    else if (view.isDescending === isDescendingFirst) change({ isDescending: !isDescendingFirst });
+    // The third press: newest first again.
+    else change({ sort: undefined, isDescending: false });
   };
   const confirmDelete = (): void => {
     if (!leadToDelete) return;

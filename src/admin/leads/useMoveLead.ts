@@ -2,11 +2,10 @@ import { useCallback } from 'react';
 import { useAppDispatch } from '../../app/store/hooks';
 import type { Command } from '../../domain/store';
 import { moveLead } from '../../domain/leads/commands';
-import { leadName } from '../../domain/leads/rules';
 import { selectLeadById } from '../../domain/leads/slice';
 import type { StoredStage } from '../../domain/leads/schema';
-import { formatDateTime } from '../../lib/dates';
 import { useNotify } from '../../ui/notices/Notices';
+import { describeMove } from './describeMove';
 
 /** Moves a lead to a stage. Returns what to say of it; undefined if the lead did not move. */
 const moveAndDescribe =
@@ -14,10 +13,8 @@ const moveAndDescribe =
   (dispatch, getState) => {
     const before = selectLeadById(getState(), leadId);
     if (!before || !dispatch(moveLead(leadId, to))) return undefined;
-    const dueDate = selectLeadById(getState(), leadId)?.nextFollowUpDate;
-    const moved = `${leadName(before)} moved to ${to}.`;
-    if (dueDate === undefined || dueDate === before.nextFollowUpDate) return moved;
-    return `${moved} Follow-up set for ${formatDateTime(dueDate)}`;
+    const after = selectLeadById(getState(), leadId);
+    return after && describeMove({ before, after }).join('. ');
   };
 
 /** Returns a function that moves a lead, and says the follow-up that the stage set. */

@@ -19,6 +19,7 @@ import { ActionLink } from '../../ui/screen/ActionLink';
 import type { ListKeyActions } from '../../ui/shortcuts/useListKeys';
 import { Screen } from '../../ui/screen/Screen';
 import { stageTone } from '../leads/LeadCells';
+import type { OpeningForm } from '../leads/form/LeadFormPanel';
 import { LeadFilterBar } from '../leads/list/LeadFilterBar';
 import { sortedLeads } from '../leads/list/sortedLeads';
 import { useLeadsView } from '../leads/list/useLeadsView';
@@ -32,6 +33,9 @@ const LEAD_CARD: CardKind<Lead> = {
   address: ({ id }) => leadAddress(id),
   Content: LeadCardContent,
 };
+
+/** Closing a form that was opened here leads back here, with the filters that are in the address. */
+const OPENING_FORM: OpeningForm = { returnTo: ADDRESSES.pipeline };
 
 const SnoozeMenu = lazy(async () => ({
   default: (await import('../leads/SnoozeMenu')).SnoozeMenu,
@@ -74,11 +78,9 @@ export function PipelineScreen() {
   const [snoozed, setSnoozed] = useState<{ lead: Lead; anchor: HTMLElement }>();
   const keys: ListKeyActions = {
     edit: ({ id }) =>
-      void navigate(
-        { pathname: editLeadAddress(id), search: query },
-        { state: { returnTo: ADDRESSES.pipeline } },
-      ),
-    create: () => void navigate(ADDRESSES.newLead),
+      void navigate({ pathname: editLeadAddress(id), search: query }, { state: OPENING_FORM }),
+    create: () =>
+      void navigate({ pathname: ADDRESSES.newLead, search: query }, { state: OPENING_FORM }),
     snooze: ({ id, element }) => {
       const lead = leads.find((one) => one.id === id);
       if (lead) setSnoozed({ lead, anchor: element });
@@ -94,7 +96,12 @@ export function PipelineScreen() {
           <ActionLink to={{ pathname: ADDRESSES.leads, search: query }} icon={<TableRowsIcon />}>
             Table
           </ActionLink>
-          <ActionLink to={ADDRESSES.newLead} icon={<AddIcon />} isMain>
+          <ActionLink
+            to={{ pathname: ADDRESSES.newLead, search: query }}
+            state={OPENING_FORM}
+            icon={<AddIcon />}
+            isMain
+          >
             New Lead
           </ActionLink>
         </>

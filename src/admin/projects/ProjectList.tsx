@@ -6,7 +6,6 @@ import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { projectAddress } from '../../app/addresses';
 import { useAppDispatch } from '../../app/store/hooks';
-import { updateStatuses } from '../../domain/projects/commands';
 import { isOverdue } from '../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../domain/projects/schema';
 import { pluralize } from '../../lib/text';
@@ -15,6 +14,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { SelectionBar } from '../../ui/selection/SelectionBar';
 import { useSelection } from '../../ui/selection/useSelection';
 import { ProjectCard } from './ProjectCard';
+import { updateAllAndDescribe } from './updateAndDescribe';
 
 interface ProjectListProps {
   projects: readonly Project[];
@@ -44,8 +44,8 @@ export function ProjectList({
   const ids = useMemo(() => projects.map(({ id }) => id), [projects]);
   const { chosen, toggle, setAll } = useSelection(ids);
   const setStatus = (status: ProjectStatus): void => {
-    const count = dispatch(updateStatuses([...chosen], status));
-    notify(`${pluralize(count, 'project')} set to ${status}`);
+    const { result, said } = dispatch(updateAllAndDescribe([...chosen], status));
+    notify([`${pluralize(result, 'project')} set to ${status}`, ...said].join('. '));
     setAll(false);
   };
 

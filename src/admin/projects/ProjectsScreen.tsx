@@ -58,8 +58,7 @@ export function ProjectsScreen() {
   const notify = useNotify();
   const now = useNow();
   const { search: query, state: opening } = useLocation();
-  const { returnTo = { pathname: ADDRESSES.projects, search: query } } = (opening ??
-    {}) as ReturnState;
+  const { returnTo } = (opening ?? {}) as ReturnState;
   const { selectedId, form } = useRequestedPanel();
   const isWide = useScreenQuery('(min-width:56.25em)');
   const { shown, filters } = useShownProjects({ hasStatus: true });
@@ -77,7 +76,15 @@ export function ProjectsScreen() {
     [navigate, query],
   );
   const edit = useCallback(({ id }: Project) => go(projectFormAddress(id)), [go]);
-  const showSaved = useCallback((id: number) => go(projectAddress(id), true), [go]);
+  /** Leaves a form, to the board if it was opened there. */
+  const leaveForm = useCallback(
+    (pathname: string): void => {
+      if (returnTo === undefined) go(pathname, true);
+      else void navigate(returnTo, { replace: true });
+    },
+    [go, navigate, returnTo],
+  );
+  const showSaved = useCallback((id: number) => leaveForm(projectAddress(id)), [leaveForm]);
   const selectedAddress =
     selectedId === undefined ? ADDRESSES.projects : projectAddress(selectedId);
   // An open form stays open when its project is deleted elsewhere, and does not open for a deleted
@@ -186,7 +193,7 @@ export function ProjectsScreen() {
       {!isWide && selectedId !== undefined && !isFormOpen && (
         <SidePanel
           title={selected?.title ?? 'Project not found'}
-          onClose={() => void navigate(returnTo)}
+          onClose={() => void navigate(returnTo ?? { pathname: ADDRESSES.projects, search: query })}
         >
           {panel}
         </SidePanel>
@@ -196,7 +203,7 @@ export function ProjectsScreen() {
           key={formKey}
           projectId={form === 'edit' ? selectedId : undefined}
           project={selected}
-          onCancel={() => go(selectedAddress, true)}
+          onCancel={() => leaveForm(selectedAddress)}
           onSaved={showSaved}
         />
       ) : (

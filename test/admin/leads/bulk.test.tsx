@@ -134,6 +134,14 @@ describe('the selected leads', () => {
     expect(leadsOf(test).map(({ stage }) => stage)).toEqual(['Paid', 'Paid', 'Paid']);
   });
 
+  it('say how many follow-ups their stage set', async () => {
+    const { user } = await openWithSelected(storeWith(3), 2);
+    await user.click(inBar('Move to…'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Work Completed' }));
+    const said = 'Moved 2 leads to Work Completed. 2 follow-ups set';
+    expect((await screen.findAllByText(new RegExp(said)))[0]).toBeInTheDocument();
+  });
+
   it('are put off together', async () => {
     const test = storeWith(2);
     const { user } = await openWithSelected(test, 2);

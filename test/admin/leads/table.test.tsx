@@ -108,17 +108,23 @@ describe('the leads table', () => {
   it.each([
     ['Customer', 'Person00 Brook', 'Person11 Brook', 'customer'],
     ['Value', 'Person11 Brook', 'Person00 Brook', '-value'],
-  ])('sorts by %s, first one way, then the other', async (column, first, last, sort) => {
-    const page = open(storeWith(...many(12)));
-    const button = await screen.findByRole('button', { name: column });
-    await page.user.click(button);
-    await waitFor(() => expect(shownNames()[0]).toBe(first));
-    expect(page.address()).toBe(`/admin/crm/leads?sort=${sort}`);
-    await page.user.click(button);
-    await waitFor(() => expect(shownNames()[0]).toBe(last));
-    const header = screen.getByRole('columnheader', { name: column });
-    expect(header).toHaveAttribute('aria-sort', sort === 'customer' ? 'descending' : 'ascending');
-  });
+  ])(
+    'sorts by %s, one way, then the other, then newest first again',
+    async (column, first, last, sort) => {
+      const page = open(storeWith(...many(12)));
+      const button = await screen.findByRole('button', { name: column });
+      await page.user.click(button);
+      await waitFor(() => expect(shownNames()[0]).toBe(first));
+      expect(page.address()).toBe(`/admin/crm/leads?sort=${sort}`);
+      await page.user.click(button);
+      await waitFor(() => expect(shownNames()[0]).toBe(last));
+      const header = screen.getByRole('columnheader', { name: column });
+      expect(header).toHaveAttribute('aria-sort', sort === 'customer' ? 'descending' : 'ascending');
+      await page.user.click(button);
+      await waitFor(() => expect(page.address()).toBe('/admin/crm/leads'));
+      expect(header).not.toHaveAttribute('aria-sort', expect.stringMatching(/ending/));
+    },
+  );
 
   it('takes filters, order and page from the address', async () => {
     open(storeWith(...many(14)), '?search=person1&stage=Paid&source=Phone+Call&sort=customer');

@@ -175,4 +175,14 @@ describe('the pipeline', () => {
     await column('Job Accepted');
     expect(address()).toBe('/admin/crm/pipeline?search=kim');
   });
+
+  it('opens the form of a new lead, which leads back to the board and its search', async () => {
+    const test = emptyStore();
+    add(test, { firstName: 'Kim' });
+    const { user, address } = open(test, '?search=kim');
+    await user.click(await screen.findByRole('link', { name: 'New Lead' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await column('Job Accepted');
+    expect(address()).toBe('/admin/crm/pipeline?search=kim');
+  });
 });

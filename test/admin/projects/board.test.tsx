@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead } from '../../../src/domain/leads/commands';
 import { createProject } from '../../../src/domain/projects/commands';
 import type { NewProject } from '../../../src/domain/projects/schema';
 import { selectProjects } from '../../../src/domain/projects/slice';
-import { newProject } from '../../support/entities';
+import { newLead, newProject } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 import '../../../src/admin/projects/board/ProjectBoardScreen';
@@ -17,6 +18,13 @@ const storeWith = (...drafts: Partial<NewProject>[]): TestStore => {
   for (const draft of drafts) test.store.dispatch(createProject(newProject(draft)));
   return test;
 };
+/** Adds leads, each with a job. */
+function addJobs({ store }: TestStore, ...names: string[]): void {
+  for (const firstName of names) {
+    const customerId = store.dispatch(createLead(newLead({ firstName, stage: 'Job Accepted' })));
+    store.dispatch(createProject(newProject({ title: `Job of ${firstName}`, customerId })));
+  }
+}
 const open = (test: TestStore, address: string): OpenAdmin =>
   openAdmin(address, { test, advanceTimers: vi.advanceTimersByTime });
 const statuses = ({ store }: TestStore): Record<string, string> =>
@@ -48,6 +56,27 @@ describe('the board of projects', () => {
     expect(statuses(test)).toEqual({ Steps: 'Approved', Roof: 'Approved' });
   });
 
+  it('says which lead moved with a job, and the follow-up that this set', async () => {
+    const test = emptyStore();
+    addJobs(test, 'Kim');
+    const { user } = open(test, '/admin/projects/board');
+    await user.click(await screen.findByRole('button', { name: 'Move to… Job of Kim' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Completed' }));
+    const said =
+      /Job of Kim: status changed to Completed\. Kim Brook moved to Work Completed\. Follow-up set for Nov/;
+    expect(await screen.findAllByText(said)).not.toHaveLength(0);
+  });
+
+  it('opens a form that leads back to the board and its search', async () => {
+    const test = storeWith({ title: 'Steps' });
+    const { user, address } = open(test, '/admin/projects/board?search=steps');
+    (await screen.findByRole('link', { name: 'Steps' })).focus();
+    await user.keyboard('e');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await cardsIn('Quote Requested')).toEqual(['Steps']);
+    expect(address()).toBe('/admin/projects/board?search=steps');
+  });
+
   it('shares the search with the list, through the address', async () => {
     const test = storeWith({ title: 'Steps' }, { title: 'Roof' });
     const { user, address } = open(test, '/admin/projects?search=roof');
@@ -71,6 +100,18 @@ describe('the list of projects', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Value');
     expect(listed()).toEqual(['Dear', 'Cheap']);
     expect(address()).toBe('/admin/projects?sort=value');
+  });
+
+  it('says how many leads moved with the selected jobs', async () => {
+    const test = emptyStore();
+    addJobs(test, 'Kim', 'Lou');
+    const { user } = open(test, '/admin/projects?sort=title');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Job of Kim' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Job of Lou' }));
+    await user.click(screen.getByRole('combobox', { name: 'Set status' }));
+    await user.click(screen.getByRole('option', { name: 'Completed' }));
+    const said = /2 projects set to Completed\. 2 leads moved\. 2 follow-ups set/;
+    expect(await screen.findAllByText(said)).not.toHaveLength(0);
   });
 
   it('gives the selected projects a status, and one Undo takes all back', async () => {

@@ -10,6 +10,8 @@ const WORDS: Record<SortKey, [ascending: string, descending: string]> = {
   stage: ['Stage, first to last', 'Stage, last to first'],
   value: ['Value, low to high', 'Value, high to low'],
   followUp: ['Follow-up, soonest first', 'Follow-up, latest first'],
+  tags: ['Tags, A to Z', 'Tags, Z to A'],
+  created: ['Oldest first', 'Last added first'],
 };
 
 const ORDERS: (Order & { words: string })[] = [

@@ -34,8 +34,8 @@ export const LEAD_COLUMNS: readonly LeadColumn[] = [
   { id: 'stage', label: 'Stage', sort: 'stage', width: 190 },
   { id: 'value', label: 'Value', sort: 'value', width: 110 },
   { id: 'followUp', label: 'Follow-up', sort: 'followUp', width: 150 },
-  { id: 'tags', label: 'Tags', width: 150, isExtra: true },
-  { id: 'created', label: 'Added', width: 120, isExtra: true },
+  { id: 'tags', label: 'Tags', sort: 'tags', width: 150, isExtra: true },
+  { id: 'created', label: 'Added', sort: 'created', width: 120, isExtra: true },
 ];
 
 /** The column with the lead's link, which is always shown. */

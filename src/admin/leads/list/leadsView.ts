@@ -8,7 +8,16 @@ import type { ColumnId } from './leadColumns';
 export const ROWS_PER_PAGE = 10;
 
 /** The sortable columns. */
-export const SORT_KEYS = ['customer', 'contact', 'service', 'stage', 'value', 'followUp'] as const;
+export const SORT_KEYS = [
+  'customer',
+  'contact',
+  'service',
+  'stage',
+  'value',
+  'followUp',
+  'tags',
+  'created',
+] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
 /** The filters of the table. */

@@ -29,9 +29,17 @@ const COMPARERS: Record<SortKey, (a: Lead, b: Lead) => number> = {
   stage: (a, b) => stageIndex(a.stage) - stageIndex(b.stage),
   value: (a, b) => a.estimatedValue - b.estimatedValue,
   followUp: (a, b) => followUpTime(a) - followUpTime(b),
+  tags: byText(({ tags }) => tags.join(', ')),
+  created: (a, b) => Number(a.createdDate > b.createdDate) - Number(a.createdDate < b.createdDate),
 };
 
-/** Sorts the leads by a column; those without a follow-up are always last. */
+/** Whether a lead has nothing to be sorted by. */
+const LACKS: Partial<Record<SortKey, (lead: Lead) => boolean>> = {
+  followUp: (lead) => !lead.nextFollowUpDate,
+  tags: ({ tags }) => tags.length === 0,
+};
+
+/** Sorts the leads by a column; those without a follow-up, or without tags, are always last. */
 export function sortedLeads(
   leads: readonly Lead[],
   sort: SortKey | undefined,
@@ -40,7 +48,8 @@ export function sortedLeads(
   if (!sort) return leads;
   const compare = COMPARERS[sort];
   const direction = isDescending ? -1 : 1;
-  const ranked = sort === 'followUp' ? leads.filter((lead) => lead.nextFollowUpDate) : [...leads];
-  const rest = sort === 'followUp' ? leads.filter((lead) => !lead.nextFollowUpDate) : [];
+  const lacks = LACKS[sort] ?? (() => false);
+  const ranked = leads.filter((lead) => !lacks(lead));
+  const rest = leads.filter(lacks);
   return [...ranked.sort((a, b) => direction * compare(a, b)), ...rest];
 }

@@ -4,7 +4,6 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../../app/addresses';
 import { useAppDispatch } from '../../../app/store/hooks';
-import { updateStatus } from '../../../domain/projects/commands';
 import { FIRST_PROJECT_STATUS, PROJECT_STATUSES } from '../../../domain/projects/schema';
 import type { Project, ProjectStatus } from '../../../domain/projects/schema';
 import { formatDollars } from '../../../lib/money';
@@ -13,11 +12,13 @@ import type { BoardColumnFacts, CardKind } from '../../../ui/board/boardTypes';
 import { useNotify } from '../../../ui/notices/Notices';
 import { ActionLink } from '../../../ui/screen/ActionLink';
 import { Screen } from '../../../ui/screen/Screen';
+import { useReturnState } from '../../../ui/screen/useReturnState';
 import type { ListKeyActions } from '../../../ui/shortcuts/useListKeys';
 import { useSingleKeys } from '../../settings/useSingleKeys';
 import { useMemberSetting } from '../../settings/useMemberSetting';
 import { ProjectFilters } from '../ProjectFilters';
 import { statusTone } from '../StatusBadge';
+import { updateAndDescribe } from '../updateAndDescribe';
 import { useShownProjects } from '../useShownProjects';
 import { ProjectCardContent } from './ProjectCardContent';
 
@@ -57,15 +58,18 @@ export function ProjectBoardScreen() {
   const move = useCallback(
     ({ id, title }: Project, status: string): void => {
       if (!isKnown(status)) return;
-      dispatch(updateStatus(id, { status, note: '', isPublic: false }));
-      notify(`${title}: status changed to ${status}`);
+      const { said } = dispatch(updateAndDescribe(id, { status, note: '', isPublic: false }));
+      notify([`${title}: status changed to ${status}`, ...said].join('. '));
     },
     [dispatch, notify],
   );
   const hasSingleKeys = useSingleKeys();
+  const returnState = useReturnState();
+  const openForm = (pathname: string): void =>
+    void navigate({ pathname, search: query }, { state: returnState });
   const keys: ListKeyActions = {
-    edit: ({ id }) => void navigate(projectFormAddress(Number(id))),
-    create: () => void navigate(ADDRESSES.newProject),
+    edit: ({ id }) => openForm(projectFormAddress(Number(id))),
+    create: () => openForm(ADDRESSES.newProject),
   };
   return (
     <Screen

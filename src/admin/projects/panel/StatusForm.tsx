@@ -2,16 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
-import { leadName } from '../../../domain/leads/rules';
-import { selectLeadById } from '../../../domain/leads/slice';
-import { updateStatus } from '../../../domain/projects/commands';
-import { leadStageAfter, maxStatusNote } from '../../../domain/projects/rules';
+import { useAppDispatch } from '../../../app/store/hooks';
+import { maxStatusNote } from '../../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project } from '../../../domain/projects/schema';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { lengthProblem } from '../../../ui/form/fieldSchemas';
 import { useDraftState } from '../../../ui/form/useDraftState';
 import { useNotify } from '../../../ui/notices/Notices';
+import { updateAndDescribe } from '../updateAndDescribe';
 import { EmailSwitch } from './EmailSwitch';
 import type { OnDraft } from './useDrafts';
 
@@ -33,7 +31,6 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
   const { note, isPublic } = values;
   const others = PROJECT_STATUSES.filter((one) => one !== project.status);
   const status = others.find((one) => one === values.status) ?? '';
-  const lead = useAppSelector((state) => selectLeadById(state, project.customerId));
   const select = useRef<HTMLSelectElement>(null);
 
   const problem = lengthProblem(note, maxStatusNote());
@@ -45,10 +42,8 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
 
   const submit = (): void => {
     if (status === '' || problem !== undefined) return;
-    const stage = lead && leadStageAfter(status, lead.stage);
-    dispatch(updateStatus(project.id, { status, note, isPublic }));
-    const said = [`Status changed to ${status}`];
-    if (stage) said.push(`${leadName(lead)} moved to ${stage}`);
+    const moved = dispatch(updateAndDescribe(project.id, { status, note, isPublic }));
+    const said = [`Status changed to ${status}`, ...moved.said];
     if (isPublic && !hasDraft) said.push('There is no note, so there is no email update');
     notify(said.join('. '));
     clear();
