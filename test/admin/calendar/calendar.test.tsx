@@ -48,6 +48,9 @@ async function open(address = '/admin/calendar?view=list', isPhone = false): Pro
   return { ...page, leadId, lead: () => selectLeadById(getState(), leadId) };
 }
 
+/** The visible text of a notice; the announced one is beside it. */
+const notice = (text: string) => screen.findByText(text, { selector: '[aria-hidden]' });
+
 const ESTIMATE = /Ada Brook · Estimate/;
 const FOLLOW_UP = /Ada Brook · Follow-up/;
 const JOB = /Back steps · Ada Brook/;
@@ -188,5 +191,14 @@ describe('the calendar file', () => {
     const text = (await files[0]?.blob.text()) ?? '';
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(count);
     expect(text).toContain('STATUS:CANCELLED');
+  });
+
+  it('of a day without appointments is not made, and a notice says so', async () => {
+    const { user } = await open('/admin/calendar?view=list&day=2026-11-25');
+    const files = keepFiles();
+    await user.click(screen.getByRole('button', { name: 'Calendar file' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Appointments of Wed, Nov 25/ }));
+    expect(await notice('There are no appointments to download')).toBeVisible();
+    expect(files).toEqual([]);
   });
 });
