@@ -94,6 +94,24 @@ describe('the calendar', () => {
     expect(address()).toBe('/admin/calendar?view=day');
   });
 
+  it('goes back to the view and the day before; a switch of kinds is no step of its own', async () => {
+    const { user, address, goBack } = await open('/admin/calendar?view=month');
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    await user.click(screen.getByRole('button', { name: 'Day' }));
+    await user.click(screen.getByRole('button', { name: 'Day' }));
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    await user.click(screen.getByRole('button', { name: 'Jobs' }));
+    expect(address()).toBe('/admin/calendar?view=day&hide=jobs');
+    await goBack();
+    expect(await screen.findByRole('heading', { name: 'December 20, 2026' })).toBeVisible();
+    await goBack();
+    expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeVisible();
+    await goBack();
+    expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeVisible();
+    expect(address()).toBe('/admin/calendar?view=month');
+  });
+
   it('opens a follow-up’s lead, whose panel leads back', async () => {
     const { user, address } = await open();
     await user.click(await screen.findByText(FOLLOW_UP));
