@@ -47,7 +47,6 @@ const VIEWS: CalendarOptions['views'] = {
 };
 
 const HOUR_FORMAT = { hour: 'numeric' } as const;
-const DAY_FORMAT = { weekday: 'long', month: 'short', day: 'numeric' } as const;
 
 /** How long a finger rests on an entry before it is dragged, in milliseconds; a swipe scrolls. */
 const LONG_PRESS_MS = 400;
@@ -210,8 +209,6 @@ export function CalendarGrid({
         fixedWeekCount={false}
         slotHeaderFormat={HOUR_FORMAT}
         listItemEventBeforeClass="calendar-dot"
-        listDayFormat={DAY_FORMAT}
-        listDayAltFormat={false}
         allDayText="All day"
         allDayHeaderInnerClass="calendar-all-day"
         noEventsText="Nothing in these two weeks"

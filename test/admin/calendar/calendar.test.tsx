@@ -136,6 +136,13 @@ describe('the calendar', () => {
     expect(lead()?.appointments[0]).toMatchObject({ scheduledTime: '11:30', sequence: 1 });
   });
 
+  it('lists each date once', async () => {
+    await open();
+    await screen.findByText(ESTIMATE);
+    const day = screen.getByRole('listitem', { name: 'November 24, 2026' });
+    expect(day.textContent?.match(/24/g)).toHaveLength(1);
+  });
+
   it('closes an appointment that is deleted meanwhile', async () => {
     const { user, store, leadId, lead } = await open();
     await user.click(await screen.findByText(ESTIMATE));
