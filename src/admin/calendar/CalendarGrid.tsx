@@ -27,6 +27,7 @@ import {
 } from './calendarEntries';
 import { calendarStyles, entryClass } from './calendarStyles';
 import { LIST_DAYS, type CalendarView } from './useCalendarView';
+import type { DropTarget } from './useMoveEntry';
 
 /** The names of the views in FullCalendar; `days` is defined below. */
 const VIEW_NAMES: Record<CalendarView, string> = {
@@ -110,7 +111,7 @@ interface CalendarGridProps {
   onOpen: (entry: CalendarEntry) => void;
   onPressSlot: (date: Date, hasTime: boolean) => void;
   /** Called after a drag; false puts the entry back. */
-  onMove: (entry: CalendarEntry, to: TimeSpan) => Promise<boolean>;
+  onMove: (entry: CalendarEntry, to: DropTarget) => Promise<boolean>;
   onPressDay: (date: Date) => void;
 }
 
@@ -154,11 +155,7 @@ export function CalendarGrid({
     event,
     revert,
   }: Pick<EventDropInfo, 'event' | 'revert'>): Promise<void> => {
-    const entry = entryOf(event);
-    const { start, end } = event;
-    // What has a time cannot be dropped on a whole day, nor a job on a time.
-    const isPossible = start && end && event.allDay === entry.isAllDay;
-    if (!isPossible || !(await onMove(entry, { start, end }))) revert();
+    if (!(await onMove(entryOf(event), event))) revert();
   };
 
   return (
