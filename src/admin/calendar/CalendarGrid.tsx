@@ -65,6 +65,10 @@ const entryOf = (event: { extendedProps: Record<string, unknown> }): CalendarEnt
 /** Whether an entry can be dragged: what is done stays. */
 const isMovable = ({ isDone }: CalendarEntry): boolean => !isDone;
 
+/** Returns the class of what names a day: that of today is marked. */
+const dayNameClass = ({ isToday }: { isToday: boolean }): string =>
+  isToday ? 'calendar-today' : '';
+
 /** Formats the times of an entry as `9:00 – 10:30 AM`; of a follow-up, which has no end, as `9:00 AM`. */
 function timesOf({ event, view, timeText }: EventDisplayInfo): string {
   if (event.allDay || !event.start) return timeText;
@@ -191,6 +195,9 @@ export function CalendarGrid({
         }
         navLinks={!isOverview}
         dayHeaderDidMount={nameDayLink}
+        dayHeaderInnerClass={dayNameClass}
+        dayCellTopInnerClass={dayNameClass}
+        listDayHeaderInnerClass={dayNameClass}
         navLinkDayClick={onPressDay}
         datesSet={({ start, end, view: { title } }) => onShown({ start, end, title })}
         businessHours={WORKING_HOURS}

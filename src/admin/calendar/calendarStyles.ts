@@ -85,6 +85,7 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       whiteSpace: 'nowrap',
     },
     '& .calendar-time': { flex: 'none' },
+    '& .calendar-today': { color: palette.primary.main, fontWeight: 700 },
     '& .calendar-all-day': { whiteSpace: 'normal' },
     '&.calendar-list .calendar-entry': {
       minHeight: 44,
