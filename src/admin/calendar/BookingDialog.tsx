@@ -37,7 +37,10 @@ export function BookingDialog({ slot, onClose }: BookingDialogProps) {
   return (
     <TitledDialog
       title={lead ? `Appointment with ${leadName(lead)}` : 'Who is it with?'}
-      subtitle={`${formatWeekday(slot.scheduledDate)}, ${formatTimeOfDay(slot.scheduledTime)}`}
+      // The form shows the time itself, and may change it.
+      subtitle={
+        !lead && `${formatWeekday(slot.scheduledDate)}, ${formatTimeOfDay(slot.scheduledTime)}`
+      }
       closesBeside={!lead}
       onClose={onClose}
     >

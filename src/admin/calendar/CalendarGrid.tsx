@@ -27,6 +27,8 @@ import {
 } from './calendarEntries';
 import { calendarStyles, entryClass } from './calendarStyles';
 import { LIST_DAYS, type CalendarView } from './useCalendarView';
+import type { DropTarget } from './useMoveEntry';
+import { useScrollToOpening } from './useScrollToOpening';
 
 /** The names of the views in FullCalendar; `days` is defined below. */
 const VIEW_NAMES: Record<CalendarView, string> = {
@@ -47,7 +49,6 @@ const VIEWS: CalendarOptions['views'] = {
 };
 
 const HOUR_FORMAT = { hour: 'numeric' } as const;
-const DAY_FORMAT = { weekday: 'long', month: 'short', day: 'numeric' } as const;
 
 /** How long a finger rests on an entry before it is dragged, in milliseconds; a swipe scrolls. */
 const LONG_PRESS_MS = 400;
@@ -64,6 +65,10 @@ const entryOf = (event: { extendedProps: Record<string, unknown> }): CalendarEnt
 
 /** Whether an entry can be dragged: what is done stays. */
 const isMovable = ({ isDone }: CalendarEntry): boolean => !isDone;
+
+/** Returns the class of what names a day: that of today is marked. */
+const dayNameClass = ({ isToday }: { isToday: boolean }): string =>
+  isToday ? 'calendar-today' : '';
 
 /** Formats the times of an entry as `9:00 – 10:30 AM`; of a follow-up, which has no end, as `9:00 AM`. */
 function timesOf({ event, view, timeText }: EventDisplayInfo): string {
@@ -111,7 +116,7 @@ interface CalendarGridProps {
   onOpen: (entry: CalendarEntry) => void;
   onPressSlot: (date: Date, hasTime: boolean) => void;
   /** Called after a drag; false puts the entry back. */
-  onMove: (entry: CalendarEntry, to: TimeSpan) => Promise<boolean>;
+  onMove: (entry: CalendarEntry, to: DropTarget) => Promise<boolean>;
   onPressDay: (date: Date) => void;
 }
 
@@ -128,6 +133,7 @@ export function CalendarGrid({
   onPressDay,
 }: CalendarGridProps) {
   const calendar = useRef<CalendarRef>(null);
+  const grid = useRef<HTMLElement>(null);
   const { from, to } = shownHours(entries);
   // Too small for a finger: a press anywhere on a day opens the day.
   const isOverview = isPhone && view === 'month';
@@ -150,20 +156,18 @@ export function CalendarGrid({
   useEffect(() => {
     calendar.current?.getApi().changeView(VIEW_NAMES[view], day);
   }, [view, day]);
+  useScrollToOpening(grid, view, from);
 
   const takeDrop = async ({
     event,
     revert,
   }: Pick<EventDropInfo, 'event' | 'revert'>): Promise<void> => {
-    const entry = entryOf(event);
-    const { start, end } = event;
-    // What has a time cannot be dropped on a whole day, nor a job on a time.
-    const isPossible = start && end && event.allDay === entry.isAllDay;
-    if (!isPossible || !(await onMove(entry, { start, end }))) revert();
+    if (!(await onMove(entryOf(event), event))) revert();
   };
 
   return (
     <Box
+      ref={grid}
       sx={calendarStyles}
       className={[view === 'list' && 'calendar-list', isOverview && 'calendar-overview']
         .filter(Boolean)
@@ -195,6 +199,9 @@ export function CalendarGrid({
         }
         navLinks={!isOverview}
         dayHeaderDidMount={nameDayLink}
+        dayHeaderInnerClass={dayNameClass}
+        dayCellTopInnerClass={dayNameClass}
+        listDayHeaderInnerClass={dayNameClass}
         navLinkDayClick={onPressDay}
         datesSet={({ start, end, view: { title } }) => onShown({ start, end, title })}
         businessHours={WORKING_HOURS}
@@ -210,8 +217,6 @@ export function CalendarGrid({
         fixedWeekCount={false}
         slotHeaderFormat={HOUR_FORMAT}
         listItemEventBeforeClass="calendar-dot"
-        listDayFormat={DAY_FORMAT}
-        listDayAltFormat={false}
         allDayText="All day"
         allDayHeaderInnerClass="calendar-all-day"
         noEventsText="Nothing in these two weeks"

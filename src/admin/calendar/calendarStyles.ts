@@ -26,6 +26,9 @@ export function entryColors(theme: Theme): Record<EntryKind, EntryColors> {
   };
 }
 
+/** The least heights of those kinds whose entries have no time to take their height from: a target. */
+const MIN_HEIGHTS: Partial<Record<EntryKind, number>> = { jobs: 24 };
+
 /** The classes of an entry in the calendar. */
 export const entryClass = (kind: EntryKind, isDone: boolean): string =>
   ['calendar-entry', `calendar-${kind}`, isDone && 'calendar-done'].filter(Boolean).join(' ');
@@ -63,6 +66,7 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       Object.entries(colors).map(([kind, { fill, ink, edge }]) => [
         `& .calendar-${kind}`,
         {
+          minHeight: MIN_HEIGHTS[kind as EntryKind],
           '--fc-event-color': fill,
           '--fc-event-contrast-color': ink,
           backgroundColor: fill,
@@ -81,8 +85,8 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       whiteSpace: 'nowrap',
     },
     '& .calendar-time': { flex: 'none' },
+    '& .calendar-today': { color: palette.primary.main, fontWeight: 700 },
     '& .calendar-all-day': { whiteSpace: 'normal' },
-    '& .calendar-jobs': { minHeight: 24 },
     '&.calendar-list .calendar-entry': {
       minHeight: 44,
       alignItems: 'center',

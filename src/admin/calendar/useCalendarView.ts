@@ -16,7 +16,7 @@ export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 /** How many days the list shows. */
 export const LIST_DAYS = 14;
 
-/** What the calendar shows; kept in the address, so that reload, Back and bookmarks preserve it. */
+/** What the calendar shows; kept in the address, so that reload and bookmarks preserve it. */
 export interface CalendarState {
   view: CalendarView;
   /** A day within what is shown. */
@@ -53,7 +53,8 @@ export function readCalendarState(
 }
 
 /**
- * What the calendar shows, in the address, and a function that changes it.
+ * What the calendar shows, in the address, and a function that changes it. Another view or day is an
+ * entry of the history, so that Back leads from a day to its month; the kinds shown replace theirs.
  *
  * @param isPhone whether it opens as a list of days
  */
@@ -68,6 +69,7 @@ export function useCalendarView(
   );
   const change = (changes: Partial<CalendarState>): void => {
     const next = { ...shown, ...changes };
+    const isElsewhere = next.view !== shown.view || next.day !== shown.day;
     setParams(
       (before) => {
         const query = new URLSearchParams(before);
@@ -78,7 +80,7 @@ export function useCalendarView(
         else query.set('hide', [...next.hidden].join(','));
         return query;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: !isElsewhere, preventScrollReset: true },
     );
   };
   return { shown, change };

@@ -13,20 +13,40 @@ import {
 } from '../../lib/dates';
 import { useNotify } from '../../ui/notices/Notices';
 import { useTimeQuestion } from '../leads/useTimeQuestion';
-import { timeOfDay, type CalendarEntry, type TimeSpan } from './calendarEntries';
+import { timeOfDay, type CalendarEntry, type EntryKind } from './calendarEntries';
+
+/** Where an entry is dropped: at a time, or on whole days. */
+export interface DropTarget {
+  start: Date | null;
+  /** Null where an entry with a time is dropped on a whole day, or the other way around. */
+  end: Date | null;
+  allDay: boolean;
+}
+
+/** Why an entry of a kind cannot be dropped on a whole day, or at a time. */
+const MISFITS: Record<EntryKind, string> = {
+  appointments: 'An appointment has a time: it cannot take a whole day',
+  'follow-ups': 'A follow-up has a time: it cannot take a whole day',
+  jobs: 'A job takes whole days: it cannot begin at a time',
+};
 
 /**
- * Returns a function that moves an entry to another time, as a drag does, and the dialog that it
- * asks in. It resolves to false if the entry stays where it was.
+ * Returns a function that moves an entry to where it is dropped, and the dialog that it asks in. It
+ * resolves to false if the entry stays where it was.
  */
 export function useMoveEntry(): {
-  move: (entry: CalendarEntry, to: TimeSpan) => Promise<boolean>;
+  move: (entry: CalendarEntry, to: DropTarget) => Promise<boolean>;
   dialog: ReactNode;
 } {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const { mayTake, dialog } = useTimeQuestion('Leave it where it was');
-  const move = async ({ subject }: CalendarEntry, { start, end }: TimeSpan): Promise<boolean> => {
+  const { mayTake, mayFollowUp, dialog } = useTimeQuestion('Leave it where it was');
+  const move = async (
+    { subject, isAllDay }: CalendarEntry,
+    { start, end, allDay }: DropTarget,
+  ): Promise<boolean> => {
+    if (allDay !== isAllDay) notify(MISFITS[subject.kind]);
+    if (allDay !== isAllDay || !start || !end) return false;
     if (subject.kind === 'appointments') {
       const { lead, appointment } = subject;
       const { type, notes } = appointment;
@@ -41,6 +61,7 @@ export function useMoveEntry(): {
         `Moved to ${formatWeekday(wanted.scheduledDate)}, ${formatTimeOfDay(wanted.scheduledTime)}`,
       );
     } else if (subject.kind === 'follow-ups') {
+      if (!(await mayFollowUp(start))) return false;
       const dueDate = start.toISOString();
       dispatch(scheduleFollowUp(subject.lead.id, dueDate));
       notify(`Follow-up set for ${formatDateTime(dueDate)}`);

@@ -13,6 +13,10 @@ import { saveFile } from '../../ui/saveFile';
 export function useCalendarFile(): (visits: readonly Visit[], name: string) => void {
   const notify = useNotify();
   const download = async (visits: readonly Visit[], name: string): Promise<void> => {
+    if (visits.length === 0) {
+      notify('There are no appointments to download');
+      return;
+    }
     try {
       const { calendarFile } = await import('../../app/calendarFile/calendarFile');
       const fileName = `${slugify(`${business.name} ${name}`)}.ics`;

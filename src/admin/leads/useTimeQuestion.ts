@@ -9,15 +9,19 @@ import { formatAppointment } from './formatAppointment';
 /** The time of an appointment, before it is saved. */
 export type WantedTime = Pick<AppointmentFields, 'scheduledDate' | 'scheduledTime' | 'duration'>;
 
+const PAST = 'This time is in the past.';
+
 /**
- * Asks before an appointment takes a time that is past or that another one has.
+ * Asks before an appointment takes a time that is past or that another one has, and before a
+ * follow-up moves into the past.
  *
  * @param cancelLabel what the button that keeps the time free says
- * @returns `mayTake` resolves to whether the time is free or the owner takes it anyway; `dialog` is
- * to be rendered
+ * @returns `mayTake` resolves to whether the time is free or the owner takes it anyway, and
+ * `mayFollowUp` to whether it is to come or the owner takes it anyway; `dialog` is to be rendered
  */
 export function useTimeQuestion(cancelLabel: string): {
   mayTake: (wanted: WantedTime, appointment?: Appointment) => Promise<boolean>;
+  mayFollowUp: (due: Date) => Promise<boolean>;
   dialog: ReactNode;
 } {
   const leads = useAppSelector(selectLeads);
@@ -30,19 +34,22 @@ export function useTimeQuestion(cancelLabel: string): {
     if (!isMoved) return [];
     const others = overlappingAppointments(leads, { ...wanted, id: appointment?.id });
     return [
-      ...(hasBegun(wanted, new Date()) ? ['This time is in the past.'] : []),
+      ...(hasBegun(wanted, new Date()) ? [PAST] : []),
       ...others.map((other) => `It overlaps ${formatAppointment(other)} with ${other.leadName}.`),
     ];
   };
-  const mayTake = async (wanted: WantedTime, appointment?: Appointment): Promise<boolean> => {
-    const problems = problemsOf(wanted, appointment);
+  const ask = async (problems: readonly string[], isMove: boolean): Promise<boolean> => {
     if (problems.length === 0) return true;
     return confirm({
-      title: appointment ? 'Move it to this time?' : 'Schedule it at this time?',
+      title: isMove ? 'Move it to this time?' : 'Schedule it at this time?',
       question: problems.join(' '),
-      confirmLabel: appointment ? 'Move anyway' : 'Schedule anyway',
+      confirmLabel: isMove ? 'Move anyway' : 'Schedule anyway',
       cancelLabel,
     });
   };
-  return { mayTake, dialog };
+  return {
+    mayTake: (wanted, appointment) => ask(problemsOf(wanted, appointment), !!appointment),
+    mayFollowUp: (due) => ask(due < new Date() ? [PAST] : [], true),
+    dialog,
+  };
 }

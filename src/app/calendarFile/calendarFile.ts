@@ -32,7 +32,9 @@ export function calendarFile(visits: readonly Visit[]): string {
     prodId: { company: business.name, product: 'Appointments', language: 'EN' },
     name: `${business.name} appointments`,
     method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: business.timeZone, generator: timeZoneRules },
+    // The zone is that of each event: with a zone of the calendar, the library would write DTSTAMP
+    // in local time instead of UTC, and properties of the calendar after its components.
+    timezone: { name: null, generator: timeZoneRules },
   });
   for (const { lead, appointment } of visits) {
     if (!isLocalDay(appointment.scheduledDate)) continue;

@@ -48,6 +48,9 @@ async function open(address = '/admin/calendar?view=list', isPhone = false): Pro
   return { ...page, leadId, lead: () => selectLeadById(getState(), leadId) };
 }
 
+/** The visible text of a notice; the announced one is beside it. */
+const notice = (text: string) => screen.findByText(text, { selector: '[aria-hidden]' });
+
 const ESTIMATE = /Ada Brook · Estimate/;
 const FOLLOW_UP = /Ada Brook · Follow-up/;
 const JOB = /Back steps · Ada Brook/;
@@ -91,6 +94,24 @@ describe('the calendar', () => {
     expect(address()).toBe('/admin/calendar?view=day');
   });
 
+  it('goes back to the view and the day before; a switch of kinds is no step of its own', async () => {
+    const { user, address, goBack } = await open('/admin/calendar?view=month');
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    await user.click(screen.getByRole('button', { name: 'Day' }));
+    await user.click(screen.getByRole('button', { name: 'Day' }));
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    await user.click(screen.getByRole('button', { name: 'Jobs' }));
+    expect(address()).toBe('/admin/calendar?view=day&hide=jobs');
+    await goBack();
+    expect(await screen.findByRole('heading', { name: 'December 20, 2026' })).toBeVisible();
+    await goBack();
+    expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeVisible();
+    await goBack();
+    expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeVisible();
+    expect(address()).toBe('/admin/calendar?view=month');
+  });
+
   it('opens a follow-up’s lead, whose panel leads back', async () => {
     const { user, address } = await open();
     await user.click(await screen.findByText(FOLLOW_UP));
@@ -113,6 +134,40 @@ describe('the calendar', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('11:30 AM – 12:30 PM')).toBeVisible();
     expect(lead()?.appointments[0]).toMatchObject({ scheduledTime: '11:30', sequence: 1 });
+  });
+
+  it('lists each date once', async () => {
+    await open();
+    await screen.findByText(ESTIMATE);
+    const day = screen.getByRole('listitem', { name: 'November 24, 2026' });
+    expect(day.textContent?.match(/24/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['week', /November 20, 2026/, 'columnheader'],
+    ['month', /November 20, 2026/, 'cell'],
+  ])('marks today in a %s', async (view, name, role) => {
+    await open(`/admin/calendar?view=${view}`);
+    const today = (await screen.findByRole('link', { name })).closest('.calendar-today');
+    expect(today?.closest(`[role=${role}]`)).toHaveAttribute('aria-current', 'date');
+    expect(document.querySelectorAll('.calendar-today')).toHaveLength(1);
+  });
+
+  it('scrolls once to the hour of opening where an entry has the grid begin at night', async () => {
+    const scrolled: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      scrolled.push(this.getAttribute('data-time'));
+    };
+    const { user, store, leadId } = await open('/admin/calendar?view=month');
+    store.dispatch(scheduleFollowUp(leadId, new Date(2026, 10, 20, 0, 21).toISOString()));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(scrolled).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Week' }));
+    await waitFor(() => expect(scrolled).toEqual(['07:00:00']));
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    await user.click(screen.getByRole('button', { name: 'Previous week' }));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(scrolled).toHaveLength(1);
   });
 
   it('closes an appointment that is deleted meanwhile', async () => {
@@ -139,6 +194,8 @@ describe('booking', () => {
     await user.click(within(dialog).getByRole('button', { name: /Ben Carver/ }));
     const form = await screen.findByRole('form', { name: 'Schedule an appointment' });
     expect(within(form).getByLabelText('Date')).toHaveValue('2026-11-24');
+    // The form has the time, and may change it.
+    expect(form.closest('[role=dialog]')).not.toHaveTextContent('7:00 AM');
     fireEvent.change(within(form).getByLabelText('Time'), { target: { value: '10:30' } });
     await user.click(within(form).getByRole('button', { name: 'Schedule' }));
     const question = await screen.findByRole('alertdialog', { name: 'Schedule it at this time?' });
@@ -188,5 +245,14 @@ describe('the calendar file', () => {
     const text = (await files[0]?.blob.text()) ?? '';
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(count);
     expect(text).toContain('STATUS:CANCELLED');
+  });
+
+  it('of a day without appointments is not made, and a notice says so', async () => {
+    const { user } = await open('/admin/calendar?view=list&day=2026-11-25');
+    const files = keepFiles();
+    await user.click(screen.getByRole('button', { name: 'Calendar file' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Appointments of Wed, Nov 25/ }));
+    expect(await notice('There are no appointments to download')).toBeVisible();
+    expect(files).toEqual([]);
   });
 });

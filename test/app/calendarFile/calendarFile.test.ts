@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { calendarFile, type Visit } from '../../../src/app/calendarFile/calendarFile';
 import { timeZoneRules } from '../../../src/app/calendarFile/timeZone';
 import type { Appointment, Lead } from '../../../src/domain/leads/schema';
@@ -173,6 +173,18 @@ describe('a calendar file', () => {
     const start = calendar.getFirstSubcomponent('vevent')?.getFirstProperty('dtstart');
     expect(start?.getParameter('tzid')).toBe('America/New_York');
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+  });
+
+  it('says in UTC when it was written', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T15:04:05.678Z') });
+    expect(calendarFile([visit()]).match(/^DTSTAMP.*$/gm)).toEqual(['DTSTAMP:20261123T150405Z']);
+  });
+
+  it('has the properties of the calendar before its components', () => {
+    const afterComponents = calendarFile([visit(), visit({ id: '1795186800002-ab12' })]).match(
+      /(?<=^END:V(TIMEZONE|EVENT)\r\n).*$/gm,
+    );
+    expect(afterComponents).toEqual(['BEGIN:VEVENT', 'BEGIN:VEVENT', 'END:VCALENDAR']);
   });
 
   it('has the rules of the zone that business.ts names', () => {

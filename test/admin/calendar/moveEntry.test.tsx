@@ -1,0 +1,125 @@
+import { act, screen, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  calendarEntries,
+  type CalendarEntry,
+  type EntryKind,
+} from '../../../src/admin/calendar/calendarEntries';
+import { useMoveEntry, type DropTarget } from '../../../src/admin/calendar/useMoveEntry';
+import {
+  createLead,
+  scheduleAppointment,
+  scheduleFollowUp,
+} from '../../../src/domain/leads/commands';
+import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
+import { createProject } from '../../../src/domain/projects/commands';
+import { selectProjects } from '../../../src/domain/projects/slice';
+import { NoticesProvider } from '../../../src/ui/notices/Notices';
+import { newLead, newProject } from '../../support/entities';
+import { emptyStore, openAdmin } from '../openAdmin';
+
+const at = (day: number, hour = 0): Date => new Date(2026, 10, day, hour);
+const WEEK = { start: at(22), end: at(29) };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: at(23, 12), shouldAdvanceTime: true });
+});
+
+type Move = (entry: CalendarEntry, to: DropTarget) => Promise<boolean>;
+
+/** Opens what moves the entries of a week, without a grid. */
+function open() {
+  const test = emptyStore();
+  const { dispatch, getState } = test.store;
+  const leadId = dispatch(createLead(newLead({ stage: 'Paid' })));
+  dispatch(
+    scheduleAppointment(leadId, {
+      type: 'estimate',
+      scheduledDate: '2026-11-24',
+      scheduledTime: '10:00',
+      duration: 60,
+      notes: '',
+    }),
+  );
+  dispatch(scheduleFollowUp(leadId, at(24, 9).toISOString()));
+  dispatch(createProject(newProject({ startDate: '2026-11-25' })));
+  let move: Move = () => Promise.reject(new Error('Not rendered'));
+  function Mover() {
+    const moving = useMoveEntry();
+    useEffect(() => {
+      ({ move } = moving);
+    });
+    return moving.dialog;
+  }
+  const element = (
+    <NoticesProvider>
+      <Mover />
+    </NoticesProvider>
+  );
+  const page = openAdmin('/', {
+    test,
+    routes: [{ path: '/', element }],
+    advanceTimers: vi.advanceTimersByTime,
+  });
+  const lead = () => selectLeadById(getState(), leadId);
+  /** Drops the entry of a kind. Its result is in an object, because an async function awaits others. */
+  const drop = async (kind: EntryKind, to: DropTarget): Promise<{ isMoved: Promise<boolean> }> => {
+    const entry = calendarEntries(
+      selectLeads(getState()),
+      selectProjects(getState()),
+      WEEK,
+      new Set(),
+    ).find(({ subject }) => subject.kind === kind);
+    if (!entry) throw new Error(`No ${kind}`);
+    return act(async () => ({ isMoved: move(entry, to) }));
+  };
+  return { ...page, lead, drop };
+}
+
+const notice = (text: string | RegExp) => screen.findByText(text, { selector: '[aria-hidden]' });
+
+describe('an entry that is dropped', () => {
+  it.each([
+    ['Leave it where it was', false, at(24, 9)],
+    ['Move anyway', true, at(23, 8)],
+  ])('into the past asks about a follow-up: %s', async (answer, isMoved, dueDate) => {
+    const { user, lead, drop } = open();
+    const dropped = await drop('follow-ups', { start: at(23, 8), end: at(23, 9), allDay: false });
+    const question = await screen.findByRole('alertdialog', { name: 'Move it to this time?' });
+    expect(question).toHaveTextContent('This time is in the past.');
+    await user.click(within(question).getByRole('button', { name: answer }));
+    expect(await dropped.isMoved).toBe(isMoved);
+    expect(lead()?.nextFollowUpDate).toBe(dueDate.toISOString());
+  });
+
+  it('at a time to come moves a follow-up without a question', async () => {
+    const { lead, drop } = open();
+    const dropped = await drop('follow-ups', { start: at(23, 13), end: at(23, 14), allDay: false });
+    expect(await dropped.isMoved).toBe(true);
+    expect(lead()?.nextFollowUpDate).toBe(at(23, 13).toISOString());
+  });
+
+  it.each<[kind: EntryKind, to: DropTarget, text: string]>([
+    [
+      'appointments',
+      { start: at(26), end: null, allDay: true },
+      'An appointment has a time: it cannot take a whole day',
+    ],
+    [
+      'follow-ups',
+      { start: at(26), end: null, allDay: true },
+      'A follow-up has a time: it cannot take a whole day',
+    ],
+    [
+      'jobs',
+      { start: at(26, 9), end: null, allDay: false },
+      'A job takes whole days: it cannot begin at a time',
+    ],
+  ])('where it does not fit says why: %s', async (kind, to, text) => {
+    const { drop } = open();
+    const dropped = await drop(kind, to);
+    expect(await dropped.isMoved).toBe(false);
+    expect(await notice(text)).toBeVisible();
+  });
+});
