@@ -53,6 +53,8 @@ export function placeInPhone(
   sought: readonly string[],
 ): 'edge' | 'inside' | undefined {
   const digits = digitsIn(phone);
+  // Most numbers are ruled out by this, which is fast.
+  if (!sought.some((one) => `1${digits}`.includes(one))) return undefined;
   const numbers = [digits, ...phoneNumbersIn(phone)];
   if (sought.some((one) => numbers.some((number) => isEdge(number, one)))) return 'edge';
   return sought.some((one) => digits.includes(one)) ? 'inside' : undefined;
