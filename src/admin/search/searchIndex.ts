@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import { placeInPhone, soughtDigits } from '../../lib/phones';
 import type { ItemKind, SearchItem } from './searchItems';
 
@@ -46,11 +46,13 @@ const searchedText = (item: SearchItem, field: keyof SearchItem): string =>
   (field === 'detail' && item.phone !== '' ? item.detail.replace(item.phone, '') : item[field]) ??
   '';
 
+const isForgiven = (term: string): boolean => term.length >= FUZZY_FROM && !/^\d+$/.test(term);
+
 const SEARCH: SearchOptions = {
   boost: { title: 4, detail: 1.5, phone: 2 },
   boostDocument: (_id, _term, stored) => KIND_WEIGHTS[stored?.kind as ItemKind] ?? 1,
   prefix: true,
-  fuzzy: (term) => (term.length >= FUZZY_FROM && !/^\d+$/.test(term) ? FUZZY : false),
+  fuzzy: (term) => (isForgiven(term) ? FUZZY : false),
   combineWith: 'AND',
 };
 
@@ -103,7 +105,7 @@ export class SearchIndex {
    * street number: the phone numbers come first if there are many digits, else the words.
    */
   search(query: string): Found[] {
-    const results = this.#index.search(query, oneLetter(query));
+    const results = this.#searchWords(query);
     const sought = soughtDigits(query).filter(({ length }) => length >= FEWEST_DIGITS);
     if (sought.length === 0) return this.#found(results.slice(0, SHOWN_RESULTS));
     const isLong = sought.some(({ length }) => length >= LONG_NUMBER);
@@ -117,6 +119,16 @@ export class SearchIndex {
       if (!found.has(one.item.id)) found.set(one.item.id, one);
     }
     return [...found.values()].slice(0, SHOWN_RESULTS);
+  }
+
+  /** Returns what has the words, forgiving two swapped letters where nothing has a word as it is. */
+  #searchWords(query: string): SearchResult[] {
+    const results = this.#index.search(query, oneLetter(query));
+    const words = wordsOf(query).map(foldWord);
+    const isTyped = ({ terms }: SearchResult): boolean =>
+      words.every((word) => terms.some((term) => term.startsWith(word)));
+    if (!words.some(isForgiven) || results.some(isTyped)) return results;
+    return this.#index.search({ combineWith: 'AND', queries: words.map(withSwaps) });
   }
 
   #found(results: readonly SearchResult[]): Found[] {
@@ -141,6 +153,19 @@ export class SearchIndex {
     const best = ranks.flat().slice(0, SHOWN_RESULTS);
     return best.map((item) => ({ item, words: new Set(wordsOf(item.phone)) }));
   }
+}
+
+/** Returns a query for a word, or for what it is with two of its neighboring letters swapped. */
+function withSwaps(word: string): Query {
+  if (!isForgiven(word)) return word;
+  const swapped = Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
+  return {
+    combineWith: 'OR',
+    queries: [word, { fuzzy: false, combineWith: 'OR', queries: swapped }],
+  };
 }
 
 /** Whether each word of the query is a whole word, and not one of a phone number alone. */

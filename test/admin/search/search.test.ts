@@ -98,6 +98,24 @@ describe('the search finds', () => {
   });
 
   it.each([
+    ['Hnanah', 'Hannah Marcus'],
+    ['hannha', 'Hannah Marcus'],
+    ['hnan', 'Hannah Marcus'],
+    ['Mracus', 'Hannah Marcus'],
+    ['hnanah mracus', 'Hannah Marcus'],
+    ['hannah mracus', 'Hannah Marcus'],
+    ['Sawnton', 'Hannah Marcus'],
+    ['form', 'Form Lumber'],
+    ['wood form', 'Form Lumber'],
+  ])('two swapped letters, where a word is not found as it is: %s', (query, title) => {
+    const { store, titles } = filled();
+    const names = { firstName: 'Hannah', lastName: 'Marcus', city: 'Swanton' };
+    store.dispatch(createLead(newLead({ ...names, notes: 'Wood from Barre' })));
+    store.dispatch(createLead(newLead({ firstName: 'Form', lastName: 'Lumber', notes: 'Wood' })));
+    expect(titles(query).filter((one) => /Marcus|Lumber/.test(one))).toEqual([title]);
+  });
+
+  it.each([
     ['backup', 'Download backup'],
     ['new lead', 'New lead'],
     ['calendar', 'Go to Calendar'],
