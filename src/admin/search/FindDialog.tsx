@@ -167,6 +167,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
               id={optionId(index)}
               item={item}
               words={words}
+              shownLetters={isPhone ? 32 : 60}
               isActive={index === at}
               onPoint={() => setActive(index)}
               onOpen={() => open(item)}

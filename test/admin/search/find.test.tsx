@@ -70,6 +70,14 @@ describe('Find anything', () => {
     await waitFor(() => expect(address()).toBe('/admin/today'));
   });
 
+  it('shows and marks what matched where the row does not show it', async () => {
+    const { user, field, options } = await open();
+    await user.keyboard('/');
+    await user.type(await field(), 'sticks');
+    await waitFor(() => expect(options()[0]).toHaveTextContent('A door that sticks'));
+    expect(within(options()[0] as HTMLElement).getByText('sticks').tagName).toBe('MARK');
+  });
+
   it('goes through the results by the arrows, and offers what was opened last', async () => {
     const { user, field, options, address } = await open();
     await user.keyboard('/');
