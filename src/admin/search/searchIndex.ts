@@ -43,8 +43,10 @@ const FUZZY = 0.2;
 
 /** Returns the text of a field; the phone number is a field of its own, also where it is shown. */
 const searchedText = (item: SearchItem, field: keyof SearchItem): string =>
-  (field === 'detail' && item.phone !== '' ? item.detail.replace(item.phone, '') : item[field]) ??
-  '';
+  String(
+    (field === 'detail' && item.phone !== '' ? item.detail.replace(item.phone, '') : item[field]) ??
+      '',
+  );
 
 const isForgiven = (term: string): boolean => term.length >= FUZZY_FROM && !/^\d+$/.test(term);
 

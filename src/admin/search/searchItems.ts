@@ -48,6 +48,8 @@ export interface SearchItem {
   phone: string;
   /** The lead that is called, if it is one. */
   leadId?: string;
+  /** The job whose customer is called, if it is one. */
+  projectId?: number;
 }
 
 const joined = (parts: readonly (string | undefined)[]): string =>
@@ -125,6 +127,7 @@ export function itemsOfProject(project: Project): SearchItem[] {
       text: '',
       to,
       phone: '',
+      projectId: id,
     })),
   ];
 }
