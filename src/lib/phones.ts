@@ -17,19 +17,55 @@ export function phoneNumbersIn(phone: string): string[] {
 /** Whether a text is a phone number in any notation: only the count of digits matters. */
 export const isPhone = (text: string): boolean => digitsIn(text).length >= FEWEST_DIGITS;
 
-/** What people write between the digits of a phone number. */
-const PHONE_QUERY = /^[\d\s().+/-]+$/;
+/** What people write between the digits of a phone number, dashes of every length among it. */
+const PHONE_QUERY = /^[\d\s().+/\p{Pd}]+$/u;
+
+/** An extension at the end, even one of which only the word is typed yet. */
+const EXTENSION = /(?:ext(?:ension)?\.?|x|#) ?\d*$/i;
+
+/** The country code behind what is dialed from abroad: `001 802`. */
+const DIALED_FROM_ABROAD = /^(?:00|011)(1\d{3,})$/;
+
+/** The fewest digits that can begin with the country code: fewer would match every number. */
+const FEWEST_WITH_COUNTRY = 4;
+
+/** Returns the digits that a search looks for in phone numbers; none if it is no part of one. */
+export function soughtDigits(query: string): string[] {
+  const number = query.trim().replace(/^tel:/i, '').replace(EXTENSION, '');
+  if (!PHONE_QUERY.test(number)) return [];
+  const digits = digitsIn(number);
+  return [digits, DIALED_FROM_ABROAD.exec(digits)?.[1] ?? ''].filter(Boolean);
+}
+
+/** Returns whether a number begins or ends with digits, with its country code or without. */
+function isEdge(number: string, sought: string): boolean {
+  const national = number.length === 11 && number.startsWith('1') ? number.slice(1) : number;
+  return (
+    national.startsWith(sought) ||
+    national.endsWith(sought) ||
+    (sought.length >= FEWEST_WITH_COUNTRY && `1${national}`.startsWith(sought))
+  );
+}
+
+/** Returns where a phone number has one of the digits of {@link soughtDigits}, if anywhere. */
+export function placeInPhone(
+  phone: string,
+  sought: readonly string[],
+): 'edge' | 'inside' | undefined {
+  const digits = digitsIn(phone);
+  // Most numbers are ruled out by this, which is fast.
+  if (!sought.some((one) => `1${digits}`.includes(one))) return undefined;
+  const numbers = [digits, ...phoneNumbersIn(phone)];
+  if (sought.some((one) => numbers.some((number) => isEdge(number, one)))) return 'edge';
+  return sought.some((one) => digits.includes(one)) ? 'inside' : undefined;
+}
 
 /**
  * Whether a phone number contains what was typed into a search, whatever is written between the
- * digits; a country code is ignored.
+ * digits, with the country code or without.
  */
-export function includesPhone(phone: string, query: string): boolean {
-  if (!PHONE_QUERY.test(query)) return false;
-  const digits = digitsIn(query);
-  const wanted = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  return wanted !== '' && digitsIn(phone).includes(wanted);
-}
+export const includesPhone = (phone: string, query: string): boolean =>
+  placeInPhone(phone, soughtDigits(query)) !== undefined;
 
 /**
  * Returns the `tel:` address of a United States number in any usual notation: `tel:+18025550142`.

@@ -17,7 +17,7 @@ import { isLoadFailure, messageOf } from '../../src/lib/errors';
 import { isEmail, pictureAddress } from '../../src/lib/fields';
 import { createIdSource } from '../../src/lib/ids';
 import { formatDollars, formatThousands, parseDollars } from '../../src/lib/money';
-import { telHref } from '../../src/lib/phones';
+import { includesPhone, telHref } from '../../src/lib/phones';
 import { pluralize, joinTags, splitTags, withoutMarkup } from '../../src/lib/text';
 
 describe('the address of a picture', () => {
@@ -176,6 +176,30 @@ describe('words', () => {
     ['1-802-555-0142', 'tel:+18025550142'],
     ['(802) 555-0142 ext. 4', 'tel:+18025550142'],
   ])('%s is called at %s', (phone, href) => expect(telHref(phone)).toBe(href));
+
+  it.each([
+    ['(802) 555-0111', '+1802555', true],
+    ['(802) 555-0111', '1802555011', true],
+    ['(802) 555-0111', '+180255', true],
+    ['(802) 555-0111', '1802', true],
+    ['+1 802 555 0111', '8025550111', true],
+    ['802.555.0111', 'tel:+18025550111', true],
+    ['(802) 555-0111', '001 802 555 0111', true],
+    ['(802) 555-0111', '011 1 802 555', true],
+    ['(802) 555-0111', '802-555-0111 x12', true],
+    ['(802) 555-0111', '802-555-0111 Ext. 12', true],
+    ['(802) 555-0111 ext. 12', '555-0111', true],
+    ['(802) 555-0111', '802\u2011555\u20130111', true],
+    ['(802) 555-0142 or 555-0111', '5550111', true],
+    ['(802) 555-0011', '0011', true],
+    ['(603) 555-0111', '1802', false],
+    ['(802) 555-0111', '1803555', false],
+    ['(802) 555-0111', '802 Main', false],
+    ['(802) 555-0111', 'x', false],
+    ['(802) 555-0111', '', false],
+  ])('%s is found by %j: %j', (phone, query, isFound) =>
+    expect(includesPhone(phone, query)).toBe(isFound),
+  );
 
   it.each([
     ['ada@example.com', true],

@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'react-redux';
+import { useAppSelector } from '../../app/store/hooks';
 import type { RootState } from '../../app/store/setupStore';
 import { selectLeadById } from '../../domain/leads/slice';
 import { telHref } from '../../lib/phones';
@@ -23,6 +24,11 @@ import { useFind } from './useFind';
 
 /** Kinds whose panel closes to the screen that the search was opened from. */
 const WITH_PANEL: ReadonlySet<string> = new Set(['lead', 'job', 'appointment', 'communication']);
+
+/** Returns the phone number that a result calls: its own, or that of its lead or job. */
+const phoneOf = (state: RootState, { phone, leadId = '', projectId = 0 }: SearchItem): string =>
+  phone ||
+  (selectLeadById(state, leadId)?.phone ?? state.projects.entities[projectId]?.customerPhone ?? '');
 
 /** Opens or calls what was found, and closes the search. */
 function useChoices(onClose: () => void): {
@@ -42,8 +48,8 @@ function useChoices(onClose: () => void): {
   };
   const call = (item: SearchItem): void => {
     const { leadId = '' } = item;
-    const phone = item.phone || selectLeadById(store.getState(), leadId)?.phone;
-    if (!phone) return;
+    const phone = phoneOf(store.getState(), item);
+    if (phone === '') return;
     recentFinds.add(item.id);
     onClose();
     const link = document.createElement('a');
@@ -67,6 +73,10 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const { open, call } = useChoices(onClose);
   const optionId = (at: number): string => `${id}option-${at}`;
   const at = Math.min(active, Math.max(0, found.length - 1));
+  const hasPhone = useAppSelector((state) => {
+    const item = found[at]?.item;
+    return item !== undefined && phoneOf(state, item) !== '';
+  });
 
   useEffect(() => {
     document.getElementById(`${id}option-${at}`)?.scrollIntoView({ block: 'nearest' });
@@ -167,6 +177,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
               id={optionId(index)}
               item={item}
               words={words}
+              shownLetters={isPhone ? 32 : 60}
               isActive={index === at}
               onPoint={() => setActive(index)}
               onOpen={() => open(item)}
@@ -194,7 +205,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           borderColor: 'divider',
         }}
       >
-        ↑ ↓ choose · Enter opens · Ctrl Enter calls · Esc closes
+        ↑ ↓ choose · Enter opens · {hasPhone && 'Ctrl Enter calls · '}Esc closes
       </Typography>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Tag } from '../../ui/Tag';
+import { shownDetail } from './excerpt';
 import { Marked } from './Marked';
 import { ITEM_KINDS, type SearchItem } from './searchItems';
 
@@ -10,6 +11,8 @@ interface FindOptionProps {
   id: string;
   item: SearchItem;
   words: ReadonlySet<string>;
+  /** How many letters of its second line are seen. */
+  shownLetters: number;
   /** Whether Enter opens it. */
   isActive: boolean;
   /** Called when the pointer is over it. */
@@ -23,12 +26,14 @@ export function FindOption({
   id,
   item,
   words,
+  shownLetters,
   isActive,
   onPoint,
   onOpen,
   onCall,
 }: FindOptionProps) {
-  const { kind, title, detail, phone } = item;
+  const { kind, title, phone } = item;
+  const detail = shownDetail(item, words, shownLetters);
   return (
     <Box
       component="li"

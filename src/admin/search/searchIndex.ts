@@ -1,5 +1,5 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
-import { includesPhone } from '../../lib/phones';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
+import { placeInPhone, soughtDigits } from '../../lib/phones';
 import type { ItemKind, SearchItem } from './searchItems';
 
 /** Something found, and the words of it that matched. */
@@ -9,7 +9,16 @@ export interface Found {
 }
 
 /** How many results are shown. */
-export const SHOWN_RESULTS = 20;
+const SHOWN_RESULTS = 20;
+
+/** The fewest digits that are looked for in phone numbers: two are in nearly every one. */
+const FEWEST_DIGITS = 3;
+
+/** From how many digits on somebody is called rather than a street number meant. */
+const LONG_NUMBER = 7;
+
+/** How many results with the digits as a word come before phone numbers, so that both are seen. */
+const SHOWN_WORDS = SHOWN_RESULTS / 2;
 
 /** People first: they are looked for most. */
 const KIND_WEIGHTS: Partial<Record<ItemKind, number>> = {
@@ -32,11 +41,20 @@ export const foldWord = (word: string): string =>
 const FUZZY_FROM = 4;
 const FUZZY = 0.2;
 
+/** Returns the text of a field; the phone number is a field of its own, also where it is shown. */
+const searchedText = (item: SearchItem, field: keyof SearchItem): string =>
+  String(
+    (field === 'detail' && item.phone !== '' ? item.detail.replace(item.phone, '') : item[field]) ??
+      '',
+  );
+
+const isForgiven = (term: string): boolean => term.length >= FUZZY_FROM && !/^\d+$/.test(term);
+
 const SEARCH: SearchOptions = {
   boost: { title: 4, detail: 1.5, phone: 2 },
   boostDocument: (_id, _term, stored) => KIND_WEIGHTS[stored?.kind as ItemKind] ?? 1,
   prefix: true,
-  fuzzy: (term) => (term.length >= FUZZY_FROM && !/^\d+$/.test(term) ? FUZZY : false),
+  fuzzy: (term) => (isForgiven(term) ? FUZZY : false),
   combineWith: 'AND',
 };
 
@@ -51,6 +69,7 @@ export class SearchIndex {
   readonly #owned = new Map<string, readonly SearchItem[]>();
   readonly #index = new MiniSearch<SearchItem>({
     fields: [...FIELDS],
+    extractField: (item, field) => searchedText(item, field as keyof SearchItem),
     storeFields: ['kind'],
     tokenize: wordsOf,
     processTerm: foldWord,
@@ -83,32 +102,77 @@ export class SearchIndex {
     return this.#items.get(id);
   }
 
-  /** Returns what matches, the best first: phone numbers that contain the digits, then words. */
+  /**
+   * Returns what matches, the best first. Digits are part of a phone number or a word, such as a
+   * street number: the phone numbers come first if there are many digits, else the words.
+   */
   search(query: string): Found[] {
-    const byPhone = this.#byPhone(query);
-    const known = new Set(byPhone.map(({ item }) => item.id));
-    const found = [...byPhone];
-    for (const { id, terms } of this.#index.search(query, oneLetter(query))) {
-      if (found.length >= SHOWN_RESULTS) break;
-      const item = this.#items.get(id as string);
-      if (item && !known.has(item.id)) found.push({ item, words: new Set(terms) });
+    const results = this.#searchWords(query);
+    const sought = soughtDigits(query).filter(({ length }) => length >= FEWEST_DIGITS);
+    if (sought.length === 0) return this.#found(results.slice(0, SHOWN_RESULTS));
+    const isLong = sought.some(({ length }) => length >= LONG_NUMBER);
+    const words = isLong ? [] : results.filter(isExact).slice(0, SHOWN_WORDS);
+    const found = new Map<string, Found>();
+    for (const one of [
+      ...this.#found(words),
+      ...this.#byPhone(sought),
+      ...this.#found(results.slice(0, SHOWN_RESULTS)),
+    ]) {
+      if (!found.has(one.item.id)) found.set(one.item.id, one);
     }
-    return found;
+    return [...found.values()].slice(0, SHOWN_RESULTS);
   }
 
-  /** Returns what has a phone number with the digits of a query, if the query is one. */
-  #byPhone(query: string): Found[] {
-    const found: Found[] = [];
-    // Two digits are in nearly every number.
-    if (query.replaceAll(/\D/g, '').length < 3) return found;
+  /** Returns what has the words, forgiving two swapped letters where nothing has a word as it is. */
+  #searchWords(query: string): SearchResult[] {
+    const results = this.#index.search(query, oneLetter(query));
+    const words = wordsOf(query).map(foldWord);
+    const isTyped = ({ terms }: SearchResult): boolean =>
+      words.every((word) => terms.some((term) => term.startsWith(word)));
+    if (!words.some(isForgiven) || results.some(isTyped)) return results;
+    return this.#index.search({ combineWith: 'AND', queries: words.map(withSwaps) });
+  }
+
+  #found(results: readonly SearchResult[]): Found[] {
+    return results.flatMap(({ id, terms }) => {
+      const item = this.#items.get(id as string);
+      return item ? { item, words: new Set(terms) } : [];
+    });
+  }
+
+  /**
+   * Returns what has a phone number with the digits: first those that begin or end with them, of
+   * which leads are first.
+   */
+  #byPhone(sought: readonly string[]): Found[] {
+    const ranks: SearchItem[][] = [[], [], [], []];
     for (const item of this.#items.values()) {
-      if (item.phone === '' || !includesPhone(item.phone, query)) continue;
-      found.push({ item, words: new Set(wordsOf(item.phone)) });
-      if (found.length === SHOWN_RESULTS) break;
+      const place = item.phone === '' ? undefined : placeInPhone(item.phone, sought);
+      if (!place) continue;
+      const rank = (place === 'edge' ? 0 : 2) + (item.kind === 'lead' ? 0 : 1);
+      ranks[rank]?.push(item);
     }
-    return found;
+    const best = ranks.flat().slice(0, SHOWN_RESULTS);
+    return best.map((item) => ({ item, words: new Set(wordsOf(item.phone)) }));
   }
 }
+
+/** Returns a query for a word, or for what it is with two of its neighboring letters swapped. */
+function withSwaps(word: string): Query {
+  if (!isForgiven(word)) return word;
+  const swapped = Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
+  return {
+    combineWith: 'OR',
+    queries: [word, { fuzzy: false, combineWith: 'OR', queries: swapped }],
+  };
+}
+
+/** Whether each word of the query is a whole word, and not one of a phone number alone. */
+const isExact = ({ queryTerms, match }: SearchResult): boolean =>
+  queryTerms.every((term) => match[term]?.some((field) => field !== 'phone'));
 
 /** One letter begins a word of nearly everything: it is looked for in titles alone. */
 const oneLetter = (query: string): SearchOptions =>

@@ -30,6 +30,9 @@ export const ITEM_KINDS = {
 } as const;
 export type ItemKind = keyof typeof ITEM_KINDS;
 
+/** What is between the parts of a text. */
+export const PART_END = ' · ';
+
 /** Something that can be found. */
 export interface SearchItem {
   /** Unique among all kinds. */
@@ -38,17 +41,19 @@ export interface SearchItem {
   title: string;
   /** A second line. */
   detail: string;
-  /** What is searched but not shown. */
+  /** What is searched, but shown only where it matched. */
   text: string;
   to: string;
   /** Empty if nobody can be called. */
   phone: string;
   /** The lead that is called, if it is one. */
   leadId?: string;
+  /** The job whose customer is called, if it is one. */
+  projectId?: number;
 }
 
-const joined = (parts: readonly (string | undefined)[], separator = ' · '): string =>
-  parts.filter(Boolean).join(separator);
+const joined = (parts: readonly (string | undefined)[]): string =>
+  parts.filter(Boolean).join(PART_END);
 
 /** Returns the items of a lead: itself, its appointments and its communications. */
 export function itemsOfLead(lead: Lead): SearchItem[] {
@@ -62,10 +67,14 @@ export function itemsOfLead(lead: Lead): SearchItem[] {
       kind: 'lead',
       title: name,
       detail: joined([phone, street || city, stage]),
-      text: joined(
-        [email, serviceType, lead.projectDescription, lead.notes, ...lead.tags, lead.leadSource],
-        ' ',
-      ),
+      text: joined([
+        email,
+        serviceType,
+        lead.projectDescription,
+        lead.notes,
+        ...lead.tags,
+        lead.leadSource,
+      ]),
       to,
       phone,
       leadId: id,
@@ -106,7 +115,7 @@ export function itemsOfProject(project: Project): SearchItem[] {
       kind: 'job',
       title,
       detail: joined([customerName, addressLine(project) || project.city, status]),
-      text: joined([project.description, project.customerEmail, ...project.tags], ' '),
+      text: joined([project.description, project.customerEmail, ...project.tags]),
       to,
       phone: customerPhone,
     },
@@ -118,6 +127,7 @@ export function itemsOfProject(project: Project): SearchItem[] {
       text: '',
       to,
       phone: '',
+      projectId: id,
     })),
   ];
 }
@@ -128,7 +138,7 @@ export const itemsOfPost = (post: ListedPost): SearchItem[] => [
     kind: 'post',
     title: post.title,
     detail: joined([post.category, formatDay(post.publishDate)]),
-    text: joined([post.excerpt, post.content, ...post.tags], ' '),
+    text: joined([post.excerpt, post.content, ...post.tags]),
     to: postEditorAddress(post.id),
     phone: '',
   },

@@ -4,9 +4,10 @@ import '../../../src/admin/calls/CallSheet';
 import '../../../src/admin/search/FindDialog';
 import '../../../src/admin/today/TodayScreen';
 import { createLead } from '../../../src/domain/leads/commands';
+import { addNote, createProject } from '../../../src/domain/projects/commands';
 import { SINGLE_KEYS } from '../../../src/domain/settings/rules';
 import { settingChanged } from '../../../src/events/settings';
-import { newLead } from '../../support/entities';
+import { newLead, newProject } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 
 beforeEach(() => {
@@ -70,6 +71,14 @@ describe('Find anything', () => {
     await waitFor(() => expect(address()).toBe('/admin/today'));
   });
 
+  it('shows and marks what matched where the row does not show it', async () => {
+    const { user, field, options } = await open();
+    await user.keyboard('/');
+    await user.type(await field(), 'sticks');
+    await waitFor(() => expect(options()[0]).toHaveTextContent('A door that sticks'));
+    expect(within(options()[0] as HTMLElement).getByText('sticks').tagName).toBe('MARK');
+  });
+
   it('goes through the results by the arrows, and offers what was opened last', async () => {
     const { user, field, options, address } = await open();
     await user.keyboard('/');
@@ -105,6 +114,29 @@ describe('Find anything', () => {
     expect(called).toEqual(['tel:+18025550120']);
     expect(await screen.findByRole('heading', { name: 'How did it go?' })).toBeVisible();
     expect(address()).toBe(`/admin/today?call=${ada}`);
+  });
+
+  it('calls the customer of a job from its note, and promises no call where there is no phone', async () => {
+    const { user, store, field, options } = await open();
+    const job = store.dispatch(createProject(newProject({ customerPhone: '8025550188' })));
+    store.dispatch(addNote(job, 'Lumber is ordered', false));
+    const called: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      called.push(this.href);
+    });
+    await user.keyboard('/');
+    await user.type(await field(), 'backup');
+    await waitFor(() => expect(options()[0]).toHaveTextContent('Download backup'));
+    expect(screen.queryByText(/Ctrl Enter calls/)).toBeNull();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.clear(await field());
+    await user.type(await field(), 'lumber');
+    await waitFor(() => expect(options()[0]).toHaveTextContent('Lumber is ordered'));
+    expect(screen.getByText(/Ctrl Enter calls/)).toBeInTheDocument();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(called).toEqual(['tel:+18025550188']);
   });
 
   it('shows a lead that arrives while it is open', async () => {

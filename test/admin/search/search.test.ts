@@ -98,6 +98,24 @@ describe('the search finds', () => {
   });
 
   it.each([
+    ['Hnanah', 'Hannah Marcus'],
+    ['hannha', 'Hannah Marcus'],
+    ['hnan', 'Hannah Marcus'],
+    ['Mracus', 'Hannah Marcus'],
+    ['hnanah mracus', 'Hannah Marcus'],
+    ['hannah mracus', 'Hannah Marcus'],
+    ['Sawnton', 'Hannah Marcus'],
+    ['form', 'Form Lumber'],
+    ['wood form', 'Form Lumber'],
+  ])('two swapped letters, where a word is not found as it is: %s', (query, title) => {
+    const { store, titles } = filled();
+    const names = { firstName: 'Hannah', lastName: 'Marcus', city: 'Swanton' };
+    store.dispatch(createLead(newLead({ ...names, notes: 'Wood from Barre' })));
+    store.dispatch(createLead(newLead({ firstName: 'Form', lastName: 'Lumber', notes: 'Wood' })));
+    expect(titles(query).filter((one) => /Marcus|Lumber/.test(one))).toEqual([title]);
+  });
+
+  it.each([
     ['backup', 'Download backup'],
     ['new lead', 'New lead'],
     ['calendar', 'Go to Calendar'],
@@ -113,6 +131,59 @@ describe('the search finds', () => {
     const { find } = filled();
     expect(find('bened 0177')[0]?.words).toEqual(new Set(['benedict', '0177']));
     expect(find('5550177')[0]?.words).toEqual(new Set(['802', '555', '0177']));
+  });
+});
+
+describe('the best is first', () => {
+  /** Returns the titles of what is found, and of which kind it is. */
+  function ranked(query: string): string[] {
+    const { store } = emptyStore();
+    const add = (firstName: string, facts: Parameters<typeof newLead>[0]) =>
+      store.dispatch(createLead(newLead({ firstName, lastName: 'Brook', ...facts })));
+    for (let at = 60; at < 90; at += 1) add(`Person${at}`, { phone: `(802) 555-01${at}` });
+    store.dispatch(createProject(newProject({ title: 'Porch', customerPhone: '802-777-1234' })));
+    add('Within', { phone: '(802) 123-4777' });
+    add('Owner', { phone: '(802) 777-1234' });
+    add('Beginning', { phone: '(123) 555-9999' });
+    add('Street', { phone: '(802) 333-4444', address: '555 Main Street' });
+    add('Number', { phone: '(802) 333-4445', address: '1234 Main Street' });
+    add('Dialed', { phone: '(802) 333-4446', projectDescription: 'Call 8027771234 too' });
+    const indexed = new IndexedState();
+    while (!indexed.update(store.getState()));
+    return indexed.index.search(query).map(({ item }) => item.title);
+  }
+
+  it.each([
+    [
+      'a street number, then phone numbers that contain it',
+      '555',
+      ['Street Brook', 'Person60 Brook'],
+    ],
+    [
+      'a street number, then phone numbers that end with it, of leads and of jobs',
+      '1234',
+      ['Number Brook', 'Owner Brook', 'Porch', 'Within Brook'],
+    ],
+    [
+      'a phone number that begins or ends with the digits, then one that contains them',
+      '123',
+      ['Beginning Brook', 'Within Brook', 'Owner Brook', 'Porch', 'Number Brook'],
+    ],
+    ['who has a long number', '8027771234', ['Owner Brook', 'Porch', 'Dialed Brook']],
+  ])('%s', (_what, query, first) => {
+    expect(ranked(query).slice(0, first.length)).toEqual(first);
+  });
+
+  it('a number that many words and phone numbers have finds both', () => {
+    const { store } = emptyStore();
+    for (let at = 10; at < 40; at += 1) {
+      store.dispatch(createLead(newLead({ address: `${at} Main Street`, zipCode: '05452' })));
+    }
+    const phone = '(802) 510-5452';
+    store.dispatch(createLead(newLead({ firstName: 'Owner', lastName: 'Brook', phone })));
+    const indexed = new IndexedState();
+    while (!indexed.update(store.getState()));
+    expect(indexed.index.search('05452').map(({ item }) => item.title)).toContain('Owner Brook');
   });
 });
 

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { shownDetail } from '../../../src/admin/search/excerpt';
+import {
+  itemsOfLead,
+  itemsOfProject,
+  type SearchItem,
+} from '../../../src/admin/search/searchItems';
+import { createProject } from '../../../src/domain/projects/commands';
+import { aLead, newProject } from '../../support/entities';
+import { emptyStore } from '../openAdmin';
+
+const lead = (): SearchItem =>
+  itemsOfLead(
+    aLead({
+      address: '12 Mill Rd',
+      state: 'VT',
+      zipCode: '05452',
+      stage: 'Paid',
+      notes: 'There is a soft spot beside the bulkhead',
+      tags: ['website'],
+    }),
+  )[0] as SearchItem;
+
+function job(): SearchItem {
+  const { store } = emptyStore();
+  const id = store.dispatch(createProject(newProject()));
+  return itemsOfProject(store.getState().projects.entities[id] as never)[0] as SearchItem;
+}
+
+it.each<[what: string, of: () => SearchItem, words: string[], shown: number, detail: string]>([
+  ['nothing', lead, [], 40, '(802) 555-0120 · 12 Mill Rd, Essex, VT 05452 · Paid'],
+  ['a title', lead, ['ada'], 40, '(802) 555-0120 · 12 Mill Rd, Essex, VT 05452 · Paid'],
+  ['a detail', lead, ['mill'], 40, '(802) 555-0120 · 12 Mill Rd, Essex, VT 05452 · Paid'],
+  ['a late word of a detail', lead, ['05452'], 40, '… Rd, Essex, VT 05452 · Paid'],
+  ['a late part of a detail', lead, ['paid'], 40, '… Paid'],
+  [
+    'an address of e-mail, which is hidden first',
+    lead,
+    ['example', 'com'],
+    40,
+    'ada@example.com · General Repairs · A door that sticks · There is a soft spot beside the bulkhead · website · Phone Call',
+  ],
+  [
+    'hidden words',
+    lead,
+    ['soft', 'spot'],
+    40,
+    '… There is a soft spot beside the bulkhead · website · Phone Call',
+  ],
+  ['a tag', lead, ['website'], 40, '… website · Phone Call'],
+  ['the phone number of a job', job, ['802', '555', '0120'], 60, '(802) 555-0120'],
+])('%s that matched is seen', (_what, of, words, shown, detail) => {
+  expect(shownDetail(of(), new Set(words), shown)).toBe(detail);
+});
