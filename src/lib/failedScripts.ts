@@ -1,13 +1,13 @@
 /**
  * Fetches the scripts of the page once more, where they have changed. After one could not be loaded:
- * WebKit keeps a failed response, and uses it for every later load, a reload's too, until the script is
- * fetched in another way. Part of an inline script, and therefore complete in itself.
+ * WebKit keeps the failure, and has it for every later load, a reload's too, until the script is fetched
+ * in another way. Part of an inline script, and therefore complete in itself.
  */
 export function refetchScripts(): void {
-  for (const { name } of performance.getEntriesByType('resource')) {
-    if (/\/assets\/[^/]+\.js$/.test(name)) {
-      // What fails again is reported where it is needed.
-      fetch(name, { cache: 'no-cache' }).catch(() => undefined);
-    }
+  const scripts = document.querySelectorAll('link[rel=modulepreload], script[type=module][src]');
+  for (const script of scripts) {
+    const address = script.getAttribute('href') ?? script.getAttribute('src') ?? '';
+    // What fails again is reported where it is needed.
+    fetch(address, { cache: 'no-cache' }).catch(() => undefined);
   }
 }

@@ -28,7 +28,6 @@ import {
 import { calendarStyles, entryClass } from './calendarStyles';
 import { LIST_DAYS, type CalendarView } from './useCalendarView';
 import type { DropTarget } from './useMoveEntry';
-import { useScrollToOpening } from './useScrollToOpening';
 
 /** The names of the views in FullCalendar; `days` is defined below. */
 const VIEW_NAMES: Record<CalendarView, string> = {
@@ -133,7 +132,6 @@ export function CalendarGrid({
   onPressDay,
 }: CalendarGridProps) {
   const calendar = useRef<CalendarRef>(null);
-  const grid = useRef<HTMLElement>(null);
   const { from, to } = shownHours(entries);
   // Too small for a finger: a press anywhere on a day opens the day.
   const isOverview = isPhone && view === 'month';
@@ -156,7 +154,6 @@ export function CalendarGrid({
   useEffect(() => {
     calendar.current?.getApi().changeView(VIEW_NAMES[view], day);
   }, [view, day]);
-  useScrollToOpening(grid, view, from);
 
   const takeDrop = async ({
     event,
@@ -167,7 +164,6 @@ export function CalendarGrid({
 
   return (
     <Box
-      ref={grid}
       sx={calendarStyles}
       className={[view === 'list' && 'calendar-list', isOverview && 'calendar-overview']
         .filter(Boolean)

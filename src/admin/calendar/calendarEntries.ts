@@ -145,19 +145,17 @@ export function openingTime(day: Date): string {
 
 const hourOf = (time: string): number => Number(time.slice(0, 2));
 
-/** The earliest hour at which the business opens. */
-export const OPENING_HOUR = Math.min(...business.hours.map(({ opens }) => hourOf(opens)));
-
 /**
  * Returns the hours of the day that a week shows: those of the business with an hour before and two
  * after, and those of every entry.
  */
 export function shownHours(entries: readonly CalendarEntry[]): { from: number; to: number } {
+  const opens = business.hours.map((one) => hourOf(one.opens));
   const closes = business.hours.map((one) => hourOf(one.closes));
   const timed = entries.filter(({ isAllDay }) => !isAllDay);
   if (timed.some(({ start, end }) => end > nextDay(start))) return { from: 0, to: 24 };
   return {
-    from: Math.min(OPENING_HOUR - 1, ...timed.map(({ start }) => start.getHours())),
+    from: Math.min(...opens.map((hour) => hour - 1), ...timed.map(({ start }) => start.getHours())),
     to: Math.min(
       24,
       Math.max(

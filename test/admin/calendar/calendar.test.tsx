@@ -153,23 +153,6 @@ describe('the calendar', () => {
     expect(document.querySelectorAll('.calendar-today')).toHaveLength(1);
   });
 
-  it('scrolls once to the hour of opening where an entry has the grid begin at night', async () => {
-    const scrolled: (string | null)[] = [];
-    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
-      scrolled.push(this.getAttribute('data-time'));
-    };
-    const { user, store, leadId } = await open('/admin/calendar?view=month');
-    store.dispatch(scheduleFollowUp(leadId, new Date(2026, 10, 20, 0, 21).toISOString()));
-    await vi.advanceTimersByTimeAsync(50);
-    expect(scrolled).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Week' }));
-    await waitFor(() => expect(scrolled).toEqual(['07:00:00']));
-    await user.click(screen.getByRole('button', { name: 'Next week' }));
-    await user.click(screen.getByRole('button', { name: 'Previous week' }));
-    await vi.advanceTimersByTimeAsync(50);
-    expect(scrolled).toHaveLength(1);
-  });
-
   it('closes an appointment that is deleted meanwhile', async () => {
     const { user, store, leadId, lead } = await open();
     await user.click(await screen.findByText(ESTIMATE));
