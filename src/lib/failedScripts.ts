@@ -5,8 +5,10 @@
  */
 export function refetchScripts(): void {
   const scripts = document.querySelectorAll('link[rel=modulepreload], script[type=module][src]');
-  for (const script of scripts) {
-    const address = script.getAttribute('href') ?? script.getAttribute('src') ?? '';
+  const addresses = new Set(
+    [...scripts].map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? ''),
+  );
+  for (const address of addresses) {
     // What fails again is reported where it is needed.
     fetch(address, { cache: 'no-cache' }).catch(() => undefined);
   }
