@@ -12,6 +12,7 @@ import { registerServiceWorker } from './app/newVersion';
 import { ownerParts } from './app/store/ownerParts';
 import { startApp } from './app/startApp';
 import { setStartState } from './app/startState';
+import { refetchScripts } from './lib/failedScripts';
 import { sweepPictures } from './persistence/pictures/pictures';
 
 /** The entry point of the admin app. */
@@ -61,6 +62,7 @@ const start = async (): Promise<void> => {
 start().catch((error: unknown) => {
   console.error('The admin app could not be started:', error);
   setStartState('failed');
+  refetchScripts();
 });
 
 try {

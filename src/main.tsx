@@ -1,4 +1,5 @@
 import { setStartState } from './app/startState';
+import { refetchScripts } from './lib/failedScripts';
 import { nextTask } from './lib/idle';
 
 /**
@@ -18,4 +19,5 @@ async function start(): Promise<void> {
 start().catch((error: unknown) => {
   console.error('The page could not be started:', error);
   setStartState('failed');
+  refetchScripts();
 });

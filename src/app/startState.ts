@@ -14,12 +14,11 @@ const EVENT = 'maple-ridge:start';
 export function setStartState(state: StartState): void {
   document.documentElement.dataset.start = state;
   document.dispatchEvent(new Event(EVENT));
-  if (state === 'failed') refetchScripts();
 }
 
 /**
- * Returns an inline script for the head: marks the start as failed if the page script or the admin
- * app's entry cannot be loaded, which are the page's modules.
+ * Returns an inline script for the head: marks the start as failed if one of the page's modules cannot
+ * be loaded: the page script, or an app's entry.
  */
 export const entryWatch = (): string =>
   `addEventListener('error',function(e){if(e.target.type==='module'){document.documentElement.dataset.start='failed';(${String(refetchScripts)})()}},true)`;
