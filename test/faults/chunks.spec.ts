@@ -62,6 +62,8 @@ const PARTS: readonly PartOfJob[] = [
     },
     finish: async ({ tab }, sees) => {
       if (sees !== DONE) {
+        // On a page without the app, which would write it again as it is left.
+        await tab.open('/robots.txt');
         await tab.evaluate(() => localStorage.removeItem('handyman.signedIn'), null);
         if (!(await signIn(tab))) throw new Error('It still could not be loaded');
       }
