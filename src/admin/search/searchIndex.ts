@@ -125,7 +125,7 @@ export class SearchIndex {
 
   /** Returns what has the words, forgiving two swapped letters where nothing has a word as it is. */
   #searchWords(query: string): SearchResult[] {
-    const results = this.#index.search(query, oneLetter(query));
+    const results = this.#index.search(query, searchedFields(query));
     const words = wordsOf(query).map(foldWord);
     const isTyped = ({ terms }: SearchResult): boolean =>
       words.every((word) => terms.some((term) => term.startsWith(word)));
@@ -174,6 +174,12 @@ function withSwaps(word: string): Query {
 const isExact = ({ queryTerms, match }: SearchResult): boolean =>
   queryTerms.every((term) => match[term]?.some((field) => field !== 'phone'));
 
-/** One letter begins a word of nearly everything: it is looked for in titles alone. */
-const oneLetter = (query: string): SearchOptions =>
-  query.trim().length === 1 ? { fields: ['title'] } : {};
+/**
+ * Returns where a query is looked for that nearly everything has: one letter in titles alone, and a
+ * number not in phone numbers, which are searched by their digits.
+ */
+function searchedFields(query: string): SearchOptions {
+  if (query.trim().length === 1) return { fields: ['title'] };
+  if (!/^[\d\s]+$/.test(query)) return {};
+  return { fields: FIELDS.filter((field) => field !== 'phone') };
+}
