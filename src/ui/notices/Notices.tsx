@@ -138,6 +138,8 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   const notify = useCallback((text: string) => add({ text }), [add]);
   const region = useMemo(() => <NoticeRegion />, []);
   const shownOffer = notice?.offer?.id === offer?.id ? notice?.offer : undefined;
+  // The key undoes the last act alone, which may not be that of the notice any more.
+  const announced = useMemo(() => notice && { ...notice, offer: shownOffer }, [notice, shownOffer]);
   const modal = modals.at(-1);
   const snackbar = (
     <Snackbar
@@ -173,7 +175,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   );
   return (
     <NotifyContext value={notify}>
-      <NoticeContext value={notice}>
+      <NoticeContext value={announced}>
         <ModalContext value={showIn}>{children}</ModalContext>
         {region}
         <NewOffer offer={offer} onNew={add} />

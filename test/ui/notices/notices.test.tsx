@@ -16,6 +16,7 @@ function Screen() {
     <>
       <button onClick={() => notify('Ada Brook moved. Follow-up set for Tuesday')}>Move</button>
       <button onClick={() => notify('The picture was taken')}>Take</button>
+      <button onClick={() => notify('Undone')}>Undo moving</button>
     </>
   );
 }
@@ -37,6 +38,16 @@ describe('a notice and the offer to undo', () => {
     rerender(shown(offerAt(START)));
     expect(screen.getByRole('status')).toHaveTextContent('Follow-up set for Tuesday');
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  });
+
+  it('are no longer one once the act was undone', () => {
+    const { rerender } = render(shown());
+    press('Move');
+    rerender(shown(offerAt(START)));
+    expect(screen.getByRole('status')).toHaveTextContent('Control or Command and Z undo it');
+    rerender(shown());
+    press('Undo moving');
+    expect(screen.getByRole('status')).toHaveTextContent(/^Undone$/);
   });
 
   it('are two where the act came later', () => {
