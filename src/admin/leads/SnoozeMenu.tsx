@@ -11,7 +11,7 @@ import { scheduleFollowUp } from '../../domain/leads/commands';
 import { scheduleFollowUps } from '../../domain/leads/bulkCommands';
 import { leadName, snoozedFollowUpDate } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
-import { formatDateTime, type IsoDateTime } from '../../lib/dates';
+import { formatDateTime, parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
 import { useNotify } from '../../ui/notices/Notices';
 import { focusIfLost } from '../../ui/screen/focusElement';
@@ -19,8 +19,9 @@ import { FollowUpDateForm } from './FollowUpDateForm';
 import { snoozeChoices } from './snoozeChoices';
 
 interface SnoozeMenuProps {
-  /** The leads; several are put off by one act. */
-  leads: readonly Pick<Lead, 'id' | 'firstName' | 'lastName'>[];
+  /** The leads; several are put off by one act. One with its date can lose its follow-up, too. */
+  leads: readonly (Pick<Lead, 'id' | 'firstName' | 'lastName'> &
+    Partial<Pick<Lead, 'nextFollowUpDate'>>)[];
   /** The button that opened the menu. */
   anchor: HTMLElement;
   onClose: () => void;
@@ -40,8 +41,20 @@ export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) 
   const [lead] = leads;
   const isOne = leads.length === 1;
   const name = isOne && lead ? leadName(lead) : pluralize(leads.length, 'lead');
-  const putOff = (dueDate: IsoDateTime): void => {
+  /** A date to come that the picker begins with. */
+  const planned = lead?.nextFollowUpDate;
+  const close = (): void => {
     onClose();
+    onDone?.();
+    // In a list of what is due the button is gone by then.
+    requestAnimationFrame(() => focusIfLost());
+  };
+  const takeAway = (leadId: string): void => {
+    dispatch(scheduleFollowUp(leadId, null));
+    notify(`${name} has no follow-up any more`);
+    close();
+  };
+  const putOff = (dueDate: IsoDateTime): void => {
     if (isOne && lead) {
       dispatch(scheduleFollowUp(lead.id, dueDate));
       notify(`The follow-up with ${name} is put off to ${formatDateTime(dueDate)}`);
@@ -54,9 +67,7 @@ export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) 
       );
       notify(`${name} put off to ${formatDateTime(dueDate)}`);
     }
-    onDone?.();
-    // In a list of what is due the button is gone by then.
-    requestAnimationFrame(() => focusIfLost());
+    close();
   };
   if (isPickingDate) {
     return (
@@ -66,7 +77,11 @@ export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) 
           {/* The label of the field needs space above it. */}
           <div style={{ paddingTop: 8 }}>
             <FollowUpDateForm
-              initial={snoozedFollowUpDate(1, now)}
+              initial={
+                isOne && planned !== undefined && parseIsoDateTime(planned) > now
+                  ? planned
+                  : snoozedFollowUpDate(1, now)
+              }
               onSet={putOff}
               inputRef={focusOnOpen}
             />
@@ -90,6 +105,11 @@ export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) 
       <MenuItem onClick={() => setPickingDate(true)} sx={{ minHeight: 48 }}>
         Pick a date
       </MenuItem>
+      {isOne && lead?.nextFollowUpDate !== undefined && (
+        <MenuItem onClick={() => takeAway(lead.id)} sx={{ minHeight: 48 }}>
+          No follow-up
+        </MenuItem>
+      )}
     </Menu>
   );
 }
