@@ -107,8 +107,8 @@ export class SearchIndex {
    * street number: the phone numbers come first if there are many digits, else the words.
    */
   search(query: string): Found[] {
-    const results = this.#searchWords(query);
     const sought = soughtDigits(query).filter(({ length }) => length >= FEWEST_DIGITS);
+    const results = this.#searchWords(query, sought.length > 0);
     if (sought.length === 0) return this.#found(results.slice(0, SHOWN_RESULTS));
     const isLong = sought.some(({ length }) => length >= LONG_NUMBER);
     const words = isLong ? [] : results.filter(isExact).slice(0, SHOWN_WORDS);
@@ -124,8 +124,8 @@ export class SearchIndex {
   }
 
   /** Returns what has the words, forgiving two swapped letters where nothing has a word as it is. */
-  #searchWords(query: string): SearchResult[] {
-    const results = this.#index.search(query, searchedFields(query));
+  #searchWords(query: string, isNumber: boolean): SearchResult[] {
+    const results = this.#index.search(query, searchedFields(query, isNumber));
     const words = wordsOf(query).map(foldWord);
     const isTyped = ({ terms }: SearchResult): boolean =>
       words.every((word) => terms.some((term) => term.startsWith(word)));
@@ -170,16 +170,15 @@ function withSwaps(word: string): Query {
   };
 }
 
-/** Whether each word of the query is a whole word, and not one of a phone number alone. */
+/** Whether each word of the query is a whole word. */
 const isExact = ({ queryTerms, match }: SearchResult): boolean =>
-  queryTerms.every((term) => match[term]?.some((field) => field !== 'phone'));
+  queryTerms.every((term) => term in match);
 
 /**
  * Returns where a query is looked for that nearly everything has: one letter in titles alone, and a
- * number not in phone numbers, which are searched by their digits.
+ * number not among the words of phone numbers, which are searched by their digits.
  */
-function searchedFields(query: string): SearchOptions {
+function searchedFields(query: string, isNumber: boolean): SearchOptions {
   if (query.trim().length === 1) return { fields: ['title'] };
-  if (!/^[\d\s]+$/.test(query)) return {};
-  return { fields: FIELDS.filter((field) => field !== 'phone') };
+  return isNumber ? { fields: FIELDS.filter((field) => field !== 'phone') } : {};
 }
