@@ -38,8 +38,9 @@ import { LeadsList } from './list/LeadsList';
 import { ColumnsMenu } from './list/ColumnsMenu';
 import { useLeadColumns } from './list/useLeadColumns';
 import { sortedLeads } from './list/sortedLeads';
+import type { ColumnId } from './list/leadColumns';
 import { ViewsMenu } from './list/ViewsMenu';
-import { ROWS_PER_PAGE, DUE_LEADS, type LeadsView, type SortKey } from './list/leadsView';
+import { ROWS_PER_PAGE, DUE_LEADS, type LeadsView } from './list/leadsView';
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 import { useLeadsView } from './list/useLeadsView';
 import { Restorable } from '../undo/Restorable';
@@ -76,7 +77,7 @@ export function LeadsScreen() {
   const first = (page - 1) * ROWS_PER_PAGE;
   const shown = useMemo(() => found.slice(first, first + ROWS_PER_PAGE), [found, first]);
 
-  const sortBy = (sort: SortKey): void => {
+  const sortBy = (sort: ColumnId): void => {
     const isDescendingFirst = sort === 'value';
     if (view.sort !== sort) change({ sort, isDescending: isDescendingFirst });
     else if (view.isDescending === isDescendingFirst) change({ isDescending: !isDescendingFirst });

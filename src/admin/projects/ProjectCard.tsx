@@ -45,6 +45,7 @@ export const ProjectCard = memo(function ProjectCard({
   return (
     <Card
       component="li"
+      data-item={project.id}
       sx={{
         position: 'relative',
         p: 2,

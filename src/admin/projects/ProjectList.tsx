@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { projectAddress } from '../../app/addresses';
 import { useAppDispatch } from '../../app/store/hooks';
 import { isOverdue } from '../../domain/projects/rules';
@@ -13,8 +13,11 @@ import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
 import { SelectionBar } from '../../ui/selection/SelectionBar';
 import { useSelection } from '../../ui/selection/useSelection';
+import { useListKeys, type ListKeyActions } from '../../ui/shortcuts/useListKeys';
+import { useSingleKeys } from '../settings/useSingleKeys';
+import { describeMoves } from '../leads/leadChanges';
 import { ProjectCard } from './ProjectCard';
-import { updateAllAndDescribe } from './updateAndDescribe';
+import { updateWithLeads } from './updateWithLeads';
 
 interface ProjectListProps {
   projects: readonly Project[];
@@ -27,6 +30,7 @@ interface ProjectListProps {
   query: string;
   onEdit: (project: Project) => void;
   onDelete: (project: Project) => void;
+  onNew: () => void;
 }
 
 /** The projects as cards, of which several can be given another status at once. */
@@ -38,65 +42,81 @@ export function ProjectList({
   query,
   onEdit,
   onDelete,
+  onNew,
 }: ProjectListProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const ids = useMemo(() => projects.map(({ id }) => id), [projects]);
   const { chosen, toggle, setAll } = useSelection(ids);
   const setStatus = (status: ProjectStatus): void => {
-    const { result, said } = dispatch(updateAllAndDescribe([...chosen], status));
-    notify([`${pluralize(result, 'project')} set to ${status}`, ...said].join('. '));
+    const { result, changes } = dispatch(updateWithLeads([...chosen], status));
+    notify(
+      [`${pluralize(result, 'project')} set to ${status}`, ...describeMoves(changes)].join('. '),
+    );
     setAll(false);
   };
 
-  if (projects.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          large
-          title="No projects found"
-          hint={
-            hasProjects
-              ? 'Try adjusting your search or filter criteria'
-              : 'Create your first project to get started'
-          }
-          icon={<HandymanIcon />}
-        />
-      </Card>
-    );
-  }
+  const hasSingleKeys = useSingleKeys();
+  const listRef = useRef<HTMLDivElement>(null);
+  const keys: ListKeyActions = {
+    edit: ({ id }) => {
+      const project = projects.find((one) => String(one.id) === id);
+      if (project) onEdit(project);
+    },
+    create: onNew,
+    select: ({ id }, isRange) => toggle(Number(id), isRange),
+  };
+  useListKeys(listRef, hasSingleKeys ? keys : undefined);
+
   return (
-    <Box sx={{ display: 'grid', gap: 1 }} className={openId === undefined ? undefined : 'no-print'}>
-      <SelectionBar listed={ids.length} selected={chosen.size} onAll={setAll}>
-        <TextField
-          select
-          label="Set status"
-          value=""
-          onChange={({ target }) => setStatus(target.value as ProjectStatus)}
-          sx={{ width: 200 }}
-        >
-          {PROJECT_STATUSES.map((status) => (
-            <MenuItem key={status} value={status} sx={{ minHeight: 44 }}>
-              {status}
-            </MenuItem>
-          ))}
-        </TextField>
-      </SelectionBar>
-      <Box component="ul" aria-label="Projects" sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {projects.map((project) => (
-          <ProjectCard
-            key={project.id}
-            project={project}
-            isLate={isOverdue(project, new Date(now))}
-            isSelected={project.id === openId}
-            isChosen={chosen.has(project.id)}
-            to={`${projectAddress(project.id)}${query}`}
-            onChoose={toggle}
-            onEdit={onEdit}
-            onDelete={onDelete}
+    <Box ref={listRef} className={openId === undefined ? undefined : 'no-print'}>
+      {projects.length === 0 ? (
+        <Card>
+          <EmptyState
+            large
+            title="No projects found"
+            hint={
+              hasProjects
+                ? 'Try adjusting your search or filter criteria'
+                : 'Create your first project to get started'
+            }
+            icon={<HandymanIcon />}
           />
-        ))}
-      </Box>
+        </Card>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <SelectionBar listed={ids.length} selected={chosen.size} onAll={setAll}>
+            <TextField
+              select
+              label="Set status"
+              value=""
+              onChange={({ target }) => setStatus(target.value as ProjectStatus)}
+              sx={{ width: 200 }}
+            >
+              {PROJECT_STATUSES.map((status) => (
+                <MenuItem key={status} value={status} sx={{ minHeight: 44 }}>
+                  {status}
+                </MenuItem>
+              ))}
+            </TextField>
+          </SelectionBar>
+          <Box component="ul" aria-label="Projects" sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+            {projects.map((project) => (
+              <ProjectCard
+                key={project.id}
+                project={project}
+                isLate={isOverdue(project, new Date(now))}
+                isSelected={project.id === openId}
+                isChosen={chosen.has(project.id)}
+                to={`${projectAddress(project.id)}${query}`}
+                onChoose={toggle}
+                onEdit={onEdit}
+                onDelete={onDelete}
+              />
+            ))}
+          </Box>
+        </Box>
+      )}
     </Box>
   );
 }

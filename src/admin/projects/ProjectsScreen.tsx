@@ -75,6 +75,7 @@ export function ProjectsScreen() {
     },
     [navigate, query],
   );
+  const openNew = (): void => go(ADDRESSES.newProject);
   const edit = useCallback(({ id }: Project) => go(projectFormAddress(id)), [go]);
   /** Leaves a form, to the board if it was opened there. */
   const leaveForm = useCallback(
@@ -129,7 +130,7 @@ export function ProjectsScreen() {
             id={NEW_PROJECT_ID}
             variant="contained"
             startIcon={<AddIcon />}
-            onClick={() => go(ADDRESSES.newProject)}
+            onClick={openNew}
             sx={{ minHeight: 44 }}
           >
             New Project
@@ -159,6 +160,7 @@ export function ProjectsScreen() {
             query={query}
             onEdit={edit}
             onDelete={setProjectToDelete}
+            onNew={openNew}
           />
           {isWide && (
             <Card

@@ -80,6 +80,18 @@ describe('a lead in the table', () => {
   });
 });
 
+describe('the follow-up of a lead in the table', () => {
+  it('is taken away', async () => {
+    const test = storeWith(1, { stage: 'New Lead' });
+    const { user } = open(test);
+    await user.click(await screen.findByRole('button', { name: /^Follow-up of P00 Brook: Nov/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'No follow-up' }));
+    expect(leadsOf(test)[0]?.nextFollowUpDate).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Follow-up of P00 Brook: None set' }));
+    expect(screen.queryByRole('menuitem', { name: 'No follow-up' })).toBeNull();
+  });
+});
+
 describe('selecting leads', () => {
   it('selects a page by the box in the head, then all that match', async () => {
     const { user } = await openWithSelected(storeWith(13), 1);

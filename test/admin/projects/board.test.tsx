@@ -102,6 +102,22 @@ describe('the list of projects', () => {
     expect(address()).toBe('/admin/projects?sort=value');
   });
 
+  it('is walked, selected from and edited by single keys', async () => {
+    const test = storeWith({ title: 'A' }, { title: 'B' });
+    const { user, address } = open(test, '/admin/projects?sort=title');
+    (await screen.findByRole('link', { name: 'A' })).focus();
+    await user.keyboard('j');
+    expect(screen.getByRole('link', { name: 'B' })).toHaveFocus();
+    await user.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: 'Select B' })).toBeChecked();
+    await user.keyboard('n');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    (await screen.findByRole('link', { name: 'B' })).focus();
+    await user.keyboard('e');
+    expect(await screen.findByRole('textbox', { name: /Title/ })).toHaveValue('B');
+    expect(address()).toMatch(/\/edit\?sort=title$/);
+  });
+
   it('says how many leads moved with the selected jobs', async () => {
     const test = emptyStore();
     addJobs(test, 'Kim', 'Lou');

@@ -1,12 +1,10 @@
 import { useAppDispatch } from '../../../app/store/hooks';
 import { moveLeads } from '../../../domain/leads/bulkCommands';
 import { STAGES, type Lead, type Stage } from '../../../domain/leads/schema';
-import { selectLeadById } from '../../../domain/leads/slice';
-import type { Command } from '../../../domain/store';
 import { pluralize } from '../../../lib/text';
 import { useNotify } from '../../../ui/notices/Notices';
 import { MoveMenu } from '../../../ui/board/MoveMenu';
-import { describeFollowUps } from '../describeMove';
+import { describeFollowUps, withLeadChanges } from '../leadChanges';
 import { SnoozeMenu } from '../SnoozeMenu';
 import { useMoveLead } from '../useMoveLead';
 
@@ -19,25 +17,6 @@ export interface LeadMenu {
   /** Called after it changed the leads. */
   onDone?: () => void;
 }
-
-/**
- * Moves several leads to a stage. Returns what to say of it beyond what Undo says: that none moved, or
- * the follow-ups that the stage set.
- */
-const moveAllAndDescribe =
-  (leads: readonly Lead[], to: Stage): Command<string | undefined> =>
-  (dispatch, getState) => {
-    const ids = leads.map(({ id }) => id);
-    const count = dispatch(moveLeads(ids, to));
-    if (count === 0) return `All of them are at ${to} already`;
-    const changes = leads.flatMap((before) => {
-      const after = selectLeadById(getState(), before.id);
-      return after ? [{ before, after }] : [];
-    });
-    const followUps = describeFollowUps(changes);
-    if (followUps.length === 0) return undefined;
-    return [`Moved ${pluralize(count, 'lead')} to ${to}`, ...followUps].join('. ');
-  };
 
 const STAGE_COLUMNS = STAGES.map((name) => ({ name }));
 
@@ -52,15 +31,22 @@ export function LeadMenus({ menu, onClose }: { menu: LeadMenu; onClose: () => vo
   if (kind === 'snooze') {
     return <SnoozeMenu leads={leads} anchor={anchor} onClose={onClose} onDone={onDone} />;
   }
+  /** Moves all of them; that they moved is said by Undo. */
+  const moveAll = (to: Stage): void => {
+    const ids = leads.map(({ id }) => id);
+    const { result, changes } = dispatch(withLeadChanges(() => ids, moveLeads(ids, to)));
+    const followUps = describeFollowUps(changes);
+    if (result === 0) notify(`All of them are at ${to} already`);
+    else if (followUps.length > 0) {
+      notify([`Moved ${pluralize(result, 'lead')} to ${to}`, ...followUps].join('. '));
+    }
+  };
   const move = (name: string): void => {
     onClose();
     const to = STAGES.find((stage) => stage === name);
     if (to === undefined) return;
     if (leads.length === 1) moveLead(lead.id, to);
-    else {
-      const said = dispatch(moveAllAndDescribe(leads, to));
-      if (said !== undefined) notify(said);
-    }
+    else moveAll(to);
     onDone?.();
   };
   const isSameStage = leads.every(({ stage }) => stage === lead.stage);

@@ -1,9 +1,11 @@
 import TextField from '@mui/material/TextField';
-import { SORT_KEYS, type LeadsView, type SortKey } from './leadsView';
+import { COLUMN_IDS, type ColumnId } from './leadColumns';
+import type { LeadsView } from './leadsView';
 
 type Order = Pick<LeadsView, 'sort' | 'isDescending'>;
 
-const WORDS: Record<SortKey, [ascending: string, descending: string]> = {
+/** The words for each order of a column: ascending, descending. */
+const WORDS: Record<ColumnId, readonly string[]> = {
   customer: ['Customer, A to Z', 'Customer, Z to A'],
   contact: ['Lead source, A to Z', 'Lead source, Z to A'],
   service: ['Service, A to Z', 'Service, Z to A'],
@@ -11,18 +13,15 @@ const WORDS: Record<SortKey, [ascending: string, descending: string]> = {
   value: ['Value, low to high', 'Value, high to low'],
   followUp: ['Follow-up, soonest first', 'Follow-up, latest first'],
   tags: ['Tags, A to Z', 'Tags, Z to A'],
-  created: ['Oldest first', 'Last added first'],
+  // The other way is that of all leads.
+  created: ['Oldest first'],
 };
 
 const ORDERS: (Order & { words: string })[] = [
   { sort: undefined, isDescending: false, words: 'Newest first' },
-  ...SORT_KEYS.flatMap((sort) => {
-    const [ascending, descending] = WORDS[sort];
-    return [
-      { sort, isDescending: false, words: ascending },
-      { sort, isDescending: true, words: descending },
-    ];
-  }),
+  ...COLUMN_IDS.flatMap((sort) =>
+    WORDS[sort].map((words, index) => ({ sort, isDescending: index === 1, words })),
+  ),
 ];
 
 /** Sorts the cards on a phone, which has no column headers. */

@@ -10,11 +10,11 @@ import { useSingleKeys } from '../../settings/useSingleKeys';
 import { BulkActions } from './BulkActions';
 import { followUpButtonId, stageButtonId } from './LeadCellButtons';
 import { LeadCards } from './LeadCards';
-import type { LeadColumn } from './leadColumns';
+import type { ColumnId, LeadColumn } from './leadColumns';
 import type { LeadMenu } from './LeadMenus';
 import type { LeadActions } from './LeadRowActions';
 import { LeadsTable } from './LeadsTable';
-import type { LeadsView, SortKey } from './leadsView';
+import type { LeadsView } from './leadsView';
 
 const LeadMenus = lazy(async () => ({ default: (await import('./LeadMenus')).LeadMenus }));
 
@@ -26,7 +26,7 @@ interface LeadsListProps extends LeadActions {
   /** The ids of the leads whose follow-up is due. */
   due: ReadonlySet<string>;
   view: LeadsView;
-  onSort: (sort: SortKey) => void;
+  onSort: (sort: ColumnId) => void;
   columns: readonly LeadColumn[];
   isCompact: boolean;
   /** Whether the leads are cards; they have boxes while the owner selects. */

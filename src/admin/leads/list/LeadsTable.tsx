@@ -9,9 +9,9 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { useRef } from 'react';
 import type { Lead } from '../../../domain/leads/schema';
 import { ColumnResizer } from '../../../ui/table/ColumnResizer';
-import { COLUMN_WIDTHS, type LeadColumn } from './leadColumns';
+import { COLUMN_WIDTHS, type ColumnId, type LeadColumn } from './leadColumns';
 import { LeadRow, type LeadItemActions } from './LeadRow';
-import type { LeadsView, SortKey } from './leadsView';
+import type { LeadsView } from './leadsView';
 import { useColumnWidths, type ColumnWidths } from './useColumnWidths';
 
 /** The widths of the columns that have no head of their own, in pixels. */
@@ -27,7 +27,7 @@ export interface ShownLeads extends LeadItemActions {
 
 interface LeadsTableProps extends ShownLeads {
   view: LeadsView;
-  onSort: (sort: SortKey) => void;
+  onSort: (sort: ColumnId) => void;
   columns: readonly LeadColumn[];
   isCompact: boolean;
   onSelectPage: (isSelected: boolean) => void;
@@ -91,8 +91,8 @@ export function LeadsTable({
               />
             </TableCell>
             {columns.map((column) => {
-              const { id, label, sort, by } = column;
-              const isSorted = sort !== undefined && view.sort === sort;
+              const { id, label, by } = column;
+              const isSorted = view.sort === id;
               const direction = isSorted && view.isDescending ? 'desc' : 'asc';
               return (
                 <TableCell
@@ -105,18 +105,14 @@ export function LeadsTable({
                   sortDirection={isSorted ? direction : false}
                   sx={HEAD}
                 >
-                  {sort ? (
-                    <TableSortLabel
-                      active={isSorted}
-                      direction={direction}
-                      title={`Sort by ${by ?? label.toLowerCase()}`}
-                      onClick={() => onSort(sort)}
-                    >
-                      {label}
-                    </TableSortLabel>
-                  ) : (
-                    label
-                  )}
+                  <TableSortLabel
+                    active={isSorted}
+                    direction={direction}
+                    title={`Sort by ${by ?? label.toLowerCase()}`}
+                    onClick={() => onSort(id)}
+                  >
+                    {label}
+                  </TableSortLabel>
                   <ColumnResizer
                     label={label}
                     width={widthOf(column)}

@@ -1,6 +1,4 @@
-import type { SortKey } from './leadsView';
-
-/** The columns of the leads table that can be chosen and sized; Actions is always the last one. */
+/** The columns of the leads table that can be chosen, sorted and sized; Actions is always the last one. */
 
 export const COLUMN_IDS = [
   'customer',
@@ -17,7 +15,6 @@ export type ColumnId = (typeof COLUMN_IDS)[number];
 export interface LeadColumn {
   id: ColumnId;
   label: string;
-  sort?: SortKey;
   /** What it sorts by, if that is not its label. */
   by?: string;
   /** Its width in pixels, where the columns have widths and it has none of its own. */
@@ -28,14 +25,14 @@ export interface LeadColumn {
 
 /** All columns, in order. */
 export const LEAD_COLUMNS: readonly LeadColumn[] = [
-  { id: 'customer', label: 'Customer', sort: 'customer', width: 180 },
-  { id: 'contact', label: 'Contact', sort: 'contact', by: 'lead source', width: 210 },
-  { id: 'service', label: 'Service', sort: 'service', width: 210 },
-  { id: 'stage', label: 'Stage', sort: 'stage', width: 190 },
-  { id: 'value', label: 'Value', sort: 'value', width: 110 },
-  { id: 'followUp', label: 'Follow-up', sort: 'followUp', width: 150 },
-  { id: 'tags', label: 'Tags', sort: 'tags', width: 150, isExtra: true },
-  { id: 'created', label: 'Added', sort: 'created', width: 120, isExtra: true },
+  { id: 'customer', label: 'Customer', width: 180 },
+  { id: 'contact', label: 'Contact', by: 'lead source', width: 210 },
+  { id: 'service', label: 'Service', width: 210 },
+  { id: 'stage', label: 'Stage', width: 190 },
+  { id: 'value', label: 'Value', width: 110 },
+  { id: 'followUp', label: 'Follow-up', width: 150 },
+  { id: 'tags', label: 'Tags', width: 150, isExtra: true },
+  { id: 'created', label: 'Added', width: 120, isExtra: true },
 ];
 
 /** The column with the lead's link, which is always shown. */

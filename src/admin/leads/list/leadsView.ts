@@ -7,19 +7,6 @@ import type { ColumnId } from './leadColumns';
 /** How many rows the table shows (specification, section 9). */
 export const ROWS_PER_PAGE = 10;
 
-/** The sortable columns. */
-export const SORT_KEYS = [
-  'customer',
-  'contact',
-  'service',
-  'stage',
-  'value',
-  'followUp',
-  'tags',
-  'created',
-] as const;
-export type SortKey = (typeof SORT_KEYS)[number];
-
 /** The filters of the table. */
 export interface LeadsFilter extends LeadFilter {
   /** Whether only leads are shown whose follow-up is due. */
@@ -28,7 +15,7 @@ export interface LeadsFilter extends LeadFilter {
 
 export interface LeadsView extends LeadsFilter {
   /** Undefined: newest first. */
-  sort: SortKey | undefined;
+  sort: ColumnId | undefined;
   isDescending: boolean;
   /** The page number, from 1. */
   page: number;

@@ -1,7 +1,7 @@
 import { leadName, stageIndex } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { parseIsoDateTime } from '../../../lib/dates';
-import type { SortKey } from './leadsView';
+import type { ColumnId } from './leadColumns';
 
 /** The order of the leads table. */
 
@@ -22,7 +22,7 @@ function followUpTime(lead: Lead): number {
   return time;
 }
 
-const COMPARERS: Record<SortKey, (a: Lead, b: Lead) => number> = {
+const COMPARERS: Record<ColumnId, (a: Lead, b: Lead) => number> = {
   customer: byText(leadName),
   contact: byText((lead) => lead.leadSource),
   service: byText((lead) => lead.serviceType),
@@ -34,7 +34,7 @@ const COMPARERS: Record<SortKey, (a: Lead, b: Lead) => number> = {
 };
 
 /** Whether a lead has nothing to be sorted by. */
-const LACKS: Partial<Record<SortKey, (lead: Lead) => boolean>> = {
+const LACKS: Partial<Record<ColumnId, (lead: Lead) => boolean>> = {
   followUp: (lead) => !lead.nextFollowUpDate,
   tags: ({ tags }) => tags.length === 0,
 };
@@ -42,7 +42,7 @@ const LACKS: Partial<Record<SortKey, (lead: Lead) => boolean>> = {
 /** Sorts the leads by a column; those without a follow-up, or without tags, are always last. */
 export function sortedLeads(
   leads: readonly Lead[],
-  sort: SortKey | undefined,
+  sort: ColumnId | undefined,
   isDescending: boolean,
 ): readonly Lead[] {
   if (!sort) return leads;

@@ -1,7 +1,7 @@
 import { LEAD_SOURCES, STAGES } from '../../../domain/leads/schema';
 import { splitTags } from '../../../lib/text';
 import { COLUMN_IDS } from './leadColumns';
-import { SORT_KEYS, type LeadsView, type SavedQueryOf } from './leadsView';
+import type { LeadsView, SavedQueryOf } from './leadsView';
 
 const oneOf = (options: readonly string[], text: string | null): string =>
   text !== null && options.includes(text) ? text : '';
@@ -25,7 +25,7 @@ export function viewFromAddress(
     stage: oneOf(STAGES, source.get('stage')),
     source: oneOf(LEAD_SOURCES, source.get('source')),
     isDue: source.has('due'),
-    sort: SORT_KEYS.find((key) => key === sort.replace(/^-/, '')),
+    sort: COLUMN_IDS.find((key) => key === sort.replace(/^-/, '')),
     isDescending: sort.startsWith('-'),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     viewId: saved === undefined ? '' : viewId,

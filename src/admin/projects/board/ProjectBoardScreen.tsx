@@ -14,11 +14,12 @@ import { ActionLink } from '../../../ui/screen/ActionLink';
 import { Screen } from '../../../ui/screen/Screen';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import type { ListKeyActions } from '../../../ui/shortcuts/useListKeys';
+import { describeMoves } from '../../leads/leadChanges';
 import { useSingleKeys } from '../../settings/useSingleKeys';
 import { useMemberSetting } from '../../settings/useMemberSetting';
 import { ProjectFilters } from '../ProjectFilters';
 import { statusTone } from '../StatusBadge';
-import { updateAndDescribe } from '../updateAndDescribe';
+import { updateWithLead } from '../updateWithLeads';
 import { useShownProjects } from '../useShownProjects';
 import { ProjectCardContent } from './ProjectCardContent';
 
@@ -58,8 +59,8 @@ export function ProjectBoardScreen() {
   const move = useCallback(
     ({ id, title }: Project, status: string): void => {
       if (!isKnown(status)) return;
-      const { said } = dispatch(updateAndDescribe(id, { status, note: '', isPublic: false }));
-      notify([`${title}: status changed to ${status}`, ...said].join('. '));
+      const { changes } = dispatch(updateWithLead(id, { status, note: '', isPublic: false }));
+      notify([`${title}: status changed to ${status}`, ...describeMoves(changes)].join('. '));
     },
     [dispatch, notify],
   );

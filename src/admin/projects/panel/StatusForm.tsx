@@ -9,7 +9,8 @@ import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { lengthProblem } from '../../../ui/form/fieldSchemas';
 import { useDraftState } from '../../../ui/form/useDraftState';
 import { useNotify } from '../../../ui/notices/Notices';
-import { updateAndDescribe } from '../updateAndDescribe';
+import { describeMoves } from '../../leads/leadChanges';
+import { updateWithLead } from '../updateWithLeads';
 import { EmailSwitch } from './EmailSwitch';
 import type { OnDraft } from './useDrafts';
 
@@ -42,8 +43,8 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
 
   const submit = (): void => {
     if (status === '' || problem !== undefined) return;
-    const moved = dispatch(updateAndDescribe(project.id, { status, note, isPublic }));
-    const said = [`Status changed to ${status}`, ...moved.said];
+    const { changes } = dispatch(updateWithLead(project.id, { status, note, isPublic }));
+    const said = [`Status changed to ${status}`, ...describeMoves(changes)];
     if (isPublic && !hasDraft) said.push('There is no note, so there is no email update');
     notify(said.join('. '));
     clear();
