@@ -34,7 +34,7 @@ const GROUPS: readonly ShortcutGroup[] = [
     ],
   },
   {
-    title: 'In the leads list and on the boards, single keys',
+    title: 'In the lists and on the boards, single keys',
     isSingle: true,
     shortcuts: [
       [['j'], 'Next row or card'],
@@ -47,7 +47,7 @@ const GROUPS: readonly ShortcutGroup[] = [
     ],
   },
   {
-    title: 'In the leads list and on the boards',
+    title: 'In the lists and on the boards',
     isSingle: false,
     shortcuts: [
       [['Enter'], 'Open the row or card'],
