@@ -1,6 +1,7 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import { Suspense, useCallback, useLayoutEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { isTextField } from '../../ui/screen/isTextField';
+import { useHistoryEntry } from '../../ui/useHistoryEntry';
 import { useSingleKeys } from '../settings/useSingleKeys';
 
 interface KeyedDialogButtonProps extends IconButtonProps {
@@ -8,20 +9,32 @@ interface KeyedDialogButtonProps extends IconButtonProps {
   singleKey: string;
   /** Opens the dialog with Ctrl or Cmd, anywhere. */
   controlKey?: string;
-  /** The dialog, rendered while it is open. */
-  Dialog: ComponentType<{ onClose: () => void }>;
+  /** The dialog, rendered while it is open; what it closes with is for `onClosed`. */
+  Dialog: ComponentType<{ onClose: (result?: string) => void }>;
+  /** Called with what the dialog closed with, once its history entry is left. */
+  onClosed?: (result: string) => void;
 }
 
-/** Opens a dialog by a press or by its keys, on every screen. */
+/**
+ * Opens a dialog by a press or by its keys, on every screen. The dialog has a history entry of its
+ * own: Back closes it.
+ */
 export function KeyedDialogButton({
   singleKey,
   controlKey,
   Dialog,
+  onClosed,
   ...button
 }: KeyedDialogButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { opened: isOpen = false, open, close } = useHistoryEntry<boolean>(`dialog ${singleKey}`);
+  const result = useRef<string>(undefined);
   const hasSingleKeys = useSingleKeys();
-  const close = useCallback(() => setOpen(false), []);
+
+  useEffect(() => {
+    if (isOpen || result.current === undefined) return;
+    onClosed?.(result.current);
+    result.current = undefined;
+  }, [isOpen, onClosed]);
 
   // Before it is painted: what is seen can be used.
   useLayoutEffect(() => {
@@ -34,18 +47,23 @@ export function KeyedDialogButton({
           : hasSingleKeys && key === singleKey && !isTextField(target);
       if (!isKey) return;
       event.preventDefault();
-      setOpen(true);
+      if (!isOpen) open(true);
     };
     window.addEventListener('keydown', handle);
     return () => window.removeEventListener('keydown', handle);
-  }, [controlKey, hasSingleKeys, singleKey]);
+  }, [controlKey, hasSingleKeys, isOpen, open, singleKey]);
 
   return (
     <>
-      <IconButton aria-haspopup="dialog" onClick={() => setOpen(true)} {...button} />
+      <IconButton aria-haspopup="dialog" onClick={() => open(true)} {...button} />
       {isOpen && (
         <Suspense fallback={null}>
-          <Dialog onClose={close} />
+          <Dialog
+            onClose={(closedWith) => {
+              result.current = closedWith;
+              close();
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -3,6 +3,7 @@ import { lazy, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import type { RootState } from '../../app/store/setupStore';
 import { whenAtRest } from '../../lib/idle';
+import { useCall } from '../calls/useCall';
 import { KeyedDialogButton } from '../layout/KeyedDialogButton';
 
 const FindDialog = lazy(async () => ({ default: (await import('./FindDialog')).FindDialog }));
@@ -10,6 +11,7 @@ const FindDialog = lazy(async () => ({ default: (await import('./FindDialog')).F
 /** Opens the search over everything, by a press or by Ctrl+K, Cmd+K or `/`, on every screen. */
 export function FindButton() {
   const store = useStore<RootState>();
+  const [, setCall] = useCall();
 
   // The index is there before the first key, and built when nothing else is to be done.
   useEffect(() => {
@@ -32,6 +34,8 @@ export function FindButton() {
       singleKey="/"
       controlKey="k"
       Dialog={FindDialog}
+      // The call is asked about in the entry of the screen, to which closing the search leads.
+      onClosed={setCall}
       title="Find anything (Ctrl K)"
       aria-label="Find anything"
       aria-keyshortcuts="Control+K Meta+K"

@@ -15,7 +15,6 @@ import { telHref } from '../../lib/phones';
 import { pluralize } from '../../lib/text';
 import { recentFinds } from '../../persistence/recentFinds';
 import { useReturnState } from '../../ui/screen/useReturnState';
-import { useCall } from '../calls/useCall';
 import { useBackupDownload } from '../storage/backup/useBackupDownload';
 import { BACKUP_ACTION } from './actions';
 import { FindOption } from './FindOption';
@@ -30,32 +29,39 @@ const phoneOf = (state: RootState, { phone, leadId = '', projectId = 0 }: Search
   phone ||
   (selectLeadById(state, leadId)?.phone ?? state.projects.entities[projectId]?.customerPhone ?? '');
 
+interface FindDialogProps {
+  /** Closes the search; with the id of a lead that is called, if one is. */
+  onClose: (calledLeadId?: string) => void;
+}
+
 /** Opens or calls what was found, and closes the search. */
-function useChoices(onClose: () => void): {
+function useChoices(onClose: FindDialogProps['onClose']): {
   open: (item: SearchItem) => void;
   call: (item: SearchItem) => void;
 } {
   const navigate = useNavigate();
   const store = useStore<RootState>();
   const returnState = useReturnState();
-  const [, setCall] = useCall();
   const { save: downloadBackup } = useBackupDownload();
   const open = (item: SearchItem): void => {
     recentFinds.add(item.id);
-    onClose();
-    if (item.id === BACKUP_ACTION) downloadBackup();
-    else void navigate(item.to, WITH_PANEL.has(item.kind) ? { state: returnState } : {});
+    const isBackup = item.id === BACKUP_ACTION;
+    if (isBackup) downloadBackup();
+    if (isBackup || item.to === returnState.returnTo) onClose();
+    else {
+      // In the place of the search, so that Back leads past it.
+      const state = WITH_PANEL.has(item.kind) ? returnState : undefined;
+      void navigate(item.to, { replace: true, state });
+    }
   };
   const call = (item: SearchItem): void => {
-    const { leadId = '' } = item;
     const phone = phoneOf(store.getState(), item);
     if (phone === '') return;
     recentFinds.add(item.id);
-    onClose();
     const link = document.createElement('a');
     link.href = telHref(phone);
     link.click();
-    if (leadId !== '') setCall(leadId);
+    onClose(item.leadId);
   };
   return { open, call };
 }
@@ -64,7 +70,7 @@ function useChoices(onClose: () => void): {
 const focusField = (element: HTMLElement | null): void => element?.querySelector('input')?.focus();
 
 /** Finds anything by words or a phone number: leads, jobs, notes, posts, pages, and what to do. */
-export function FindDialog({ onClose }: { onClose: () => void }) {
+export function FindDialog({ onClose }: FindDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [query, setQuery] = useState('');
@@ -102,7 +108,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       fullScreen={isPhone}
-      onClose={onClose}
+      onClose={() => onClose()}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
         paper: {
@@ -158,7 +164,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
             fontSize: '1.05rem',
           }}
         />
-        <Button onClick={onClose} sx={{ minHeight: 44 }}>
+        <Button onClick={() => onClose()} sx={{ minHeight: 44 }}>
           Close
         </Button>
       </Box>

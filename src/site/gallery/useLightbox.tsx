@@ -1,14 +1,13 @@
 import {
-  useCallback,
   useEffect,
-  useRef,
   useState,
   type ComponentProps,
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Lightbox as LightboxComponent } from '../../ui/pictures/Lightbox';
+import { useHistoryEntry } from '../../ui/useHistoryEntry';
 import type { ProjectPicture } from './pictures';
 
 type LightboxType = ComponentType<ComponentProps<typeof LightboxComponent>>;
@@ -17,11 +16,6 @@ const importLightbox = async (): Promise<LightboxType> =>
   (await import('../../ui/pictures/Lightbox')).Lightbox;
 
 type PictureKey = Pick<ProjectPicture, 'projectId' | 'moment'>;
-
-/** History state of the entry in which the lightbox is open. */
-interface LightboxState {
-  enlarged?: PictureKey;
-}
 
 interface LightboxControl {
   /** The open lightbox, if any. */
@@ -37,28 +31,18 @@ interface LightboxControl {
  * its button, by going back. It is open as well after a reload of that entry, and after Forward.
  */
 export function useLightbox(pictures: readonly ProjectPicture[]): LightboxControl {
-  const { pathname, search, state, key } = useLocation();
-  const navigate = useNavigate();
+  const { key } = useLocation();
+  const { opened, open, close } = useHistoryEntry<PictureKey>('enlarged');
   const [Lightbox, setLightbox] = useState<LightboxType>();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [failure, setFailure] = useState('');
-  // Going back takes a moment, in which a second Escape must not leave the page.
-  const isClosing = useRef(false);
 
-  const enlarged = (state as LightboxState | null)?.enlarged;
   const start = pictures.findIndex(
-    ({ projectId, moment }) => projectId === enlarged?.projectId && moment === enlarged.moment,
+    ({ projectId, moment }) => projectId === opened?.projectId && moment === opened.moment,
   );
   const isOpen = start !== -1;
 
-  const close = useCallback((): void => {
-    if (isClosing.current) return;
-    isClosing.current = true;
-    void navigate(-1);
-  }, [navigate]);
-
   useEffect(() => {
-    if (!isOpen) isClosing.current = false;
     if (!isOpen || Lightbox) return undefined;
     let isCurrent = true;
     const load = async (): Promise<void> => {
@@ -83,8 +67,7 @@ export function useLightbox(pictures: readonly ProjectPicture[]): LightboxContro
     enlarge: ({ projectId, moment }, opener) => {
       setFailure('');
       setOpener(opener);
-      const entry: LightboxState = { enlarged: { projectId, moment } };
-      void navigate({ pathname, search }, { state: entry });
+      open({ projectId, moment });
     },
     lightbox: isOpen && Lightbox && (
       <Lightbox key={key} pictures={pictures} start={start} opener={opener} onClose={close} />

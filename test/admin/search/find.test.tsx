@@ -41,6 +41,28 @@ describe('Find anything', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('closes by Back, and leads past itself once something was chosen', async () => {
+    const { user, field, goTo, goBack, address } = await open('/admin/dashboard');
+    await goTo('/admin/today');
+    await user.keyboard('/');
+    await field();
+    await act(() => goBack());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/admin/today');
+    await user.keyboard('/');
+    await user.type(await field(), 'pipeline{Enter}');
+    await screen.findByRole('heading', { name: 'Pipeline' });
+    await user.keyboard('/');
+    await user.type(await field(), 'pipeline{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/admin/crm/pipeline');
+    await act(() => goBack());
+    await waitFor(() => expect(address()).toBe('/admin/today'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => goBack());
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+  });
+
   it('types / into a field of text, and ignores it where single keys are switched off', async () => {
     const { user, store, field } = await open('/admin/crm/leads');
     const search = await screen.findByRole('searchbox');
