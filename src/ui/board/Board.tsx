@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useScreenQuery } from '../screen/useScreenQuery';
 import { useListKeys, type ListItem, type ListKeyActions } from '../shortcuts/useListKeys';
 import { DraggedCard } from './BoardCard';
@@ -15,6 +15,7 @@ import {
 } from './boardTypes';
 import { useBoardDrag } from './useBoardDrag';
 import { useFocusAfterMove } from './useFocusAfterMove';
+import { useLastPlace } from './useLastPlace';
 
 export interface BoardProps<Item extends BoardItem> {
   /** The name of the board. */
@@ -32,9 +33,6 @@ export interface BoardProps<Item extends BoardItem> {
 
 /** Opens the menu of columns of a card by its button. */
 const openMenuOf = ({ element }: ListItem): void => element.querySelector('button')?.click();
-
-/** How far each board was scrolled when it was last left, so that the way back leads there. */
-const lastScroll = new Map<string, number>();
 
 /** On a phone one column fills the screen. */
 const PHONE = '(max-width:37.49em)';
@@ -57,7 +55,7 @@ export function Board<Item extends BoardItem>({
   const isPhone = useScreenQuery(PHONE);
   const keysHintId = useId();
   const [request, setRequest] = useState<MoveRequest>();
-  const focus = useFocusAfterMove(columns);
+  const focus = useFocusAfterMove(scroller, columns);
   const options = { board: scroller, columns, columnWord, kind, onMove, focus };
   const { drag, shown, announcement, picture } = useBoardDrag(options);
   useListKeys(scroller, keys && !drag ? { move: openMenuOf, ...keys } : undefined);
@@ -69,12 +67,7 @@ export function Board<Item extends BoardItem>({
     [keysHintId],
   );
 
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return undefined;
-    element.scrollLeft = lastScroll.get(label) ?? 0;
-    return () => void lastScroll.set(label, element.scrollLeft);
-  }, [label]);
+  useLastPlace(scroller, label, -1);
 
   return (
     <BoardActionsContext value={actions}>

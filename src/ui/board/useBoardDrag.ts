@@ -130,7 +130,8 @@ export function useBoardDrag<Item extends BoardItem>(options: BoardDragOptions<I
       return;
     }
     setAnnouncement('');
-    if (!start) focus.onCard(item.id, to);
+    if (start) focus.onSame(item.id, from);
+    else focus.onCard(item.id, from, to);
     onMove(item, to);
   });
 

@@ -1,37 +1,73 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { SCREEN_HEADING_ID } from '../screen/Screen';
 import { cardId, columnHeadingId, type BoardColumnFacts, type BoardItem } from './boardTypes';
+
+type ItemId = BoardItem['id'];
 
 /** What gets the focus once the columns have changed. */
 export interface FocusAfterMove {
   /** The card in its new column, after a move by key. */
-  onCard: (itemId: BoardItem['id'], columnName: string) => void;
+  onCard: (itemId: ItemId, from: string, to: string) => void;
   /** The next card of the column that it left, after a move by the menu. */
-  onNeighbour: (itemId: BoardItem['id'], columnName: string) => void;
+  onNeighbour: (itemId: ItemId, from: string) => void;
+  /** What has it, after a move by pointer. */
+  onSame: (itemId: ItemId, from: string) => void;
 }
 
-/** Moves the focus after a card has moved, whose own elements are new then. */
-export function useFocusAfterMove(columns: readonly BoardColumnFacts<BoardItem>[]): FocusAfterMove {
+/** Whether the focus is on the board, or lost with what had it. */
+function isFree(board: HTMLElement | null): boolean {
+  const { activeElement, body } = document;
+  const isLost = !activeElement || activeElement === body || activeElement.id === SCREEN_HEADING_ID;
+  return isLost || !!board?.contains(activeElement);
+}
+
+type Columns = readonly BoardColumnFacts<BoardItem>[];
+
+const itemsOf = (columns: Columns, columnName: string): readonly BoardItem[] =>
+  columns.find(({ name }) => name === columnName)?.items ?? [];
+
+const idsOf = (itemId: ItemId, columnName: string): string[] => [
+  cardId(itemId),
+  columnHeadingId(columnName),
+];
+
+/**
+ * Moves the focus after a card has moved, whose own elements are new then; and to the card that was
+ * moved last, after its move was undone.
+ */
+export function useFocusAfterMove(
+  board: RefObject<HTMLElement | null>,
+  columns: Columns,
+): FocusAfterMove {
   const wanted = useRef<string[]>(undefined);
+  const moved = useRef<{ itemId: ItemId; from: string }>(undefined);
   const latest = useRef(columns);
   useEffect(() => {
     latest.current = columns;
-    const ids = wanted.current;
+    let ids = wanted.current;
     wanted.current = undefined;
+    const last = moved.current;
+    if (!ids && last && itemsOf(columns, last.from).some(({ id }) => id === last.itemId)) {
+      moved.current = undefined;
+      if (isFree(board.current)) ids = idsOf(last.itemId, last.from);
+    }
     const target = ids?.map((id) => document.getElementById(id)).find((element) => element);
     target?.focus();
-  }, [columns]);
-  return useMemo(
-    () => ({
-      onCard: (itemId, columnName) => {
-        wanted.current = [cardId(itemId), columnHeadingId(columnName)];
-      },
-      onNeighbour: (itemId, columnName) => {
-        const items = latest.current.find(({ name }) => name === columnName)?.items ?? [];
+  }, [board, columns]);
+  return useMemo(() => {
+    const want = (ids: string[], itemId: ItemId, from: string): void => {
+      wanted.current = ids;
+      moved.current = { itemId, from };
+    };
+    return {
+      onCard: (itemId, from, to) => want(idsOf(itemId, to), itemId, from),
+      onNeighbour: (itemId, from) => {
+        const items = itemsOf(latest.current, from);
         const at = items.findIndex(({ id }) => id === itemId);
         const beside = [items[at + 1], items[at - 1]].flatMap((item) => item ?? []);
-        wanted.current = [...beside.map(({ id }) => cardId(id)), columnHeadingId(columnName)];
+        want([...beside.map(({ id }) => cardId(id)), columnHeadingId(from)], itemId, from);
       },
-    }),
-    [],
-  );
+      onSame: (itemId, from) => want([], itemId, from),
+    };
+  }, []);
 }

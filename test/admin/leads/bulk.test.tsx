@@ -146,6 +146,21 @@ describe('the selected leads', () => {
     expect(leadsOf(test).map(({ stage }) => stage)).toEqual(['Paid', 'Paid', 'Paid']);
   });
 
+  it('get the focus after the act, or the first row where none of them is listed', async () => {
+    const test = storeWith(3);
+    const { user } = await openWithSelected(test, 0);
+    await user.click(box('Select P01 Brook'));
+    await user.click(box('Select P02 Brook'));
+    await user.click(inBar('Move to…'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Invoice Sent' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'P01 Brook' })).toHaveFocus());
+    await user.click(box('Select P01 Brook'));
+    await user.click(inBar('Delete'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 1 lead' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'P00 Brook' })).toHaveFocus());
+  });
+
   it('say how many follow-ups their stage set', async () => {
     const { user } = await openWithSelected(storeWith(3), 2);
     await user.click(inBar('Move to…'));

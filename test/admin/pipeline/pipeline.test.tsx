@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead, moveLead, scheduleFollowUp } from '../../../src/domain/leads/commands';
 import { STAGES, type NewLead } from '../../../src/domain/leads/schema';
@@ -107,8 +107,24 @@ describe('the pipeline', () => {
     expect(screen.getByRole('link', { name: 'Lou Brook' })).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(names(await column('Job Accepted'))).toContain('Kim Brook');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Kim Brook' })).toHaveFocus());
     const lead = selectLeadById(test.store.getState(), id);
     expect(lead).not.toHaveProperty('nextFollowUpDate');
+  });
+
+  it.each([
+    ['the last of its column', []],
+    ['beside another', ['Lou']],
+  ])('focuses a card that the key takes back: %s', async (_name, others) => {
+    const test = emptyStore();
+    for (const firstName of ['Kim', ...others]) add(test, { firstName });
+    const { user } = open(test);
+    await user.click(await screen.findByRole('button', { name: 'Move to… Kim Brook' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Paid' }));
+    expect(names(await column('Paid'))).toEqual(['Kim Brook']);
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(async () => expect(names(await column('Job Accepted'))).toContain('Kim Brook'));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Kim Brook' })).toHaveFocus());
   });
 
   it('moves a card whose lead is moved elsewhere', async () => {
@@ -169,11 +185,16 @@ describe('the pipeline', () => {
   it('opens a lead, whose panel leads back to the board', async () => {
     const test = emptyStore();
     add(test, { firstName: 'Kim' });
-    const { user, address } = open(test, '?search=kim');
+    const { user, address, goBack } = open(test, '?search=kim');
     await user.click(await screen.findByRole('link', { name: 'Kim Brook' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await column('Job Accepted');
     expect(address()).toBe('/admin/crm/pipeline?search=kim');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Kim Brook' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Kim Brook' });
+    await goBack();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Kim Brook' })).toHaveFocus());
   });
 
   it('opens the form of a new lead, which leads back to the board and its search', async () => {

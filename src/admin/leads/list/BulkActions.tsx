@@ -14,7 +14,6 @@ import type { Lead } from '../../../domain/leads/schema';
 import { localDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
 import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
-import { focusElement } from '../../../ui/screen/focusElement';
 import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
 import { Restorable } from '../../undo/Restorable';
@@ -26,7 +25,7 @@ interface BulkActionsProps {
   /** The selected leads. */
   leads: readonly Lead[];
   onMenu: (menu: LeadMenu) => void;
-  /** Called after an act, to clear the selection. */
+  /** Called after an act, to clear the selection and move the focus, whose button goes with it. */
   onDone: () => void;
 }
 
@@ -38,11 +37,9 @@ export function BulkActions({ leads, onMenu, onDone }: BulkActionsProps) {
   const ids = leads.map(({ id }) => id);
   const count = pluralize(leads.length, 'lead');
   const areInactive = leads.every(({ isActive }) => !isActive);
-  /** The pressed button goes with the selection, so the screen's heading gets the focus. */
   const finish = (): void => {
     setOpen(undefined);
     onDone();
-    focusElement();
   };
   const openMenu =
     (kind: LeadMenu['kind']) =>

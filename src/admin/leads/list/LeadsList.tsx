@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, editLeadAddress } from '../../../app/addresses';
 import type { Lead } from '../../../domain/leads/schema';
+import { focusElement } from '../../../ui/screen/focusElement';
 import { useListKeys, type ListItem, type ListKeyActions } from '../../../ui/shortcuts/useListKeys';
 import { SelectionBar } from '../../../ui/selection/SelectionBar';
 import { useSelection } from '../../../ui/selection/useSelection';
 import { useSingleKeys } from '../../settings/useSingleKeys';
+import { openLinkId } from '../LeadCells';
 import { BulkActions } from './BulkActions';
 import { followUpButtonId, stageButtonId } from './LeadCellButtons';
 import { LeadCards } from './LeadCards';
@@ -55,7 +57,19 @@ export function LeadsList({
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
   const { chosen, toggle, setMany, setAll } = useSelection(ids);
   const selected = useMemo(() => found.filter(({ id }) => chosen.has(id)), [chosen, found]);
-  const clear = useCallback(() => setAll(false), [setAll]);
+  const [changed, setChanged] = useState<readonly Lead[]>([]);
+  const finish = (): void => {
+    setChanged(selected);
+    setAll(false);
+  };
+  const focusChanged = useEffectEvent((): void => {
+    const lead = shown.find(({ id }) => changed.some((one) => one.id === id)) ?? shown[0];
+    if (lead) focusElement(openLinkId(lead.id));
+  });
+  // Once the list has what the act made of it.
+  useEffect(() => {
+    if (changed.length > 0) focusChanged();
+  }, [changed]);
 
   const list = { leads: shown, due, chosen, onDelete, onMenu: setMenu, onSelect: toggle };
   const openMenu =
@@ -78,7 +92,7 @@ export function LeadsList({
     <>
       {(!isNarrow || isSelecting) && (
         <SelectionBar listed={ids.length} selected={chosen.size} onAll={setAll} pagedNoun="lead">
-          <BulkActions leads={selected} onMenu={setMenu} onDone={clear} />
+          <BulkActions leads={selected} onMenu={setMenu} onDone={finish} />
         </SelectionBar>
       )}
       <Box ref={listRef} sx={{ minWidth: 0 }}>
