@@ -179,6 +179,8 @@ export function LeadsScreen() {
           <LeadsList
             found={found}
             shown={shown}
+            page={page}
+            onPage={(chosen) => change({ page: chosen })}
             due={due}
             view={view}
             onSort={sortBy}

@@ -14,18 +14,23 @@ export interface ListKeyActions {
   snooze?: (item: ListItem) => void;
   select?: (item: ListItem, isRange: boolean) => void;
   create?: () => void;
+  /** Shows the next (1) or previous (-1) page of the list, from its last or first item on. */
+  turnPage?: (step: 1 | -1) => void;
 }
 
 /** The attribute of a row or card, with its id; its first link gets the focus. */
 const ITEM_ATTRIBUTE = 'data-item';
 const ITEM = `[${ITEM_ATTRIBUTE}]`;
 
-/** Focuses the next or the previous row or card of a list; the first one if none has the focus. */
-function focusNeighbour(list: HTMLElement, current: Element | null, step: number): void {
+/**
+ * Focuses the next or the previous row or card of a list; the first one if none has the focus.
+ * Returns whether there is one.
+ */
+function focusNeighbour(list: HTMLElement, current: Element | null, step: number): boolean {
   const items = [...list.querySelectorAll(ITEM)];
   const next = current ? items[items.indexOf(current) + step] : items[0];
-  const link = next?.querySelector('a');
-  link?.focus();
+  next?.querySelector('a')?.focus();
+  return next !== undefined;
 }
 
 /** Whether single keys are typed into an element or choose from it. */
@@ -42,10 +47,10 @@ function handleListKey(event: KeyboardEvent, list: HTMLElement, actions: ListKey
   const on = (action: ((one: ListItem) => void) | undefined): (() => void) | undefined =>
     action && item ? () => action(item) : undefined;
   const { select } = actions;
-  const steps: Record<string, () => void> = {
-    j: () => focusNeighbour(list, element, 1),
-    k: () => focusNeighbour(list, element, -1),
+  const go = (step: 1 | -1) => (): void => {
+    if (!focusNeighbour(list, element, step)) actions.turnPage?.(step);
   };
+  const steps: Record<string, () => void> = { j: go(1), k: go(-1) };
   const keys: Record<string, (() => void) | undefined> = {
     e: on(actions.edit),
     m: on(actions.move),
@@ -61,7 +66,7 @@ function handleListKey(event: KeyboardEvent, list: HTMLElement, actions: ListKey
 
 /**
  * Handles the single keys of a list or board while the focus is in it (WCAG 2.1.4): j and k focus the
- * next and previous item, x selects, e edits, m and s open menus, n creates. Enter opens an item by
+ * next and previous item, also of the next and previous page, x selects, e edits, m and s open menus, n creates. Enter opens an item by
  * itself, as its link has the focus. Without actions, the keys are switched off.
  */
 export function useListKeys(

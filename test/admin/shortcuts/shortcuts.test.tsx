@@ -46,6 +46,27 @@ describe('in the leads list', () => {
     expect(link('Ben Brook')).toHaveFocus();
   });
 
+  it('j and k lead from page to page, and stay at the ends of the list', async () => {
+    const test = emptyStore();
+    for (let index = 0; index < 12; index += 1) {
+      const firstName = `P${String(index).padStart(2, '0')}`;
+      test.store.dispatch(createLead(newLead({ firstName })));
+    }
+    const { user, address } = await openLeads(test);
+    link('P09 Brook').focus();
+    await user.keyboard('j');
+    await waitFor(() => expect(link('P10 Brook')).toHaveFocus());
+    expect(address()).toBe('/admin/crm/leads?sort=customer&page=2');
+    await user.keyboard('jj');
+    expect(link('P11 Brook')).toHaveFocus();
+    await user.keyboard('kk');
+    await waitFor(() => expect(link('P09 Brook')).toHaveFocus());
+    link('P00 Brook').focus();
+    await user.keyboard('k');
+    expect(link('P00 Brook')).toHaveFocus();
+    expect(address()).toBe('/admin/crm/leads?sort=customer');
+  });
+
   it.each([
     ['e', '/admin/crm/leads/:id/edit?sort=customer'],
     ['n', '/admin/crm/leads/new?sort=customer'],

@@ -25,6 +25,8 @@ interface LeadsListProps extends LeadActions {
   found: readonly Lead[];
   /** Those of the page. */
   shown: readonly Lead[];
+  page: number;
+  onPage: (page: number) => void;
   /** The ids of the leads whose follow-up is due. */
   due: ReadonlySet<string>;
   view: LeadsView;
@@ -40,6 +42,8 @@ interface LeadsListProps extends LeadActions {
 export function LeadsList({
   found,
   shown,
+  page,
+  onPage,
   due,
   view,
   onSort,
@@ -71,6 +75,19 @@ export function LeadsList({
     if (changed.length > 0) focusChanged();
   }, [changed]);
 
+  const turned = useRef<1 | -1>(undefined);
+  const turnPage = (step: 1 | -1): void => {
+    const edge = step === 1 ? shown.at(-1) : shown[0];
+    if (!edge || !found[found.indexOf(edge) + step]) return;
+    turned.current = step;
+    onPage(page + step);
+  };
+  useEffect(() => {
+    const lead = turned.current === 1 ? shown[0] : shown.at(-1);
+    if (turned.current !== undefined && lead) focusElement(openLinkId(lead.id));
+    turned.current = undefined;
+  }, [shown]);
+
   const list = { leads: shown, due, chosen, onDelete, onMenu: setMenu, onSelect: toggle };
   const openMenu =
     (kind: LeadMenu['kind'], buttonId: (leadId: string) => string) =>
@@ -84,6 +101,7 @@ export function LeadsList({
     create: () => void navigate({ pathname: ADDRESSES.newLead, search }),
     move: openMenu('stage', stageButtonId),
     snooze: openMenu('snooze', followUpButtonId),
+    turnPage,
     ...((!isNarrow || isSelecting) && { select: ({ id }, isRange) => toggle(id, isRange) }),
   };
   useListKeys(listRef, hasSingleKeys ? keys : undefined);
