@@ -1,4 +1,3 @@
-import HandymanIcon from '@mui/icons-material/HandymanOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
@@ -9,13 +8,13 @@ import { useAppDispatch } from '../../app/store/hooks';
 import { isOverdue } from '../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../domain/projects/schema';
 import { pluralize } from '../../lib/text';
-import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
 import { SelectionBar } from '../../ui/selection/SelectionBar';
 import { useSelection } from '../../ui/selection/useSelection';
 import { useListKeys, type ListKeyActions } from '../../ui/shortcuts/useListKeys';
 import { useSingleKeys } from '../settings/useSingleKeys';
 import { describeMoves } from '../leads/leadChanges';
+import { NoProjects } from './NoProjects';
 import { ProjectCard } from './ProjectCard';
 import { updateWithLeads } from './updateWithLeads';
 
@@ -72,16 +71,7 @@ export function ProjectList({
     <Box ref={listRef} className={openId === undefined ? undefined : 'no-print'}>
       {projects.length === 0 ? (
         <Card>
-          <EmptyState
-            large
-            title="No projects found"
-            hint={
-              hasProjects
-                ? 'Try adjusting your search or filter criteria'
-                : 'Create your first project to get started'
-            }
-            icon={<HandymanIcon />}
-          />
+          <NoProjects hasProjects={hasProjects} />
         </Card>
       ) : (
         <Box sx={{ display: 'grid', gap: 1 }}>

@@ -1,4 +1,4 @@
-import AddIcon from '@mui/icons-material/Add';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import HandymanIcon from '@mui/icons-material/HandymanOutlined';
 import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
 import Box from '@mui/material/Box';
@@ -23,6 +23,7 @@ import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
 import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { useScreenQuery } from '../../ui/screen/useScreenQuery';
 import { useDrafts } from './panel/useDrafts';
+import { NEW_PROJECT_ID, NewProjectButton } from './NewProjectButton';
 import { cardLinkId } from './ProjectCard';
 import { ProjectFilters } from './ProjectFilters';
 import { ProjectList } from './ProjectList';
@@ -31,8 +32,6 @@ import { useShownProjects } from './useShownProjects';
 import { ProjectForm } from './form/ProjectForm';
 import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
 import { Restorable } from '../undo/Restorable';
-
-const NEW_PROJECT_ID = 'new-project';
 
 /** The panel that the address selects. */
 interface RequestedPanel {
@@ -60,7 +59,8 @@ export function ProjectsScreen() {
   const { search: query, state: opening } = useLocation();
   const { returnTo } = (opening ?? {}) as ReturnState;
   const { selectedId, form } = useRequestedPanel();
-  const isWide = useScreenQuery('(min-width:56.25em)');
+  // What was opened on another screen, such as the board, closes to it.
+  const isBeside = useScreenQuery('(min-width:56.25em)') && returnTo === undefined;
   const { shown, filters } = useShownProjects({ hasStatus: true });
   const [projectToDelete, setProjectToDelete] = useState<Project>();
   const { hasDrafts, onDraft } = useDrafts();
@@ -77,15 +77,15 @@ export function ProjectsScreen() {
   );
   const openNew = (): void => go(ADDRESSES.newProject);
   const edit = useCallback(({ id }: Project) => go(projectFormAddress(id)), [go]);
-  /** Leaves a form, to the board if it was opened there. */
-  const leaveForm = useCallback(
+  /** Leaves a form or panel, to the other screen that it was opened on, if any. */
+  const leave = useCallback(
     (pathname: string): void => {
       if (returnTo === undefined) go(pathname, true);
       else void navigate(returnTo, { replace: true });
     },
     [go, navigate, returnTo],
   );
-  const showSaved = useCallback((id: number) => leaveForm(projectAddress(id)), [leaveForm]);
+  const showSaved = useCallback((id: number) => leave(projectAddress(id)), [leave]);
   const selectedAddress =
     selectedId === undefined ? ADDRESSES.projects : projectAddress(selectedId);
   // An open form stays open when its project is deleted elsewhere, and does not open for a deleted
@@ -94,7 +94,7 @@ export function ProjectsScreen() {
   const formKey = form === 'edit' ? String(selectedId) : form;
   if (formKey !== formOf && (form !== 'edit' || selected)) setFormOf(formKey);
   const isFormOpen = form !== undefined && formKey === formOf;
-  const isCovered = isFormOpen || !isWide;
+  const isCovered = isFormOpen || !isBeside;
   const opener = selectedId === undefined ? form && NEW_PROJECT_ID : cardLinkId(selectedId);
   useFocusBack(isCovered ? opener : undefined);
 
@@ -126,15 +126,7 @@ export function ProjectsScreen() {
           >
             Board
           </ActionLink>
-          <Button
-            id={NEW_PROJECT_ID}
-            variant="contained"
-            startIcon={<AddIcon />}
-            onClick={openNew}
-            sx={{ minHeight: 44 }}
-          >
-            New Project
-          </Button>
+          <NewProjectButton onClick={openNew} />
         </>
       }
     >
@@ -162,7 +154,7 @@ export function ProjectsScreen() {
             onDelete={setProjectToDelete}
             onNew={openNew}
           />
-          {isWide && (
+          {isBeside && (
             <Card
               component="aside"
               aria-label="Selected project"
@@ -192,10 +184,27 @@ export function ProjectsScreen() {
           )}
         </Box>
       </Box>
-      {!isWide && selectedId !== undefined && !isFormOpen && (
+      {!isBeside && selectedId !== undefined && !isFormOpen && (
         <SidePanel
           title={selected?.title ?? 'Project not found'}
-          onClose={() => void navigate(returnTo ?? { pathname: ADDRESSES.projects, search: query })}
+          header={
+            selected && (
+              <Button
+                startIcon={<EditOutlinedIcon />}
+                // The form closes to where the panel was opened.
+                onClick={() =>
+                  void navigate(
+                    { pathname: projectFormAddress(selected.id), search: query },
+                    { state: opening as object },
+                  )
+                }
+                sx={{ ml: -1, minHeight: 44 }}
+              >
+                Edit
+              </Button>
+            )
+          }
+          onClose={() => leave(ADDRESSES.projects)}
         >
           {panel}
         </SidePanel>
@@ -205,7 +214,7 @@ export function ProjectsScreen() {
           key={formKey}
           projectId={form === 'edit' ? selectedId : undefined}
           project={selected}
-          onCancel={() => leaveForm(selectedAddress)}
+          onCancel={() => leave(selectedAddress)}
           onSaved={showSaved}
         />
       ) : (

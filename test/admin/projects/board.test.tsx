@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { createProject } from '../../../src/domain/projects/commands';
@@ -25,8 +25,8 @@ function addJobs({ store }: TestStore, ...names: string[]): void {
     store.dispatch(createProject(newProject({ title: `Job of ${firstName}`, customerId })));
   }
 }
-const open = (test: TestStore, address: string): OpenAdmin =>
-  openAdmin(address, { test, advanceTimers: vi.advanceTimersByTime });
+const open = (test: TestStore, address: string, isWide = false): OpenAdmin =>
+  openAdmin(address, { test, isWide, advanceTimers: vi.advanceTimersByTime });
 const statuses = ({ store }: TestStore): Record<string, string> =>
   Object.fromEntries(selectProjects(store.getState()).map(({ title, status }) => [title, status]));
 const cardsIn = async (status: string): Promise<(string | null)[]> =>
@@ -74,6 +74,29 @@ describe('the board of projects', () => {
     await user.keyboard('e');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await cardsIn('Quote Requested')).toEqual(['Steps']);
+    expect(address()).toBe('/admin/projects/board?search=steps');
+  });
+
+  it('opens a project that closes to the board, also where the list has its own place for it', async () => {
+    const test = storeWith({ title: 'Steps' });
+    const { user, address } = open(test, '/admin/projects/board?search=steps', true);
+    await user.click(await screen.findByRole('link', { name: 'Steps' }));
+    const panel = await screen.findByRole('dialog', { name: 'Steps' });
+    await user.click(within(panel).getByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await cardsIn('Quote Requested')).toEqual(['Steps']);
+    await user.click(screen.getByRole('link', { name: 'Steps' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Steps' })).toHaveFocus());
+    expect(address()).toBe('/admin/projects/board?search=steps');
+  });
+
+  it('says that it is empty, and has the button for a new project', async () => {
+    const { user, address } = open(emptyStore(), '/admin/projects/board?search=steps');
+    expect(await screen.findByText('Create your first project to get started')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'New Project' }));
+    expect(address()).toBe('/admin/projects/new?search=steps');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(address()).toBe('/admin/projects/board?search=steps');
   });
 

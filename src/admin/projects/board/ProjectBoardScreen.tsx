@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../../app/addresses';
-import { useAppDispatch } from '../../../app/store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { FIRST_PROJECT_STATUS, PROJECT_STATUSES } from '../../../domain/projects/schema';
 import type { Project, ProjectStatus } from '../../../domain/projects/schema';
+import { selectProjects } from '../../../domain/projects/slice';
 import { formatDollars } from '../../../lib/money';
 import { Board } from '../../../ui/board/Board';
 import type { BoardColumnFacts, CardKind } from '../../../ui/board/boardTypes';
@@ -17,6 +18,8 @@ import type { ListKeyActions } from '../../../ui/shortcuts/useListKeys';
 import { describeMoves } from '../../leads/leadChanges';
 import { useSingleKeys } from '../../settings/useSingleKeys';
 import { useMemberSetting } from '../../settings/useMemberSetting';
+import { NewProjectButton } from '../NewProjectButton';
+import { NoProjects } from '../NoProjects';
 import { ProjectFilters } from '../ProjectFilters';
 import { statusTone } from '../StatusBadge';
 import { updateWithLead } from '../updateWithLeads';
@@ -39,6 +42,7 @@ export function ProjectBoardScreen() {
   const { search: query } = useLocation();
   const navigate = useNavigate();
   const { shown, filters } = useShownProjects({ hasStatus: false });
+  const hasProjects = useAppSelector((state) => selectProjects(state).length > 0);
   const [folded, setFolded] = useMemberSetting('projects.folded', PROJECT_STATUSES);
   const columns = useMemo<BoardColumnFacts<Project>[]>(
     () =>
@@ -68,22 +72,27 @@ export function ProjectBoardScreen() {
   const returnState = useReturnState();
   const openForm = (pathname: string): void =>
     void navigate({ pathname, search: query }, { state: returnState });
+  const create = (): void => openForm(ADDRESSES.newProject);
   const keys: ListKeyActions = {
     edit: ({ id }) => openForm(projectFormAddress(Number(id))),
-    create: () => openForm(ADDRESSES.newProject),
+    create,
   };
   return (
     <Screen
       title="Project board"
       back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
       actions={
-        <ActionLink to={{ pathname: ADDRESSES.projects, search: query }} icon={<ViewListIcon />}>
-          List
-        </ActionLink>
+        <>
+          <ActionLink to={{ pathname: ADDRESSES.projects, search: query }} icon={<ViewListIcon />}>
+            List
+          </ActionLink>
+          <NewProjectButton onClick={create} />
+        </>
       }
     >
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ProjectFilters {...filters} hasStatus={false} />
+        {shown.length === 0 && <NoProjects hasProjects={hasProjects} />}
         <Board
           label="Projects"
           columnWord="status"
