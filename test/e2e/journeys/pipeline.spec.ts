@@ -85,6 +85,21 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const [address, label] of [
+  [ADDRESSES.pipeline, 'Pipeline'],
+  [ADDRESSES.projectBoard, 'Projects'],
+] as const) {
+  test(`${address} shows all of its board in a window of 1280 by 800 pixels`, async ({
+    context,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await startSignedIn(context);
+    await openScreen(page, address);
+    await expect(page.getByRole('group', { name: label })).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('a card that another tab moves goes there while a third one is dragged', async ({
   context,
   page,
