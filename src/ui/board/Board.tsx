@@ -3,7 +3,7 @@ import { useScreenQuery } from '../screen/useScreenQuery';
 import { useListKeys, type ListItem, type ListKeyActions } from '../shortcuts/useListKeys';
 import { DraggedCard } from './BoardCard';
 import { BoardColumn } from './BoardColumn';
-import { ColumnBar } from './ColumnBar';
+import { ColumnBar, useColumnParam } from './ColumnBar';
 import { MoveMenu, type MoveRequest } from './MoveMenu';
 import styles from './Board.module.css';
 import {
@@ -67,7 +67,9 @@ export function Board<Item extends BoardItem>({
     [keysHintId],
   );
 
-  useLastPlace(scroller, label, -1);
+  const [columnParam] = useColumnParam();
+  const start = isPhone ? columns.findIndex(({ name }) => name === columnParam) : -1;
+  useLastPlace(scroller, label, start);
 
   return (
     <BoardActionsContext value={actions}>

@@ -1,4 +1,5 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useQueryParam } from '../useQueryParam';
 import styles from './Board.module.css';
 import type { BoardColumnFacts, BoardItem } from './boardTypes';
 
@@ -23,10 +24,27 @@ function useShownColumn(scroller: RefObject<HTMLElement | null>): number {
   return shown;
 }
 
-/** On a phone, above the board: the column that is shown, between its neighbours. */
+/** How long a column is shown before it is in the address, in milliseconds; a swipe passes others. */
+const COLUMN_REST_MS = 300;
+
+/** The name of the column in the address; empty for the first one. */
+export const useColumnParam = (): ReturnType<typeof useQueryParam> => useQueryParam('column');
+
+/**
+ * On a phone, above the board: the column that is shown, between its neighbours. It is kept in the
+ * address, so that a reload preserves it.
+ */
 export function ColumnBar({ columns, columnWord, scroller }: ColumnBarProps) {
   const shown = useShownColumn(scroller);
   const current = columns[shown];
+  const name = shown === 0 ? '' : (current?.name ?? '');
+  const [saved, save] = useColumnParam();
+  const saveName = useEffectEvent(() => save(name));
+  useEffect(() => {
+    if (name === saved) return undefined;
+    const timer = setTimeout(() => saveName(), COLUMN_REST_MS);
+    return () => clearTimeout(timer);
+  }, [name, saved]);
   const show = (index: number): void => {
     const element = scroller.current;
     element?.scrollTo?.({ left: index * element.clientWidth });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead, moveLead, scheduleFollowUp } from '../../../src/domain/leads/commands';
 import { STAGES, type NewLead } from '../../../src/domain/leads/schema';
@@ -180,6 +180,30 @@ describe('the pipeline', () => {
       within(bar).getByRole('button', { name: 'Next stage: Initial Contact Made' }),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Fold/ })).toBeNull();
+  });
+
+  it('keeps the column in the address on a phone, and begins there', async () => {
+    // jsdom has no layout.
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100);
+    Element.prototype.scrollTo = function scrollTo(this: Element, options) {
+      this.scrollLeft = (options as ScrollToOptions).left ?? 0;
+      fireEvent.scroll(this);
+    };
+    const test = emptyStore();
+    add(test, { firstName: 'Kim' });
+    const { user, address, goTo } = open(test, '?search=kim', true);
+    const next = (name: string): Promise<HTMLElement> =>
+      screen.findByRole('button', { name: `Next stage: ${name}` });
+    await user.click(await next('Initial Contact Made'));
+    await waitFor(() =>
+      expect(address()).toBe('/admin/crm/pipeline?search=kim&column=Initial+Contact+Made'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Previous stage: New Lead' }));
+    await waitFor(() => expect(address()).toBe('/admin/crm/pipeline?search=kim'));
+    await goTo('/admin/crm');
+    await goTo('/admin/crm/pipeline?column=Paid');
+    expect(await next('Follow-up')).toBeVisible();
+    expect(address()).toBe('/admin/crm/pipeline?column=Paid');
   });
 
   it('opens a lead, whose panel leads back to the board', async () => {
