@@ -45,6 +45,7 @@ export function useTimeQuestion(cancelLabel: string): {
       question: problems.join(' '),
       confirmLabel: isMove ? 'Move anyway' : 'Schedule anyway',
       cancelLabel,
+      color: 'primary',
     });
   };
   return {

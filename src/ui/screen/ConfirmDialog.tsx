@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   /** The label of the confirming button. */
   confirmLabel?: string;
   cancelLabel?: string;
+  /** The color of the confirming button: red unless nothing is lost. */
+  color?: 'error' | 'primary';
   /** The id of the element to focus if the earlier one is gone; the screen's heading by default. */
   focusAfter?: string;
   onConfirm: () => void;
@@ -48,6 +50,7 @@ export function ConfirmDialog({
   details,
   confirmLabel = 'Delete',
   cancelLabel = 'Cancel',
+  color = 'error',
   focusAfter,
   onConfirm,
   onCancel,
@@ -78,7 +81,7 @@ export function ConfirmDialog({
         <Button ref={focusOnOpen} onClick={onCancel} sx={{ minHeight: 44 }}>
           {cancelLabel}
         </Button>
-        <Button variant="contained" color="error" onClick={onConfirm} sx={{ minHeight: 44 }}>
+        <Button variant="contained" color={color} onClick={onConfirm} sx={{ minHeight: 44 }}>
           {confirmLabel}
         </Button>
       </DialogActions>

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ComponentProps, type ReactNode } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 
 /** A question with its two answers. */
@@ -7,6 +7,7 @@ interface Question {
   question: string;
   confirmLabel: string;
   cancelLabel: string;
+  color?: ComponentProps<typeof ConfirmDialog>['color'];
 }
 
 interface Asked extends Question {
@@ -42,6 +43,7 @@ export function useConfirm(): {
       question={asked.question}
       confirmLabel={asked.confirmLabel}
       cancelLabel={asked.cancelLabel}
+      color={asked.color}
       onConfirm={() => asked.answer(true)}
       onCancel={() => asked.answer(false)}
     />

@@ -183,7 +183,9 @@ describe('booking', () => {
     await user.click(within(form).getByRole('button', { name: 'Schedule' }));
     const question = await screen.findByRole('alertdialog', { name: 'Schedule it at this time?' });
     expect(question).toHaveTextContent('It overlaps Estimate, Nov 24, 2026, 10:00 AM');
-    await user.click(within(question).getByRole('button', { name: 'Schedule anyway' }));
+    const anyway = within(question).getByRole('button', { name: 'Schedule anyway' });
+    expect(anyway).not.toHaveClass('MuiButton-colorError');
+    await user.click(anyway);
     expect(await screen.findByText(/Ben Carver · Estimate/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const ben = selectLeads(store.getState()).find(({ firstName }) => firstName === 'Ben');
