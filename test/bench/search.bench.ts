@@ -66,9 +66,10 @@ for (const [leads, communications] of SIZES) {
   describe(`find anything: ${leads} leads, ${communications} communications`, () => {
     const { store, id } = stateWith(leads, communications);
     const indexed = indexOf(store.getState());
-    const queries = 'a|ad|ada bro|doroteha|cedar gutetr|cedar gutter|555|0142|8025550142'.split(
-      '|',
-    );
+    const queries =
+      'a|ad|ada bro|doroteha|cedar gutetr|cedar gutter|cedar dor|cedar rd|555|0142|8025550142'.split(
+        '|',
+      );
     for (const query of queries) {
       bench(`search ${query}`, () => {
         indexed.index.search(query);

@@ -41,6 +41,27 @@ export const foldWord = (word: string): string =>
 const FUZZY_FROM = 4;
 const FUZZY = 0.2;
 
+/** The letters of a word in which one error is forgiven, where nothing has the word as it is. */
+const SHORT_WORD = 3;
+
+/** How the words of a street are written in full, and short. */
+const STREET_WORDS = [
+  ['street', 'st'],
+  ['avenue', 'ave'],
+  ['road', 'rd'],
+  ['lane', 'ln'],
+  ['drive', 'dr'],
+  ['court', 'ct'],
+  ['circle', 'cir'],
+  ['highway', 'hwy'],
+] as const;
+const OTHER_FORMS = new Map<string, string>(
+  STREET_WORDS.flatMap(([full, short]) => [
+    [full, short],
+    [short, full],
+  ]),
+);
+
 /** Returns the text of a field; the phone number is a field of its own, also where it is shown. */
 const searchedText = (item: SearchItem, field: keyof SearchItem): string =>
   String(
@@ -123,14 +144,19 @@ export class SearchIndex {
     return [...found.values()].slice(0, SHOWN_RESULTS);
   }
 
-  /** Returns what has the words, forgiving two swapped letters where nothing has a word as it is. */
+  /** Returns what has the words, forgiving more errors where nothing has them as they are. */
   #searchWords(query: string, isNumber: boolean): SearchResult[] {
-    const results = this.#index.search(query, searchedFields(query, isNumber));
     const words = wordsOf(query).map(foldWord);
+    const options = searchedFields(query, isNumber);
+    const queries = words.map(withOtherForm);
+    const results = this.#index.search({ combineWith: 'AND', queries }, options);
+    const forms = words.map((word) => ({ word, other: OTHER_FORMS.get(word) }));
     const isTyped = ({ terms }: SearchResult): boolean =>
-      words.every((word) => terms.some((term) => term.startsWith(word)));
-    if (!words.some(isForgiven) || results.some(isTyped)) return results;
-    return this.#index.search({ combineWith: 'AND', queries: words.map(withSwaps) });
+      forms.every(({ word, other }) =>
+        terms.some((term) => term.startsWith(word) || term === other),
+      );
+    if (!words.some(isMistakable) || results.some(isTyped)) return results;
+    return this.#index.search({ combineWith: 'AND', queries: words.map(withMistakes) }, options);
   }
 
   #found(results: readonly SearchResult[]): Found[] {
@@ -157,17 +183,36 @@ export class SearchIndex {
   }
 }
 
-/** Returns a query for a word, or for what it is with two of its neighboring letters swapped. */
-function withSwaps(word: string): Query {
-  if (!isForgiven(word)) return word;
+/** Returns a query for a word and, of a street, for its other form: `rd` finds `Road`. */
+function withOtherForm(word: string): Query {
+  const other = OTHER_FORMS.get(word);
+  if (other === undefined) return word;
+  return {
+    combineWith: 'OR',
+    queries: [word, { queries: [other], prefix: false, fuzzy: false }],
+  };
+}
+
+/** Whether a word is searched with more errors, where nothing has it as it is. */
+const isMistakable = (word: string): boolean =>
+  isForgiven(word) || (word.length === SHORT_WORD && !/\d/.test(word));
+
+/**
+ * Returns a query for a word with more errors than usual: two of its neighboring letters swapped, or
+ * in a short word one letter missing, wrong or too many.
+ */
+function withMistakes(word: string): Query {
+  if (!isMistakable(word)) return withOtherForm(word);
   const swapped = Array.from(
     { length: word.length - 1 },
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   );
-  return {
-    combineWith: 'OR',
-    queries: [word, { fuzzy: false, combineWith: 'OR', queries: swapped }],
-  };
+  const queries: Query[] = [
+    withOtherForm(word),
+    { fuzzy: false, combineWith: 'OR', queries: swapped },
+  ];
+  if (!isForgiven(word)) queries.push({ queries: [word], prefix: false, fuzzy: 1 });
+  return { combineWith: 'OR', queries };
 }
 
 /** Whether each word of the query is a whole word. */

@@ -116,6 +116,27 @@ describe('the search finds', () => {
   });
 
   it.each([
+    ['porch rof', 'Roof Porch'],
+    ['rof', 'Roof Porch'],
+    ['ledge rd', 'Roof Porch'],
+    ['ledge road', 'Roof Porch'],
+    ['main street', 'Cellar Porch'],
+    ['9 main st', 'Cellar Porch'],
+    ['mian street', 'Cellar Porch'],
+    ['ada mill road', 'Ada Brook'],
+  ])('short words with an error, and streets in either form: %s', (query, title) => {
+    const { store, titles } = filled();
+    const add = (firstName: string, address: string): string =>
+      store.dispatch(
+        createLead(newLead({ firstName, lastName: 'Porch', address, city: 'St. Albans' })),
+      );
+    add('Roof', '12 Ledge Road');
+    add('Cellar', '9 Main St');
+    add('Of', '7 Stone Lane');
+    expect(titles(query)[0]).toBe(title);
+  });
+
+  it.each([
     ['backup', 'Download backup'],
     ['new lead', 'New lead'],
     ['calendar', 'Go to Calendar'],
@@ -130,6 +151,7 @@ describe('the search finds', () => {
   it('says which words matched', () => {
     const { find } = filled();
     expect(find('bened 0177')[0]?.words).toEqual(new Set(['benedict', '0177']));
+    expect(find('12 mill road')[0]?.words).toEqual(new Set(['12', 'mill', 'rd']));
     expect(find('5550177')[0]?.words).toEqual(new Set(['802', '555', '0177']));
   });
 });
