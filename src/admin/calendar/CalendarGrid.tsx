@@ -15,6 +15,7 @@ import AlarmIcon from '@mui/icons-material/Alarm';
 import EventIcon from '@mui/icons-material/Event';
 import HandymanIcon from '@mui/icons-material/Handyman';
 import Box from '@mui/material/Box';
+import { differenceInMinutes } from 'date-fns';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { formatTimeOfDay, type LocalDay } from '../../lib/dates';
 import {
@@ -26,26 +27,34 @@ import {
   type TimeSpan,
 } from './calendarEntries';
 import { calendarStyles, entryClass } from './calendarStyles';
-import { LIST_DAYS, type CalendarView } from './useCalendarView';
+import { dayCounts, type DayCount } from './dayCounts';
+import { LIST_DAYS, PHONE_WEEK_DAYS, type CalendarView } from './useCalendarView';
 import type { DropTarget } from './useMoveEntry';
 
-/** The names of the views in FullCalendar; `days` is defined below. */
+/** The names of the views in FullCalendar; `days` and that of three days are defined below. */
 const VIEW_NAMES: Record<CalendarView, string> = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',
   day: 'timeGridDay',
   list: 'days',
 };
+const THREE_DAYS = 'threeDays';
+const viewName = (view: CalendarView, isPhone: boolean): string =>
+  view === 'week' && isPhone ? THREE_DAYS : VIEW_NAMES[view];
 
 const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicTheme];
 
 const VIEWS: CalendarOptions['views'] = {
+  [THREE_DAYS]: { type: 'timeGrid', duration: { days: PHONE_WEEK_DAYS } },
   days: {
     type: 'list',
     duration: { days: LIST_DAYS },
     titleFormat: { month: 'short', day: 'numeric', year: 'numeric' },
   },
 };
+
+/** How much time a line of the grid has, which is as high as a line of text, in minutes. */
+const SLOT_MINUTES = 30;
 
 const HOUR_FORMAT = { hour: 'numeric' } as const;
 
@@ -88,14 +97,31 @@ function nameDayLink({ el, text }: { el: HTMLElement; text: string }): void {
   link?.setAttribute('aria-label', `${text}, ${link.getAttribute('aria-label') ?? ''}`);
 }
 
+/** What a count of entries says, to screen readers too. */
+function CountContent({ kind, count }: { kind: EntryKind; count: number }) {
+  return (
+    <span className="calendar-title">
+      {KIND_ICONS[kind]}
+      {count}
+      <span className="visually-hidden"> {count === 1 ? kind.slice(0, -1) : kind}</span>
+    </span>
+  );
+}
+
 function EntryContent(info: EventDisplayInfo) {
-  const { event, timeClass, titleClass } = info;
-  const { subject, isDone, title } = entryOf(event);
+  const { event, timeClass, titleClass, view } = info;
+  const { subject, isDone, title, start, end } = entryOf(event);
+  const count = event.extendedProps.count as number | undefined;
+  if (count !== undefined) return <CountContent kind={subject.kind} count={count} />;
   const time = timesOf(info);
+  // Beside the hours, in a column too narrow for both, the name says more than the time.
+  const isNarrow = view.type === THREE_DAYS && !event.allDay;
+  const timeStyle = isNarrow ? 'visually-hidden' : `${timeClass} calendar-time`;
+  const hasLines = isNarrow && differenceInMinutes(end, start) > SLOT_MINUTES;
   return (
     <>
-      {time !== '' && <span className={`${timeClass} calendar-time`}>{time}</span>}
-      <span className={`${titleClass} calendar-title`}>
+      {time !== '' && <span className={timeStyle}>{time}</span>}
+      <span className={`${titleClass} calendar-title ${hasLines ? 'calendar-lines' : ''}`}>
         {KIND_ICONS[subject.kind]}
         {title}
         {subject.kind === 'jobs' && <span className="visually-hidden">, job</span>}
@@ -104,6 +130,30 @@ function EntryContent(info: EventDisplayInfo) {
     </>
   );
 }
+
+/** Returns the event of FullCalendar that shows an entry. */
+const eventOf = (entry: CalendarEntry) => ({
+  id: entry.id,
+  title: entry.title,
+  start: entry.start,
+  end: entry.end,
+  allDay: entry.isAllDay,
+  className: entryClass(entry.subject.kind, entry.isDone),
+  startEditable: isMovable(entry),
+  durationEditable: isMovable(entry) && entry.subject.kind !== 'follow-ups',
+  extendedProps: { entry },
+});
+
+/** Returns the event that shows how many entries of a kind a day has. */
+const countOf = ({ entry, day, count }: DayCount) => ({
+  id: `${entry.subject.kind}-${day}`,
+  // They are sorted by it.
+  title: entry.subject.kind,
+  start: day,
+  allDay: true,
+  className: entryClass(entry.subject.kind, false),
+  extendedProps: { entry, count },
+});
 
 interface CalendarGridProps {
   view: CalendarView;
@@ -135,25 +185,21 @@ export function CalendarGrid({
   const { from, to } = shownHours(entries);
   // Too small for a finger: a press anywhere on a day opens the day.
   const isOverview = isPhone && view === 'month';
+  const name = viewName(view, isPhone);
   const events = useMemo(
     () =>
-      entries.map((entry) => ({
-        id: entry.id,
-        title: entry.title,
-        start: entry.start,
-        end: entry.end,
-        allDay: entry.isAllDay,
-        className: entryClass(entry.subject.kind, entry.isDone),
-        startEditable: isMovable(entry),
-        durationEditable: isMovable(entry) && entry.subject.kind !== 'follow-ups',
-        extendedProps: { entry },
-      })),
-    [entries],
+      isOverview
+        ? [
+            ...entries.filter(({ isAllDay }) => isAllDay).map(eventOf),
+            ...dayCounts(entries).map(countOf),
+          ]
+        : entries.map(eventOf),
+    [entries, isOverview],
   );
 
   useEffect(() => {
-    calendar.current?.getApi().changeView(VIEW_NAMES[view], day);
-  }, [view, day]);
+    calendar.current?.getApi().changeView(name, day);
+  }, [name, day]);
 
   const takeDrop = async ({
     event,
@@ -173,7 +219,7 @@ export function CalendarGrid({
         ref={calendar}
         plugins={PLUGINS}
         views={VIEWS}
-        initialView={VIEW_NAMES[view]}
+        initialView={name}
         initialDate={day}
         headerToolbar={false}
         height="auto"
@@ -204,7 +250,7 @@ export function CalendarGrid({
         nowIndicator
         slotMinTime={`${from}:00`}
         slotMaxTime={`${to}:00`}
-        slotDuration="00:30"
+        slotDuration={{ minutes: SLOT_MINUTES }}
         slotMinHeight={24}
         // A target of 24 px, and the gap below it.
         eventMinHeight={25}

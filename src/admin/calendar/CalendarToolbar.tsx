@@ -11,15 +11,22 @@ import { useTheme } from '@mui/material/styles';
 import type { LocalDay } from '../../lib/dates';
 import { ENTRY_KINDS, type EntryKind } from './calendarEntries';
 import { entryColors } from './calendarStyles';
-import { CALENDAR_VIEWS, shiftedDay, type CalendarState } from './useCalendarView';
+import {
+  CALENDAR_VIEWS,
+  shiftedDay,
+  type CalendarState,
+  type CalendarView,
+} from './useCalendarView';
 
 const VIEW_LABELS = { month: 'Month', week: 'Week', day: 'Day', list: 'List' };
+/** Returns the name of a view; a week is shown in parts on a phone. */
+const viewLabel = (view: CalendarView, weekDays: number): string =>
+  view === 'week' && weekDays < 7 ? `${weekDays} days` : VIEW_LABELS[view];
 const KIND_LABELS: Record<EntryKind, string> = {
   appointments: 'Appointments',
   jobs: 'Jobs',
   'follow-ups': 'Follow-ups',
 };
-const STEP_LABELS = { month: 'month', week: 'week', day: 'day', list: 'two weeks' };
 
 interface CalendarToolbarProps {
   /** The days that are shown, such as `November 2026`. */
@@ -31,8 +38,8 @@ interface CalendarToolbarProps {
 
 /** What the calendar shows: which days, as what, and which kinds of entries. */
 export function CalendarToolbar({ title, shown, today, onChange }: CalendarToolbarProps) {
-  const { view, hidden } = shown;
-  const step = STEP_LABELS[view];
+  const { view, hidden, weekDays } = shown;
+  const step = view === 'list' ? 'two weeks' : viewLabel(view, weekDays).toLowerCase();
   const toggle = (kind: EntryKind): void => {
     const next = new Set(hidden);
     if (!next.delete(kind)) next.add(kind);
@@ -105,7 +112,7 @@ export function CalendarToolbar({ title, shown, today, onChange }: CalendarToolb
         >
           {CALENDAR_VIEWS.map((one) => (
             <ToggleButton key={one} value={one}>
-              {VIEW_LABELS[one]}
+              {viewLabel(one, weekDays)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

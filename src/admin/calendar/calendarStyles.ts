@@ -108,6 +108,7 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
     },
+    '& .calendar-lines': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '&.calendar-overview .calendar-entry': { pointerEvents: 'none' },
     // The icon and the edge say of which kind it is.
     '& .calendar-dot': { display: 'none' },

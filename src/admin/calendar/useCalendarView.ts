@@ -22,26 +22,30 @@ export interface CalendarState {
   /** A day within what is shown. */
   day: LocalDay;
   hidden: ReadonlySet<EntryKind>;
+  /** How many days of a week are shown at once: on a phone fewer, so that entries can be read. */
+  weekDays: 7 | typeof PHONE_WEEK_DAYS;
 }
 
-const VIEW_DAYS: Record<Exclude<CalendarView, 'month'>, number> = {
-  week: 7,
-  day: 1,
-  list: LIST_DAYS,
-};
+export const PHONE_WEEK_DAYS = 3;
 
 /** Returns the day that the next (1) or previous (-1) month, week, day or list shows. */
-export function shiftedDay({ view, day }: CalendarState, steps: 1 | -1): LocalDay {
+export function shiftedDay({ view, day, weekDays }: CalendarState, steps: 1 | -1): LocalDay {
   if (view === 'month') return localDay(addMonths(startOfLocalDay(day), steps));
-  return addLocalDays(day, VIEW_DAYS[view] * steps);
+  const days = { week: weekDays, day: 1, list: LIST_DAYS };
+  return addLocalDays(day, days[view] * steps);
 }
 
-/** Reads what the calendar shows from an address. */
+/**
+ * Reads what the calendar shows from an address.
+ *
+ * @param isPhone whether it opens as a list of days, and not as a week
+ */
 export function readCalendarState(
   params: URLSearchParams,
   today: LocalDay,
-  defaultView: CalendarView,
+  isPhone: boolean,
 ): CalendarState {
+  const defaultView = isPhone ? 'list' : 'week';
   const view = CALENDAR_VIEWS.find((one) => one === params.get('view')) ?? defaultView;
   const day = params.get('day') ?? '';
   const hidden = (params.get('hide') ?? '').split(',');
@@ -49,24 +53,20 @@ export function readCalendarState(
     view,
     day: isLocalDay(day) ? day : today,
     hidden: new Set(ENTRY_KINDS.filter((kind) => hidden.includes(kind))),
+    weekDays: isPhone ? PHONE_WEEK_DAYS : 7,
   };
 }
 
 /**
  * What the calendar shows, in the address, and a function that changes it. Another view or day is an
  * entry of the history, so that Back leads from a day to its month; the kinds shown replace theirs.
- *
- * @param isPhone whether it opens as a list of days
  */
 export function useCalendarView(
   isPhone: boolean,
   today: LocalDay,
 ): { shown: CalendarState; change: (changes: Partial<CalendarState>) => void } {
   const [params, setParams] = useSearchParams();
-  const shown = useMemo(
-    () => readCalendarState(params, today, isPhone ? 'list' : 'week'),
-    [params, today, isPhone],
-  );
+  const shown = useMemo(() => readCalendarState(params, today, isPhone), [params, today, isPhone]);
   const change = (changes: Partial<CalendarState>): void => {
     const next = { ...shown, ...changes };
     const isElsewhere = next.view !== shown.view || next.day !== shown.day;

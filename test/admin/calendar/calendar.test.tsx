@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../src/admin/calendar/CalendarScreen';
 import '../../../src/admin/quickAdd/QuickAddDialog';
@@ -151,6 +151,28 @@ describe('the calendar', () => {
     const today = (await screen.findByRole('link', { name })).closest('.calendar-today');
     expect(today?.closest(`[role=${role}]`)).toHaveAttribute('aria-current', 'date');
     expect(document.querySelectorAll('.calendar-today')).toHaveLength(1);
+  });
+
+  it('counts the entries of each day of a month on a phone, and shows jobs over their days', async () => {
+    const { store, leadId } = await open('/admin/calendar?view=month', true);
+    act(() => {
+      store.dispatch(scheduleAppointment(leadId, { ...visit, scheduledTime: '14:00' }));
+    });
+    const cell = async (day: string): Promise<HTMLElement> =>
+      (await screen.findByText(day, { selector: '[role=cell] *' })).closest(
+        '[role=cell]',
+      ) as HTMLElement;
+    expect(await screen.findAllByText(JOB)).not.toHaveLength(0);
+    await waitFor(async () => expect(await cell('24')).toHaveTextContent('2 appointments'));
+    expect(await cell('23')).toHaveTextContent('1 follow-up');
+  });
+
+  it('shows three days of a week on a phone', async () => {
+    const { user, address } = await open('/admin/calendar?view=week&day=2026-11-23', true);
+    expect(screen.getByRole('button', { name: '3 days' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findAllByRole('columnheader', { name: /^[A-Z]/ })).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Next 3 days' }));
+    expect(address()).toBe('/admin/calendar?view=week&day=2026-11-26');
   });
 
   it('closes an appointment that is deleted meanwhile', async () => {

@@ -147,11 +147,17 @@ describe('the address of the calendar', () => {
     ['hide=jobs,follow-ups', { view: 'week', day: '2026-11-20', hidden: ['jobs', 'follow-ups'] }],
     ['view=year&day=2026-02-30&hide=x', { view: 'week', day: '2026-11-20', hidden: [] }],
   ])('%s', (query, { view, day, hidden }) => {
-    expect(readCalendarState(new URLSearchParams(query), '2026-11-20', 'week')).toEqual({
+    expect(readCalendarState(new URLSearchParams(query), '2026-11-20', false)).toEqual({
       view,
       day,
       hidden: new Set(hidden),
+      weekDays: 7,
     });
+  });
+
+  it('leads on by as many days as a phone shows of a week', () => {
+    const shown = readCalendarState(new URLSearchParams('view=week'), '2026-11-20', true);
+    expect(shiftedDay(shown, 1)).toBe('2026-11-23');
   });
 
   it.each([
@@ -161,6 +167,6 @@ describe('the address of the calendar', () => {
     ['day', '2026-12-31', 1, '2027-01-01'],
     ['list', '2026-11-20', 1, '2026-12-04'],
   ] as const)('of a %s with %s, %i on', (view, day, steps, expected) => {
-    expect(shiftedDay({ view, day, hidden: NONE }, steps)).toBe(expected);
+    expect(shiftedDay({ view, day, hidden: NONE, weekDays: 7 }, steps)).toBe(expected);
   });
 });
