@@ -14,10 +14,13 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import AlarmIcon from '@mui/icons-material/Alarm';
 import EventIcon from '@mui/icons-material/Event';
 import HandymanIcon from '@mui/icons-material/Handyman';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { differenceInMinutes } from 'date-fns';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { formatTimeOfDay, type LocalDay } from '../../lib/dates';
+import { usePrinting } from '../../ui/screen/usePrinting';
 import {
   shownHours,
   timeOfDay,
@@ -55,6 +58,10 @@ const VIEWS: CalendarOptions['views'] = {
 
 /** How much time a line of the grid has, which is as high as a line of text, in minutes. */
 const SLOT_MINUTES = 30;
+/** The heights of such a line, of an hour with its borders, and of what is above them, in pixels. */
+const SLOT_HEIGHT = 24;
+const HOUR_HEIGHT = 2 * (SLOT_HEIGHT + 1);
+const HEAD_HEIGHT = 64;
 
 const HOUR_FORMAT = { hour: 'numeric' } as const;
 
@@ -182,7 +189,9 @@ export function CalendarGrid({
   onPressDay,
 }: CalendarGridProps) {
   const calendar = useRef<CalendarRef>(null);
-  const { from, to } = shownHours(entries);
+  const { from, to, top } = shownHours(entries);
+  const isPrinting = usePrinting();
+  const hasHoursAbove = from < top && (view === 'week' || view === 'day') && !isPrinting;
   // Too small for a finger: a press anywhere on a day opens the day.
   const isOverview = isPhone && view === 'month';
   const name = viewName(view, isPhone);
@@ -215,6 +224,15 @@ export function CalendarGrid({
         .filter(Boolean)
         .join(' ')}
     >
+      {hasHoursAbove && (
+        <Button
+          startIcon={<ArrowUpwardIcon />}
+          onClick={() => calendar.current?.getApi().scrollToTime({ hours: from })}
+          sx={{ minHeight: 44 }}
+        >
+          {`Show what is before ${formatTimeOfDay(`${String(top).padStart(2, '0')}:00`)}`}
+        </Button>
+      )}
       <FullCalendar
         ref={calendar}
         plugins={PLUGINS}
@@ -222,7 +240,9 @@ export function CalendarGrid({
         initialView={name}
         initialDate={day}
         headerToolbar={false}
-        height="auto"
+        // With a scrollbar of its own only where it begins below its first hours.
+        contentHeight={hasHoursAbove ? HEAD_HEIGHT + (to - top) * HOUR_HEIGHT : 'auto'}
+        scrollTime={{ hours: top }}
         headingLevel={3}
         events={events}
         eventContent={EntryContent}
@@ -248,10 +268,10 @@ export function CalendarGrid({
         datesSet={({ start, end, view: { title } }) => onShown({ start, end, title })}
         businessHours={WORKING_HOURS}
         nowIndicator
-        slotMinTime={`${from}:00`}
-        slotMaxTime={`${to}:00`}
+        slotMinTime={{ hours: from }}
+        slotMaxTime={{ hours: to }}
         slotDuration={{ minutes: SLOT_MINUTES }}
-        slotMinHeight={24}
+        slotMinHeight={SLOT_HEIGHT}
         // A target of 24 px, and the gap below it.
         eventMinHeight={25}
         slotEventOverlap={false}

@@ -145,24 +145,31 @@ export function openingTime(day: Date): string {
 
 const hourOf = (time: string): number => Number(time.slice(0, 2));
 
+/** The hours that a week has: from the first to the last, and the one at the top at first. */
+interface ShownHours {
+  from: number;
+  to: number;
+  top: number;
+}
+
+const USUAL_FROM = Math.min(...business.hours.map(({ opens }) => hourOf(opens))) - 1;
+const USUAL_TO = Math.max(...business.hours.map(({ closes }) => hourOf(closes))) + 2;
+
 /**
  * Returns the hours of the day that a week shows: those of the business with an hour before and two
- * after, and those of every entry.
+ * after, and those of every entry. What is earlier is above the top, unless nothing else is there.
  */
-export function shownHours(entries: readonly CalendarEntry[]): { from: number; to: number } {
-  const opens = business.hours.map((one) => hourOf(one.opens));
-  const closes = business.hours.map((one) => hourOf(one.closes));
+export function shownHours(entries: readonly CalendarEntry[]): ShownHours {
   const timed = entries.filter(({ isAllDay }) => !isAllDay);
-  if (timed.some(({ start, end }) => end > nextDay(start))) return { from: 0, to: 24 };
+  const isOverMidnight = timed.some(({ start, end }) => end > nextDay(start));
+  const begins = timed.map(({ start }) => start.getHours());
+  const ends = timed.map(({ end }) => (end.getHours() || 24) + 1);
+  const from = isOverMidnight ? 0 : Math.min(USUAL_FROM, ...begins);
+  const isAllEarly = begins.length > 0 && begins.every((hour) => hour < USUAL_FROM);
   return {
-    from: Math.min(...opens.map((hour) => hour - 1), ...timed.map(({ start }) => start.getHours())),
-    to: Math.min(
-      24,
-      Math.max(
-        ...closes.map((hour) => hour + 2),
-        ...timed.map(({ end }) => (end.getHours() || 24) + 1),
-      ),
-    ),
+    from,
+    to: isOverMidnight ? 24 : Math.min(24, Math.max(USUAL_TO, ...ends)),
+    top: isAllEarly ? from : USUAL_FROM,
   };
 }
 

@@ -175,6 +175,22 @@ describe('the calendar', () => {
     expect(address()).toBe('/admin/calendar?view=week&day=2026-11-26');
   });
 
+  it('has a button for what is earlier than the hours at the top', async () => {
+    const { store, leadId } = await open('/admin/calendar?view=week&day=2026-11-23');
+    await screen.findByText(ESTIMATE);
+    const earlier = { name: 'Show what is before 6:00 AM' };
+    expect(screen.queryByRole('button', earlier)).toBeNull();
+    act(() => {
+      store.dispatch(scheduleFollowUp(leadId, new Date(2026, 10, 23, 2).toISOString()));
+    });
+    expect(await screen.findByRole('button', earlier)).toBeVisible();
+    // On paper, which does not scroll, all hours are shown.
+    fireEvent(window, new Event('beforeprint'));
+    expect(screen.queryByRole('button', earlier)).toBeNull();
+    fireEvent(window, new Event('afterprint'));
+    expect(screen.getByRole('button', earlier)).toBeVisible();
+  });
+
   it('closes an appointment that is deleted meanwhile', async () => {
     const { user, store, leadId, lead } = await open();
     await user.click(await screen.findByText(ESTIMATE));

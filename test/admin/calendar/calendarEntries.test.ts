@@ -128,7 +128,20 @@ describe('the hours of the day', () => {
     ['reach to midnight if an entry ends then', { scheduledTime: '23:00' }, 6, 24],
     ['are all if an entry goes on over midnight', { scheduledTime: '23:30' }, 0, 24],
   ])('%s', (_what, facts, from, to) => {
-    expect(hoursWith(facts)).toEqual({ from, to });
+    expect(hoursWith(facts)).toMatchObject({ from, to });
+  });
+
+  it.each<[what: string, times: string[], top: number]>([
+    ['of the business at the top, below an early entry', ['02:00', '10:00'], 6],
+    ['of the business at the top if an entry goes on over midnight', ['23:30'], 6],
+    ['of the business at the top without an entry', [], 6],
+    ['of early entries at the top if there are no others', ['02:00', '04:00'], 2],
+  ])('begin with those %s', (_what, times, top) => {
+    const appointments = times.map((scheduledTime) =>
+      anAppointment({ id: scheduledTime, scheduledTime }),
+    );
+    const entries = calendarEntries([aLead({ appointments })], [], WEEK, NONE);
+    expect(shownHours(entries).top).toBe(top);
   });
 
   it.each([

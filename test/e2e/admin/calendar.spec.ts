@@ -25,11 +25,11 @@ const VISITS: Lead[] = [
   }),
 ];
 
-async function openDay(page: Page): Promise<void> {
+async function openDay(page: Page, visits = VISITS): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.addInitScript((leads) => {
     if (!localStorage.getItem('handyman.leads')) localStorage.setItem('handyman.leads', leads);
-  }, JSON.stringify(VISITS));
+  }, JSON.stringify(visits));
   await openScreen(page, DAY);
 }
 
@@ -86,3 +86,18 @@ for (const device of DEVICES) {
     await page.context().close();
   });
 }
+
+test('a visit at night is above the hours of the day, which are at the top', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, { name: 'a desktop', isPhone: false }, true);
+  const [ada, ben] = VISITS as [Lead, Lead];
+  const appointments = [anAppointment({ id: 'a3', scheduledTime: '02:00' })];
+  await openDay(page, [ada, { ...ben, appointments }]);
+  await expect(visitOf(page, 'Ada')).toBeVisible();
+  await expect(visitOf(page, 'Ben')).not.toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Show what is before 6:00 AM' }).click();
+  await expect(visitOf(page, 'Ben')).toBeInViewport();
+  await page.context().close();
+});
