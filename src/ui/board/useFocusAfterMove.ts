@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
-import { SCREEN_HEADING_ID } from '../screen/Screen';
+import { isFocusNowhere } from '../screen/focusElement';
 import { cardId, columnHeadingId, type BoardColumnFacts, type BoardItem } from './boardTypes';
 
 type ItemId = BoardItem['id'];
@@ -12,13 +12,6 @@ export interface FocusAfterMove {
   onNeighbour: (itemId: ItemId, from: string) => void;
   /** What has it, after a move by pointer. */
   onSame: (itemId: ItemId, from: string) => void;
-}
-
-/** Whether the focus is on the board, or lost with what had it. */
-function isFree(board: HTMLElement | null): boolean {
-  const { activeElement, body } = document;
-  const isLost = !activeElement || activeElement === body || activeElement.id === SCREEN_HEADING_ID;
-  return isLost || !!board?.contains(activeElement);
 }
 
 type Columns = readonly BoardColumnFacts<BoardItem>[];
@@ -49,7 +42,8 @@ export function useFocusAfterMove(
     const last = moved.current;
     if (!ids && last && itemsOf(columns, last.from).some(({ id }) => id === last.itemId)) {
       moved.current = undefined;
-      if (isFree(board.current)) ids = idsOf(last.itemId, last.from);
+      const isOnBoard = !!board.current?.contains(document.activeElement);
+      if (isOnBoard || isFocusNowhere()) ids = idsOf(last.itemId, last.from);
     }
     const target = ids?.map((id) => document.getElementById(id)).find((element) => element);
     target?.focus();

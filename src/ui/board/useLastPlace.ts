@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { isFocusNowhere } from '../screen/focusElement';
 import { cardId } from './boardTypes';
 
 /** Where a board was when it was last left. */
@@ -10,10 +11,6 @@ interface Place {
 }
 
 const lastPlaces = new Map<string, Place>();
-
-/** Whether the focus is on nothing of the screen: a screen that opens gives it to all of itself. */
-const isNowhere = ({ activeElement, body }: Document): boolean =>
-  !activeElement || activeElement === body || activeElement.id === 'main';
 
 /**
  * Begins a board where it was when it was left; on the way back from a panel or page that a card
@@ -49,7 +46,7 @@ export function useLastPlace(
   useEffect(() => {
     // After the router has moved the focus to the new screen.
     const frame = requestAnimationFrame(() => {
-      if (isNowhere(document)) document.getElementById(cardId(start.itemId))?.focus();
+      if (isFocusNowhere()) document.getElementById(cardId(start.itemId))?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [start]);

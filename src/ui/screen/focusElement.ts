@@ -17,3 +17,10 @@ export function focusIfLost(id: string = SCREEN_HEADING_ID): void {
   const element = document.getElementById(id) ?? document.getElementById(SCREEN_HEADING_ID);
   element?.focus({ preventScroll: true });
 }
+
+/** Whether the focus is lost, or on no control: on the page, the screen or its heading. */
+export function isFocusNowhere(): boolean {
+  const { activeElement, body } = document;
+  if (!activeElement || activeElement === body) return true;
+  return activeElement.id === 'main' || activeElement.id === SCREEN_HEADING_ID;
+}

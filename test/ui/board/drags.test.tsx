@@ -30,8 +30,11 @@ function JobBoard() {
   const [jobs, setJobs] = useState(JOBS);
   const { pathname } = useLocation();
   return (
-    <>
+    <main id="main" tabIndex={-1}>
       <p>{`At ${pathname}`}</p>
+      <button type="button" onClick={() => setJobs(JOBS)}>
+        Take back
+      </button>
       <Board
         label="Jobs"
         columnWord="status"
@@ -49,7 +52,7 @@ function JobBoard() {
         folded={new Set()}
         onFold={() => {}}
       />
-    </>
+    </main>
   );
 }
 
@@ -139,6 +142,10 @@ describe('by pointer', () => {
     expect(screen.getByText('Over Doing')).toBeInTheDocument();
     await pointer('Up', 150);
     expect(onMove).toHaveBeenCalledExactlyOnceWith('Porch', 'Doing');
+    // A press beside a link focuses the screen.
+    screen.getByRole('main').focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(within(column('To do')).getByRole('link', { name: 'Porch' })).toHaveFocus();
   });
 
   it('a card beside the board is over the column at that edge', async () => {
