@@ -218,12 +218,7 @@ export function CalendarGrid({
   };
 
   return (
-    <Box
-      sx={calendarStyles}
-      className={[view === 'list' && 'calendar-list', isOverview && 'calendar-overview']
-        .filter(Boolean)
-        .join(' ')}
-    >
+    <Box sx={calendarStyles} className={isOverview ? 'calendar-overview' : `calendar-${view}`}>
       {hasHoursAbove && (
         <Button
           startIcon={<ArrowUpwardIcon />}

@@ -109,6 +109,8 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       overflowWrap: 'anywhere',
     },
     '& .calendar-lines': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    // No hours give its entries a height: a target.
+    '&.calendar-month .calendar-entry': { minHeight: 24 },
     '&.calendar-overview .calendar-entry': { pointerEvents: 'none' },
     // The icon and the edge say of which kind it is.
     '& .calendar-dot': { display: 'none' },

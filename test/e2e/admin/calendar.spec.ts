@@ -9,7 +9,7 @@ import { openScreen, storedEntry } from '../support/pages';
 /** Appointments are dragged to another time, by mouse and by a finger. */
 
 const NOW = new Date('2026-11-23T09:00:00-05:00');
-const DAY = `${ADDRESSES.calendar}?view=day&day=2026-11-24`;
+const at = (view: string): string => `${ADDRESSES.calendar}?view=${view}&day=2026-11-24`;
 
 const VISITS: Lead[] = [
   aLead({
@@ -25,12 +25,12 @@ const VISITS: Lead[] = [
   }),
 ];
 
-async function openDay(page: Page, visits = VISITS): Promise<void> {
+async function openCalendar(page: Page, visits = VISITS, view = 'day'): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.addInitScript((leads) => {
     if (!localStorage.getItem('handyman.leads')) localStorage.setItem('handyman.leads', leads);
   }, JSON.stringify(visits));
-  await openScreen(page, DAY);
+  await openScreen(page, at(view));
 }
 
 const visitOf = (page: Page, name: string): Locator =>
@@ -48,7 +48,7 @@ for (const device of DEVICES) {
     browser,
   }) => {
     const page = await pageOf(browser, device, true);
-    await openDay(page);
+    await openCalendar(page);
     const visit = visitOf(page, 'Ada');
     await visit.scrollIntoViewIfNeeded();
     await check(page, device, 'the calendar of a day');
@@ -87,13 +87,23 @@ for (const device of DEVICES) {
   });
 }
 
+for (const device of DEVICES) {
+  test(`the calendar of a month on ${device.name} can be read and pressed`, async ({ browser }) => {
+    const page = await pageOf(browser, device, true);
+    await openCalendar(page, VISITS, 'month');
+    await expect(page.locator('.calendar-entry').first()).toBeVisible();
+    await check(page, device, 'the calendar of a month');
+    await page.context().close();
+  });
+}
+
 test('a visit at night is above the hours of the day, which are at the top', async ({
   browser,
 }) => {
   const page = await pageOf(browser, { name: 'a desktop', isPhone: false }, true);
   const [ada, ben] = VISITS as [Lead, Lead];
   const appointments = [anAppointment({ id: 'a3', scheduledTime: '02:00' })];
-  await openDay(page, [ada, { ...ben, appointments }]);
+  await openCalendar(page, [ada, { ...ben, appointments }]);
   await expect(visitOf(page, 'Ada')).toBeVisible();
   await expect(visitOf(page, 'Ben')).not.toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
