@@ -7,7 +7,6 @@ import {
   useCallback,
   useContext,
   useEffect,
-  useMemo,
   useRef,
   useState,
   type ReactNode,
@@ -45,7 +44,6 @@ function isWorkingBelow(): boolean {
   return bottom > half && height < half;
 }
 
-const NoticeContext = createContext<Notice | undefined>(undefined);
 const NotifyContext = createContext<(text: string) => void>(() => {});
 /** The ref of the element, in an open modal, that notices are shown in. */
 const ModalContext = createContext<RefCallback<HTMLElement>>(() => {});
@@ -64,8 +62,7 @@ const isOfSameAct = ({ at }: Notice, moment: number): boolean =>
 const ROOM_FOR_FOCUS = <GlobalStyles styles={{ html: { scrollPaddingBottom: 176 } }} />;
 
 /** A polite live region. */
-function NoticeRegion() {
-  const notice = useContext(NoticeContext);
+function NoticeRegion({ notice }: { notice: Notice | undefined }) {
   return (
     <output className="visually-hidden" aria-live="polite">
       {notice?.text}
@@ -76,13 +73,7 @@ function NoticeRegion() {
 
 /** Shows and announces notices inside a modal, because everything outside it is inert. */
 export function ModalNotices() {
-  const ref = useContext(ModalContext);
-  return (
-    <>
-      <NoticeRegion />
-      <div ref={ref} />
-    </>
-  );
+  return <div ref={useContext(ModalContext)} />;
 }
 
 interface NewOfferProps {
@@ -136,11 +127,10 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
     });
   }, []);
   const notify = useCallback((text: string) => add({ text }), [add]);
-  const region = useMemo(() => <NoticeRegion />, []);
   const shownOffer = notice?.offer?.id === offer?.id ? notice?.offer : undefined;
-  // The key undoes the last act alone, which may not be that of the notice any more.
-  const announced = useMemo(() => notice && { ...notice, offer: shownOffer }, [notice, shownOffer]);
   const modal = modals.at(-1);
+  // The key undoes the last act alone, which may not be that of the notice any more.
+  const region = <NoticeRegion notice={notice && { ...notice, offer: shownOffer }} />;
   const snackbar = (
     <Snackbar
       key={notice?.id}
@@ -175,13 +165,17 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   );
   return (
     <NotifyContext value={notify}>
-      <NoticeContext value={announced}>
-        <ModalContext value={showIn}>{children}</ModalContext>
-        {region}
-        <NewOffer offer={offer} onNew={add} />
-        {notice && ROOM_FOR_FOCUS}
-        {modal ? <Portal container={modal}>{snackbar}</Portal> : snackbar}
-      </NoticeContext>
+      <ModalContext value={showIn}>{children}</ModalContext>
+      {region}
+      {modal && (
+        <Portal container={modal}>
+          {region}
+          {snackbar}
+        </Portal>
+      )}
+      <NewOffer offer={offer} onNew={add} />
+      {notice && ROOM_FOR_FOCUS}
+      {!modal && snackbar}
     </NotifyContext>
   );
 }
