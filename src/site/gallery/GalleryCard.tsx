@@ -7,7 +7,7 @@ import { drawingOf, picturesOf, type ProjectPicture, type ShownProject } from '.
 
 interface GalleryCardProps {
   project: ShownProject;
-  /** Whether the card is above the fold; its pictures are loaded at once. */
+  /** Whether the card is above a phone's fold; its pictures are loaded at once. */
   isFirst?: boolean;
   /** Shows a picture full screen; the button that opened it gets the focus back. */
   onEnlarge: (picture: ProjectPicture, opener: HTMLElement) => void;

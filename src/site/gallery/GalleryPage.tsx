@@ -79,7 +79,7 @@ export function GalleryPage() {
               <GalleryCard
                 key={project.id}
                 project={project}
-                isFirst={place < 2}
+                isFirst={place === 0}
                 onEnlarge={enlarge}
               />
             ))}

@@ -26,10 +26,10 @@ export function PageHero({ title, subtitle, drawing, children }: PageHeroProps) 
           {children !== undefined && <div className={styles.actions}>{children}</div>}
         </div>
         {drawing && (
+          // Not in the first view of a phone, which is not shown it.
           <Photo
             className={styles.picture}
             drawing={drawing}
-            isEager
             sizes="(min-width: 60em) 26rem, 100vw"
           />
         )}
