@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { PageContent } from '../../../src/domain/content/schema';
-import { startSignedIn, storedEntry } from '../support/pages';
+import { laidOut, startSignedIn, storedEntry } from '../support/pages';
 
 /** The rich-text editor with real keys, selections and clipboards (specification, section 2). */
 
@@ -13,13 +13,7 @@ const tool = (page: Page, name: string): Locator =>
 /**
  * Waits until the editor has handled a selection made by keys, which browsers report a task later.
  */
-const untilSelected = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      }),
-  );
+const untilSelected = laidOut;
 
 /** Opens the editor of the story, emptied. */
 async function openEditor(page: Page): Promise<void> {
@@ -28,6 +22,9 @@ async function openEditor(page: Page): Promise<void> {
   await text(page).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
+  // The editor takes the focus once more with the selection that is reported afterwards.
+  await expect(text(page)).toHaveText('');
+  await untilSelected(page);
 }
 
 /** Saves, and returns the stored story. */
