@@ -26,9 +26,6 @@ export function entryColors(theme: Theme): Record<EntryKind, EntryColors> {
   };
 }
 
-/** The least heights of those kinds whose entries have no time to take their height from: a target. */
-const MIN_HEIGHTS: Partial<Record<EntryKind, number>> = { jobs: 24 };
-
 /** The classes of an entry in the calendar. */
 export const entryClass = (kind: EntryKind, isDone: boolean): string =>
   ['calendar-entry', `calendar-${kind}`, isDone && 'calendar-done'].filter(Boolean).join(' ');
@@ -66,7 +63,6 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       Object.entries(colors).map(([kind, { fill, ink, edge }]) => [
         `& .calendar-${kind}`,
         {
-          minHeight: MIN_HEIGHTS[kind as EntryKind],
           '--fc-event-color': fill,
           '--fc-event-contrast-color': ink,
           backgroundColor: fill,
@@ -87,6 +83,8 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
     '& .calendar-time': { flex: 'none' },
     '& .calendar-today': { color: palette.primary.main, fontWeight: 700 },
     '& .calendar-all-day': { whiteSpace: 'normal' },
+    // What no hours give a height has that of a target; the list's own is greater.
+    '& .calendar-entry.calendar-jobs, &.calendar-month .calendar-entry': { minHeight: 24 },
     '&.calendar-list .calendar-entry': {
       minHeight: 44,
       alignItems: 'center',
@@ -109,8 +107,6 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       overflowWrap: 'anywhere',
     },
     '& .calendar-lines': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    // No hours give its entries a height: a target.
-    '&.calendar-month .calendar-entry': { minHeight: 24 },
     '&.calendar-overview .calendar-entry': { pointerEvents: 'none' },
     // The icon and the edge say of which kind it is.
     '& .calendar-dot': { display: 'none' },

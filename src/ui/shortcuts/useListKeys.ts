@@ -66,8 +66,9 @@ function handleListKey(event: KeyboardEvent, list: HTMLElement, actions: ListKey
 
 /**
  * Handles the single keys of a list or board while the focus is in it (WCAG 2.1.4): j and k focus the
- * next and previous item, also of the next and previous page, x selects, e edits, m and s open menus, n creates. Enter opens an item by
- * itself, as its link has the focus. Without actions, the keys are switched off.
+ * next and previous item, also of the next and previous page, x selects, e edits, m and s open menus,
+ * n creates. Enter opens an item by itself, as its link has the focus. Without actions, the keys are
+ * switched off.
  */
 export function useListKeys(
   list: RefObject<HTMLElement | null>,
