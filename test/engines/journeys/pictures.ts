@@ -24,7 +24,8 @@ async function kept(tab: Tab, file: string): Promise<Kept> {
   return tab.evaluate(async (only) => {
     const image = document.querySelector<HTMLImageElement>(only);
     if (!image) throw new Error('The picture is gone');
-    await image.decode();
+    // Refused where its address is replaced meanwhile, as by the picture's own after its waiting one.
+    await image.decode().catch(() => image.decode());
     const { naturalWidth: width, naturalHeight: height } = image;
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const context = canvas.getContext('2d');
