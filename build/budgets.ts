@@ -18,9 +18,10 @@ export const ANY_POST = postAddress('*');
 /**
  * The budgets, slightly above the present sizes: the build fails if one is exceeded. To exceed one
  * on purpose, raise it here and explain it in the commit. The ceilings are 5 KB of JavaScript for a
- * public page, 150 KB for the app when it is needed (175 for the contact page), and 267 KB for the
- * first admin screen, of which Undo and Today are at most 10, the ways to the board, the calendar
- * and the search 2, changes of several leads at once 1, and the posts' bodies, which came after it, 8.
+ * public page, 150 KB for the app when it is needed (175 for the contact page), and 267.5 KB for
+ * the first admin screen, of which Undo and Today are at most 10, the ways to the board, the calendar
+ * and the search 2, changes of several leads at once 1, the posts' bodies, which came after it, 8,
+ * and one comparison instead of three after an event among thousands of leads 0.5.
  */
 export const BUDGETS: Record<string, Budget> = {
   [ADDRESSES.home]: { html: 14, css: 7, js: 5, app: 146 },
@@ -30,6 +31,6 @@ export const BUDGETS: Record<string, Budget> = {
   [ADDRESSES.contact]: { html: 12, css: 6.25, js: 5, app: 149 },
   [ADDRESSES.blog]: { html: 16, css: 6, js: 5, app: 147 },
   [ANY_POST]: { html: 17, css: 6.25, js: 5, app: 149 },
-  [ADDRESSES.signIn]: { html: 8, css: 4, js: 252 },
-  [ADDRESSES.dashboard]: { html: 8, css: 4, js: 267 },
+  [ADDRESSES.signIn]: { html: 8, css: 4, js: 252.5 },
+  [ADDRESSES.dashboard]: { html: 8, css: 4, js: 267.5 },
 };

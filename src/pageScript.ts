@@ -2,9 +2,10 @@ import { showCanonicalAddress } from './app/canonicalAddress';
 import { loadAppOnNeed } from './enhancement/appNeed';
 import { connectBooking } from './enhancement/booking';
 import { connectColorSchemeSwitch } from './enhancement/colorSchemeSwitch';
-import { afterPaint, whenShown } from './enhancement/moments';
 import { keepOfflineCopy } from './enhancement/offlineCopy';
 import { connectPictures } from './enhancement/pictures';
+import { whenShown } from './enhancement/whenShown';
+import { afterPaint } from './lib/idle';
 import { connectMenu } from './site/layout/connectMenu';
 import { showBelowTheFold } from './site/layout/showBelowTheFold';
 

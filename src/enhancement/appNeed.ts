@@ -6,7 +6,7 @@ import { createAppLoader } from './appLoader';
 import { disconnectBooking } from './booking';
 import { isSlow } from './connection';
 import { deferInput } from './deferredInput';
-import { whenShown } from './moments';
+import { whenShown } from './whenShown';
 import { speculate } from './speculation';
 import { keepTypedText } from './typedText';
 

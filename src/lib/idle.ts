@@ -27,3 +27,9 @@ export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 0);
   });
+
+/** Runs a function after the next paint; at once in a page that is not painted. */
+export function afterPaint(run: () => void): void {
+  if (document.visibilityState === 'hidden') run();
+  else requestAnimationFrame(() => setTimeout(run, 0));
+}

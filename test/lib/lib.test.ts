@@ -12,6 +12,7 @@ import {
   localDay,
   startOfLocalDay,
 } from '../../src/lib/dates';
+import { changedKeys } from '../../src/lib/changedKeys';
 import { applyChanges, changedFields } from '../../src/lib/changes';
 import { isLoadFailure, messageOf } from '../../src/lib/errors';
 import { isEmail, pictureAddress } from '../../src/lib/fields';
@@ -19,6 +20,24 @@ import { createIdSource } from '../../src/lib/ids';
 import { formatDollars, formatThousands, parseDollars } from '../../src/lib/money';
 import { includesPhone, telHref } from '../../src/lib/phones';
 import { pluralize, joinTags, splitTags, withoutMarkup } from '../../src/lib/text';
+
+describe('the keys at which two maps differ', () => {
+  const [porch, roof] = [{ job: 'porch' }, { job: 'roof' }];
+
+  it.each([
+    ['nothing changed', { a: porch }, { a: porch }, []],
+    ['one was replaced', { a: porch, b: roof }, { a: porch, b: { ...roof } }, ['b']],
+    ['one was added', { a: porch }, { a: porch, b: roof }, ['b']],
+    ['one was removed', { a: porch, b: roof }, { b: roof }, ['a']],
+    ['all three', { a: porch, b: roof }, { b: porch, c: roof }, ['a', 'b', 'c']],
+    ['the key is a name that every object has', {}, { constructor: porch }, ['constructor']],
+    ['it is gone', { constructor: porch }, {}, ['constructor']],
+  ])('%s', (_what, before, after, keys) => {
+    expect(changedKeys(before, after).toSorted()).toEqual(keys);
+    expect(changedKeys({}, after).toSorted()).toEqual(Object.keys(after).toSorted());
+    expect(changedKeys(before, after).toSorted()).toEqual(keys);
+  });
+});
 
 describe('the address of a picture', () => {
   it.each([

@@ -139,7 +139,7 @@ function BackupReminder() {
   const dispatch = useAppDispatch();
   const isDue = useMemo(() => {
     const dates = leads.filter((lead) => !isSampleLead(lead.id)).map((lead) => lead.createdDate);
-    return isBackupDue(lastBackup, dates, dispatch(changeTimes()), new Date(now));
+    return isBackupDue(lastBackup, dates, () => dispatch(changeTimes()), new Date(now));
   }, [dispatch, lastBackup, leads, now]);
   return (
     <PostponableNotice

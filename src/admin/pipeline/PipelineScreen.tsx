@@ -1,92 +1,18 @@
 import AddIcon from '@mui/icons-material/Add';
-import PersonSearchIcon from '@mui/icons-material/PersonSearch';
 import TableRowsIcon from '@mui/icons-material/TableRows';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { ADDRESSES, editLeadAddress, leadAddress } from '../../app/addresses';
-import { useAppSelector, useNow } from '../../app/store/hooks';
-import { isFollowUpDue, leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
-import { STAGES, type Lead } from '../../domain/leads/schema';
-import { matchesLeadFilter } from '../../domain/leads/search';
-import { selectActiveLeads } from '../../domain/leads/slice';
-import { formatDollars } from '../../lib/money';
-import { pluralize } from '../../lib/text';
-import { Board } from '../../ui/board/Board';
-import type { BoardColumnFacts, CardKind } from '../../ui/board/boardTypes';
-import { EmptyState } from '../../ui/EmptyState';
+import { useLocation } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
 import { ActionLink } from '../../ui/screen/ActionLink';
-import type { ListKeyActions } from '../../ui/shortcuts/useListKeys';
 import { Screen } from '../../ui/screen/Screen';
-import { stageTone } from '../leads/LeadCells';
-import type { OpeningForm } from '../leads/form/LeadFormPanel';
 import { LeadFilterBar } from '../leads/list/LeadFilterBar';
-import { sortedLeads } from '../leads/list/sortedLeads';
 import { useLeadsView } from '../leads/list/useLeadsView';
-import { useMoveLead } from '../leads/useMoveLead';
-import { useSingleKeys } from '../settings/useSingleKeys';
-import { useMemberSetting } from '../settings/useMemberSetting';
-import { LeadCardContent } from './LeadCardContent';
+import { OPENING_FORM, PipelineBoard } from './PipelineBoard';
 
-const LEAD_CARD: CardKind<Lead> = {
-  name: leadName,
-  address: ({ id }) => leadAddress(id),
-  Content: LeadCardContent,
-};
-
-/** Closing a form that was opened here leads back here, with the filters that are in the address. */
-const OPENING_FORM: OpeningForm = { returnTo: ADDRESSES.pipeline };
-
-const SnoozeMenu = lazy(async () => ({
-  default: (await import('../leads/SnoozeMenu')).SnoozeMenu,
-}));
-
-/** The active leads as a board: a column for each stage, the soonest follow-up first. */
+/** The active leads as a board, with the search and the source of the leads table. */
 export function PipelineScreen() {
   const { search: query } = useLocation();
-  const navigate = useNavigate();
-  const now = useNow();
   const { view, change } = useLeadsView();
-  const moveLead = useMoveLead();
-  const [folded, setFolded] = useMemberSetting('pipeline.folded', STAGES);
-  // Typing and drops stay fast while thousands of cards are found.
-  const leads = useDeferredValue(useAppSelector(selectActiveLeads));
-  const { search, source, isDue } = useDeferredValue(view);
-
-  const ordered = useMemo(() => sortedLeads(leads, 'followUp', false), [leads]);
-  const found = useMemo(
-    () =>
-      ordered.filter(
-        (lead) =>
-          matchesLeadFilter(lead, { search, source, stage: '' }) &&
-          (!isDue || isFollowUpDue(lead, new Date(now))),
-      ),
-    [isDue, now, ordered, search, source],
-  );
-  const columns = useMemo<BoardColumnFacts<Lead>[]>(
-    () =>
-      [...leadsByStage(found)].map(([stage, items]) => {
-        const value = pipelineValue(items);
-        const total = value > 0 ? formatDollars(value) : '';
-        return { name: stage, tone: stageTone(stage), items, total };
-      }),
-    [found],
-  );
-  const move = useCallback(({ id }: Lead, stage: string) => moveLead(id, stage), [moveLead]);
-
-  const hasSingleKeys = useSingleKeys();
-  const [snoozed, setSnoozed] = useState<{ lead: Lead; anchor: HTMLElement }>();
-  const keys: ListKeyActions = {
-    edit: ({ id }) =>
-      void navigate({ pathname: editLeadAddress(id), search: query }, { state: OPENING_FORM }),
-    create: () =>
-      void navigate({ pathname: ADDRESSES.newLead, search: query }, { state: OPENING_FORM }),
-    snooze: ({ id, element }) => {
-      const lead = leads.find((one) => one.id === id);
-      if (lead) setSnoozed({ lead, anchor: element });
-    },
-  };
-
   return (
     <Screen
       title="Pipeline"
@@ -109,39 +35,7 @@ export function PipelineScreen() {
     >
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <LeadFilterBar filter={view} onChange={change} hasStage={false} />
-        <output className="visually-hidden" aria-live="polite">
-          {pluralize(found.length, 'lead')}
-        </output>
-        {found.length === 0 && (
-          <EmptyState
-            icon={<PersonSearchIcon fontSize="large" />}
-            title="No leads found"
-            hint={
-              leads.length === 0
-                ? 'Active leads are shown here by their stage.'
-                : 'Try adjusting your search or filter criteria'
-            }
-          />
-        )}
-        <Board
-          label="Pipeline"
-          columnWord="stage"
-          columns={columns}
-          kind={LEAD_CARD}
-          onMove={move}
-          folded={folded}
-          onFold={setFolded}
-          keys={hasSingleKeys ? keys : undefined}
-        />
-        {snoozed && (
-          <Suspense fallback={null}>
-            <SnoozeMenu
-              leads={[snoozed.lead]}
-              anchor={snoozed.anchor}
-              onClose={() => setSnoozed(undefined)}
-            />
-          </Suspense>
-        )}
+        <PipelineBoard filter={view} />
       </Box>
     </Screen>
   );

@@ -1,6 +1,7 @@
 import { withoutStaleOriginals } from '../../lib/lenientRead';
 import type { EntityId, EntityState, Reducer } from '@reduxjs/toolkit';
 import type * as v from 'valibot';
+import { changedKeys } from '../../lib/changedKeys';
 import { withinLimits } from '../../lib/lengthLimits';
 
 /**
@@ -19,9 +20,9 @@ export function withLengthLimits<
     if (next.entities === state?.entities) return next;
     const before = state?.entities as Partial<Record<Id, Entity>> | undefined;
     let entities: Record<Id, Entity> | undefined;
-    for (const id of next.ids) {
-      const entity = next.entities[id];
-      if (entity === before?.[id]) continue;
+    for (const id of changedKeys(before ?? {}, next.entities, next.ids) as Id[]) {
+      const entity = next.entities[id] as Entity | undefined;
+      if (!entity) continue;
       const earlier = before?.[id];
       const fitting = withinLimits(
         schema,

@@ -1,6 +1,7 @@
 import { dequal } from 'dequal/lite';
 import type { Reversal } from '../../events/undo';
 import type { ListName, RemovedMember } from '../../events/system';
+import { changedKeys } from '../../lib/changedKeys';
 import { lookUp } from '../../lib/lookUp';
 import { SLICE_OF } from '../shared/slices';
 import type { DomainState } from '../store';
@@ -87,10 +88,8 @@ export function changesBetween(before: DomainState, after: DomainState): EntityC
   const changes: EntityChange[] = [];
   for (const list of LISTS) {
     const [was, is] = [entitiesOf(before, list), entitiesOf(after, list)];
-    if (was === is) continue;
-    for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
+    for (const key of changedKeys(was, is)) {
       const [old, next] = [was[key], is[key]];
-      if (old === next) continue;
       const change = entityChange(list, ((old ?? next)?.id ?? key) as string, old, next);
       if (change) changes.push(change);
     }

@@ -42,16 +42,22 @@ export function changeTimesOf(replicaOf: (name: ListName) => Replica): ChangeTim
  * anything has changed since. Without any backup, 14 days after the first change.
  *
  * @param createdDates when each lead that is not a sample was created, as ISO timestamps
- * @param changes the first and the last change in this browser
+ * @param changesOf returns the first and the last change in this browser; called only where it matters,
+ *   because it looks at every entity
  */
 export function isBackupDue(
   lastBackup: LastBackup | undefined,
   createdDates: readonly IsoDateTime[],
-  changes: ChangeTimes | undefined,
+  changesOf: () => ChangeTimes | undefined,
   now: Date,
 ): boolean {
   const isSince = (moment: IsoDateTime): boolean => !lastBackup || moment > lastBackup.at;
   if (createdDates.filter(isSince).length >= REMIND_AFTER_LEADS) return true;
-  if (!changes || !isSince(changes.last)) return false;
-  return differenceInDays(now, new Date(lastBackup?.at ?? changes.first)) >= REMIND_AFTER_DAYS;
+  const isLongAgo = (moment: IsoDateTime): boolean =>
+    differenceInDays(now, new Date(moment)) >= REMIND_AFTER_DAYS;
+  if (lastBackup && !isLongAgo(lastBackup.at)) return false;
+  const changes = changesOf();
+  return (
+    changes !== undefined && isSince(changes.last) && isLongAgo(lastBackup?.at ?? changes.first)
+  );
 }

@@ -1,4 +1,5 @@
 import type { ListName, WriteFailure } from '../../events/system';
+import { changedKeys } from '../../lib/changedKeys';
 import { LISTS } from './entries';
 import { recordChange, type EntityMap } from './localChanges';
 import {
@@ -202,10 +203,10 @@ export function recordChanges(
   entities: EntityMap,
   clock: HybridClock,
 ): string[] {
-  if (one.comparedMap === entities) return [];
+  const ids = changedKeys(one.comparedMap ?? {}, entities);
   one.comparedMap = entities;
   const changes = new Map<string, VersionedEntity>();
-  for (const id of Object.keys(entities)) {
+  for (const id of ids) {
     const entity = entities[id];
     const before = one.baseline.get(id);
     if (!entity || before === entity) continue;

@@ -53,13 +53,14 @@ interface DraggedCardProps<Item extends BoardItem> extends Pick<BoardCardProps<I
 
 /** The picture of a card that is dragged, at first where the card is. */
 export function DraggedCard<Item extends BoardItem>({ ref, drag, kind }: DraggedCardProps<Item>) {
-  const { item, box, start } = drag;
+  const { item, box, start, isDropped } = drag;
   return (
     <div
       ref={ref}
       className={styles.dragged}
       style={{ left: box.left, top: box.top, width: box.width }}
       data-by-key={!start || undefined}
+      data-dropped={isDropped}
       aria-hidden
     >
       <span className={styles.name}>{kind.name(item)}</span>

@@ -7,6 +7,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
+import { afterPaint } from '../../lib/idle';
 import type { BoardColumnFacts, BoardItem, CardKind } from './boardTypes';
 import { listenForDrags, type Point } from './cardDrags';
 import type { FocusAfterMove } from './useFocusAfterMove';
@@ -20,6 +21,8 @@ export interface BoardDrag<Item extends BoardItem> {
   box: DOMRect;
   /** Where the pointer picked it up; undefined if a key did. */
   start: Point | undefined;
+  /** Whether it has been dropped, and its column is about to be rendered anew. */
+  isDropped?: boolean;
 }
 
 interface BoardDragOptions<Item extends BoardItem> {
@@ -121,18 +124,24 @@ export function useBoardDrag<Item extends BoardItem>(options: BoardDragOptions<I
     const { current } = latest;
     if (!current) return;
     latest.current = undefined;
-    setDrag(undefined);
     moveMark(marks.current, 'target', undefined);
     const { item, from, start } = current;
     const to = over.current;
     if (!isDropped || to === '' || to === from) {
+      setDrag(undefined);
       setAnnouncement(`${kind.name(item)} stays at ${from}`);
       return;
     }
+    const dropped = { ...current, isDropped };
+    setDrag(dropped);
     setAnnouncement('');
-    if (start) focus.onSame(item.id, from);
-    else focus.onCard(item.id, from, to);
-    onMove(item, to);
+    // Shown first: a move among thousands of leads takes several frames of a slow processor.
+    afterPaint(() => {
+      setDrag((shown) => (shown === dropped ? undefined : shown));
+      if (start) focus.onSame(item.id, from);
+      else focus.onCard(item.id, from, to);
+      onMove(item, to);
+    });
   });
 
   // Before the cards are painted: what is seen can be used.

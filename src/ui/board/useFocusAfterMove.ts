@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { isFocusNowhere } from '../screen/focusElement';
 import { cardId, columnHeadingId, type BoardColumnFacts, type BoardItem } from './boardTypes';
 
@@ -35,7 +35,8 @@ export function useFocusAfterMove(
   const wanted = useRef<string[]>(undefined);
   const moved = useRef<{ itemId: ItemId; from: string }>(undefined);
   const latest = useRef(columns);
-  useEffect(() => {
+  // Before it is painted, so that no screen reader says that the focus is nowhere.
+  useLayoutEffect(() => {
     latest.current = columns;
     let ids = wanted.current;
     wanted.current = undefined;

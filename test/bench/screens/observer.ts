@@ -82,6 +82,8 @@ export interface Frames {
   half: number;
   most: number;
   longest: number;
+  /** The longest time from a press or release to its paint, in steps of 8; 0 if none took 16. */
+  painted: number;
   /** The longest task of the main thread; 0 if none took 50. */
   longestTask: number;
 }
@@ -103,8 +105,9 @@ export async function observeFrames(page: Page, action: () => Promise<unknown>):
     };
     requestAnimationFrame(count);
   });
-  const { longestTask } = await observe(page, action);
-  return page.evaluate((task) => {
+  const { longestTask, painted } = await observe(page, action);
+  const figures = { painted, longestTask };
+  return page.evaluate((others) => {
     const watched = window as unknown as { benchFrames: number[] };
     const frames = watched.benchFrames.toSorted((a, b) => a - b);
     watched.benchFrames = [];
@@ -115,7 +118,7 @@ export async function observeFrames(page: Page, action: () => Promise<unknown>):
       half: at(0.5),
       most: at(0.95),
       longest: at(1),
-      longestTask: task,
+      ...others,
     };
-  }, longestTask);
+  }, figures);
 }

@@ -103,8 +103,9 @@ describe('by keys', () => {
     expect(screen.getByText('Over Doing')).toBeInTheDocument();
     expect(onMove).not.toHaveBeenCalled();
     await user.keyboard(' ');
+    const moved = await within(column('Doing')).findByRole('link', { name: 'Porch' });
     expect(onMove).toHaveBeenCalledExactlyOnceWith('Porch', 'Doing');
-    expect(within(column('Doing')).getByRole('link', { name: 'Porch' })).toHaveFocus();
+    expect(moved).toHaveFocus();
   });
 
   it.each(['{Escape}', '{Tab}', '{ArrowLeft} '])('%s puts it back', async (keys) => {

@@ -1,0 +1,123 @@
+import PersonSearchIcon from '@mui/icons-material/PersonSearch';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ADDRESSES, editLeadAddress, leadAddress } from '../../app/addresses';
+import { useAppSelector, useNow } from '../../app/store/hooks';
+import { isFollowUpDue, leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
+import { STAGES, type Lead } from '../../domain/leads/schema';
+import { matchesLeadFilter } from '../../domain/leads/search';
+import { selectActiveLeads } from '../../domain/leads/slice';
+import { formatDollars } from '../../lib/money';
+import { pluralize } from '../../lib/text';
+import { Board } from '../../ui/board/Board';
+import type { BoardColumnFacts, CardKind } from '../../ui/board/boardTypes';
+import { EmptyState } from '../../ui/EmptyState';
+import type { ListKeyActions } from '../../ui/shortcuts/useListKeys';
+import { stageTone } from '../leads/LeadCells';
+import type { OpeningForm } from '../leads/form/LeadFormPanel';
+import { sortedLeads } from '../leads/list/sortedLeads';
+import type { LeadsFilter } from '../leads/list/leadsView';
+import { useMoveLead } from '../leads/useMoveLead';
+import { useSingleKeys } from '../settings/useSingleKeys';
+import { useMemberSetting } from '../settings/useMemberSetting';
+import { LeadCardContent } from './LeadCardContent';
+
+const LEAD_CARD: CardKind<Lead> = {
+  name: leadName,
+  address: ({ id }) => leadAddress(id),
+  Content: LeadCardContent,
+};
+
+/** Closing a form that was opened here leads back here, with the filters that are in the address. */
+export const OPENING_FORM: OpeningForm = { returnTo: ADDRESSES.pipeline };
+
+const SnoozeMenu = lazy(async () => ({
+  default: (await import('../leads/SnoozeMenu')).SnoozeMenu,
+}));
+
+/**
+ * The columns of the pipeline: one for each stage, the soonest follow-up first. Apart from the screen,
+ * so that a move does not render the filters.
+ */
+export function PipelineBoard({ filter }: { filter: LeadsFilter }) {
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+  const now = useNow();
+  const moveLead = useMoveLead();
+  const [folded, setFolded] = useMemberSetting('pipeline.folded', STAGES);
+  // Typing and drops stay fast while thousands of cards are found.
+  const leads = useDeferredValue(useAppSelector(selectActiveLeads));
+  const { search, source, isDue } = useDeferredValue(filter);
+
+  const ordered = useMemo(() => sortedLeads(leads, 'followUp', false), [leads]);
+  const found = useMemo(
+    () =>
+      ordered.filter(
+        (lead) =>
+          matchesLeadFilter(lead, { search, source, stage: '' }) &&
+          (!isDue || isFollowUpDue(lead, new Date(now))),
+      ),
+    [isDue, now, ordered, search, source],
+  );
+  const columns = useMemo<BoardColumnFacts<Lead>[]>(
+    () =>
+      [...leadsByStage(found)].map(([stage, items]) => {
+        const value = pipelineValue(items);
+        const total = value > 0 ? formatDollars(value) : '';
+        return { name: stage, tone: stageTone(stage), items, total };
+      }),
+    [found],
+  );
+  const move = useCallback(({ id }: Lead, stage: string) => moveLead(id, stage), [moveLead]);
+
+  const hasSingleKeys = useSingleKeys();
+  const [snoozed, setSnoozed] = useState<{ lead: Lead; anchor: HTMLElement }>();
+  const keys: ListKeyActions = {
+    edit: ({ id }) =>
+      void navigate({ pathname: editLeadAddress(id), search: query }, { state: OPENING_FORM }),
+    create: () =>
+      void navigate({ pathname: ADDRESSES.newLead, search: query }, { state: OPENING_FORM }),
+    snooze: ({ id, element }) => {
+      const lead = leads.find((one) => one.id === id);
+      if (lead) setSnoozed({ lead, anchor: element });
+    },
+  };
+
+  return (
+    <>
+      <output className="visually-hidden" aria-live="polite">
+        {pluralize(found.length, 'lead')}
+      </output>
+      {found.length === 0 && (
+        <EmptyState
+          icon={<PersonSearchIcon fontSize="large" />}
+          title="No leads found"
+          hint={
+            leads.length === 0
+              ? 'Active leads are shown here by their stage.'
+              : 'Try adjusting your search or filter criteria'
+          }
+        />
+      )}
+      <Board
+        label="Pipeline"
+        columnWord="stage"
+        columns={columns}
+        kind={LEAD_CARD}
+        onMove={move}
+        folded={folded}
+        onFold={setFolded}
+        keys={hasSingleKeys ? keys : undefined}
+      />
+      {snoozed && (
+        <Suspense fallback={null}>
+          <SnoozeMenu
+            leads={[snoozed.lead]}
+            anchor={snoozed.anchor}
+            onClose={() => setSnoozed(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
