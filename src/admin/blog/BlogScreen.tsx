@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
 import { Screen } from '../../ui/screen/Screen';
 import { useFocusBack } from '../../ui/screen/useFocusBack';
+import { useLeave } from '../../ui/screen/useLeave';
 import { PostForm } from './PostForm';
 import { PostItem, postEditId } from './PostItem';
 import { Restorable } from '../undo/Restorable';
@@ -36,10 +37,8 @@ export function BlogScreen() {
   const editedId = form === NEW ? undefined : form;
   useFocusBack(form && (editedId === undefined ? ADD_BUTTON_ID : postEditId(editedId)));
 
-  const close = useCallback(
-    () => void navigate(ADDRESSES.adminBlog, { replace: true }),
-    [navigate],
-  );
+  const leave = useLeave();
+  const close = useCallback(() => leave(ADDRESSES.adminBlog), [leave]);
   const remove = (post: Post): void => {
     setPostToDelete(undefined);
     dispatch(postDeleted({ postId: post.id, postTitle: post.title }));

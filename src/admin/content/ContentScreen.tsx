@@ -16,6 +16,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { SeedMarkup } from '../../ui/richText/RichText';
 import { Screen } from '../../ui/screen/Screen';
 import { useFocusBack } from '../../ui/screen/useFocusBack';
+import { useLeave } from '../../ui/screen/useLeave';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { ContentFilters, PageSelect } from './ContentFilters';
 import { PageSummary, TITLE_EDIT_ID } from './PageSummary';
@@ -74,12 +75,12 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
   const { sections, filters } = useShownSections(page, editedId);
   useFocusBack(editedId && (editedId === PAGE_TITLE ? TITLE_EDIT_ID : sectionEditId(editedId)));
 
-  const go = useCallback(
-    (address: string, replace = false) =>
-      void navigate({ pathname: address, search: query }, { replace }),
-    [navigate, query],
+  const go = (address: string): void => void navigate({ pathname: address, search: query });
+  const leave = useLeave();
+  const close = useCallback(
+    () => leave({ pathname: contentAddress(pageId), search: query }),
+    [leave, pageId, query],
   );
-  const close = useCallback(() => go(contentAddress(pageId), true), [go, pageId]);
   const edit = (sectionId: string): void => go(contentAddress(pageId, sectionId));
   const reset = (): void => {
     setAsking(false);

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
 import { Screen } from '../../ui/screen/Screen';
 import { useFocusBack } from '../../ui/screen/useFocusBack';
+import { useLeave } from '../../ui/screen/useLeave';
 import { GalleryForm } from './GalleryForm';
 import { GalleryItem, galleryEditId } from './GalleryItem';
 import { Restorable } from '../undo/Restorable';
@@ -36,10 +37,8 @@ export function GalleryScreen() {
   const editedId = form === undefined || isNew ? undefined : Number(form);
   useFocusBack(form && (editedId === undefined ? ADD_BUTTON_ID : galleryEditId(editedId)));
 
-  const close = useCallback(
-    () => void navigate(ADDRESSES.adminGallery, { replace: true }),
-    [navigate],
-  );
+  const leave = useLeave();
+  const close = useCallback(() => leave(ADDRESSES.adminGallery), [leave]);
   const edit = useCallback(
     ({ id }: GalleryProject) => void navigate(galleryFormAddress(id)),
     [navigate],

@@ -1,17 +1,18 @@
 import PersonOffIcon from '@mui/icons-material/PersonOff';
 import Button from '@mui/material/Button';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { SidePanel } from '../../ui/screen/SidePanel';
+import { useLeave } from '../../ui/screen/useLeave';
 
 /** The message at the address of a missing or deleted lead. */
 export function LeadNotFound() {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const leads = { pathname: ADDRESSES.leads, search };
   return (
-    <SidePanel title="Lead not found" onClose={() => void navigate(leads, { replace: true })}>
+    <SidePanel title="Lead not found" onClose={() => leave(leads)}>
       <EmptyState
         large
         icon={<PersonOffIcon fontSize="large" />}

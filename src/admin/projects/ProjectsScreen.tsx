@@ -21,6 +21,7 @@ import { SidePanel } from '../../ui/screen/SidePanel';
 import type { ReturnState } from '../../ui/screen/useReturnState';
 import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
 import { useFocusBack } from '../../ui/screen/useFocusBack';
+import { useLeave } from '../../ui/screen/useLeave';
 import { useScreenQuery } from '../../ui/screen/useScreenQuery';
 import { useDrafts } from './panel/useDrafts';
 import { NEW_PROJECT_ID, NewProjectButton } from './NewProjectButton';
@@ -54,6 +55,7 @@ function useRequestedPanel(): RequestedPanel {
 export function ProjectsScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const leaveTo = useLeave();
   const notify = useNotify();
   const now = useNow();
   const { search: query, state: opening } = useLocation();
@@ -79,11 +81,8 @@ export function ProjectsScreen() {
   const edit = useCallback(({ id }: Project) => go(projectFormAddress(id)), [go]);
   /** Leaves a form or panel, to the other screen that it was opened on, if any. */
   const leave = useCallback(
-    (pathname: string): void => {
-      if (returnTo === undefined) go(pathname, true);
-      else void navigate(returnTo, { replace: true });
-    },
-    [go, navigate, returnTo],
+    (pathname: string): void => leaveTo(returnTo ?? { pathname, search: query }),
+    [leaveTo, query, returnTo],
   );
   const showSaved = useCallback((id: number) => leave(projectAddress(id)), [leave]);
   const selectedAddress =

@@ -10,6 +10,7 @@ import { selectLeadById } from '../../../domain/leads/slice';
 import type { Lead } from '../../../domain/leads/schema';
 import { formDrafts } from '../../../persistence/formDrafts';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
+import { useLeave } from '../../../ui/screen/useLeave';
 import { useChangedElsewhere } from '../../../ui/form/useChangedElsewhere';
 import { recordResolver } from '../../../ui/form/recordResolver';
 import { useFormDraft } from '../../../ui/form/useFormDraft';
@@ -67,15 +68,18 @@ function useLeaving(): (saved?: string) => void {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const { returnTo, returnState } = (state ?? {}) as OpeningForm;
+  const leave = useLeave();
   return useCallback(
     (saved) => {
+      const destination = { pathname: returnTo ?? ADDRESSES.leads, search };
+      if (saved === undefined) {
+        leave(destination);
+        return;
+      }
       const leaving: LeavingPanel = { focusLeadId: saved };
-      void navigate(
-        { pathname: returnTo ?? ADDRESSES.leads, search },
-        { state: { ...returnState, ...leaving }, replace: true },
-      );
+      void navigate(destination, { state: { ...returnState, ...leaving }, replace: true });
     },
-    [navigate, returnState, returnTo, search],
+    [leave, navigate, returnState, returnTo, search],
   );
 }
 

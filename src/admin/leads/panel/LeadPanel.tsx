@@ -21,6 +21,7 @@ import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { useNotify } from '../../../ui/notices/Notices';
 import { SidePanel } from '../../../ui/screen/SidePanel';
 import { Tag } from '../../../ui/Tag';
+import { useLeave } from '../../../ui/screen/useLeave';
 import type { ReturnState } from '../../../ui/screen/useReturnState';
 import { CallButton, OutcomeButton } from '../../calls/CallButtons';
 import { LeadMessage } from '../../messages/CustomerMessages';
@@ -70,6 +71,7 @@ const openerIdOf = (part: OpenPart): string =>
 function OpenLead({ lead }: { lead: Lead }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const leave = useLeave();
   const notify = useNotify();
   const { search, state } = useLocation();
   const now = useNow();
@@ -80,7 +82,7 @@ function OpenLead({ lead }: { lead: Lead }) {
   });
   const [isDeleting, setDeleting] = useState(false);
   const { returnTo = { pathname: ADDRESSES.leads, search } } = (state ?? {}) as OpeningPanel;
-  const close = (): void => void navigate(returnTo, { replace: true });
+  const close = (): void => leave(returnTo);
   const closed = useRef<OpenPart>(undefined);
   const closeForm = (): void => {
     closed.current = open;
@@ -162,7 +164,8 @@ function OpenLead({ lead }: { lead: Lead }) {
         details={<Restorable />}
         onCancel={() => setDeleting(false)}
         onConfirm={() => {
-          close();
+          // At once: going back takes a moment, in which the panel would say that the lead is not here.
+          void navigate(returnTo, { replace: true });
           dispatch(deleteLead(lead.id));
           notify(`${leadName(lead)} was deleted`);
         }}

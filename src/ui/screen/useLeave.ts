@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { createPath, useNavigate, type Path } from 'react-router-dom';
+
+/** Where a panel leads back to: an address, or its parts. */
+type Destination = string | Partial<Path>;
+
+/**
+ * Returns the entry of the history from which this page was reached, if it has an address. A panel whose
+ * form was saved is in the history twice.
+ */
+function openerAt(address: string): NavigationHistoryEntry | undefined {
+  // Not in every browser yet.
+  const navigation = 'navigation' in window ? window.navigation : undefined;
+  const current = navigation?.currentEntry;
+  const opener = navigation
+    ?.entries()
+    .findLast(({ index, url }) => index < (current?.index ?? 0) && url !== current?.url);
+  return opener?.url === new URL(address, window.location.origin).href ? opener : undefined;
+}
+
+/**
+ * Returns a function that closes a panel or form with an address of its own. It goes back to the entry
+ * of the history on which it was opened, so that Back leads on from there; if there is none, such as in
+ * a new tab, or the browser does not say, the destination takes the place of the panel.
+ */
+export function useLeave(): (destination: Destination) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (destination) => {
+      const entry = openerAt(
+        typeof destination === 'string' ? destination : createPath(destination),
+      );
+      if (!entry || !window.navigation) {
+        void navigate(destination, { replace: true });
+        return;
+      }
+      // By its key and not by a number of steps: a second Escape meanwhile goes no further. It is
+      // interrupted where changes have not been saved, which is asked about then.
+      window.navigation.traverseTo(entry.key).committed?.catch(() => undefined);
+    },
+    [navigate],
+  );
+}
