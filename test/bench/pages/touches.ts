@@ -61,11 +61,18 @@ export interface TouchTimes {
   compiled: number;
 }
 
+/** Waits until a page is at rest, and for the second that a person needs to see what to touch. */
+const rest = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(() => requestIdleCallback(() => resolve()), 1_000);
+  });
+
 async function timeOf(page: Page, url: string, { address, touch, done }: Touch): Promise<number> {
   // An entry of the history of its own: the last one's may have a picture open.
   await page.goto('about:blank');
   await page.goto(url + address, { waitUntil: 'load' });
   await page.locator('[data-color-scheme]:enabled').waitFor();
+  await page.evaluate(rest);
   await page.evaluate((selector) => {
     const started = new Promise<number>((resolve) => {
       for (const type of ['pointerdown', 'input'])
