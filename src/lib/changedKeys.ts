@@ -1,7 +1,14 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The last answer for a map, by what it was compared with, and its size. */
-const answers = new WeakMap<Fields, { before: Fields; keys: readonly string[]; size: number }>();
+/** The last answer for a map, and the size of the map. */
+interface Answer {
+  /** What it was compared with; held weakly, or each map would keep all before it. */
+  before: WeakRef<Fields>;
+  keys: readonly string[];
+  size: number;
+}
+
+const answers = new WeakMap<Fields, Answer>();
 
 /**
  * Returns the keys at which two immutable maps differ, added and removed ones too. The answer is kept
@@ -17,13 +24,13 @@ export function changedKeys(
 ): readonly string[] {
   if (before === after) return [];
   const known = answers.get(after);
-  if (known?.before === before) return known.keys;
+  if (known?.before.deref() === before) return known.keys;
   const all = allKeys ?? Object.keys(after);
   const keys = all.filter((key) => before[key] !== after[key]).map(String);
   const shared = all.length - keys.filter((key) => !Object.hasOwn(before, key)).length;
   if (shared < (answers.get(before)?.size ?? Object.keys(before).length)) {
     keys.push(...Object.keys(before).filter((key) => !Object.hasOwn(after, key)));
   }
-  answers.set(after, { before, keys, size: all.length });
+  answers.set(after, { before: new WeakRef(before), keys, size: all.length });
   return keys;
 }

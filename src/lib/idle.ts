@@ -33,3 +33,22 @@ export function afterPaint(run: () => void): void {
   if (document.visibilityState === 'hidden') run();
   else requestAnimationFrame(() => setTimeout(run, 0));
 }
+
+/** What a page is left by, and what a person can do to it. */
+const SOONER = ['keydown', 'pointerdown', 'visibilitychange', 'pagehide'] as const;
+
+/**
+ * Runs a function after the next paint; before that, if a key or pointer is pressed or the page is left
+ * or hidden meanwhile, so that neither finds it undone.
+ */
+export function afterPaintOrInput(run: () => void): void {
+  const hasRun = new AbortController();
+  const runOnce = (): void => {
+    if (hasRun.signal.aborted) return;
+    hasRun.abort();
+    run();
+  };
+  for (const type of SOONER)
+    window.addEventListener(type, runOnce, { capture: true, signal: hasRun.signal });
+  afterPaint(runOnce);
+}

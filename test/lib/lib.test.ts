@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +39,25 @@ describe('the keys at which two maps differ', () => {
     expect(changedKeys({}, after).toSorted()).toEqual(Object.keys(after).toSorted());
     expect(changedKeys(before, after).toSorted()).toEqual(keys);
   });
+});
+
+it('the answers of what changed keep no map of before', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  let map: Record<string, object> = { a: {} };
+  const first = new WeakRef(map);
+  for (let event = 0; event < 3; event += 1) {
+    const next = { ...map, a: {} };
+    changedKeys(map, next);
+    map = next;
+  }
+  // What was made, or read by a weak reference, in a task is kept until its end.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+  collect();
+  expect(first.deref()).toBeUndefined();
+  expect(map).toEqual({ a: {} });
 });
 
 describe('the address of a picture', () => {

@@ -29,19 +29,21 @@ function useUndo(): (act: Act) => string {
 
 /** Undoes the last act by Ctrl+Z or Cmd+Z (`decisions.md`, The owner's day). */
 function UndoKey() {
-  const act = useAppSelector(selectLastAct);
+  const dispatch = useAppDispatch();
   const undo = useUndo();
   const notify = useNotify();
   useEffect(() => {
-    if (!act) return undefined;
     const handle = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !isUndoKey(event)) return;
+      // Of this moment: the key itself may complete a drop (`afterPaintOrInput`).
+      const act = dispatch((_dispatch, getState) => selectLastAct(getState()));
+      if (!act) return;
       event.preventDefault();
       notify(undo(act));
     };
     window.addEventListener('keydown', handle);
     return () => window.removeEventListener('keydown', handle);
-  }, [act, notify, undo]);
+  }, [dispatch, notify, undo]);
   return null;
 }
 

@@ -89,7 +89,7 @@ export function changesBetween(before: DomainState, after: DomainState): EntityC
   for (const list of LISTS) {
     const [was, is] = [entitiesOf(before, list), entitiesOf(after, list)];
     for (const key of changedKeys(was, is)) {
-      const [old, next] = [was[key], is[key]];
+      const [old, next] = [lookUp(was, key), lookUp(is, key)];
       const change = entityChange(list, ((old ?? next)?.id ?? key) as string, old, next);
       if (change) changes.push(change);
     }

@@ -24,7 +24,8 @@ export interface BoardProps<Item extends BoardItem> {
   columnWord: string;
   columns: readonly BoardColumnFacts<Item>[];
   kind: CardKind<Item>;
-  onMove: (item: Item, columnName: string) => void;
+  /** Moves a card. Returns whether it was; not if it has been moved or deleted elsewhere. */
+  onMove: (item: Item, columnName: string) => boolean;
   folded: ReadonlySet<string>;
   onFold: (columnName: string, isFolded: boolean) => void;
   /** What single keys do with a card, besides moving it; undefined if they are switched off. */
@@ -109,7 +110,7 @@ export function Board<Item extends BoardItem>({
           onMove={(columnName) => {
             setRequest(undefined);
             focus.onNeighbour(request.item.id, request.columnName);
-            onMove(request.item as Item, columnName);
+            if (!onMove(request.item as Item, columnName)) focus.forget();
           }}
         />
       )}

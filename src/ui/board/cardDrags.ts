@@ -123,6 +123,13 @@ export function listenForDrags(board: HTMLElement, handlers: CardDragHandlers): 
     // At once, so that its sensors are given this very event.
     pressed.register();
   };
+  // A held Space would pick a card up, drop it, and pick it up again. Before the library hears of it.
+  const ignoreRepeat = (event: KeyboardEvent): void => {
+    if (!event.repeat || event.code !== 'Space' || !board.contains(document.activeElement)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('keydown', ignoreRepeat, { capture: true, signal });
   board.addEventListener('pointerdown', register, { capture: true, signal });
   board.addEventListener('keydown', register, { capture: true, signal });
   // Listened for before a touch begins, or the browser would scroll without asking. On the body, where the

@@ -7,7 +7,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { afterPaint } from '../../lib/idle';
+import { afterPaintOrInput } from '../../lib/idle';
 import type { BoardColumnFacts, BoardItem, CardKind } from './boardTypes';
 import { listenForDrags, type Point } from './cardDrags';
 import type { FocusAfterMove } from './useFocusAfterMove';
@@ -30,7 +30,7 @@ interface BoardDragOptions<Item extends BoardItem> {
   columns: readonly BoardColumnFacts<Item>[];
   columnWord: string;
   kind: Pick<CardKind<Item>, 'name'>;
-  onMove: (item: Item, columnName: string) => void;
+  onMove: (item: Item, columnName: string) => boolean;
   focus: FocusAfterMove;
 }
 
@@ -52,6 +52,9 @@ function columnAt(board: HTMLElement, { x, y }: Point): HTMLElement | undefined 
   return distances[0]?.column;
 }
 
+const holds = ({ items }: BoardColumnFacts<BoardItem>, { id }: BoardItem): boolean =>
+  items.some((item) => item.id === id);
+
 /** The elements that are marked for the styles: the card that is dragged, the column under it. */
 type Marks = Partial<Record<'dragged' | 'target', HTMLElement | undefined>>;
 
@@ -66,6 +69,9 @@ function moveMark(marks: Marks, mark: keyof Marks, to: HTMLElement | undefined):
 export function useBoardDrag<Item extends BoardItem>(options: BoardDragOptions<Item>) {
   const { board, columns, columnWord, kind, onMove, focus } = options;
   const [drag, setDrag] = useState<BoardDrag<Item>>();
+  // What was dropped is shown above its column until the columns have been rendered anew.
+  const deferredDrag = useDeferredValue(drag);
+  const shown = drag ?? deferredDrag;
   const [announcement, setAnnouncement] = useState('');
   /** The drag as of the last event, which may not have been rendered yet. */
   const latest = useRef<BoardDrag<Item>>(undefined);
@@ -88,7 +94,9 @@ export function useBoardDrag<Item extends BoardItem>(options: BoardDragOptions<I
     const from = nameOf(card.closest<HTMLElement>('[data-column]'));
     const column = columns.find(({ name }) => name === from);
     const item = column?.items.find(({ id }) => String(id) === card.dataset.item);
-    if (!item) return false;
+    // What was dropped is in its old column until the columns have been rendered anew.
+    if (!item || item.id === shown?.item.id) return false;
+    focus.forget();
     // The last drag's picture may still be shown.
     shiftPicture(0, 0);
     const next = { item, from, box: card.getBoundingClientRect(), start };
@@ -129,18 +137,21 @@ export function useBoardDrag<Item extends BoardItem>(options: BoardDragOptions<I
     const to = over.current;
     if (!isDropped || to === '' || to === from) {
       setDrag(undefined);
-      setAnnouncement(`${kind.name(item)} stays at ${from}`);
+      const isThere = columns.some((one) => one.name === from && holds(one, item));
+      setAnnouncement(
+        `${kind.name(item)} ${isThere ? `stays at ${from}` : 'was moved or deleted meanwhile'}`,
+      );
       return;
     }
     const dropped = { ...current, isDropped };
     setDrag(dropped);
     setAnnouncement('');
     // Shown first: a move among thousands of leads takes several frames of a slow processor.
-    afterPaint(() => {
-      setDrag((shown) => (shown === dropped ? undefined : shown));
-      if (start) focus.onSame(item.id, from);
+    afterPaintOrInput(() => {
+      setDrag((before) => (before === dropped ? undefined : before));
+      if (!onMove(item, to)) setAnnouncement(`${kind.name(item)} was not moved`);
+      else if (start) focus.onSame(item.id, from);
       else focus.onCard(item.id, from, to);
-      onMove(item, to);
     });
   });
 
@@ -150,9 +161,6 @@ export function useBoardDrag<Item extends BoardItem>(options: BoardDragOptions<I
       board.current ? listenForDrags(board.current, { pickUp, moveTo, step, end }) : undefined,
     [board],
   );
-  // What was dropped is shown above its column until the columns have been rendered anew.
-  const deferredDrag = useDeferredValue(drag);
-  const shown = drag ?? deferredDrag;
   useEffect(() => {
     if (!shown) moveMark(marks.current, 'dragged', undefined);
   }, [shown]);

@@ -12,6 +12,8 @@ export interface FocusAfterMove {
   onNeighbour: (itemId: ItemId, from: string) => void;
   /** What has it, after a move by pointer. */
   onSame: (itemId: ItemId, from: string) => void;
+  /** What has it, because something else has begun meanwhile. */
+  forget: () => void;
 }
 
 type Columns = readonly BoardColumnFacts<BoardItem>[];
@@ -63,6 +65,9 @@ export function useFocusAfterMove(
         want([...beside.map(({ id }) => cardId(id)), columnHeadingId(from)], itemId, from);
       },
       onSame: (itemId, from) => want([], itemId, from),
+      forget: () => {
+        wanted.current = undefined;
+      },
     };
   }, []);
 }

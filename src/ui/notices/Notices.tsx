@@ -30,6 +30,8 @@ interface Notice {
   /** When it was first shown, in milliseconds. */
   at: number;
   text: string;
+  /** Whether a screen says the text, and not the offer. */
+  isSaid: boolean;
   /** Whether it is shown at the top, because the owner is working at the bottom. */
   isAtTop: boolean;
   offer?: UndoOffer;
@@ -119,11 +121,13 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
       // What the screen says of an act is better than what the offer says.
       const at = 'text' in next ? Date.now() : next.offer.at;
       if (earlier && isOfSameAct(earlier, at)) {
-        if ('text' in next && earlier.offer) return { ...earlier, text: next.text };
+        if ('text' in next && earlier.offer && !earlier.isSaid)
+          return { ...earlier, text: next.text, isSaid: true };
         if ('offer' in next && !earlier.offer) return { ...earlier, offer: next.offer };
       }
-      const words = 'text' in next ? next : { text: next.offer.text, offer: next.offer };
-      return { id: (earlier?.id ?? 0) + 1, at: Date.now(), isAtTop, ...words };
+      const isSaid = 'text' in next;
+      const words = isSaid ? next : { text: next.offer.text, offer: next.offer };
+      return { id: (earlier?.id ?? 0) + 1, at: Date.now(), isAtTop, isSaid, ...words };
     });
   }, []);
   const notify = useCallback((text: string) => add({ text }), [add]);

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { createProject } from '../../../src/domain/projects/commands';
 import type { NewProject } from '../../../src/domain/projects/schema';
 import { selectProjects } from '../../../src/domain/projects/slice';
+import { remoteChangesMerged } from '../../../src/events/system';
 import { newLead, newProject } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
@@ -54,6 +55,26 @@ describe('the board of projects', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await cardsIn('On Hold')).toEqual([]);
     expect(statuses(test)).toEqual({ Steps: 'Approved', Roof: 'Approved' });
+  });
+
+  it('says nothing of a move that another tab has made already', async () => {
+    const test = storeWith({ title: 'Steps', status: 'Approved' });
+    const { user } = open(test, '/admin/projects/board');
+    await user.click(await screen.findByRole('button', { name: 'Move to… Steps' }));
+    const [project] = selectProjects(test.store.getState());
+    if (!project) throw new Error('There is no project');
+    act(() => {
+      test.store.dispatch(
+        remoteChangesMerged({
+          entry: 'projects',
+          entities: [{ ...project, status: 'On Hold' }],
+          removedIds: [],
+        }),
+      );
+    });
+    await user.click(screen.getByRole('menuitem', { name: 'On Hold' }));
+    expect(await cardsIn('On Hold')).toEqual(['Steps']);
+    expect(screen.queryByText(/status changed to/)).toBeNull();
   });
 
   it('says which lead moved with a job, and the follow-up that this set', async () => {

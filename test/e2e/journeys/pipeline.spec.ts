@@ -120,6 +120,24 @@ test('a card that another tab moves goes there while a third one is dragged', as
   await expect(cardIn(other, 'Initial Contact Made', 'Ada0 Brook')).toBeVisible();
 });
 
+test('Undo in the moment of a drop takes that drop back, and not the move before', async ({
+  context,
+  page,
+}) => {
+  await startWith(context, leadsAt('New Lead', 'New Lead'));
+  await openScreen(page, ADDRESSES.pipeline);
+  const contacted = columnOf(page, 'Initial Contact Made');
+  for (const name of ['Ada0 Brook', 'Ada1 Brook']) {
+    await carry(page, cardIn(page, 'New Lead', name), contacted);
+    const keys = name === 'Ada1 Brook' ? [page.keyboard.press('Control+z')] : [];
+    await Promise.all([page.mouse.up(), ...keys]);
+    await expect(cardIn(page, 'Initial Contact Made', 'Ada0 Brook')).toBeVisible();
+  }
+  await expect(page.getByText(/^Undone: Ada1 Brook/).first()).toBeVisible();
+  await expect(cardIn(page, 'New Lead', 'Ada1 Brook')).toBeVisible();
+  expect(await stageOf(page, 'Ada0')).toBe('Initial Contact Made');
+});
+
 /** Returns the ids of the cards of each column, from the top. */
 const shownBoard = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(() =>

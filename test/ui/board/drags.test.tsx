@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -35,6 +35,10 @@ function JobBoard() {
       <button type="button" onClick={() => setJobs(JOBS)}>
         Take back
       </button>
+      <button type="button" onClick={() => setJobs(([first]) => (first ? [first] : []))}>
+        Delete Porch
+      </button>
+      <input aria-label="Search" />
       <Board
         label="Jobs"
         columnWord="status"
@@ -46,8 +50,10 @@ function JobBoard() {
         }))}
         kind={KIND}
         onMove={({ id, title }, status) => {
+          if (!jobs.some((job) => job.id === id)) return false;
           onMove(title, status);
           setJobs((all) => all.map((job) => (job.id === id ? { ...job, status } : job)));
+          return true;
         }}
         folded={new Set()}
         onFold={() => {}}
@@ -114,6 +120,63 @@ describe('by keys', () => {
     expect(screen.getByText('Porch stays at To do')).toBeInTheDocument();
     expect(onMove).not.toHaveBeenCalled();
     expect(link('Porch')).toHaveFocus();
+  });
+
+  it('a drop is done before the next key, which picks up another card and keeps the focus', async () => {
+    link('Porch').focus();
+    await user.keyboard(' {ArrowRight}');
+    fireEvent.keyDown(link('Porch'), { key: ' ', code: 'Space' });
+    // No frame is drawn between.
+    await act(() => Promise.resolve());
+    expect(onMove).not.toHaveBeenCalled();
+    link('Gutters').focus();
+    fireEvent.keyDown(link('Gutters'), { key: ' ', code: 'Space' });
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('Porch', 'Doing');
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByText(/^Picked up Gutters/)).toBeInTheDocument();
+    expect(link('Gutters')).toHaveFocus();
+  });
+
+  it.each(['visibilitychange', 'pagehide'])('a drop is done at a %s', async (type) => {
+    link('Porch').focus();
+    await user.keyboard(' {ArrowRight}');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: ' ', code: 'Space' });
+    fireEvent(type === 'pagehide' ? window : document, new Event(type, { bubbles: true }));
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('Porch', 'Doing');
+  });
+
+  it('what was dropped is not picked up again where it was', async () => {
+    link('Porch').focus();
+    await user.keyboard(' {ArrowRight}');
+    for (let press = 0; press < 2; press += 1)
+      fireEvent.keyDown(link('Porch'), { key: ' ', code: 'Space' });
+    await waitFor(() =>
+      expect(within(column('Doing')).getByRole('link', { name: 'Porch' })).toHaveFocus(),
+    );
+    expect(screen.queryByText(/^Picked up/)).toBeNull();
+  });
+
+  it('a held Space picks up once', async () => {
+    link('Porch').focus();
+    await user.keyboard(' {ArrowRight}');
+    const held = { key: ' ', code: 'Space', repeat: true };
+    fireEvent.keyDown(link('Porch'), held);
+    fireEvent.keyDown(link('Porch'), held);
+    expect(screen.getByText('Over Doing')).toBeInTheDocument();
+    await user.keyboard(' ');
+    await waitFor(() => expect(onMove).toHaveBeenCalledExactlyOnceWith('Porch', 'Doing'));
+  });
+
+  it('a card that was deleted meanwhile is not moved, and takes no focus later', async () => {
+    link('Porch').focus();
+    await user.keyboard(' {ArrowRight}');
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Porch' }));
+    fireEvent.keyDown(document.body, { key: ' ', code: 'Space' });
+    expect(await screen.findByText('Porch was not moved')).toBeInTheDocument();
+    expect(onMove).not.toHaveBeenCalled();
+    screen.getByRole('textbox', { name: 'Search' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
   });
 
   it('Space on its button opens the menu of columns', async () => {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoticesProvider, useNotify, type UndoOffer } from '../../../src/ui/notices/Notices';
 
 const START = Date.parse('2026-11-22T12:00:00.000Z');
-const offerAt = (at: number): UndoOffer => ({
-  id: 'act-1',
+const offerAt = (at: number, id = 'act-1'): UndoOffer => ({
+  id,
   at,
   text: 'Moved Ada Brook',
   undo: () => 'Undone',
@@ -48,6 +48,17 @@ describe('a notice and the offer to undo', () => {
     rerender(shown());
     press('Undo moving');
     expect(screen.getByRole('status')).toHaveTextContent(/^Undone$/);
+  });
+
+  it('are those of the second act, if two follow each other at once', () => {
+    const { rerender } = render(shown());
+    press('Move');
+    rerender(shown(offerAt(START)));
+    vi.setSystemTime(START + 300);
+    press('Move');
+    rerender(shown(offerAt(START + 300, 'act-2')));
+    expect(screen.getByRole('status')).toHaveTextContent('Follow-up set for Tuesday');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   });
 
   it('are two where the act came later', () => {

@@ -61,10 +61,14 @@ export function ProjectBoardScreen() {
     [shown],
   );
   const move = useCallback(
-    ({ id, title }: Project, status: string): void => {
-      if (!isKnown(status)) return;
-      const { changes } = dispatch(updateWithLead(id, { status, note: '', isPublic: false }));
+    ({ id, title }: Project, status: string): boolean => {
+      if (!isKnown(status)) return false;
+      const { result, changes } = dispatch(
+        updateWithLead(id, { status, note: '', isPublic: false }),
+      );
+      if (!result) return false;
       notify([`${title}: status changed to ${status}`, ...describeMoves(changes)].join('. '));
+      return true;
     },
     [dispatch, notify],
   );
