@@ -123,7 +123,7 @@ export function listenForDrags(board: HTMLElement, handlers: CardDragHandlers): 
     // At once, so that its sensors are given this very event.
     pressed.register();
   };
-  // A held Space would pick a card up, drop it, and pick it up again. Before the library hears of it.
+  // A held Space would pick a card up, drop it, and pick it up again. Before the library gets it.
   const ignoreRepeat = (event: KeyboardEvent): void => {
     if (!event.repeat || event.code !== 'Space' || !board.contains(document.activeElement)) return;
     event.preventDefault();
