@@ -21,17 +21,18 @@ function openerAt(address: string): NavigationHistoryEntry | undefined {
 /**
  * Returns a function that closes a panel or form with an address of its own. It goes back to the entry
  * of the history on which it was opened, so that Back leads on from there; if there is none, such as in
- * a new tab, or the browser does not say, the destination takes the place of the panel.
+ * a new tab, or the browser does not say, the destination takes the place of the panel, with a state of
+ * the history if one is given.
  */
-export function useLeave(): (destination: Destination) => void {
+export function useLeave(): (destination: Destination, state?: object) => void {
   const navigate = useNavigate();
   return useCallback(
-    (destination) => {
+    (destination, state) => {
       const entry = openerAt(
         typeof destination === 'string' ? destination : createPath(destination),
       );
       if (!entry || !window.navigation) {
-        void navigate(destination, { replace: true });
+        void navigate(destination, { replace: true, state });
         return;
       }
       // By its key and not by a number of steps: a second Escape meanwhile goes no further. It is

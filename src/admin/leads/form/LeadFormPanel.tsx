@@ -73,7 +73,7 @@ function useLeaving(): (saved?: string) => void {
     (saved) => {
       const destination = { pathname: returnTo ?? ADDRESSES.leads, search };
       if (saved === undefined) {
-        leave(destination);
+        leave(destination, returnState);
         return;
       }
       const leaving: LeavingPanel = { focusLeadId: saved };
