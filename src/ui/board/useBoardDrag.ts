@@ -137,10 +137,7 @@ export function useBoardDrag<Item extends BoardItem>(options: BoardDragOptions<I
     const to = over.current;
     if (!isDropped || to === '' || to === from) {
       setDrag(undefined);
-      const isThere = columns.some((one) => one.name === from && holds(one, item));
-      setAnnouncement(
-        `${kind.name(item)} ${isThere ? `stays at ${from}` : 'was moved or deleted meanwhile'}`,
-      );
+      setAnnouncement(`${kind.name(item)} stays at ${from}`);
       return;
     }
     const dropped = { ...current, isDropped };
@@ -154,6 +151,17 @@ export function useBoardDrag<Item extends BoardItem>(options: BoardDragOptions<I
       else focus.onCard(item.id, from, to);
     });
   });
+
+  // Another tab may move or delete the card that is dragged here.
+  useEffect(() => {
+    const { current } = latest;
+    if (!current || columns.some((one) => one.name === current.from && holds(one, current.item)))
+      return;
+    latest.current = undefined;
+    moveMark(marks.current, 'target', undefined);
+    setDrag(undefined);
+    setAnnouncement(`${kind.name(current.item)} was moved or deleted meanwhile`);
+  }, [columns, kind]);
 
   // Before the cards are painted: what is seen can be used.
   useLayoutEffect(

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Board } from '../../../src/ui/board/Board';
@@ -28,6 +28,10 @@ const onMove = vi.fn<(title: string, status: string) => void>();
 
 function JobBoard() {
   const [jobs, setJobs] = useState(JOBS);
+  const latest = useRef(jobs);
+  useEffect(() => {
+    latest.current = jobs;
+  });
   const { pathname } = useLocation();
   return (
     <main id="main" tabIndex={-1}>
@@ -50,7 +54,7 @@ function JobBoard() {
         }))}
         kind={KIND}
         onMove={({ id, title }, status) => {
-          if (!jobs.some((job) => job.id === id)) return false;
+          if (!latest.current.some((job) => job.id === id)) return false;
           onMove(title, status);
           setJobs((all) => all.map((job) => (job.id === id ? { ...job, status } : job)));
           return true;
@@ -167,11 +171,22 @@ describe('by keys', () => {
     await waitFor(() => expect(onMove).toHaveBeenCalledExactlyOnceWith('Porch', 'Doing'));
   });
 
-  it('a card that was deleted meanwhile is not moved, and takes no focus later', async () => {
+  it('a card that is deleted meanwhile is not dragged any more', async () => {
     link('Porch').focus();
     await user.keyboard(' {ArrowRight}');
     fireEvent.click(screen.getByRole('button', { name: 'Delete Porch' }));
+    expect(screen.getByText('Porch was moved or deleted meanwhile')).toBeInTheDocument();
+    expect(column('Doing')).not.toHaveAttribute('data-target');
     fireEvent.keyDown(document.body, { key: ' ', code: 'Space' });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('a card that is deleted as it is dropped is not moved, and takes no focus later', async () => {
+    link('Porch').focus();
+    await user.keyboard(' {ArrowRight}');
+    fireEvent.keyDown(link('Porch'), { key: ' ', code: 'Space' });
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Porch' }));
     expect(await screen.findByText('Porch was not moved')).toBeInTheDocument();
     expect(onMove).not.toHaveBeenCalled();
     screen.getByRole('textbox', { name: 'Search' }).focus();
