@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADDRESSES } from '../../src/app/addresses';
 import { adminRoutes } from '../../src/admin/adminRoutes';
 import '../../src/admin/storage/StorageScreen';
 import { entriesRead, storageWriteFailed } from '../../src/events/system';
@@ -14,13 +16,14 @@ function BrokenScreen(): never {
   throw new Error('The roof leaks');
 }
 
-/** Makes the CRM throw, as a mistake in it would. */
-function breakCrm(): void {
-  const frame = adminRoutes[0]?.children?.find(({ path }) => path === undefined);
-  const crm = frame?.children?.find(({ path }) => path === '/admin/crm');
-  if (!crm) throw new Error('There is no CRM');
-  Object.assign(crm, { lazy: () => Promise.resolve({ Component: BrokenScreen }) });
-}
+/** Returns the routes with a CRM that throws, as a mistake in it would make it. */
+const withBrokenCrm = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes.map((route) => {
+    if (route.path === ADDRESSES.crm)
+      return { ...route, lazy: () => Promise.resolve({ Component: BrokenScreen }) };
+    return route.children ? { ...route, children: withBrokenCrm(route.children) } : route;
+  });
+const routes = withBrokenCrm(adminRoutes);
 
 describe('an address of the owner that is no valid text', () => {
   it.each([
@@ -44,8 +47,7 @@ describe('an address of the owner that is no valid text', () => {
 
 describe('a screen of the owner that throws', () => {
   it('says so in its place, the backup in reach, and is left like any other', async () => {
-    breakCrm();
-    const { user } = openAdmin('/admin/crm');
+    const { user } = openAdmin(ADDRESSES.crm, { routes });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The roof leaks');
     expect(alert).toHaveTextContent('What you entered is saved in this browser.');
@@ -57,11 +59,10 @@ describe('a screen of the owner that throws', () => {
   });
 
   it('does not say that all is saved where it is not', async () => {
-    breakCrm();
     const test = makeStore();
     test.store.dispatch(entriesRead({ entries: ['gallery', 'leads', 'posts', 'projects'] }));
     test.store.dispatch(storageWriteFailed({ entry: 'leads', reason: 'full', message: '' }));
-    openAdmin('/admin/crm', { test });
+    openAdmin(ADDRESSES.crm, { test, routes });
     expect(await screen.findByText(/Not everything you entered is saved/)).toBeVisible();
     expect(screen.queryByText(/What you entered is saved/)).toBeNull();
   });

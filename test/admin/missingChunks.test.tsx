@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { lazyNotice } from '../../src/admin/layout/lazyNotice';
@@ -50,7 +50,9 @@ describe('chunks that could not be loaded', () => {
     document.head.append(preload);
     openAdmin('/admin/today', { routes: [lazyScreen('/admin/today', refused)] });
     await screen.findByRole('link', { name: 'Load the page again' });
-    expect(fetched.mock.calls).toEqual([[preload.href, { cache: 'no-cache' }]]);
+    await waitFor(() =>
+      expect(fetched.mock.calls).toEqual([[preload.href, { cache: 'no-cache' }]]),
+    );
     preload.remove();
   });
 });
