@@ -106,6 +106,8 @@ describe('the state', () => {
     const { store } = openReplicaStore(memoryStorage());
     const entity = post('a');
     store.setBaseline('posts', mapOf(entity));
+    // As after any other event of the tab.
+    store.recordChanges('posts', mapOf(entity));
     store.setBaseline('posts', {}, ['a']);
     store.recordChanges('posts', mapOf(entity));
     const { changed } = store.replicaOf('posts').entities.get('a') ?? {};

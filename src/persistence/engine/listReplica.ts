@@ -181,6 +181,8 @@ export function setBaseline(
   entities: EntityMap,
   ids: readonly (string | number)[],
 ): void {
+  // What is compared next is the whole map: an entity may come back as it was before the baseline.
+  one.comparedMap = undefined;
   const missing = new Map<string, VersionedEntity>();
   for (const id of ids.map(String)) {
     const entity = entities[id];
