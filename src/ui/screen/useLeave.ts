@@ -35,9 +35,12 @@ export function useLeave(): (destination: Destination, state?: object) => void {
         void navigate(destination, { replace: true, state });
         return;
       }
-      // By its key and not by a number of steps: a second Escape meanwhile goes no further. It is
-      // interrupted where changes have not been saved, which is asked about then.
-      window.navigation.traverseTo(entry.key).committed?.catch(() => undefined);
+      // By its key and not by a number of steps: a second Escape meanwhile goes no further.
+      window.navigation.traverseTo(entry.key).committed?.catch((error: unknown) => {
+        // Another way was taken meanwhile, or back, where changes that are not saved are asked about.
+        if (!(error instanceof DOMException && error.name === 'AbortError'))
+          console.warn('The page could not go back:', error);
+      });
     },
     [navigate],
   );

@@ -59,3 +59,24 @@ test('a lead whose form was saved: closed once, and then Back', async ({ page })
   await page.goBack();
   await expect(page).toHaveURL(ADDRESSES.storage);
 });
+
+test('a form with words that are not saved asks first, and then leads back too', async ({
+  page,
+}) => {
+  await openScreen(page, ADDRESSES.storage);
+  await openScreen(page, ADDRESSES.leads);
+  await page.getByRole('button', { name: 'New Lead', exact: true }).click();
+  const name = page.getByRole('textbox', { name: 'First name' });
+  await name.fill('Ada');
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true });
+  await close.click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toHaveValue('Ada');
+  await expect(page).toHaveURL(ADDRESSES.newLead);
+  await close.click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(ADDRESSES.leads);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(ADDRESSES.storage);
+});
