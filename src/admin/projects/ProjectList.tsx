@@ -10,12 +10,13 @@ import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../domain
 import { pluralize } from '../../lib/text';
 import { useNotify } from '../../ui/notices/Notices';
 import { SelectionBar } from '../../ui/selection/SelectionBar';
+import { useFocusAfterAct } from '../../ui/selection/useFocusAfterAct';
 import { useSelection } from '../../ui/selection/useSelection';
 import { useListKeys, type ListKeyActions } from '../../ui/shortcuts/useListKeys';
 import { useSingleKeys } from '../settings/useSingleKeys';
 import { describeMoves } from '../leads/leadChanges';
 import { NoProjects } from './NoProjects';
-import { ProjectCard } from './ProjectCard';
+import { cardLinkId, ProjectCard } from './ProjectCard';
 import { updateWithLeads } from './updateWithLeads';
 
 interface ProjectListProps {
@@ -47,11 +48,13 @@ export function ProjectList({
   const notify = useNotify();
   const ids = useMemo(() => projects.map(({ id }) => id), [projects]);
   const { chosen, toggle, setAll } = useSelection(ids);
+  const focusAfterAct = useFocusAfterAct(ids, cardLinkId);
   const setStatus = (status: ProjectStatus): void => {
     const { result, changes } = dispatch(updateWithLeads([...chosen], status));
     notify(
       [`${pluralize(result, 'project')} set to ${status}`, ...describeMoves(changes)].join('. '),
     );
+    focusAfterAct(chosen);
     setAll(false);
   };
 

@@ -189,6 +189,7 @@ describe('the list of projects', () => {
     const done = { A: 'Completed', B: 'Completed', C: 'Completed', D: 'Approved' };
     expect(statuses(test)).toEqual(done);
     expect(await screen.findAllByText(/3 projects set to Completed/)).not.toHaveLength(0);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'A' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(new Set(Object.values(statuses(test)))).toEqual(new Set(['Approved']));
   });

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, editLeadAddress } from '../../../app/addresses';
 import type { Lead } from '../../../domain/leads/schema';
 import { focusElement } from '../../../ui/screen/focusElement';
 import { useListKeys, type ListItem, type ListKeyActions } from '../../../ui/shortcuts/useListKeys';
 import { SelectionBar } from '../../../ui/selection/SelectionBar';
+import { useFocusAfterAct } from '../../../ui/selection/useFocusAfterAct';
 import { useSelection } from '../../../ui/selection/useSelection';
 import { useSingleKeys } from '../../settings/useSingleKeys';
 import { openLinkId } from '../LeadCells';
@@ -61,19 +62,12 @@ export function LeadsList({
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
   const { chosen, toggle, setMany, setAll } = useSelection(ids);
   const selected = useMemo(() => found.filter(({ id }) => chosen.has(id)), [chosen, found]);
-  const [changed, setChanged] = useState<readonly Lead[]>([]);
+  const shownIds = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const focusAfterAct = useFocusAfterAct(shownIds, openLinkId);
   const finish = (): void => {
-    setChanged(selected);
+    focusAfterAct(chosen);
     setAll(false);
   };
-  const focusChanged = useEffectEvent((): void => {
-    const lead = shown.find(({ id }) => changed.some((one) => one.id === id)) ?? shown[0];
-    if (lead) focusElement(openLinkId(lead.id));
-  });
-  // Once the list has what the act made of it.
-  useEffect(() => {
-    if (changed.length > 0) focusChanged();
-  }, [changed]);
 
   const turned = useRef<1 | -1>(undefined);
   const turnPage = (step: 1 | -1): void => {
@@ -123,12 +117,7 @@ export function LeadsList({
             onSort={onSort}
             columns={columns}
             isCompact={isCompact}
-            onSelectPage={(isSelected) =>
-              setMany(
-                shown.map(({ id }) => id),
-                isSelected,
-              )
-            }
+            onSelectPage={(isSelected) => setMany(shownIds, isSelected)}
           />
         )}
       </Box>
