@@ -60,6 +60,8 @@ const VIEWS: CalendarOptions['views'] = {
 const SLOT_MINUTES = 30;
 /** The heights of such a line, of an hour with its borders, and of what is above them, in pixels. */
 const SLOT_HEIGHT = 24;
+/** The least height of an entry for a finger, where a day has the width of a phone; with the gap below it. */
+const FINGER_HEIGHT = 45;
 const HOUR_HEIGHT = 2 * (SLOT_HEIGHT + 1);
 const HEAD_HEIGHT = 64;
 
@@ -267,8 +269,7 @@ export function CalendarGrid({
         slotMaxTime={{ hours: to }}
         slotDuration={{ minutes: SLOT_MINUTES }}
         slotMinHeight={SLOT_HEIGHT}
-        // A target of 24 px, and the gap below it.
-        eventMinHeight={25}
+        eventMinHeight={isPhone && view === 'day' ? FINGER_HEIGHT : SLOT_HEIGHT + 1}
         slotEventOverlap={false}
         dayMaxEvents={4}
         fixedWeekCount={false}
