@@ -139,7 +139,7 @@ export function ProjectsScreen() {
             display: 'grid',
             gap: 2,
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
+            gridTemplateColumns: isBeside ? 'minmax(0, 1fr) 400px' : 'minmax(0, 1fr)',
             '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
           }}
         >
