@@ -5,6 +5,7 @@ const SECTIONS = [
   'main > div > ul > li:nth-child(n + 2)',
   'main > div > ul > li > div + div',
   'main > div > section:nth-of-type(n + 2)',
+  'main > div > article ~ section',
   'main > div > div:nth-child(n + 2)',
   'main > :is(div, article) ~ :is(section, nav)',
   'main > article > ul',
