@@ -60,6 +60,11 @@ const SAME_ACT_MS = 500;
 const isOfSameAct = ({ at }: Notice, moment: number): boolean =>
   Math.abs(moment - at) < SAME_ACT_MS;
 
+/** Below the navigation, and below the bar of selected rows that sticks to the header; in pixels. */
+const TOP = { xs: 176, sm: 160 };
+/** Above the buttons of an open form, in pixels. */
+const BOTTOM = { xs: 88, sm: 88 };
+
 /** While a notice is shown, a focused element scrolls into view above it. */
 const ROOM_FOR_FOCUS = <GlobalStyles styles={{ html: { scrollPaddingBottom: 176 } }} />;
 
@@ -108,6 +113,7 @@ interface NoticesProviderProps {
 export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   const [notice, setNotice] = useState<Notice>();
   const [modals, setModals] = useState<readonly HTMLElement[]>([]);
+  const focusedBefore = useRef<HTMLElement>(null);
   const showIn = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     setModals((before) => [...before, element]);
@@ -150,7 +156,14 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
           <Button
             color="inherit"
             size="small"
-            onClick={() => notify(shownOffer.undo())}
+            onFocus={({ relatedTarget }) => {
+              focusedBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+            }}
+            onClick={() => {
+              // The button goes with the notice.
+              focusedBefore.current?.focus({ preventScroll: true });
+              notify(shownOffer.undo());
+            }}
             sx={{ minHeight: 44, fontWeight: 700, pointerEvents: 'auto' }}
           >
             Undo
@@ -161,10 +174,10 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
       anchorOrigin={{ vertical: notice?.isAtTop ? 'top' : 'bottom', horizontal: 'center' }}
       sx={{
         pointerEvents: 'none',
-        // Below the bar or heading at the top; above the buttons of an open form.
-        ...(notice?.isAtTop ? { top: { xs: 72, sm: 72 } } : { bottom: { xs: 88, sm: 88 } }),
+        ...(notice?.isAtTop ? { top: TOP } : { bottom: BOTTOM }),
       }}
-      slotProps={{ content: { role: 'presentation' } }}
+      // Undo stays beside a long text.
+      slotProps={{ content: { role: 'presentation', sx: { flexWrap: 'nowrap' } } }}
     />
   );
   return (
