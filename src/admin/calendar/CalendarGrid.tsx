@@ -33,6 +33,7 @@ import { calendarStyles, entryClass } from './calendarStyles';
 import { dayCounts, type DayCount } from './dayCounts';
 import { LIST_DAYS, PHONE_WEEK_DAYS, type CalendarView } from './useCalendarView';
 import type { DropTarget } from './useMoveEntry';
+import { useEscapedDrag } from './useEscapedDrag';
 
 /** The names of the views in FullCalendar; `days` and that of three days are defined below. */
 const VIEW_NAMES: Record<CalendarView, string> = {
@@ -212,11 +213,12 @@ export function CalendarGrid({
     calendar.current?.getApi().changeView(name, day);
   }, [name, day]);
 
+  const escapedDrag = useEscapedDrag();
   const takeDrop = async ({
     event,
     revert,
   }: Pick<EventDropInfo, 'event' | 'revert'>): Promise<void> => {
-    if (!(await onMove(entryOf(event), event))) revert();
+    if (escapedDrag.isEscaped() || !(await onMove(entryOf(event), event))) revert();
   };
 
   return (
@@ -246,8 +248,14 @@ export function CalendarGrid({
         eventDisplay="block"
         eventInteractive={!isOverview}
         editable={!isOverview}
-        eventClick={({ event, jsEvent }) => {
+        eventDragStart={escapedDrag.onStart}
+        eventDragStop={escapedDrag.onStop}
+        eventResizeStart={escapedDrag.onStart}
+        eventResizeStop={escapedDrag.onStop}
+        eventClick={({ el, event, jsEvent }) => {
           jsEvent.preventDefault();
+          // The dialog gives the focus back to what had it, which a press does not give the entry.
+          el.focus();
           onOpen(entryOf(event));
         }}
         eventDrop={(drop) => void takeDrop(drop)}

@@ -32,7 +32,7 @@ export const entryClass = (kind: EntryKind, isDone: boolean): string =>
 
 /** Returns the styles of the calendar: the theme's colors in place of the library's. */
 export const calendarStyles = (theme: Theme): Record<string, string | object> => {
-  const { palette } = theme;
+  const { palette, breakpoints } = theme;
   const colors = entryColors(theme);
   return {
     overflowX: 'clip',
@@ -95,7 +95,9 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
     },
     '&.calendar-list .calendar-time': {
       flex: 'none',
-      width: '8.5em',
+      // Both times in one line, or on a phone each in its own.
+      width: '11em',
+      [breakpoints.down('sm')]: { width: '6em' },
       whiteSpace: 'normal',
       color: palette.text.secondary,
       fontVariantNumeric: 'tabular-nums',

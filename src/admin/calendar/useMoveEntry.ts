@@ -42,7 +42,7 @@ export function useMoveEntry(): {
   const notify = useNotify();
   const { mayTake, mayFollowUp, dialog } = useTimeQuestion('Leave it where it was');
   const move = async (
-    { subject, isAllDay }: CalendarEntry,
+    { subject, isAllDay, start: startBefore }: CalendarEntry,
     { start, end, allDay }: DropTarget,
   ): Promise<boolean> => {
     if (allDay !== isAllDay) notify(MISFITS[subject.kind]);
@@ -57,8 +57,11 @@ export function useMoveEntry(): {
       };
       if (!(await mayTake(wanted, appointment))) return false;
       dispatch(moveAppointment(lead.id, appointment.id, { type, notes, ...wanted }));
+      const day = formatWeekday(wanted.scheduledDate);
       notify(
-        `Moved to ${formatWeekday(wanted.scheduledDate)}, ${formatTimeOfDay(wanted.scheduledTime)}`,
+        start.getTime() === startBefore.getTime()
+          ? `Until ${formatTimeOfDay(timeOfDay(end))} on ${day}`
+          : `Moved to ${day}, ${formatTimeOfDay(wanted.scheduledTime)}`,
       );
     } else if (subject.kind === 'follow-ups') {
       if (!(await mayFollowUp(start))) return false;
@@ -68,7 +71,7 @@ export function useMoveEntry(): {
     } else {
       const last = addLocalDays(localDay(end), -1);
       dispatch(rescheduleProject(subject.project.id, localDay(start), last));
-      notify(`Job moved to ${formatDay(localDay(start))} to ${formatDay(last)}`);
+      notify(`Job planned from ${formatDay(localDay(start))} to ${formatDay(last)}`);
     }
     return true;
   };

@@ -111,3 +111,36 @@ test('a visit at night is above the hours of the day, which are at the top', asy
   await expect(visitOf(page, 'Ben')).toBeInViewport();
   await page.context().close();
 });
+
+test('Escape during a drag puts a visit back, and a longer one says until when', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, { name: 'a desktop', isPhone: false }, true);
+  await openCalendar(page);
+  const visit = visitOf(page, 'Ada');
+  const hour = await hourOf(visit);
+  const from = await pointOf(visit);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + hour, { steps: 10 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect.poll(async () => (await pointOf(visit)).y).toBeCloseTo(from.y, 0);
+  expect(await storedVisit(page, 'Ada')).toMatchObject({ scheduledTime: '10:00' });
+
+  // What is pressed opens, and has the focus again.
+  await visit.click();
+  await page.keyboard.press('Escape');
+  await expect(visit).toBeFocused();
+
+  const box = await visit.boundingBox();
+  if (!box) throw new Error('The visit is not shown');
+  const edge = { x: from.x, y: box.y + box.height - 2 };
+  await page.mouse.move(edge.x, edge.y);
+  await page.mouse.down();
+  await page.mouse.move(edge.x, edge.y + hour, { steps: 10 });
+  await page.mouse.up();
+  await expect(page.getByText(/^Until 12:00 PM on Tue/).last()).toBeVisible();
+  await expect.poll(() => storedVisit(page, 'Ada')).toMatchObject({ duration: 120 });
+  await page.context().close();
+});
