@@ -69,8 +69,10 @@ export function Board<Item extends BoardItem>({
   );
 
   const [columnParam] = useColumnParam();
-  const start = isPhone ? columns.findIndex(({ name }) => name === columnParam) : -1;
-  useLastPlace(scroller, label, start);
+  useLastPlace(scroller, label, {
+    wanted: isPhone ? columns.findIndex(({ name }) => name === columnParam) : -1,
+    first: isPhone ? columns.findIndex(({ items }) => items.length > 0) : 0,
+  });
 
   return (
     <BoardActionsContext value={actions}>

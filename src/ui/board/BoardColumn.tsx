@@ -73,6 +73,7 @@ function Column<Item extends BoardItem>({
           {items.slice(0, limit).map((item) => (
             <BoardCard key={item.id} item={item} columnName={name} kind={kind} />
           ))}
+          {isEmpty && <li className={styles.empty}>Nothing here</li>}
           {items.length > limit && (
             // Anew for each batch, so that an end that stays in view leads to the next one.
             <MoreCards

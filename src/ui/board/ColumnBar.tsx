@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { isFocusNowhere } from '../screen/focusElement';
 import { useQueryParam } from '../useQueryParam';
 import styles from './Board.module.css';
 import type { BoardColumnFacts, BoardItem } from './boardTypes';
@@ -45,10 +46,20 @@ export function ColumnBar({ columns, columnWord, scroller }: ColumnBarProps) {
     const timer = setTimeout(() => saveName(), COLUMN_REST_MS);
     return () => clearTimeout(timer);
   }, [name, saved]);
+  const bar = useRef<HTMLElement>(null);
+  const isPressed = useRef(false);
   const show = (index: number): void => {
     const element = scroller.current;
+    isPressed.current = true;
     element?.scrollTo?.({ left: index * element.clientWidth });
   };
+  useEffect(() => {
+    // There the button that was pressed is gone.
+    const isAtEnd = shown === 0 || shown === columns.length - 1;
+    if (isAtEnd && isPressed.current && isFocusNowhere())
+      bar.current?.querySelector('button')?.focus();
+    isPressed.current = false;
+  }, [columns.length, shown]);
   const neighbour = (index: number, where: 'Previous' | 'Next') => {
     const column = columns[index];
     return column ? (
@@ -68,7 +79,7 @@ export function ColumnBar({ columns, columnWord, scroller }: ColumnBarProps) {
     );
   };
   return (
-    <nav aria-label={`Columns by ${columnWord}`} className={styles.bar}>
+    <nav ref={bar} aria-label={`Columns by ${columnWord}`} className={styles.bar}>
       {neighbour(shown - 1, 'Previous')}
       <p className={styles.current} aria-live="polite">
         <strong>{current?.name}</strong>

@@ -39,6 +39,12 @@ const columnElements = (board: HTMLElement): HTMLElement[] => [
 ];
 const nameOf = (column: HTMLElement | null | undefined): string => column?.dataset.column ?? '';
 
+/** Returns where the middle of an element is, in pixels from the left of the window. */
+function centerOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
+
 /** Returns the shown column nearest to a point; undefined above and below the board. */
 function columnAt(board: HTMLElement, { x, y }: Point): HTMLElement | undefined {
   const { left, right, top, bottom } = board.getBoundingClientRect();
@@ -123,9 +129,10 @@ export function useBoardDrag<Item extends BoardItem>(options: BoardDragOptions<I
     const at = elements.findIndex((element) => nameOf(element) === over.current);
     const next = elements[at + direction];
     if (!next) return;
-    next.scrollIntoView({ block: 'nearest', inline: 'center' });
-    const { left, width } = next.getBoundingClientRect();
-    shiftPicture(left + width / 2 - (current.box.left + current.box.width / 2), 0);
+    // The board alone: the picture does not follow a page that scrolls.
+    // jsdom has no `scrollBy`.
+    board.current.scrollBy?.({ left: centerOf(next) - centerOf(board.current) });
+    shiftPicture(centerOf(next) - (current.box.left + current.box.width / 2), 0);
     setOver(next);
   });
   const end = useEffectEvent((isDropped: boolean): void => {

@@ -16,16 +16,18 @@ const lastPlaces = new Map<string, Place>();
  * Begins a board where it was when it was left; on the way back from a panel or page that a card
  * opened, the card has the focus again.
  *
- * @param column the index of the column to begin at instead, which fills the screen; -1 for none
+ * @param columns the indices of columns that fill the screen: the one to begin at instead, and the one
+ * to begin at for the first time; -1 for none
  */
 export function useLastPlace(
   board: RefObject<HTMLElement | null>,
   label: string,
-  column: number,
+  columns: { wanted: number; first: number },
 ): void {
   const navigation = useNavigationType();
   const [start] = useState(() => {
     const { scrollLeft = 0, itemId = '' } = lastPlaces.get(label) ?? {};
+    const column = columns.wanted < 0 && !lastPlaces.has(label) ? columns.first : columns.wanted;
     return { column, scrollLeft, itemId: navigation === NavigationType.Push ? '' : itemId };
   });
 

@@ -83,6 +83,19 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'New Lead' }).tap();
     await expect.poll(() => stageOf(page, 'Ada3')).toBe('New Lead');
   });
+
+  test('the board begins at its first card, and its first column leads on', async ({
+    context,
+    page,
+  }) => {
+    await startWith(context, leadsAt('Initial Contact Made'));
+    await openScreen(page, ADDRESSES.pipeline);
+    await expect(cardIn(page, 'Initial Contact Made', 'Ada0 Brook')).toBeInViewport();
+    await page.getByRole('button', { name: 'Previous stage: New Lead' }).tap();
+    await expect(columnOf(page, 'New Lead').getByText('Nothing here')).toBeInViewport();
+    const next = page.getByRole('button', { name: 'Next stage: Initial Contact Made' });
+    await expect(next).toBeFocused();
+  });
 });
 
 for (const [address, label] of [
@@ -99,6 +112,24 @@ for (const [address, label] of [
     await expect(page.getByRole('group', { name: label })).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('a card is carried by keys while a notice is shown, and the page stays', async ({
+  context,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await startWith(context, leadsAt('New Lead', 'New Lead', 'Initial Contact Made'));
+  await openScreen(page, ADDRESSES.pipeline);
+  await page.getByRole('link', { name: 'Ada0 Brook' }).focus();
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ada0 Brook' })).toBeFocused();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^Over /)).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
 
 test('a card that another tab moves goes there while a third one is dragged', async ({
   context,
