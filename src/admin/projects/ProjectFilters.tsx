@@ -101,9 +101,8 @@ export function ProjectFilters({
         sx={{ gridColumn: '1 / -1', color: 'text.secondary', fontSize: '0.875rem' }}
       >
         {pluralize(count, 'project')}
-        {hasStatus && order !== undefined
-          ? `, by ${order.toLowerCase()}`
-          : ', open ones first, by due date'}
+        {hasStatus &&
+          (order === undefined ? ', open ones first, by due date' : `, by ${order.toLowerCase()}`)}
       </Box>
     </Box>
   );

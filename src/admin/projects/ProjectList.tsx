@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { projectAddress } from '../../app/addresses';
 import { useAppDispatch } from '../../app/store/hooks';
 import { isOverdue } from '../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../domain/projects/schema';
 import { pluralize } from '../../lib/text';
+import { MoveMenu, type MoveRequest } from '../../ui/board/MoveMenu';
 import { useNotify } from '../../ui/notices/Notices';
 import { SelectionBar } from '../../ui/selection/SelectionBar';
 import { useFocusAfterAct } from '../../ui/selection/useFocusAfterAct';
@@ -17,7 +18,10 @@ import { useSingleKeys } from '../settings/useSingleKeys';
 import { describeMoves } from '../leads/leadChanges';
 import { NoProjects } from './NoProjects';
 import { cardLinkId, ProjectCard } from './ProjectCard';
+import { useMoveProject } from './useMoveProject';
 import { updateWithLeads } from './updateWithLeads';
+
+const STATUS_COLUMNS = PROJECT_STATUSES.map((name) => ({ name }));
 
 interface ProjectListProps {
   projects: readonly Project[];
@@ -58,12 +62,20 @@ export function ProjectList({
     setAll(false);
   };
 
+  const move = useMoveProject();
+  const [moving, setMoving] = useState<MoveRequest>();
   const hasSingleKeys = useSingleKeys();
   const listRef = useRef<HTMLDivElement>(null);
   const keys: ListKeyActions = {
     edit: ({ id }) => {
       const project = projects.find((one) => String(one.id) === id);
       if (project) onEdit(project);
+    },
+    move: ({ id, element }) => {
+      const project = projects.find((one) => String(one.id) === id);
+      const anchor = element.querySelector('a');
+      if (project && anchor)
+        setMoving({ item: project, columnName: project.status, button: anchor });
     },
     create: onNew,
     select: ({ id }, isRange) => toggle(Number(id), isRange),
@@ -109,6 +121,18 @@ export function ProjectList({
             ))}
           </Box>
         </Box>
+      )}
+      {moving && (
+        <MoveMenu
+          request={moving}
+          columns={STATUS_COLUMNS}
+          columnWord="status"
+          onClose={() => setMoving(undefined)}
+          onMove={(status) => {
+            setMoving(undefined);
+            move(moving.item as Project, status);
+          }}
+        />
       )}
     </Box>
   );

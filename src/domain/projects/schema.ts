@@ -38,6 +38,10 @@ export const PROJECT_STATUSES = [
   'Cancelled',
 ] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+/** Whether a status is one that this version has. */
+export const isProjectStatus = (status: string): status is ProjectStatus =>
+  (PROJECT_STATUSES as readonly string[]).includes(status);
 /** The status of a stored project: one of the ten, or a name that this version does not know. */
 export type StoredProjectStatus = Open<ProjectStatus>;
 export const FIRST_PROJECT_STATUS: ProjectStatus = 'Quote Requested';

@@ -162,6 +162,19 @@ describe('the list of projects', () => {
     expect(address()).toMatch(/\/edit\?sort=title$/);
   });
 
+  it('gives the job that has the focus another status by a key and a choice', async () => {
+    const test = storeWith({ title: 'A', status: 'Approved' }, { title: 'B', status: 'Approved' });
+    const { user } = open(test, '/admin/projects?sort=title');
+    const link = await screen.findByRole('link', { name: 'B' });
+    link.focus();
+    await user.keyboard('m');
+    const menu = screen.getByRole('menu', { name: 'Move to another status' });
+    await user.click(within(menu).getByRole('menuitem', { name: 'Scheduled' }));
+    expect(statuses(test)).toEqual({ A: 'Approved', B: 'Scheduled' });
+    expect(await screen.findAllByText(/B: status changed to Scheduled/)).not.toHaveLength(0);
+    await waitFor(() => expect(link).toHaveFocus());
+  });
+
   it('says how many leads moved with the selected jobs', async () => {
     const test = emptyStore();
     addJobs(test, 'Kim', 'Lou');

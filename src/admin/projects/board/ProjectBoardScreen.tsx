@@ -1,28 +1,30 @@
 import ViewListIcon from '@mui/icons-material/ViewList';
 import Box from '@mui/material/Box';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
-import { FIRST_PROJECT_STATUS, PROJECT_STATUSES } from '../../../domain/projects/schema';
-import type { Project, ProjectStatus } from '../../../domain/projects/schema';
+import { useAppSelector } from '../../../app/store/hooks';
+import {
+  FIRST_PROJECT_STATUS,
+  isProjectStatus,
+  PROJECT_STATUSES,
+  type Project,
+} from '../../../domain/projects/schema';
 import { selectProjects } from '../../../domain/projects/slice';
 import { formatDollars } from '../../../lib/money';
 import { Board } from '../../../ui/board/Board';
 import type { BoardColumnFacts, CardKind } from '../../../ui/board/boardTypes';
-import { useNotify } from '../../../ui/notices/Notices';
 import { ActionLink } from '../../../ui/screen/ActionLink';
 import { Screen } from '../../../ui/screen/Screen';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import type { ListKeyActions } from '../../../ui/shortcuts/useListKeys';
-import { describeMoves } from '../../leads/leadChanges';
 import { useSingleKeys } from '../../settings/useSingleKeys';
 import { useMemberSetting } from '../../settings/useMemberSetting';
 import { NewProjectButton } from '../NewProjectButton';
 import { NoProjects } from '../NoProjects';
 import { ProjectFilters } from '../ProjectFilters';
 import { statusTone } from '../StatusBadge';
-import { updateWithLead } from '../updateWithLeads';
+import { useMoveProject } from '../useMoveProject';
 import { useShownProjects } from '../useShownProjects';
 import { ProjectCardContent } from './ProjectCardContent';
 
@@ -32,13 +34,8 @@ const PROJECT_CARD: CardKind<Project> = {
   Content: ProjectCardContent,
 };
 
-const isKnown = (status: string): status is ProjectStatus =>
-  (PROJECT_STATUSES as readonly string[]).includes(status);
-
 /** The projects as a board: a column for each status. */
 export function ProjectBoardScreen() {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
   const { search: query } = useLocation();
   const navigate = useNavigate();
   const { shown, filters } = useShownProjects({ hasStatus: false });
@@ -48,7 +45,7 @@ export function ProjectBoardScreen() {
     () =>
       PROJECT_STATUSES.map((name) => {
         const items = shown.filter(
-          ({ status }) => (isKnown(status) ? status : FIRST_PROJECT_STATUS) === name,
+          ({ status }) => (isProjectStatus(status) ? status : FIRST_PROJECT_STATUS) === name,
         );
         const value = items.reduce((sum, { estimatedValue }) => sum + estimatedValue, 0);
         return {
@@ -60,18 +57,7 @@ export function ProjectBoardScreen() {
       }),
     [shown],
   );
-  const move = useCallback(
-    ({ id, title }: Project, status: string): boolean => {
-      if (!isKnown(status)) return false;
-      const { result, changes } = dispatch(
-        updateWithLead(id, { status, note: '', isPublic: false }),
-      );
-      if (!result) return false;
-      notify([`${title}: status changed to ${status}`, ...describeMoves(changes)].join('. '));
-      return true;
-    },
-    [dispatch, notify],
-  );
+  const move = useMoveProject();
   const hasSingleKeys = useSingleKeys();
   const returnState = useReturnState();
   const openForm = (pathname: string): void =>
