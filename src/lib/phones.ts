@@ -60,6 +60,20 @@ export function placeInPhone(
   return sought.some((one) => digits.includes(one)) ? 'inside' : undefined;
 }
 
+/** Returns the groups of digits of a phone number, as it is written, in which the sought digits are. */
+export function groupsWith(phone: string, sought: readonly string[]): string[] {
+  const groups = phone.match(/\d+/g) ?? [];
+  const digits = groups.join('');
+  const one = sought.find((some) => digits.includes(some)) ?? digits;
+  const from = digits.indexOf(one);
+  let end = 0;
+  return groups.filter((group) => {
+    const start = end;
+    end += group.length;
+    return start < from + one.length && end > from;
+  });
+}
+
 /**
  * Whether a phone number contains what was typed into a search, whatever is written between the
  * digits, with the country code or without.

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
-import { placeInPhone, soughtDigits } from '../../lib/phones';
+import { groupsWith, placeInPhone, soughtDigits } from '../../lib/phones';
 import type { ItemKind, SearchItem } from './searchItems';
 
 /** Something found, and the words of it that matched. */
@@ -179,7 +179,7 @@ export class SearchIndex {
       ranks[rank]?.push(item);
     }
     const best = ranks.flat().slice(0, SHOWN_RESULTS);
-    return best.map((item) => ({ item, words: new Set(wordsOf(item.phone)) }));
+    return best.map((item) => ({ item, words: new Set(groupsWith(item.phone, sought)) }));
   }
 }
 

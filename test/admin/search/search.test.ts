@@ -152,7 +152,8 @@ describe('the search finds', () => {
     const { find } = filled();
     expect(find('bened 0177')[0]?.words).toEqual(new Set(['benedict', '0177']));
     expect(find('12 mill road')[0]?.words).toEqual(new Set(['12', 'mill', 'rd']));
-    expect(find('5550177')[0]?.words).toEqual(new Set(['802', '555', '0177']));
+    expect(find('5550177')[0]?.words).toEqual(new Set(['555', '0177']));
+    expect(find('18025550177')[0]?.words).toEqual(new Set(['802', '555', '0177']));
   });
 });
 
