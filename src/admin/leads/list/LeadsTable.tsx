@@ -65,7 +65,7 @@ export function LeadsTable({
         sx={{
           minWidth: 860,
           ...(widths && { tableLayout: 'fixed', minWidth: '100%', width: total }),
-          '& td': { verticalAlign: 'top' },
+          '& tbody td': { verticalAlign: 'top' },
           '& td:not(:first-of-type), & th': { px: 1.5 },
           ...(isCompact && COMPACT),
         }}
