@@ -2,6 +2,7 @@
 const SECTIONS = [
   'main > section:nth-of-type(n + 2)',
   'main > section > ul > li:nth-child(n + 2)',
+  'main > nav ~ section > ul',
   'main > div > ul > li:nth-child(n + 2)',
   'main > div > ul > li > div + div',
   'main > div > section:nth-of-type(n + 2)',
