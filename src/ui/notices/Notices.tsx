@@ -162,6 +162,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
             onClick={() => {
               // The button goes with the notice.
               focusedBefore.current?.focus({ preventScroll: true });
+              focusedBefore.current = null;
               notify(shownOffer.undo());
             }}
             sx={{ minHeight: 44, fontWeight: 700, pointerEvents: 'auto' }}
