@@ -61,10 +61,10 @@ const VIEWS: CalendarOptions['views'] = {
 const SLOT_MINUTES = 30;
 /** The heights of such a line, of an hour with its borders, and of what is above them, in pixels. */
 const SLOT_HEIGHT = 24;
-/** The least height of an entry for a finger, where a day has the width of a phone; with the gap below it. */
-const FINGER_HEIGHT = 45;
 const HOUR_HEIGHT = 2 * (SLOT_HEIGHT + 1);
 const HEAD_HEIGHT = 64;
+/** The least height of an entry for a finger, where a day has the width of a phone; with the gap below it. */
+const FINGER_HEIGHT = 45;
 
 const HOUR_FORMAT = { hour: 'numeric' } as const;
 
