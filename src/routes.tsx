@@ -48,7 +48,7 @@ const definitions: readonly RouteDefinition[] = [
     module: 'site/gallery/GalleryPage.tsx',
     importScreen: async () => (await import('./site/gallery/GalleryPage')).GalleryPage,
     needs: {
-      modules: () => ['domain/gallery/seedData.ts', 'ui/pictures/Lightbox.tsx'],
+      modules: () => ['domain/gallery/seedData.ts'],
       load: () => loadSeedData(['gallery']),
     },
   },

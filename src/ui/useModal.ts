@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Shows a `<dialog>` as a modal while it is rendered: the focus stays inside, and goes back to its
@@ -6,7 +6,8 @@ import { useEffect, useRef, type RefObject } from 'react';
  */
 export function useModal(opener: HTMLElement | null): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the paint: a passive effect would show the page for one more frame without its dialog.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => {

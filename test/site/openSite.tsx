@@ -8,7 +8,6 @@ import { SiteApp } from '../../src/site/SiteApp';
 import { makeStore, type TestStore } from '../support/store';
 import { mockDialogs } from './dialogs';
 // Loaded before a test begins, so that none waits for a chunk.
-import '../../src/ui/pictures/Lightbox';
 import '../../src/domain/leads/samples';
 
 /** The public app, opened at an address. */

@@ -48,12 +48,16 @@ export function BookOnline({
   };
 
   const open = async (button: HTMLElement): Promise<void> => {
+    if (service.token === '') {
+      setOpener(button);
+      return;
+    }
     setOpening(true);
     try {
       const widget = await loadBooking(service);
       widget.openModal();
     } catch (error) {
-      if (service.token !== '') console.warn('Online booking is not available:', error);
+      console.warn('Online booking is not available:', error);
       setOpener(button);
     } finally {
       setOpening(false);

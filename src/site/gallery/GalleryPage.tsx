@@ -30,7 +30,7 @@ export function GalleryPage() {
   const filters = galleryFilters(projects);
   const category = filters.includes(wanted) ? wanted : ALL_CATEGORIES;
   const shown = inCategory(projects, category);
-  const { lightbox, enlarge, failure } = useLightbox(shown.flatMap(picturesOf));
+  const { lightbox, enlarge } = useLightbox(shown.flatMap(picturesOf));
 
   return (
     <>
@@ -65,9 +65,6 @@ export function GalleryPage() {
         <output className="visually-hidden">
           {isHydrated && pluralize(shown.length, 'project')}
         </output>
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
         {shown.length === 0 ? (
           <EmptyResult
             title="No projects found in this category"

@@ -1,19 +1,8 @@
-import {
-  useEffect,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Lightbox as LightboxComponent } from '../../ui/pictures/Lightbox';
+import { Lightbox } from '../../ui/pictures/Lightbox';
 import { useHistoryEntry } from '../../ui/useHistoryEntry';
 import type { ProjectPicture } from './pictures';
-
-type LightboxType = ComponentType<ComponentProps<typeof LightboxComponent>>;
-
-const importLightbox = async (): Promise<LightboxType> =>
-  (await import('../../ui/pictures/Lightbox')).Lightbox;
 
 type PictureKey = Pick<ProjectPicture, 'projectId' | 'moment'>;
 
@@ -22,8 +11,6 @@ interface LightboxControl {
   lightbox: ReactNode;
   /** Shows a picture full screen; the button that opened it gets the focus back. */
   enlarge: (picture: PictureKey, opener: HTMLElement) => void;
-  /** Why the lightbox did not open; empty if it did. */
-  failure: string;
 }
 
 /**
@@ -33,43 +20,18 @@ interface LightboxControl {
 export function useLightbox(pictures: readonly ProjectPicture[]): LightboxControl {
   const { key } = useLocation();
   const { opened, open, close } = useHistoryEntry<PictureKey>('enlarged');
-  const [Lightbox, setLightbox] = useState<LightboxType>();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
-  const [failure, setFailure] = useState('');
 
   const start = pictures.findIndex(
     ({ projectId, moment }) => projectId === opened?.projectId && moment === opened.moment,
   );
-  const isOpen = start !== -1;
-
-  useEffect(() => {
-    if (!isOpen || Lightbox) return undefined;
-    let isCurrent = true;
-    const load = async (): Promise<void> => {
-      try {
-        const loaded = await importLightbox();
-        if (isCurrent) setLightbox(() => loaded);
-      } catch (error) {
-        console.error('The lightbox could not be loaded:', error);
-        if (!isCurrent) return;
-        setFailure('The picture could not be enlarged. Check your connection and try again.');
-        close();
-      }
-    };
-    void load();
-    return () => {
-      isCurrent = false;
-    };
-  }, [isOpen, Lightbox, close]);
 
   return {
-    failure,
-    enlarge: ({ projectId, moment }, opener) => {
-      setFailure('');
-      setOpener(opener);
+    enlarge: ({ projectId, moment }, pressed) => {
+      setOpener(pressed);
       open({ projectId, moment });
     },
-    lightbox: isOpen && Lightbox && (
+    lightbox: start !== -1 && (
       <Lightbox key={key} pictures={pictures} start={start} opener={opener} onClose={close} />
     ),
   };

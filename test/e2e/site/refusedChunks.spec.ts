@@ -130,19 +130,6 @@ test('without a network, a page that cannot be loaded offers phone, home and ano
   expect(await lostText(page)).toEqual([]);
 });
 
-test('a lightbox that cannot be loaded says so where it was pressed', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.route('**/assets/Lightbox*.js', (route) => route.abort());
-  await page.goto(ADDRESSES.gallery);
-  await page
-    .getByRole('button', { name: /enlarge$/ })
-    .nth(4)
-    .click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toHaveText(/could not be enlarged/);
-  await expect(alert).toBeInViewport({ ratio: 1 });
-});
-
 test('in large text, on slow 3G and without its chunk, the request still has a way', async ({
   browser,
 }) => {
