@@ -130,7 +130,8 @@ export function ProjectList({
           onClose={() => setMoving(undefined)}
           onMove={(status) => {
             setMoving(undefined);
-            move(moving.item as Project, status);
+            const project = moving.item as Project;
+            if (move(project, status)) focusAfterAct(new Set([project.id]));
           }}
         />
       )}

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { focusElement } from '../screen/focusElement';
 
 /**
- * Returns a function to call with the ids of what an act on the selection changed: it focuses the first of
- * them that is listed afterwards, or else the first of the list, because the act's button goes with the
- * selection.
+ * Returns a function to call with the ids of what an act changed, because what had the focus may go with
+ * the selection or leave the list. It focuses the first of them that is listed afterwards, or else what
+ * has taken its place, the last of the list, or the screen's heading.
  *
  * @param shown the ids of what is listed, in their order
  * @param linkId returns the id of the element that gets the focus
@@ -13,14 +13,23 @@ export function useFocusAfterAct<Id extends string | number>(
   shown: readonly Id[],
   linkId: (id: Id) => string,
 ): (changed: ReadonlySet<Id>) => void {
-  const [changed, setChanged] = useState<ReadonlySet<Id>>(new Set());
-  const focus = useEffectEvent((): void => {
-    const id = shown.find((one) => changed.has(one)) ?? shown[0];
-    if (id !== undefined) focusElement(linkId(id));
+  const [act, setAct] = useState<{ changed: ReadonlySet<Id>; place: number }>();
+  const focus = useEffectEvent((changed: ReadonlySet<Id>, place: number): void => {
+    const id = shown.find((one) => changed.has(one)) ?? shown[place] ?? shown.at(-1);
+    focusElement(id === undefined ? undefined : linkId(id));
   });
   // Once the list has what the act made of it.
   useEffect(() => {
-    if (changed.size > 0) focus();
-  }, [changed]);
-  return setChanged;
+    if (act) focus(act.changed, act.place);
+  }, [act]);
+  return (changed) => {
+    if (changed.size === 0) return;
+    setAct({
+      changed,
+      place: Math.max(
+        0,
+        shown.findIndex((one) => changed.has(one)),
+      ),
+    });
+  };
 }

@@ -146,7 +146,7 @@ describe('the selected leads', () => {
     expect(leadsOf(test).map(({ stage }) => stage)).toEqual(['Paid', 'Paid', 'Paid']);
   });
 
-  it('get the focus after the act, or the first row where none of them is listed', async () => {
+  it('get the focus after the act, or the row in their place where none of them is listed', async () => {
     const test = storeWith(3);
     const { user } = await openWithSelected(test, 0);
     await user.click(box('Select P01 Brook'));
@@ -158,7 +158,7 @@ describe('the selected leads', () => {
     await user.click(inBar('Delete'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete 1 lead' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.getByRole('link', { name: 'P00 Brook' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('link', { name: 'P02 Brook' })).toHaveFocus());
   });
 
   it('say how many follow-ups their stage set', async () => {

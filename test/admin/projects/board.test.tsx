@@ -175,6 +175,26 @@ describe('the list of projects', () => {
     await waitFor(() => expect(link).toHaveFocus());
   });
 
+  it('focuses the next job if the filter hides the one that got another status by keys', async () => {
+    const test = storeWith(
+      ...['A', 'B', 'C'].map((title) => ({ title, status: 'Approved' }) as const),
+    );
+    const { user } = open(test, '/admin/projects?status=Approved&sort=title');
+    const moveTo = async (title: string, status: string): Promise<void> => {
+      (await screen.findByRole('link', { name: title })).focus();
+      await user.keyboard('m');
+      await user.click(screen.getByRole('menuitem', { name: status }));
+    };
+    await moveTo('B', 'Scheduled');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'C' })).toHaveFocus());
+    await moveTo('C', 'Scheduled');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'A' })).toHaveFocus());
+    await moveTo('A', 'Scheduled');
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Project Management' })).toHaveFocus(),
+    );
+  });
+
   it('says how many leads moved with the selected jobs', async () => {
     const test = emptyStore();
     addJobs(test, 'Kim', 'Lou');
