@@ -131,7 +131,7 @@ export function ProjectList({
           onMove={(status) => {
             setMoving(undefined);
             const project = moving.item as Project;
-            if (move(project, status)) focusAfterAct(new Set([project.id]));
+            if (move(project, status)) focusAfterAct(new Set([project.id]), true);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead, scheduleFollowUp } from '../../../src/domain/leads/commands';
 import { overdueLeads } from '../../../src/domain/leads/rules';
@@ -89,5 +89,28 @@ describe('a snooze', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Set' }));
     expect(test.dueDate()).toBe(new Date(2026, 11, 2, 15, 30).toISOString());
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('among the due leads of the table, a snooze focuses the lead that takes its place', () => {
+  it.each(['by a key', 'by the cell'])('%s', async (how) => {
+    const test = emptyStore();
+    for (const firstName of ['Ada', 'Ben', 'Cy']) {
+      const id = test.store.dispatch(createLead(newLead({ firstName, lastName: 'Brook' })));
+      test.store.dispatch(scheduleFollowUp(id, new Date(2026, 10, 20, 9).toISOString()));
+    }
+    const { user } = openAdmin('/admin/crm/leads?due=now&sort=customer', {
+      test,
+      isWide: true,
+      advanceTimers: vi.advanceTimersByTime,
+    });
+    const ben = await screen.findByRole('link', { name: 'Ben Brook' });
+    if (how === 'by a key') {
+      ben.focus();
+      await user.keyboard('s');
+    } else await user.click(screen.getByRole('button', { name: /^Follow-up of Ben Brook/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Tomorrow' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Cy Brook' })).toHaveFocus());
+    expect(screen.queryByRole('link', { name: 'Ben Brook' })).toBeNull();
   });
 });

@@ -21,6 +21,8 @@ import type { LeadsView } from './leadsView';
 
 const LeadMenus = lazy(async () => ({ default: (await import('./LeadMenus')).LeadMenus }));
 
+const idsOf = (leads: readonly Lead[]): ReadonlySet<string> => new Set(leads.map(({ id }) => id));
+
 interface LeadsListProps extends LeadActions {
   /** All leads that match the filters, in their order. */
   found: readonly Lead[];
@@ -123,7 +125,10 @@ export function LeadsList({
       </Box>
       {menu && (
         <Suspense fallback={null}>
-          <LeadMenus menu={menu} onClose={() => setMenu(undefined)} />
+          <LeadMenus
+            menu={{ onDone: () => focusAfterAct(idsOf(menu.leads), true), ...menu }}
+            onClose={() => setMenu(undefined)}
+          />
         </Suspense>
       )}
     </>
