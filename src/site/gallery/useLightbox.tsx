@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useHydrated } from '../../app/store/hooks';
 import { Lightbox } from '../../ui/pictures/Lightbox';
 import { useHistoryEntry } from '../../ui/useHistoryEntry';
 import type { ProjectPicture } from './pictures';
@@ -20,6 +21,8 @@ interface LightboxControl {
 export function useLightbox(pictures: readonly ProjectPicture[]): LightboxControl {
   const { key } = useLocation();
   const { opened, open, close } = useHistoryEntry<PictureKey>('enlarged');
+  // The prerendered page has none open, whatever the entry of the history says.
+  const isHydrated = useHydrated();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
 
   const start = pictures.findIndex(
@@ -31,7 +34,7 @@ export function useLightbox(pictures: readonly ProjectPicture[]): LightboxContro
       setOpener(pressed);
       open({ projectId, moment });
     },
-    lightbox: start !== -1 && (
+    lightbox: isHydrated && start !== -1 && (
       <Lightbox key={key} pictures={pictures} start={start} opener={opener} onClose={close} />
     ),
   };
