@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead, scheduleFollowUp } from '../../../src/domain/leads/commands';
 import type { NewLead } from '../../../src/domain/leads/schema';
@@ -103,6 +103,19 @@ describe('the leads table', () => {
     expect(page.address()).toBe('/admin/crm/leads?page=3');
     await page.goBack();
     expect(await screen.findByText('Showing 1 to 10 of 23 leads')).toBeVisible();
+  });
+
+  it('keeps a search that was typed just before the form was opened', async () => {
+    const page = open(storeWith(...many(3)));
+    const search = await screen.findByRole('searchbox');
+    const edit = screen.getByRole('button', { name: 'Edit lead Person01 Brook' });
+    // In one act, which runs no transition before it ends, as a busy browser may.
+    act(() => {
+      fireEvent.change(search, { target: { value: 'person01' } });
+      fireEvent.click(edit);
+    });
+    expect(await screen.findByRole('heading', { name: 'Edit Lead' })).toBeVisible();
+    expect(page.address()).toMatch(/\/edit\?search=person01$/);
   });
 
   it.each([

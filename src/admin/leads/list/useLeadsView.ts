@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../../../app/store/hooks';
 import { queryOf, type LeadsView } from './leadsView';
 import { viewFromAddress } from './viewFromAddress';
@@ -18,7 +18,6 @@ export function useLeadsView(): {
   isViewGone: boolean;
 } {
   const { search: query } = useLocation();
-  const navigation = useNavigationType();
   const navigate = useNavigate();
   const savedViews = useAppSelector(selectSavedViews);
   const params = useMemo(() => new URLSearchParams(query), [query]);
@@ -26,23 +25,15 @@ export function useLeadsView(): {
     (viewId: string) => savedViews.find(({ id }) => id === viewId)?.query,
     [savedViews],
   );
-  const addressed = useMemo(() => viewFromAddress(params, savedQueryOf), [params, savedQueryOf]);
-  const [search, setSearch] = useState(addressed.search);
-  const [seen, setSeen] = useState(addressed);
-  if (seen !== addressed) {
-    setSeen(addressed);
-    if (navigation !== NavigationType.Replace) setSearch(addressed.search);
-  }
-
-  const view = useMemo(() => ({ ...addressed, search }), [addressed, search]);
+  const view = useMemo(() => viewFromAddress(params, savedQueryOf), [params, savedQueryOf]);
 
   const change = useCallback(
     (part: Partial<LeadsView>): void => {
-      if (part.search !== undefined) setSearch(part.search);
       const isTyping = Object.keys(part).every((key) => key === 'search');
       void navigate(
         { search: queryOf({ ...view, page: 1, ...part }, savedQueryOf) },
-        { replace: isTyping },
+        // Synchronously, for the field that is typed in, and the links and forms that keep the view.
+        { replace: isTyping, flushSync: true },
       );
     },
     [navigate, savedQueryOf, view],
