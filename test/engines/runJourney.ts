@@ -49,7 +49,10 @@ export async function runJourney(
       saved: (during) => savedDuring(browser.downloads, during),
     });
   } catch (error) {
-    for (const page of pages) await onFailure(await page.screenshot());
+    for (const page of pages) {
+      console.error(await page.evaluate(() => `${location.href}, ${innerWidth} px wide`, null));
+      await onFailure(await page.screenshot());
+    }
     throw error;
   } finally {
     for (const page of pages) await page.close().catch(() => undefined);

@@ -4,6 +4,7 @@ import net from 'node:net';
 import type { Readable } from 'node:stream';
 import selenium, { type WebDriver } from 'selenium-webdriver';
 import { onPath } from '../../e2e/support/chromium';
+import { until } from '../until';
 import {
   programOf,
   splitKeys,
@@ -72,9 +73,29 @@ async function untilListening(port: number): Promise<void> {
   }
 }
 
-/** What a window has around the page, and how narrow its toolbar lets the page be. */
+/** What a window has around the page, and how narrow its toolbar lets the window be. */
 interface Frame extends Size {
   minWidth: number;
+}
+
+/**
+ * Sizes the current window, and waits until its page has the size, which a busy machine gives it later.
+ * Returns the window's size, which is not less than its toolbar needs, and the page's.
+ */
+async function resize(driver: WebDriver, size: Size): Promise<{ window: Size; page: Size }> {
+  const window = await driver
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...size });
+  return until(async () => {
+    const [outerWidth, outerHeight, width, height] = await driver.executeScript<
+      [number, number, number, number]
+    >('return [outerWidth, outerHeight, innerWidth, innerHeight]');
+    if (outerWidth !== window.width || outerHeight !== window.height) {
+      throw new Error(`The window is ${outerWidth} wide and ${outerHeight} high`);
+    }
+    return { window, page: { width, height } };
+  });
 }
 
 function webkitPage(driver: WebDriver, handle: string, frame: Frame): EnginePage {
@@ -122,17 +143,10 @@ function webkitPage(driver: WebDriver, handle: string, frame: Frame): EnginePage
     chooseFile: async (selector, file) =>
       (await here()).findElement(By.css(selector)).sendKeys(file),
     setSize: async ({ width, height }) => {
-      await (
-        await here()
-      )
-        .manage()
-        .window()
-        .setRect({
-          x: 0,
-          y: 0,
-          width: Math.max(width + frame.width, frame.minWidth),
-          height: height + frame.height,
-        });
+      await resize(await here(), {
+        width: Math.max(width + frame.width, frame.minWidth),
+        height: height + frame.height,
+      });
     },
     bringToFront: async () => void (await here()),
     screenshot: async () => Buffer.from(await (await here()).takeScreenshot(), 'base64'),
@@ -174,14 +188,13 @@ export async function launchWebkit(downloads: string): Promise<EngineBrowser> {
     .build();
   await driver.manage().setTimeouts({ script: 60_000 });
   const base = await driver.getWindowHandle();
-  const window = driver.manage().window();
-  const inside = (): Promise<[number, number]> =>
-    driver.executeScript('return [innerWidth, innerHeight]');
-  await window.setRect({ x: 0, y: 0, width: 100, height: 900 });
-  const [minWidth] = await inside();
-  await window.setRect({ x: 0, y: 0, width: 1280, height: 900 });
-  const [width, height] = await inside();
-  const frame: Frame = { width: 1280 - width, height: 900 - height, minWidth };
+  const narrow = await resize(driver, { width: 100, height: 900 });
+  const { window, page } = await resize(driver, { width: 1280, height: 900 });
+  const frame: Frame = {
+    width: window.width - page.width,
+    height: window.height - page.height,
+    minWidth: narrow.window.width,
+  };
   return {
     downloads,
     version: String((await driver.getCapabilities()).get('browserVersion')),

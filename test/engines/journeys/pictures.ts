@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Journey } from '../journey';
 import { pictureFile, withExif } from '../pictureFiles';
 import type { Tab } from '../tab';
-import { expectLike } from '../until';
+import { expectLike, until } from '../until';
 
 /** Picture uploads, decoded and encoded by a real browser (specification, section 5). */
 
-interface Kept {
+interface Shown {
   width: number;
   height: number;
   type: string;
@@ -16,16 +16,20 @@ interface Kept {
   hasLocation: boolean;
 }
 
-/** Chooses a file for a new project's before picture, and returns what is shown of it. */
-async function kept(tab: Tab, file: string): Promise<Kept> {
+/** Chooses a file for a new project's before picture. */
+async function choose(tab: Tab, file: string): Promise<void> {
   await tab.open('/admin/gallery/new');
   await tab.label('Before Image file').chooseFile(file);
+}
+
+/** Returns what is shown of the chosen picture, which a busy browser shows late. */
+async function shown(tab: Tab): Promise<Shown> {
   const { selector } = await tab.role('img', 'Before Image, as it is now').found();
   return tab.evaluate(async (only) => {
-    const image = document.querySelector<HTMLImageElement>(only);
-    if (!image) throw new Error('The picture is gone');
-    // Refused where its address is replaced meanwhile, as by the picture's own after its waiting one.
-    await image.decode().catch(() => image.decode());
+    const { src = '' } = document.querySelector<HTMLImageElement>(only) ?? {};
+    // One of its own: the shown one may get another address meanwhile.
+    const image = Object.assign(new Image(), { src });
+    await image.decode();
     const { naturalWidth: width, naturalHeight: height } = image;
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const context = canvas.getContext('2d');
@@ -38,9 +42,9 @@ async function kept(tab: Tab, file: string): Promise<Kept> {
     return {
       width,
       height,
-      type: image.src.slice(0, image.src.indexOf(';')),
+      type: src.slice(0, src.indexOf(';')),
       colors: [colorAt(0.1, 0.5), colorAt(0.9, 0.5), colorAt(0.5, 0.1), colorAt(0.5, 0.9)],
-      hasLocation: /GPS|Exif/.test(atob(image.src.slice(image.src.indexOf(',') + 1))),
+      hasLocation: /GPS|Exif/.test(atob(src.slice(src.indexOf(',') + 1))),
     };
   }, selector);
 }
@@ -50,9 +54,12 @@ const fitted: Journey = {
   run: async ({ tab }) => {
     await tab.store({ signedIn: true });
     for (const name of ['large.jpg', 'large.png', 'large.webp'] as const) {
-      const { colors, ...picture } = await kept(tab, pictureFile(name));
-      expectLike(picture, { width: 1_200, height: 600, type: 'data:image/jpeg' });
-      expectLike({ sides: colors.slice(0, 2) }, { sides: ['red', 'blue'] });
+      await choose(tab, pictureFile(name));
+      await until(async () => {
+        const { colors, ...picture } = await shown(tab);
+        expectLike(picture, { width: 1_200, height: 600, type: 'data:image/jpeg' });
+        expectLike({ sides: colors.slice(0, 2) }, { sides: ['red', 'blue'] });
+      });
     }
   },
 };
@@ -63,9 +70,12 @@ const turned: Journey = {
     const file = path.join(folder, 'porch.jpg');
     await fs.writeFile(file, withExif(pictureFile('small.jpg')));
     await tab.store({ signedIn: true });
-    const { colors, ...picture } = await kept(tab, file);
-    expectLike(picture, { width: 200, height: 400, hasLocation: false });
-    expectLike({ ends: colors.slice(2) }, { ends: ['red', 'blue'] });
+    await choose(tab, file);
+    await until(async () => {
+      const { colors, ...picture } = await shown(tab);
+      expectLike(picture, { width: 200, height: 400, hasLocation: false });
+      expectLike({ ends: colors.slice(2) }, { ends: ['red', 'blue'] });
+    });
   },
 };
 
