@@ -25,6 +25,12 @@ import { checkBudgets } from './build/bundleSize.ts';
  */
 const ONLY_BUILT = { noDiscovery: true, include: [] };
 
+/**
+ * Has Chromium compile all functions of the file while it is loaded, off the main thread, instead of
+ * each when it is first called. Other browsers ignore it.
+ */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
 /** Where the builds beside that of the public app are written: into its folder. */
 const BESIDE_THE_SITE = { outDir: DIST, emptyOutDir: false, copyPublicDir: false };
 
@@ -74,9 +80,13 @@ export default defineConfig({
           // One chunk for what nearly every screen shares: split into 34, the first screen was 5 KB
           // larger; with what fewer chunks share, which is form fields and menus too, 7 to 14 KB.
           output: {
+            // The board with its drag and drop: compiled in the first drag after a load, it made one of
+            // three of them miss a frame (docs/performance.md).
+            postBanner: ({ moduleIds }) =>
+              moduleIds.some((id) => id.includes('/@dnd-kit/')) ? COMPILE_AT_ONCE : '',
             codeSplitting: {
               groups: [
-                { name: 'shared', minShareCount: 18 },
+                { name: 'shared', minShareCount: 17 },
                 // In one chunk what every screen needs where nothing is stored yet: it was 21, six
                 // of which, the posts' bodies, the others asked for once they had run.
                 {
