@@ -74,19 +74,15 @@ export function FollowUp({ lead, isDue }: { lead: Lead; isDue: boolean }) {
   const date = formatIsoDay(lead.nextFollowUpDate);
   if (!isDue) return date;
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'error.main' }}
-    >
-      <ErrorOutlineIcon fontSize="small" aria-hidden />
-      <span>
-        <Box component="span" sx={{ fontWeight: 600, display: 'inline-block' }}>
-          {date}
-        </Box>{' '}
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          Overdue
-        </Box>
-      </span>
+    <Box component="span" sx={{ color: 'error.main' }}>
+      {date}{' '}
+      <Box
+        component="span"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, fontWeight: 600 }}
+      >
+        <ErrorOutlineIcon fontSize="small" aria-hidden />
+        Overdue
+      </Box>
     </Box>
   );
 }

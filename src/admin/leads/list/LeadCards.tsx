@@ -9,7 +9,6 @@ import { formatDollars } from '../../../lib/money';
 import { telHref } from '../../../lib/phones';
 import { SelectBox } from '../../../ui/selection/SelectBox';
 import { aboveRowLink, LeadLink, PriorityTag } from '../LeadCells';
-import { SnoozeButton } from '../SnoozeButton';
 import { FollowUpButton, StageButton } from './LeadCellButtons';
 import { LeadRowActions } from './LeadRowActions';
 import type { LeadItemProps } from './LeadRow';
@@ -131,7 +130,6 @@ const LeadCard = memo(function LeadCard({
         >
           <CallIcon fontSize="small" />
         </IconButton>
-        {isDue && <SnoozeButton lead={lead} sx={aboveRowLink} />}
         <LeadRowActions lead={lead} {...actions} />
       </Box>
     </Card>

@@ -42,6 +42,7 @@ function CellButton({ id, name, title, onOpen, children }: CellButtonProps) {
       }}
     >
       {children}
+      <ArrowDropDownIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
     </ButtonBase>
   );
 }
@@ -65,7 +66,6 @@ export function StageButton({ lead, onMenu }: LeadButtonProps) {
       onOpen={(anchor) => onMenu({ kind: 'stage', leads: [lead], anchor })}
     >
       <StageTag stage={lead.stage} />
-      <ArrowDropDownIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
     </CellButton>
   );
 }

@@ -12,7 +12,6 @@ import { joinTags } from '../../../lib/text';
 import { EmailText } from '../../../ui/EmailText';
 import { SelectBox } from '../../../ui/selection/SelectBox';
 import { aboveRowLink, LeadLink, PriorityTag } from '../LeadCells';
-import { SnoozeButton } from '../SnoozeButton';
 import { FollowUpButton, StageButton } from './LeadCellButtons';
 import type { ColumnId, LeadColumn } from './leadColumns';
 import { LeadRowActions, type LeadActions } from './LeadRowActions';
@@ -96,12 +95,7 @@ function LeadCell({ id, lead, isDue, onMenu }: LeadCellProps) {
       {id === 'service' && <ServiceCell lead={lead} />}
       {id === 'stage' && <StageButton lead={lead} onMenu={onMenu} />}
       {isValue && formatDollars(lead.estimatedValue)}
-      {id === 'followUp' && (
-        <>
-          <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />
-          {isDue && <SnoozeButton lead={lead} sx={{ ...aboveRowLink, ml: -1.5 }} />}
-        </>
-      )}
+      {id === 'followUp' && <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />}
       {id === 'tags' && (
         <Typography variant="body2" sx={{ overflowWrap: 'break-word' }}>
           {joinTags(lead.tags)}
@@ -112,9 +106,9 @@ function LeadCell({ id, lead, isDue, onMenu }: LeadCellProps) {
   );
 }
 
-/** The least widths in pixels: an e-mail address on one line, a stage on two. */
+/** The least widths in pixels: a phone number or an e-mail address on one line, a stage on two. */
 const MIN_WIDTHS: Partial<Record<ColumnId, { xs?: number; lg?: number }>> = {
-  contact: { lg: 235 },
+  contact: { xs: 136, lg: 235 },
   service: { xs: 150 },
   stage: { xs: 150, lg: 175 },
   tags: { xs: 100 },
