@@ -23,7 +23,7 @@ interface PartFormProps {
 const focusFirstField = (form: HTMLFormElement | null): void =>
   form?.querySelector<HTMLElement>('select, input')?.focus();
 
-/** A small form in the lead's panel: two columns of fields, its buttons, and its guard. */
+/** A small form in the lead's panel or a dialog: two columns of fields, its buttons, and its guard. */
 export function PartForm({
   title,
   submitLabel,
@@ -53,6 +53,8 @@ export function PartForm({
         borderRadius: 1,
         bgcolor: 'background.paper',
         '& > .wide': { gridColumn: '1 / -1' },
+        // A dialog is a frame already.
+        '.MuiDialog-paper &': { p: 0, mb: 0, border: 0 },
       }}
     >
       <Typography variant="h3" id={titleId} className="wide">
