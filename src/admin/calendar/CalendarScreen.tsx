@@ -21,8 +21,8 @@ import { AppointmentDialog } from './AppointmentDialog';
 import { BookingDialog } from './BookingDialog';
 import {
   calendarEntries,
-  openingTime,
   timeOfDay,
+  timeToBegin,
   type CalendarEntry,
   type TimeSpan,
 } from './calendarEntries';
@@ -76,7 +76,7 @@ export function CalendarScreen() {
     void navigate(to, { state: returnState });
   };
   const book = (date: Date, hasTime: boolean): void => {
-    const scheduledTime = hasTime ? timeOfDay(date) : openingTime(date);
+    const scheduledTime = hasTime ? timeOfDay(date) : timeToBegin(date, new Date());
     setOpen({ slot: { scheduledDate: localDay(date), scheduledTime } });
   };
 

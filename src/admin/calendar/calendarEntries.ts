@@ -1,4 +1,14 @@
-import { addDays, addMinutes, lightFormat, min, parseISO, startOfDay } from 'date-fns';
+import {
+  addDays,
+  addHours,
+  addMinutes,
+  isSameDay,
+  lightFormat,
+  min,
+  parseISO,
+  startOfDay,
+  startOfHour,
+} from 'date-fns';
 import { business } from '../../business';
 import { appointmentLabel } from '../../domain/leads/appointments';
 import { leadName } from '../../domain/leads/rules';
@@ -137,10 +147,16 @@ export const WORKING_HOURS = business.hours.map(({ schemaDays, opens, closes }) 
 /** The time at which a visit begins where a day was pressed without a time. */
 const MORNING = '09:00';
 
-/** Returns the time at which the business opens on a day; a usual one if it is closed. */
-export function openingTime(day: Date): string {
+/**
+ * Returns the time at which the business opens on a day; a usual one if it is closed, and the next full
+ * hour if that is past.
+ */
+export function timeToBegin(day: Date, now: Date): string {
   const hours = WORKING_HOURS.find(({ daysOfWeek }) => daysOfWeek.includes(day.getDay()));
-  return hours?.startTime ?? MORNING;
+  const opens = hours?.startTime ?? MORNING;
+  const nextHour = addHours(startOfHour(now), 1);
+  const isPast = isSameDay(day, now) && timeOfDay(now) >= opens;
+  return isPast && isSameDay(nextHour, now) ? timeOfDay(nextHour) : opens;
 }
 
 const hourOf = (time: string): number => Number(time.slice(0, 2));

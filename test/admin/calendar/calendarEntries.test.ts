@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   calendarEntries,
-  openingTime,
   shownHours,
+  timeToBegin,
   type EntryKind,
 } from '../../../src/admin/calendar/calendarEntries';
 import { readCalendarState, shiftedDay } from '../../../src/admin/calendar/useCalendarView';
@@ -149,7 +149,18 @@ describe('the hours of the day', () => {
     ['Saturday', 28, '08:00'],
     ['a day on which the business is closed', 22, '09:00'],
   ])('begin on %s when the business opens', (_what, day, time) => {
-    expect(openingTime(at(day))).toBe(time);
+    expect(timeToBegin(at(day), at(20))).toBe(time);
+  });
+});
+
+describe('an appointment on the present day begins', () => {
+  it.each([
+    ['when the business opens, before that', 6, 59, '07:00'],
+    ['at the next full hour', 7, 0, '08:00'],
+    ['at the next full hour', 17, 27, '18:00'],
+    ['when it opened, in the last hour', 23, 5, '07:00'],
+  ])('%s (%i:%i)', (_when, hours, minutes, time) => {
+    expect(timeToBegin(at(23), at(23, hours, minutes))).toBe(time);
   });
 });
 
