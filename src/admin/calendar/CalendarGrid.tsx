@@ -126,8 +126,11 @@ function EntryContent(info: EventDisplayInfo) {
   const time = timesOf(info);
   // Beside the hours, in a column too narrow for both, the name says more than the time.
   const isNarrow = view.type === THREE_DAYS && !event.allDay;
-  const timeStyle = isNarrow ? 'visually-hidden' : `${timeClass} calendar-time`;
-  const hasLines = isNarrow && differenceInMinutes(end, start) > SLOT_MINUTES;
+  const isOneLine = differenceInMinutes(end, start) <= SLOT_MINUTES;
+  const timeStyle = isNarrow
+    ? 'visually-hidden'
+    : `${timeClass} calendar-time ${isOneLine ? 'calendar-one-line' : ''}`;
+  const hasLines = isNarrow && !isOneLine;
   return (
     <>
       {time !== '' && <span className={timeStyle}>{time}</span>}

@@ -81,6 +81,13 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       whiteSpace: 'nowrap',
     },
     '& .calendar-time': { flex: 'none' },
+    // On a tablet a day is too narrow for the time and the name side by side. In a month the name is below;
+    // in a week, where the hours say the time, an entry of one line has the name alone.
+    [breakpoints.down('lg')]: {
+      '&.calendar-month :has(> .calendar-time)': { flexWrap: 'wrap' },
+      '&.calendar-month .calendar-title': { flex: '1 1 6em' },
+      '&.calendar-week .calendar-one-line': { position: 'absolute', clipPath: 'inset(50%)' },
+    },
     '& .calendar-today': { color: palette.primary.main, fontWeight: 700 },
     '& .calendar-all-day': { whiteSpace: 'normal' },
     // What no hours give a height has that of a target; the list's own is greater.
