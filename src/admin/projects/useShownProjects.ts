@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { isOverdue, matchesProjectFilter, sortedProjects } from '../../domain/projects/rules';
-import type { Project } from '../../domain/projects/schema';
+import { PROJECT_STATUSES, type Project } from '../../domain/projects/schema';
 import { selectProjects } from '../../domain/projects/slice';
 import { useQueryParam } from '../../ui/useQueryParam';
 
@@ -30,27 +30,30 @@ export function useShownProjects({ hasStatus }: { hasStatus: boolean }): {
   const now = useNow();
   const projects = useAppSelector(selectProjects);
   const [search, onSearch] = useQueryParam('search');
-  const [status, onStatus] = useQueryParam('status');
+  const [statusParam, onStatus] = useQueryParam('status');
   const [due, setDue] = useQueryParam('due');
   const [sort, onSort] = useQueryParam('sort');
+  // What an address has that is no status or filter is ignored.
+  const status = PROJECT_STATUSES.find((one) => one === statusParam) ?? '';
+  const isOverdueOnly = due === OVERDUE;
   const shown = useMemo(
     () =>
       sortedProjects(
         projects.filter(
           (project) =>
             matchesProjectFilter(project, { search, status: hasStatus ? status : '' }) &&
-            (due === '' || isOverdue(project, new Date(now))),
+            (!isOverdueOnly || isOverdue(project, new Date(now))),
         ),
         sort,
       ),
-    [due, hasStatus, now, projects, search, sort, status],
+    [hasStatus, isOverdueOnly, now, projects, search, sort, status],
   );
   const filters = {
     search,
     onSearch,
     status,
     onStatus,
-    isOverdueOnly: due !== '',
+    isOverdueOnly,
     onOverdueOnly: (isOn: boolean) => setDue(isOn ? OVERDUE : ''),
     sort,
     onSort,

@@ -137,6 +137,13 @@ describe('the list of projects', () => {
     expect(listed()).toEqual(['Paid one']);
   });
 
+  it('ignores what an address has that is no filter', async () => {
+    const { test } = storeWith({ title: 'Paid one', status: 'Paid' }, { title: 'Open one' });
+    open('/admin/projects?status=Nope&due=soon', { test });
+    expect(await screen.findByLabelText('Status')).toHaveValue('');
+    expect(listed()).toHaveLength(2);
+  });
+
   it('says No projects found where none is there or none passes', async () => {
     const { test } = storeWith({ title: 'Gutters' });
     open('/admin/projects?search=nothing', { test });
