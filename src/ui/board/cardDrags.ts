@@ -17,9 +17,10 @@ const HOLD_MS = 250;
 /** How far a resting finger may stray, and how far a mouse moves before it drags, in pixels. */
 const STRAY_PX = 8;
 const DRAG_PX = 5;
-/** At which part of its width the board scrolls, and how fast at its very edge. */
+/** At which part of its width the board scrolls, and how fast at its very edge: on a phone by a column a second. */
 const EDGE = 0.15;
 const EDGE_PX_PER_MS = 0.9;
+const LEAST_MS_PER_WIDTH = 1_000;
 
 /** A point of the window, in pixels. */
 export interface Point {
@@ -94,7 +95,8 @@ function scrollAtEdges(board: HTMLElement, start: Point, pointer: () => Point | 
     const margin = width * EDGE;
     const ahead = at.x > start.x ? Math.max(0, at.x - right + margin) : 0;
     const back = at.x < start.x ? Math.max(0, left + margin - at.x) : 0;
-    const by = ((ahead - back) / margin) * EDGE_PX_PER_MS * (now - last);
+    const fastest = Math.min(EDGE_PX_PER_MS, width / LEAST_MS_PER_WIDTH);
+    const by = ((ahead - back) / margin) * fastest * (now - last);
     last = now;
     if (by !== 0) board.scrollLeft += by;
     requestAnimationFrame(scroll);
