@@ -24,6 +24,8 @@ export interface EventMeta {
   occurredAt: IsoDateTime;
   /** Present on events that a listener emits. */
   causedBy?: Cause;
+  /** Present on the further events of a command: the id of its first one, with which Undo takes them back. */
+  act?: string;
   /**
    * Present on events that delete: persistence records tombstones for these, never for something
    * merely absent.
@@ -82,3 +84,10 @@ export function isDomainEvent(action: unknown): action is DomainEvent {
   const meta = (action as { meta?: Partial<EventMeta> } | null)?.meta;
   return typeof meta?.eventId === 'string' && typeof meta.occurredAt === 'string';
 }
+
+/** Makes an event part of the act that an earlier event of the same command began, if any did. */
+export const inActOf = <Event extends DomainEvent>(
+  first: DomainEvent | undefined,
+  event: Event,
+): Event =>
+  first ? { ...event, meta: { ...event.meta, act: first.meta.act ?? first.meta.eventId } } : event;

@@ -21,6 +21,8 @@ export const actUndone = defineEvent<{
   entry: HistoryEntry | null;
   /** The entries of the act's other subjects, if it was about several. */
   otherEntries?: HistoryEntry[];
+  /** Whether the owner restored something from Recently deleted: an act, which can be undone. */
+  isRestore?: true;
   reversals: Reversal[];
 }>('undo/actUndone', ({ reversals }): Deletions =>
   Object.fromEntries(

@@ -32,6 +32,7 @@ const anAct = (facts: Partial<Act> = {}): Act => ({
   type: 'leads/stageChanged',
   occurredAt: '2026-11-20T15:00:00.000Z',
   eventIds: ['1-a'],
+  causes: [-1],
   entry: null,
   changes: [],
   ...facts,

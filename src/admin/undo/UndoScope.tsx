@@ -37,9 +37,8 @@ function UndoKey() {
       if (event.defaultPrevented || !isUndoKey(event)) return;
       // Of this moment: the key itself may complete a drop (`afterPaintOrInput`).
       const act = dispatch((_dispatch, getState) => selectLastAct(getState()));
-      if (!act) return;
       event.preventDefault();
-      notify(undo(act));
+      notify(act ? undo(act) : 'Nothing to undo');
     };
     window.addEventListener('keydown', handle);
     return () => window.removeEventListener('keydown', handle);

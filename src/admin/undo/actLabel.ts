@@ -12,7 +12,7 @@ import {
 import { notificationsRead } from '../../events/notifications';
 import { settingChanged, settingReset } from '../../events/settings';
 import { statusChanged } from '../../events/projects';
-import { samplesRemoved } from '../../events/system';
+import { deployedChangesApplied, samplesRemoved } from '../../events/system';
 import { lookUp } from '../../lib/lookUp';
 import { pluralize } from '../../lib/text';
 
@@ -21,6 +21,7 @@ const LABELS: Readonly<Record<string, string>> = {
   [notificationsRead.type]: 'Marked as read',
   [leadsImported.type]: 'Leads imported',
   [samplesRemoved.type]: 'Samples removed',
+  [deployedChangesApplied.type]: 'Content of the deployed site taken over',
   [settingChanged.type]: 'Setting changed',
   [settingReset.type]: 'Setting changed',
 };

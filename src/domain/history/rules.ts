@@ -151,12 +151,12 @@ record(blog.postEdited, post);
 record(blog.postPublished, post);
 record(blog.postUnpublished, post);
 record(blog.postDeleted, post);
-recordEach(undo.actUndone, undo.actUndone, ({ entry, otherEntries = [] }) =>
+recordEach(undo.actUndone, undo.actUndone, ({ entry, otherEntries = [], isRestore }) =>
   (entry ? [entry, ...otherEntries] : []).map((undone) => ({
     kind: undone.subjectKind as SubjectKind,
     id: undone.subjectId,
     name: undone.subjectName,
-    facts: { ...undone.facts, undone: undone.type },
+    facts: { ...undone.facts, undone: undone.type, ...(isRestore && { isRestore }) },
   })),
 );
 

@@ -48,7 +48,12 @@ const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
   [blog.postPublished.type]: () => 'Post published',
   [blog.postUnpublished.type]: () => 'Post unpublished',
   [blog.postDeleted.type]: () => 'Post deleted',
-  [undo.actUndone.type]: (fact) => `Undone: ${SENTENCES[fact('undone')]?.(fact) ?? fact('undone')}`,
+  [undo.actUndone.type]: (fact) => {
+    if (fact('isRestore') === 'true') return 'Restored';
+    const undone = fact('undone');
+    if (undone === undo.actUndone.type) return 'Undone: Restored';
+    return `Undone: ${SENTENCES[undone]?.(fact) ?? undone}`;
+  },
 };
 
 /** Formats the day and time of an appointment; a move may have changed only one of them. */

@@ -17,6 +17,7 @@ import {
   type AboutLead,
   type ImportedLead,
 } from '../../events/leads';
+import { inActOf } from '../../events/event';
 import type { Command, DomainDispatch, DomainState } from '../store';
 import type { IsoDateTime } from '../../lib/dates';
 import { changedFields } from '../../lib/changes';
@@ -61,8 +62,7 @@ export const quickAddLead = (caller: Caller): Command<string> => createLead(lead
 /**
  * Saves the lead form: emits `stageChanged` if the stage changed, then `leadEdited` with the
  * changed fields. In this order, so that a save that leaves New Lead does not also get the
- * follow-up of a new lead, and with the first as the cause of the second, so that one Undo takes
- * both back. A lead whose project is described now loses its tag `details-missing`. Does nothing
+ * follow-up of a new lead, and as one act, so that one Undo takes both back. A lead whose project is described now loses its tag `details-missing`. Does nothing
  * for a deleted lead.
  */
 export const saveLead =
@@ -71,16 +71,8 @@ export const saveLead =
     const lead = selectLeadById(getState(), leadId);
     if (!lead) return;
     const moved = dispatch(moveLead(leadId, stage));
-    dispatch(
-      leadEdited(
-        {
-          leadId,
-          leadName: leadName(fields),
-          changes: changedFields<LeadFields>(lead, { ...fields, tags: tagsAfterSave(fields) }),
-        },
-        moved,
-      ),
-    );
+    const changes = changedFields<LeadFields>(lead, { ...fields, tags: tagsAfterSave(fields) });
+    dispatch(inActOf(moved, leadEdited({ leadId, leadName: leadName(fields), changes })));
   };
 
 /** Moves a lead to a stage. Returns the event; undefined if the lead is there already. */

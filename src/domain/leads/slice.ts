@@ -199,15 +199,9 @@ export const leadsSlice = createSlice({
           if (type === 'follow_up_due' && isRead) delete state.raisedFollowUps[leadId];
         }
       })
-      .addMatcher(actUndone.match, (state, { payload, meta }) => {
-        const reversal = payload.reversals.find((one) => one.entry === 'leads');
-        if (reversal?.entry !== 'leads') return;
-        for (const { id, nextFollowUpDate } of reversal.entities) {
-          // One that was due before the act was announced then.
-          const isDue = nextFollowUpDate !== undefined && nextFollowUpDate <= meta.occurredAt;
-          if (isDue) state.raisedFollowUps[id] = nextFollowUpDate;
-          else delete state.raisedFollowUps[id];
-        }
+      .addMatcher(actUndone.match, (state, { payload }) => {
+        const reversal = payload.reversals.find(({ entry }) => entry === 'leads');
+        for (const { id } of reversal?.entities ?? []) delete state.raisedFollowUps[id];
       })
       // The notifications from before no longer apply.
       .addMatcher(isAnyOf(backupRestored, storageCleared), (state) => {

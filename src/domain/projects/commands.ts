@@ -1,7 +1,7 @@
 import { changedFields } from '../../lib/changes';
 import type { LocalDay } from '../../lib/dates';
 import { ids } from '../../lib/ids';
-import type { DomainEvent } from '../../events/event';
+import { inActOf, type DomainEvent } from '../../events/event';
 import { noteAdded, projectCreated, projectEdited, statusChanged } from '../../events/projects';
 import type { Command } from '../store';
 import { selectProjectById } from './slice';
@@ -28,7 +28,7 @@ export const saveProject =
     const moved = dispatch(updateStatus(projectId, { status, note: '', isPublic: false }));
     const changes = changedFields<ProjectFields>(project, fields);
     if (Object.keys(changes).length > 0) {
-      dispatch(projectEdited({ projectId, projectTitle: fields.title, changes }, moved));
+      dispatch(inActOf(moved, projectEdited({ projectId, projectTitle: fields.title, changes })));
     }
   };
 
@@ -61,29 +61,28 @@ export const updateStatus =
   (
     projectId: number,
     { status, note, isPublic }: { status: ProjectStatus; note: string; isPublic: boolean },
-    cause?: DomainEvent,
+    first?: DomainEvent,
   ): Command<ReturnType<typeof statusChanged> | undefined> =>
   (dispatch, getState) => {
     const project = selectProjectById(getState(), projectId);
     if (!project || status === project.status) return undefined;
     const about = { projectId, projectTitle: project.title, from: project.status, to: status };
-    return dispatch(statusChanged({ ...about, note: note.trim(), isPublic }, cause));
+    return dispatch(inActOf(first, statusChanged({ ...about, note: note.trim(), isPublic })));
   };
 
 /**
- * Gives several projects a status. The first event is the cause of the others, so that one Undo takes
- * all back. Returns how many changed.
+ * Gives several projects a status, as one act. Returns how many changed.
  */
 export const updateStatuses =
   (projectIds: readonly number[], status: ProjectStatus): Command<number> =>
   (dispatch) => {
-    let cause: ReturnType<typeof statusChanged> | undefined;
+    let first: ReturnType<typeof statusChanged> | undefined;
     let count = 0;
     for (const projectId of projectIds) {
       const change = { status, note: '', isPublic: false };
-      const changed = dispatch(updateStatus(projectId, change, cause));
+      const changed = dispatch(updateStatus(projectId, change, first));
       if (!changed) continue;
-      cause ??= changed;
+      first ??= changed;
       count += 1;
     }
     return count;

@@ -9,7 +9,6 @@ import {
   statusChanged,
 } from '../../events/projects';
 import { danglingReferencesRemoved, samplesRemoved } from '../../events/system';
-import { actUndone } from '../../events/undo';
 import { applyChanges } from '../../lib/changes';
 import { addStorageCases } from '../shared/addStorageCases';
 import { isActiveProject } from './rules';
@@ -75,15 +74,9 @@ export const projectsSlice = createSlice({
         forgetLeads(state, new Set(payload.deletedLeadIds));
       });
     addStorageCases(builder, 'projects', projects);
-    builder
-      .addMatcher(samplesRemoved.match, (state, { payload }) => {
-        forgetLeads(state, new Set(payload.ids.leads?.map(String)));
-      })
-      // An import that is undone takes its leads away.
-      .addMatcher(actUndone.match, (state, { payload }) => {
-        const reversal = payload.reversals.find(({ entry }) => entry === 'leads');
-        forgetLeads(state, new Set(reversal?.removedIds.map(String)));
-      });
+    builder.addMatcher(samplesRemoved.match, (state, { payload }) => {
+      forgetLeads(state, new Set(payload.ids.leads?.map(String)));
+    });
   },
   selectors: {
     selectProjectById: (state, id: number): Project | undefined => state.entities[id],

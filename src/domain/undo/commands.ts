@@ -2,7 +2,7 @@ import { actUndone, deletionsPurged, type Reversal } from '../../events/undo';
 import { eventIdOf } from '../history/rules';
 import type { HistoryEntry } from '../history/schema';
 import type { Command, DomainState } from '../store';
-import { reverse } from './rules';
+import { reverse } from './reversal';
 import type { Act } from './schema';
 import { selectActs, selectDeletedEntities } from './slice';
 
@@ -23,7 +23,7 @@ export const undoAct =
   (dispatch, getState) => {
     const act = selectActs(getState()).find(({ id }) => id === actId);
     if (!act) return undefined;
-    const { reversals, kept } = reverse(getState(), act.changes);
+    const { reversals, kept } = reverse(getState(), act.changes, act.causes);
     const { id: eventId, type, entry } = act;
     const otherEntries = otherEntriesOf(act, getState());
     dispatch(actUndone({ eventId, type, entry, otherEntries, reversals }));
@@ -51,6 +51,7 @@ export const restoreDeleted =
         eventId: record.id,
         type: record.type,
         entry: getState().history.entities[record.id] ?? null,
+        isRestore: true,
         reversals: [...reversals, withoutRecord],
       }),
     );

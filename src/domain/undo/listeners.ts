@@ -1,41 +1,57 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, type Action } from '@reduxjs/toolkit';
 import { postDeleted } from '../../events/blog';
 import { isDomainEvent } from '../../events/event';
 import { galleryProjectRemoved } from '../../events/gallery';
 import { documentRemoved, leadDeleted, leadsDeleted } from '../../events/leads';
 import { projectDeleted } from '../../events/projects';
-import { deletedRestored, followUpsChecked, storageWriteFailed } from '../../events/system';
-import { deletionRecorded, deletionsPurged, deletionsRecorded } from '../../events/undo';
+import {
+  deletedRestored,
+  followUpsChecked,
+  storageWriteFailed,
+  type ListName,
+} from '../../events/system';
+import { actUndone, deletionRecorded, deletionsPurged, deletionsRecorded } from '../../events/undo';
 import { historyEntriesFor } from '../history/rules';
 import type { AppStartListening } from '../store';
-import { changesBetween, expired } from './rules';
+import { changesBetween, expired, subjectOf } from './rules';
 import type { EntityChange } from './schema';
 import { selectDeleted } from './slice';
 
-/** Returns the subject that a change is about: the entity itself, or the lead to which it refers. */
-function subjectOf({ entityId, before }: EntityChange): string {
-  const { leadId, customerId } = before as { leadId?: string; customerId?: string };
-  return leadId ?? customerId ?? String(entityId);
-}
+/** Whether an event deletes what the owner made; undoing a restore brings its record back by itself. */
+const isDeletion = (action: Action): boolean =>
+  isAnyOf(
+    leadDeleted,
+    leadsDeleted,
+    projectDeleted,
+    postDeleted,
+    galleryProjectRemoved,
+    documentRemoved,
+  )(action) ||
+  (actUndone.match(action) &&
+    action.payload.reversals.some(
+      ({ entry, removedIds }) => RESTORABLE.has(entry) && removedIds.length > 0,
+    ) &&
+    !action.payload.reversals.some(
+      ({ entry, entities }) => entry === 'deleted' && entities.length > 0,
+    ));
 
-/** On a deletion: records what it deleted, for 30 days; of several leads each by itself. */
+/** The lists whose entities are restorable by themselves. */
+const RESTORABLE: ReadonlySet<ListName> = new Set(['leads', 'projects', 'posts', 'gallery']);
+
+/**
+ * On a deletion, and when a creation is undone: records what was deleted, for 30 days; of several
+ * leads each by itself.
+ */
 function recordOnDeletion(start: AppStartListening): void {
   start({
-    matcher: isAnyOf(
-      leadDeleted,
-      leadsDeleted,
-      projectDeleted,
-      postDeleted,
-      galleryProjectRemoved,
-      documentRemoved,
-    ),
+    predicate: isDeletion,
     effect: (event, { dispatch, getOriginalState, getState }) => {
       if (!isDomainEvent(event)) return;
       const changes = changesBetween(getOriginalState(), getState());
       const entries = historyEntriesFor(event);
       const bySubject = new Map<string, EntityChange[]>();
       for (const change of changes) {
-        const subject = subjectOf(change);
+        const subject = subjectOf(getState(), change);
         bySubject.set(subject, [...(bySubject.get(subject) ?? []), change]);
       }
       const records = entries.map(

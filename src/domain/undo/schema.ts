@@ -27,6 +27,8 @@ const entityChangeSchema = v.object({
   before: fields,
   after: fields,
   members: v.optional(v.array(memberChangeSchema), () => []),
+  /** The index of the act's event that made the change; absent for the first. */
+  event: v.optional(v.number()),
 });
 
 /** What an act changed of an entity. */
@@ -57,6 +59,8 @@ export const actSchema = v.object({
   occurredAt: isoDateTime,
   /** The ids of its events. */
   eventIds: v.array(v.string()),
+  /** For each of these the index of the one that caused it, or -1. */
+  causes: v.optional(v.array(v.number()), () => []),
   /** The history entry of its first event that the history records; null if it records none. */
   entry: v.nullable(historyEntrySchema),
   /** In the order in which they were made. */

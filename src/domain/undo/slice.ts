@@ -1,6 +1,18 @@
-import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import {
+  createEntityAdapter,
+  createSelector,
+  createSlice,
+  isAnyOf,
+  type Action,
+} from '@reduxjs/toolkit';
 import { signedOut } from '../../events/session';
-import { backupRestored, storageCleared } from '../../events/system';
+import {
+  backupMerged,
+  backupRestored,
+  picturesReplaced,
+  remoteChangesMerged,
+  storageCleared,
+} from '../../events/system';
 import {
   actsRestored,
   actUndone,
@@ -16,8 +28,17 @@ import type { Act, DeletedRecord } from './schema';
 const initialActs: { acts: Act[] } = { acts: [] };
 
 /**
+ * Whether an event ends the reach of Undo: a sign-out, other data, or what the owner did and cannot
+ * take back, so that Undo never takes back what came before that.
+ */
+const endsUndo = (action: Action): boolean =>
+  isAnyOf(signedOut, backupRestored, backupMerged, storageCleared)(action) ||
+  (isAnyOf(deletionsPurged, picturesReplaced)(action) && !action.meta.causedBy);
+
+/**
  * The last acts of this tab, oldest first, which the owner can undo. `withActs` adds them; here
- * they go once undone, and all at a sign-out or when the data are replaced.
+ * they go once undone, when another tab deletes for good what they deleted, and when {@link
+ * endsUndo}.
  */
 export const undoSlice = createSlice({
   name: 'undo',
@@ -32,13 +53,12 @@ export const undoSlice = createSlice({
       .addCase(actsRestored, (state, { payload }) => {
         state.acts = [...payload.acts, ...state.acts].slice(-ACT_LIMIT);
       })
-      .addCase(deletionsPurged, (state, { payload, meta }) => {
-        // For good, where the owner says so; where room or time ran out, the tab still knows.
-        if (meta.causedBy) return;
-        const purged = new Set(payload.ids.map(eventIdOf));
-        state.acts = state.acts.filter(({ id }) => !purged.has(id));
+      .addCase(remoteChangesMerged, (state, { payload }) => {
+        if (payload.entry !== 'deleted') return;
+        const gone = new Set(payload.removedIds.map((id) => eventIdOf(String(id))));
+        state.acts = state.acts.filter(({ id }) => !gone.has(id));
       })
-      .addMatcher(isAnyOf(signedOut, backupRestored, storageCleared), () => initialActs);
+      .addMatcher(endsUndo, () => initialActs);
   },
   selectors: { selectActs: (state) => state.acts },
 });

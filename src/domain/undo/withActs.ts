@@ -7,16 +7,18 @@ import * as leads from '../../events/leads';
 import * as notifications from '../../events/notifications';
 import * as projects from '../../events/projects';
 import * as settings from '../../events/settings';
-import { samplesRemoved } from '../../events/system';
+import { deployedChangesApplied, samplesRemoved } from '../../events/system';
+import { actUndone } from '../../events/undo';
 import { historyEntryFor } from '../history/rules';
 import { isDisplaySetting } from '../settings/rules';
 import type { DomainState } from '../store';
 import { ACT_LIMIT, changesBetween } from './rules';
-import type { Act } from './schema';
+import type { Act, EntityChange } from './schema';
 
 /** The events that begin an act. Those that something else caused belong to its act. */
 const UNDOABLE: ReadonlySet<string> = new Set(
   [
+    leads.leadCreated,
     leads.stageChanged,
     leads.leadEdited,
     leads.leadDeleted,
@@ -37,12 +39,15 @@ const UNDOABLE: ReadonlySet<string> = new Set(
     leads.documentAttached,
     leads.documentRemoved,
     notifications.notificationsRead,
+    projects.projectCreated,
     projects.projectEdited,
     projects.projectDeleted,
     projects.statusChanged,
     projects.noteAdded,
+    gallery.galleryProjectAdded,
     gallery.galleryProjectEdited,
     gallery.galleryProjectRemoved,
+    blog.postWritten,
     blog.postEdited,
     blog.postPublished,
     blog.postUnpublished,
@@ -50,16 +55,31 @@ const UNDOABLE: ReadonlySet<string> = new Set(
     content.sectionEdited,
     content.pageInfoEdited,
     content.pageReset,
+    deployedChangesApplied,
     samplesRemoved,
-    settings.settingChanged,
-    settings.settingReset,
   ].map(({ type }) => type),
 );
 
-/** Whether an event only changed how a screen looks. */
-const isDisplayChange = (event: DomainEvent): boolean =>
-  (settings.settingChanged.match(event) || settings.settingReset.match(event)) &&
-  isDisplaySetting(event.payload.id);
+/** Whether an event begins an act; what only changes how a screen looks does not. */
+const beginsAct = (event: DomainEvent): boolean =>
+  settings.settingChanged.match(event) || settings.settingReset.match(event)
+    ? !isDisplaySetting(event.payload.id)
+    : UNDOABLE.has(event.type) || (actUndone.match(event) && event.payload.isRestore === true);
+
+/** Returns an act with a further event of it. */
+function withEvent(act: Act, event: DomainEvent, cause: number, changes: EntityChange[]): Act {
+  const index = act.eventIds.length;
+  // The label of a call is that of its communication, whatever else it changed.
+  const isCall = act.type === leads.callOutcomeRecorded.type;
+  const isLabel = isCall ? leads.communicationLogged.match(event) : act.entry === null;
+  return {
+    ...act,
+    entry: (isLabel && historyEntryFor(event)) || act.entry,
+    changes: [...act.changes, ...changes.map((change) => ({ ...change, event: index }))],
+    eventIds: [...act.eventIds, event.meta.eventId],
+    causes: [...act.causes, cause],
+  };
+}
 
 /** Returns the acts after an event. */
 function actsAfter(
@@ -68,29 +88,27 @@ function actsAfter(
   before: DomainState,
   after: DomainState,
 ): Act[] {
-  const { causedBy, eventId, occurredAt } = event.meta;
-  if (causedBy) {
-    const at = acts.findLastIndex(({ eventIds }) => eventIds.includes(causedBy.eventId));
+  const { act: actId, causedBy, eventId, occurredAt } = event.meta;
+  const known = causedBy?.eventId ?? actId;
+  if (known !== undefined) {
+    const at = acts.findLastIndex(({ eventIds }) => eventIds.includes(known));
     const act = acts[at];
     if (!act) return acts;
-    const changes = [...act.changes, ...changesBetween(before, after)];
-    // The label of a call is that of its communication, whatever else it changed.
-    const isCall = act.type === leads.callOutcomeRecorded.type;
-    const isLabel = isCall ? leads.communicationLogged.match(event) : act.entry === null;
-    const entry = (isLabel && historyEntryFor(event)) || act.entry;
-    return acts.with(at, { ...act, entry, changes, eventIds: [...act.eventIds, eventId] });
+    const cause = causedBy ? act.eventIds.indexOf(causedBy.eventId) : -1;
+    return acts.with(at, withEvent(act, event, cause, changesBetween(before, after)));
   }
-  if (!UNDOABLE.has(event.type) || isDisplayChange(event)) return acts;
-  const changes = changesBetween(before, after);
+  if (!beginsAct(event)) return acts;
   const act: Act = {
     id: eventId,
     type: event.type,
     occurredAt,
     eventIds: [eventId],
+    causes: [-1],
     entry: historyEntryFor(event) ?? null,
-    changes,
+    changes: changesBetween(before, after),
   };
-  return [...acts, act].slice(-ACT_LIMIT);
+  // One that changed nothing, and from which nothing followed, is none.
+  return [...acts.filter(({ changes }) => changes.length > 0), act].slice(-ACT_LIMIT);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createLead, moveLead } from '../../../src/domain/leads/commands';
-import { selectLeadById } from '../../../src/domain/leads/slice';
+import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
+import { selectDeleted } from '../../../src/domain/undo/slice';
 import { leadEdited } from '../../../src/events/leads';
 import { newLead } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
@@ -52,7 +53,19 @@ describe('after an act', () => {
     await all.user.keyboard('{Meta>}z{/Meta}');
     expect(all.lead()?.stage).toBe('New Lead');
     await all.user.keyboard('{Control>}z{/Control}');
-    expect(all.lead()?.stage).toBe('New Lead');
+    expect(all.lead()).toBeUndefined();
+    await all.user.keyboard('{Control>}z{/Control}');
+    expect(await notice('Nothing to undo')).toBeVisible();
+  });
+
+  it('a lead that was just added goes again, to Recently deleted', async () => {
+    const all = openAdmin('/admin/crm/leads', { test: emptyStore() });
+    await all.user.click(await screen.findByRole('button', { name: 'Quick add' }));
+    await all.user.type(await screen.findByLabelText(/^Name/), 'Rita Moss 802 555 0171{Enter}');
+    await all.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await notice(/^Undone: Rita Moss/)).toBeVisible();
+    expect(selectLeads(all.store.getState())).toEqual([]);
+    expect(selectDeleted(all.store.getState())).toMatchObject([{ subjectName: 'Rita Moss' }]);
   });
 
   it('says what it did not take back because it changed since', async () => {

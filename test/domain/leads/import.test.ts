@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLead, deleteLead, importLeads, moveLead } from '../../../src/domain/leads/commands';
-import { selectLeads } from '../../../src/domain/leads/slice';
+import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjectById } from '../../../src/domain/projects/slice';
 import { undoAct } from '../../../src/domain/undo/commands';
@@ -59,12 +59,13 @@ describe('an import of leads', () => {
     expect(new Set(left.map(({ leadId }) => leadId))).toEqual(new Set([own?.id]));
   });
 
-  it('is undone without leaving a job that refers to its leads', () => {
+  it('is undone but for a lead that has a job', () => {
     const { store, imported } = withImport();
     const customerId = imported[0]?.id ?? '';
     const jobId = store.dispatch(createProject(newProject({ customerId })));
-    expect(undoImport(store)).toBe(0);
-    expect(selectProjectById(store.getState(), jobId)?.customerId).toBe('');
+    expect(undoImport(store)).toBe(1);
+    expect(selectProjectById(store.getState(), jobId)?.customerId).toBe(customerId);
+    expect(selectLeadById(store.getState(), customerId)).toBeDefined();
   });
 
   it('is undone but for a lead that was changed since; one that is gone does not count', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween, reverse } from '../../../src/domain/undo/rules';
+import { reverse } from '../../../src/domain/undo/reversal';
+import { changesBetween } from '../../../src/domain/undo/rules';
 import type { EntityChange, MemberChange } from '../../../src/domain/undo/schema';
 import { deletedRestored } from '../../../src/events/system';
 import type { Lead, LeadDocument } from '../../../src/domain/leads/schema';

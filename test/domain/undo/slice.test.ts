@@ -3,7 +3,12 @@ import { ACT_LIMIT } from '../../../src/domain/undo/rules';
 import type { Act } from '../../../src/domain/undo/schema';
 import { selectActs, selectLastAct } from '../../../src/domain/undo/slice';
 import { signedIn, signedOut } from '../../../src/events/session';
-import { storageCleared } from '../../../src/events/system';
+import {
+  backupMerged,
+  picturesReplaced,
+  remoteChangesMerged,
+  storageCleared,
+} from '../../../src/events/system';
 import { actsRestored, actUndone, deletionsPurged } from '../../../src/events/undo';
 import { makeStore } from '../../support/store';
 
@@ -12,6 +17,7 @@ const anAct = (id: string, changesSomething = true): Act => ({
   type: 'leads/leadDeleted',
   occurredAt: '2026-11-20T12:00:00.000Z',
   eventIds: [id],
+  causes: [-1],
   entry: null,
   changes: changesSomething
     ? [{ list: 'leads', entityId: id, before: { id }, after: null, members: [] }]
@@ -44,18 +50,26 @@ describe('the acts of a tab', () => {
     expect(ids()).toEqual(['2']);
   });
 
-  it('go with what the owner deletes for good, and stay where room ran out', () => {
+  it('end with what the owner deletes for good, and stay where room ran out', () => {
     const { store, ids } = withActs(anAct('1'), anAct('2'));
     const cause = store.dispatch(signedIn());
     store.dispatch(deletionsPurged({ ids: ['1', '2.1'] }, cause));
     expect(ids()).toEqual(['1', '2']);
     store.dispatch(deletionsPurged({ ids: ['2.1'] }));
+    expect(ids()).toEqual([]);
+  });
+
+  it('go with what was deleted for good in another tab', () => {
+    const { store, ids } = withActs(anAct('1'), anAct('2'));
+    store.dispatch(remoteChangesMerged({ entry: 'deleted', entities: [], removedIds: ['2.1'] }));
     expect(ids()).toEqual(['1']);
   });
 
   it.each([
     ['a sign-out', () => signedOut()],
     ['storage is cleared', () => storageCleared()],
+    ['a backup is merged', () => backupMerged({ createdAt: '2026-11-20T12:00:00.000Z' })],
+    ['pictures are stored smaller', () => picturesReplaced({ replacements: {} })],
   ])('all go when %s', (_when, event) => {
     const { store, ids } = withActs(anAct('1'));
     store.dispatch(event());

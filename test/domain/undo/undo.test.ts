@@ -1,3 +1,4 @@
+import type { Reducer } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { savePost, setPublished, writePost } from '../../../src/domain/blog/commands';
 import { resetPage, savePageTitle, saveSection } from '../../../src/domain/content/commands';
@@ -13,6 +14,7 @@ import {
   saveProject,
   updateStatus,
 } from '../../../src/domain/projects/commands';
+import { EMAIL_DELAY_MS } from '../../../src/domain/projects/rules';
 import { SLICE_OF } from '../../../src/domain/shared/slices';
 import type { DomainState } from '../../../src/domain/store';
 import { purgeDeleted, restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
@@ -23,7 +25,12 @@ import { galleryProjectRemoved } from '../../../src/events/gallery';
 import { leadEdited, stageChanged } from '../../../src/events/leads';
 import { projectDeleted } from '../../../src/events/projects';
 import { signedIn, signedOut } from '../../../src/events/session';
-import { deletedRestored, followUpsChecked, storageWriteFailed } from '../../../src/events/system';
+import {
+  deletedRestored,
+  followUpsChecked,
+  remoteChangesMerged,
+  storageWriteFailed,
+} from '../../../src/events/system';
 import { galleryFields, newLead, newProject, postFields } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
@@ -85,6 +92,13 @@ function filled() {
   return { store, types, leadId, projectId, pairId, postId, lead };
 }
 type Filled = ReturnType<typeof filled>;
+
+/** Another tab's change of one entity. */
+const remote = (entry: 'leads' | 'projects', entity: unknown) =>
+  remoteChangesMerged({ entry, entities: [entity], removedIds: [] } as unknown as Parameters<
+    typeof remoteChangesMerged
+  >[0]);
+type DomainAction = ReturnType<typeof remote>;
 
 const undoLast = ({ store }: Pick<TestStore, 'store'>): number | undefined =>
   store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
@@ -247,6 +261,17 @@ const ACTS: [what: string, act: (all: Filled) => unknown][] = [
   ['a page reset', ({ store }) => store.dispatch(resetPage('about'))],
 ];
 
+const CREATIONS: typeof ACTS = [
+  ['a new lead', ({ store }) => store.dispatch(leads.createLead(newLead()))],
+  [
+    'a new job, with the move of its lead',
+    ({ store, leadId }) =>
+      store.dispatch(createProject(newProject({ customerId: leadId, status: 'Scheduled' }))),
+  ],
+  ['a new gallery project', ({ store }) => store.dispatch(addGalleryProject(galleryFields()))],
+  ['a new post', ({ store }) => store.dispatch(writePost(postFields(), true))],
+];
+
 describe('Undo', () => {
   it.each(ACTS)('takes back %s', (_what, act) => {
     const all = filled();
@@ -262,12 +287,57 @@ describe('Undo', () => {
 
   it('takes back the acts of a day one after another', () => {
     const all = filled();
-    while (selectLastAct(all.store.getState())) undoLast(all);
     const before = listsOf(all.store.getState());
+    const earlier = selectLastAct(all.store.getState());
     for (const [, act] of ACTS.filter(([what]) => !/section|page/.test(what)).slice(0, 9)) act(all);
     expect(selectActs(all.store.getState()).length).toBeGreaterThan(8);
-    while (selectLastAct(all.store.getState())) expect(undoLast(all)).toBe(0);
+    while (selectLastAct(all.store.getState()) !== earlier) expect(undoLast(all)).toBe(0);
     expect(listsOf(all.store.getState())).toEqual(before);
+  });
+
+  it.each(CREATIONS)('deletes %s restorably, and the restoring can be taken back', (_what, act) => {
+    const all = filled();
+    const { store } = all;
+    const before = listsOf(store.getState());
+    vi.advanceTimersByTime(60_000);
+    act(all);
+    const added = listsOf(store.getState());
+    expect(undoLast(all)).toBe(0);
+    expect(listsOf(store.getState())).toEqual(before);
+    const restore = () =>
+      store.dispatch(restoreDeleted(selectDeleted(store.getState())[0]?.id ?? ''));
+    expect(restore()).toBe(0);
+    expect(listsOf(store.getState())).toEqual(added);
+    expect(selectDeleted(store.getState())).toEqual([]);
+    expect(undoLast(all)).toBe(0);
+    expect(listsOf(store.getState())).toEqual(before);
+    expect(selectDeleted(store.getState())).toHaveLength(1);
+    expect(restore()).toBe(0);
+    expect(listsOf(store.getState())).toEqual(added);
+  });
+
+  it('takes back what the owner did last, though it changed nothing in between', () => {
+    const all = filled();
+    const { store, leadId, lead } = all;
+    store.dispatch(leads.moveLead(leadId, 'Paid'));
+    for (let count = 0; count < ACT_LIMIT + 1; count += 1) {
+      store.dispatch(leadEdited({ leadId, leadName: '', changes: {} }));
+    }
+    undoLast(all);
+    expect(lead()?.stage).toBe('New Lead');
+  });
+
+  it('keeps a new lead that a job was made from', () => {
+    const all = filled();
+    const { store } = all;
+    const id = store.dispatch(leads.createLead(newLead()));
+    const act = selectLastAct(store.getState());
+    const jobId = store.dispatch(createProject(newProject({ customerId: id })));
+    expect(store.dispatch(undoAct(act?.id ?? ''))).toBeGreaterThan(0);
+    expect(selectLeadById(store.getState(), id)).toBeDefined();
+    expect(store.getState().projects.entities[jobId]?.customerId).toBe(id);
+    const unread = selectNotifications(store.getState()).filter((one) => one.leadId === id);
+    expect(unread).toHaveLength(1);
   });
 
   it('keeps what changed since, and says how much', () => {
@@ -358,7 +428,111 @@ describe('Undo', () => {
     undoLast(all);
     all.store.dispatch(followUpsChecked());
     expect(selectUnreadCount(all.store.getState())).toBe(unread + 1);
-    expect(all.types().filter((type) => type === 'leads/followUpDue')).toHaveLength(1);
+  });
+
+  it.each<[what: string, act: (all: Filled) => unknown, undo: (all: Filled) => unknown]>([
+    [
+      'Undo of putting it off',
+      ({ store, leadId }) =>
+        store.dispatch(leads.scheduleFollowUp(leadId, '2026-11-25T14:00:00.000Z')),
+      undoLast,
+    ],
+    [
+      'Undo of its deletion',
+      ({ store, leadId }) => store.dispatch(leads.deleteLead(leadId)),
+      undoLast,
+    ],
+    [
+      'restoring it',
+      ({ store, leadId }) => store.dispatch(leads.deleteLead(leadId)),
+      ({ store }) => store.dispatch(restoreDeleted(selectDeleted(store.getState())[0]?.id ?? '')),
+    ],
+  ])('raises a follow-up that became due before %s', (_what, act, undo) => {
+    const all = filled();
+    const due = new Date(Date.now() + HOUR_MS);
+    all.store.dispatch(leads.scheduleFollowUp(all.leadId, due.toISOString()));
+    const isRaised = () =>
+      selectNotifications(all.store.getState()).some(
+        ({ id, isRead }) => id === `followup:${all.leadId}:${due.toISOString()}` && !isRead,
+      );
+    act(all);
+    vi.setSystemTime(due.getTime() + 300_000);
+    all.store.dispatch(followUpsChecked());
+    expect(isRaised()).toBe(false);
+    undo(all);
+    all.store.dispatch(followUpsChecked());
+    expect(isRaised()).toBe(true);
+  });
+
+  it.each<[what: string, act: (all: Filled) => unknown, another: (all: Filled) => DomainAction]>([
+    [
+      'a stage with its follow-up, where the lead was moved on',
+      ({ store, leadId }) => store.dispatch(leads.moveLead(leadId, 'Estimate Provided')),
+      ({ lead }) => remote('leads', { ...lead(), stage: 'Awaiting Decision' }),
+    ],
+    [
+      'the stage that a job’s status brought, where the job was moved on',
+      ({ store, projectId }) =>
+        store.dispatch(updateStatus(projectId, { status: 'Completed', note: '', isPublic: false })),
+      ({ store, projectId }) =>
+        remote('projects', { ...store.getState().projects.entities[projectId], status: 'Paid' }),
+    ],
+  ])('keeps %s elsewhere', (_what, act, another) => {
+    const all = filled();
+    act(all);
+    all.store.dispatch(another(all));
+    const before = all.lead();
+    expect(undoLast(all)).toBe(1);
+    expect(all.lead()).toEqual(before);
+  });
+
+  it('takes back what was saved with a stage that was changed elsewhere', () => {
+    const all = filled();
+    const { store, leadId, lead } = all;
+    const fields = { ...newLead({ city: 'Stowe' }), stage: 'Estimate Provided' as const };
+    store.dispatch(leads.saveLead(leadId, fields));
+    store.dispatch(remote('leads', { ...lead(), stage: 'Awaiting Decision' }));
+    const followUp = lead()?.nextFollowUpDate;
+    expect(undoLast(all)).toBe(1);
+    expect(lead()).toMatchObject({
+      city: newLead().city,
+      stage: 'Awaiting Decision',
+      nextFollowUpDate: followUp,
+    });
+  });
+
+  it('keeps what a customer was told, and its record', async () => {
+    const all = filled();
+    const { store, projectId } = all;
+    const project = () => store.getState().projects.entities[projectId];
+    const status = project()?.status;
+    store.dispatch(
+      updateStatus(projectId, { status: 'Completed', note: 'All done', isPublic: true }),
+    );
+    await vi.advanceTimersByTimeAsync(EMAIL_DELAY_MS + 100);
+    expect(undoLast(all)).toBeGreaterThan(0);
+    expect(project()?.status).toBe(status);
+    expect(project()?.notes).toMatchObject([{ isPublic: true, emailSent: true }]);
+    expect(Object.values(store.getState().statusUpdates.entities)).toMatchObject([
+      { newStatus: 'Completed', note: 'All done' },
+    ]);
+  });
+
+  it('leaves a conversation that was logged after an older act', () => {
+    const all = filled();
+    const { store, leadId, lead } = all;
+    store.dispatch(leads.recordCallOutcome(leadId, { outcome: 'no-answer', note: '' }));
+    const act = selectLastAct(store.getState());
+    store.dispatch(
+      leads.logCommunication(leadId, {
+        type: 'call',
+        subject: 'Called back',
+        content: '',
+        followUpRequired: false,
+      }),
+    );
+    store.dispatch(undoAct(act?.id ?? ''));
+    expect(lead()?.communications.map(({ subject }) => subject)).toEqual(['Rang', 'Called back']);
   });
 
   it('leaves the notification settled if the follow-up was put off meanwhile', () => {
@@ -408,10 +582,17 @@ describe('Undo', () => {
   });
 
   it('knows no act of what happens by itself, nor of a visitor', () => {
-    const { store } = makeStore();
+    const visitor = {
+      wrapReducer: (reducer: Reducer<DomainState>) => reducer,
+      registerListeners() {},
+    };
+    const { store } = makeStore({ ownerParts: visitor });
     store.dispatch(leads.createLead(newLead()));
-    store.dispatch(followUpsChecked());
     expect(selectActs(store.getState())).toEqual([]);
+    const all = filled();
+    const acts = selectActs(all.store.getState());
+    all.store.dispatch(followUpsChecked());
+    expect(selectActs(all.store.getState())).toEqual(acts);
   });
 });
 
