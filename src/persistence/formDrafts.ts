@@ -13,15 +13,19 @@ export interface FormDraft {
   expiresAt: number;
   /** The values of the changed fields. */
   values: FormValues;
+  /** For fields of a record the values that these began from. */
+  bases?: FormValues;
 }
 
 const PREFIX = keyOf('draft.');
 const HOUR_MS = 3_600_000;
 
+const values = v.record(v.string(), v.union([v.string(), v.boolean()]));
 const schema = v.object({
   at: v.number(),
   expiresAt: v.number(),
-  values: v.record(v.string(), v.union([v.string(), v.boolean()])),
+  values,
+  bases: v.exactOptional(values),
 });
 
 function parse(text: string | null): FormDraft | undefined {

@@ -1,28 +1,18 @@
-import { lazy, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { lazy, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
-import { deletedRestored } from '../../events/system';
 import { savePost, writePost } from '../../domain/blog/commands';
+import type { Post } from '../../domain/blog/schema';
 import { selectPostById } from '../../domain/blog/slice';
 import { EmptyState } from '../../ui/EmptyState';
 import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { RecordPanel } from '../../ui/form/RecordPanel';
-import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
-import { recordResolver } from '../../ui/form/recordResolver';
-import { useFormDraft } from '../../ui/form/useFormDraft';
-import { useLastKnown } from '../../ui/form/useLastKnown';
-import { useSave } from '../../ui/form/useSave';
+import { useRecordForm } from '../../ui/form/useRecordForm';
 import { useNotify } from '../../ui/notices/Notices';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import { PreviewFrame } from '../../ui/screen/PreviewFrame';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { PostFormFields } from './PostFormFields';
-import {
-  postFormSchema,
-  postFormValues,
-  type PostFormOutput,
-  type PostFormValues,
-} from './postFormValues';
+import { postFormSchema, postFormValues, type PostFormOutput } from './postFormValues';
 
 const LazyPreview = lazy(async () => ({ default: (await import('./PostPreview')).PostPreview }));
 
@@ -57,49 +47,32 @@ function OpenForm({ postId, onClose }: PostFormProps) {
   const post = useAppSelector((state) =>
     postId === undefined ? undefined : selectPostById(state, postId),
   );
-  const known = useLastKnown(post);
-  const isDeleted = postId !== undefined && !post;
-  const stored = useMemo(() => (post ? postFormValues(post) : undefined), [post]);
-  const [empty] = useState(postFormValues);
-  const form = useForm<PostFormValues, unknown, PostFormOutput>({
-    resolver: recordResolver(postFormSchema, stored, post),
-    defaultValues: stored ?? empty,
+  const { form, noticeOf, frame } = useRecordForm({
+    name: `post.${postId ?? 'new'}`,
+    schema: postFormSchema,
+    record: post,
+    valuesOf: postFormValues,
+    empty: postFormValues,
+    entry: 'posts',
+    save: ({ isPublished, ...fields }: PostFormOutput, known: Post | undefined) => {
+      if (known) dispatch(savePost(known.id, fields, isPublished));
+      else dispatch(writePost(fields, isPublished));
+      notify(isPublished ? 'Post saved, visitors can read it' : 'Post saved as a draft');
+    },
+    onSaved: onClose,
+    finish,
+    hasUnfinished,
   });
   const { control } = form;
-  const { noticeOf, areDecided } = useChangedElsewhere(form, stored);
-  const { isDirty } = form.formState;
-
-  const save = ({ isPublished, ...fields }: PostFormOutput): void => {
-    if (known && isDeleted) dispatch(deletedRestored({ entry: 'posts', entities: [known] }));
-    if (known) dispatch(savePost(known.id, fields, isPublished));
-    else dispatch(writePost(fields, isPublished));
-    notify(isPublished ? 'Post saved, visitors can read it' : 'Post saved as a draft');
-  };
-  const { submit, isWaiting, isSaved } = useSave(
-    form,
-    save,
-    onClose,
-    async () => areDecided() && (await finish()),
-  );
-  const draft = useFormDraft({
-    name: `post.${postId ?? 'new'}`,
-    form,
-    initial: stored ?? empty,
-    isSaved,
-  });
 
   return (
     <RecordPanel
       title={postId === undefined ? 'Add New Post' : 'Edit Post'}
       noun="post"
-      submitLabel={known ? 'Save Post' : 'Add Post'}
+      submitLabel={postId === undefined ? 'Add Post' : 'Save Post'}
       width={1240}
-      isDeleted={isDeleted}
       record={post}
-      isUnsaved={(isDirty || isDeleted || hasUnfinished) && !isSaved}
-      isWaiting={isWaiting}
-      draft={draft}
-      onSubmit={submit}
+      {...frame}
       onClose={onClose}
     >
       <FormWithPreview

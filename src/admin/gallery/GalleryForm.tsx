@@ -1,27 +1,25 @@
 import Box from '@mui/material/Box';
-import { lazy, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { lazy, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
-import { deletedRestored } from '../../events/system';
 import { addGalleryProject, saveGalleryProject } from '../../domain/gallery/commands';
-import { GALLERY_CATEGORIES, type GalleryFields } from '../../domain/gallery/schema';
+import {
+  GALLERY_CATEGORIES,
+  type GalleryFields,
+  type GalleryProject,
+} from '../../domain/gallery/schema';
 import { selectGalleryProjectById } from '../../domain/gallery/slice';
 import { EmptyState } from '../../ui/EmptyState';
 import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { FormSelect } from '../../ui/form/FormSelect';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { RecordPanel } from '../../ui/form/RecordPanel';
-import { useChangedElsewhere } from '../../ui/form/useChangedElsewhere';
-import { recordResolver } from '../../ui/form/recordResolver';
-import { useFormDraft } from '../../ui/form/useFormDraft';
-import { useLastKnown } from '../../ui/form/useLastKnown';
-import { useSave } from '../../ui/form/useSave';
+import { useRecordForm } from '../../ui/form/useRecordForm';
 import { useNotify } from '../../ui/notices/Notices';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import { PreviewFrame } from '../../ui/screen/PreviewFrame';
 import { SidePanel } from '../../ui/screen/SidePanel';
-import { galleryFormSchema, galleryFormValues, type GalleryFormValues } from './galleryFormValues';
+import { galleryFormSchema, galleryFormValues } from './galleryFormValues';
 
 const LazyPreview = lazy(async () => ({
   default: (await import('./GalleryPreview')).GalleryPreview,
@@ -58,55 +56,31 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
   const project = useAppSelector((state) =>
     projectId === undefined ? undefined : selectGalleryProjectById(state, projectId),
   );
-  const known = useLastKnown(project);
-  const isDeleted = projectId !== undefined && !project;
-  const stored = useMemo(() => (project ? galleryFormValues(project) : undefined), [project]);
-  const [empty] = useState(galleryFormValues);
-  const form = useForm<GalleryFormValues, unknown, GalleryFields>({
-    resolver: recordResolver(galleryFormSchema, stored, project),
-    defaultValues: stored ?? empty,
-  });
-  const { control } = form;
-  const { noticeOf, areDecided } = useChangedElsewhere(form, stored);
-  const { isDirty } = form.formState;
-
-  const save = (fields: GalleryFields): void => {
-    if (known && isDeleted) dispatch(deletedRestored({ entry: 'gallery', entities: [known] }));
-    if (known) dispatch(saveGalleryProject(known.id, fields));
-    else dispatch(addGalleryProject(fields));
-    notify(known ? 'Project saved' : 'Project added to the gallery');
-  };
-  const { submit, isWaiting, isSaved } = useSave(
-    form,
-    save,
-    onClose,
-    async () => areDecided() && (await finish()),
-  );
-  const draft = useFormDraft({
+  const { form, field, frame } = useRecordForm({
     name: `gallery.${projectId ?? 'new'}`,
-    form,
-    initial: stored ?? empty,
-    isSaved,
-  });
-  const field = <Name extends keyof GalleryFormValues>(name: Name, label: string) => ({
-    control,
-    name,
-    label,
-    notice: noticeOf(name),
+    schema: galleryFormSchema,
+    record: project,
+    valuesOf: galleryFormValues,
+    empty: galleryFormValues,
+    entry: 'gallery',
+    save: (fields: GalleryFields, known: GalleryProject | undefined) => {
+      if (known) dispatch(saveGalleryProject(known.id, fields));
+      else dispatch(addGalleryProject(fields));
+      notify(known ? 'Project saved' : 'Project added to the gallery');
+    },
+    onSaved: onClose,
+    finish,
+    hasUnfinished,
   });
 
   return (
     <RecordPanel
       title={projectId === undefined ? 'Add New Project' : 'Edit Project'}
       noun="project"
-      submitLabel={known ? 'Save Project' : 'Add Project'}
+      submitLabel={projectId === undefined ? 'Add Project' : 'Save Project'}
       width={1120}
-      isDeleted={isDeleted}
       record={project}
-      isUnsaved={(isDirty || isDeleted || hasUnfinished) && !isSaved}
-      isWaiting={isWaiting}
-      draft={draft}
-      onSubmit={submit}
+      {...frame}
       onClose={onClose}
     >
       <FormWithPreview
@@ -144,7 +118,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
         }
         preview={
           <PreviewFrame>
-            <LazyPreview control={control} />
+            <LazyPreview control={form.control} />
           </PreviewFrame>
         }
       />

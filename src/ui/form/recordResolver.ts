@@ -4,7 +4,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 
 /** The schema of a form: the values of its fields, and what they are parsed into. */
-type FormSchema<Values, Output> = v.GenericSchema<Values, Output> & {
+export type FormSchema<Values, Output> = v.GenericSchema<Values, Output> & {
   entries: Record<string, v.GenericSchema>;
 };
 

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import {
   useWatch,
   type FieldPath,
@@ -65,11 +65,11 @@ function ChangedElsewhere<Values extends FieldValues, Output>({
   const mine = useWatch({ control: form.control, name }) as Plain;
   if (mine === theirs) return null;
   const choose = (value: Plain): void => {
+    onChosen();
     form.setValue(name, value as PathValue<Values, typeof name>, {
       shouldDirty: true,
       shouldValidate: true,
     });
-    onChosen();
   };
   return (
     <Alert
@@ -96,6 +96,15 @@ interface ChangedElsewhereOfForm<Values extends FieldValues> {
   noticeOf: (name: FieldPath<Values>) => ReactNode;
   /** Whether every such field was decided on; if not, the first open notice gets the focus. */
   areDecided: () => boolean;
+  bases: DraftBases<Values>;
+}
+
+/** What the values that were typed into a form began from. */
+export interface DraftBases<Values extends FieldValues> {
+  /** Returns what the record had in a field when the owner last saw it; undefined if unchanged since. */
+  of: (name: string) => Plain | undefined;
+  /** Asks about the fields of a restored draft that have another value in the record by now. */
+  compare: (bases: Partial<Values>) => void;
 }
 
 /**
@@ -113,25 +122,34 @@ export function useChangedElsewhere<Values extends FieldValues, Output>(
   const [conflicts, setConflicts] = useState<Readonly<Partial<Record<string, Plain>>>>({});
   const [isHeld, setHeld] = useState(false);
 
+  /** What fields with an open question had when they were touched. */
+  const undecided = useRef<Partial<Record<string, Plain>>>({});
+
+  const compare = useCallback(
+    (before: Readonly<Values>, now: Readonly<Values>) => {
+      const found: Partial<Record<string, Plain>> = {};
+      for (const name of Object.keys(now) as FieldPath<Values>[]) {
+        const theirs = now[name] as Plain;
+        if (theirs === before[name]) continue;
+        const shown = form.getValues(name) as Plain;
+        const wasTouched = shown !== before[name];
+        form.resetField(name, { defaultValue: theirs as never });
+        const isConflict = wasTouched && shown !== theirs;
+        found[name] = isConflict ? theirs : undefined;
+        if (isConflict) {
+          undecided.current[name] ??= before[name] as Plain;
+          form.setValue(name, shown as PathValue<Values, typeof name>, { shouldDirty: true });
+        } else delete undecided.current[name];
+      }
+      setConflicts((previous) => ({ ...previous, ...found }));
+    },
+    [form],
+  );
   useEffect(() => {
     const before = known.current;
     known.current = stored ?? before;
-    if (!stored || !before || stored === before) return;
-    const found: Partial<Record<string, Plain>> = {};
-    for (const name of Object.keys(stored) as FieldPath<Values>[]) {
-      const theirs = stored[name] as Plain;
-      if (theirs === before[name]) continue;
-      const shown = form.getValues(name) as Plain;
-      const wasTouched = shown !== before[name];
-      form.resetField(name, { defaultValue: theirs as never });
-      const isConflict = wasTouched && shown !== theirs;
-      found[name] = isConflict ? theirs : undefined;
-      if (isConflict) {
-        form.setValue(name, shown as PathValue<Values, typeof name>, { shouldDirty: true });
-      }
-    }
-    setConflicts((previous) => ({ ...previous, ...found }));
-  }, [form, stored]);
+    if (stored && before && stored !== before) compare(before, stored);
+  }, [compare, stored]);
 
   const noticeId = (name: string): string => `${prefix}-${name}`;
   const noticeOf = (name: FieldPath<Values>): ReactNode => {
@@ -144,7 +162,10 @@ export function useChangedElsewhere<Values extends FieldValues, Output>(
         id={noticeId(name)}
         theirs={theirs}
         isHeld={isHeld}
-        onChosen={() => setConflicts((previous) => ({ ...previous, [name]: undefined }))}
+        onChosen={() => {
+          delete undecided.current[name];
+          setConflicts((previous) => ({ ...previous, [name]: undefined }));
+        }}
       />
     );
   };
@@ -162,5 +183,11 @@ export function useChangedElsewhere<Values extends FieldValues, Output>(
     }
     return first === undefined;
   };
-  return { noticeOf, areDecided };
+  const bases: DraftBases<Values> = {
+    of: (name) => undecided.current[name],
+    compare: (began) => {
+      if (stored) compare({ ...stored, ...began }, stored);
+    },
+  };
+  return { noticeOf, areDecided, bases };
 }

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import type { DraftBases } from './useChangedElsewhere';
 import { draftOf, formDrafts, type FormValues } from '../../persistence/formDrafts';
 
 interface DraftOptions<Values extends FormValues> {
@@ -10,6 +11,8 @@ interface DraftOptions<Values extends FormValues> {
   read: () => Values;
   /** Sets some fields: to a draft's values, or back to the initial ones. */
   fill: (values: Partial<Values>) => void;
+  /** What the typed values began from, where the form is that of a record. */
+  bases?: DraftBases<Values> | undefined;
   /** How long the draft is kept after the last change, in milliseconds; one hour if not given. */
   maxAgeMs?: number;
 }
@@ -35,13 +38,16 @@ export function useDraft<Values extends FormValues>({
   initial,
   read,
   fill,
+  bases,
   maxAgeMs,
 }: DraftOptions<Values>): Draft {
   const [restoredAt, setRestoredAt] = useState<number>();
 
   const save = (): void => {
-    const values = Object.entries(read()).filter(([field, value]) => value !== initial[field]);
-    formDrafts.write(name, draftOf(Object.fromEntries(values), maxAgeMs));
+    const typed = Object.entries(read()).filter(([field, value]) => value !== initial[field]);
+    const draft = draftOf(Object.fromEntries(typed), maxAgeMs);
+    const began = typed.map(([field]) => [field, bases?.of(field) ?? initial[field]]);
+    formDrafts.write(name, bases ? { ...draft, bases: Object.fromEntries(began) } : draft);
   };
   const forget = (): void => {
     formDrafts.remove(name);
@@ -59,6 +65,7 @@ export function useDraft<Values extends FormValues>({
     );
     if (draft && restored.length > 0) {
       fill(Object.fromEntries(restored) as Partial<Values>);
+      bases?.compare((draft.bases ?? {}) as Partial<Values>);
       startTransition(() => setRestoredAt(draft.at));
     } else {
       save();

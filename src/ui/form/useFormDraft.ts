@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, PathValue, UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../../persistence/formDrafts';
+import type { DraftBases } from './useChangedElsewhere';
 import { useDraft, type Draft } from './useDraft';
 
 interface FormDraftOptions<Values extends FormValues, Output> {
@@ -11,6 +12,8 @@ interface FormDraftOptions<Values extends FormValues, Output> {
   initial: Values;
   /** Whether the form was saved; then its draft is forgotten. */
   isSaved: boolean;
+  /** What the typed values began from, where the form is that of a record. */
+  bases?: DraftBases<Values>;
 }
 
 /** How long the owner's drafts are kept, in milliseconds: a day. */
@@ -28,11 +31,13 @@ export function useFormDraft<Values extends FormValues, Output>({
   form,
   initial,
   isSaved,
+  bases,
 }: FormDraftOptions<Values, Output>): FormDraft {
   const { restoredAt, save, forget, discard } = useDraft({
     name,
     initial,
     maxAgeMs: OWNER_DRAFT_MS,
+    bases,
     read: () => form.getValues(),
     fill: (values) => {
       for (const [field, value] of Object.entries(values)) {

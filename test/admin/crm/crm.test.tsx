@@ -218,7 +218,7 @@ describe('the bell', () => {
     expect(await screen.findByRole('button', { name: 'Notifications, 0 unread' })).toBeVisible();
     test.store.dispatch(createLead(newLead()));
     expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
-    const words = 'New lead: Ada Brook asks for General Repairs (Phone Call)';
+    const words = /^New lead: Ada Brook asks for General Repairs \(Phone Call\)/;
     expect(await screen.findByText(words, { selector: 'output' })).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /Ada Brook/ })).toBeVisible();
   });

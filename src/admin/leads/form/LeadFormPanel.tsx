@@ -1,9 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
-import { deletedRestored } from '../../../events/system';
 import { createLead, saveLead } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
@@ -11,11 +9,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { formDrafts } from '../../../persistence/formDrafts';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useLeave } from '../../../ui/screen/useLeave';
-import { useChangedElsewhere } from '../../../ui/form/useChangedElsewhere';
-import { recordResolver } from '../../../ui/form/recordResolver';
-import { useFormDraft } from '../../../ui/form/useFormDraft';
-import { useLastKnown } from '../../../ui/form/useLastKnown';
-import { useSave } from '../../../ui/form/useSave';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
 import {
   EMPTY_LEAD_FORM,
@@ -23,7 +17,6 @@ import {
   leadFormSchema,
   oneWordLeadFormSchema,
   type LeadFormResult,
-  type LeadFormValues,
 } from './leadFormValues';
 import { LeadFormFields } from './LeadFormFields';
 import { LeadNotFound } from '../LeadNotFound';
@@ -106,58 +99,44 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
   const notify = useNotify();
   const leave = useLeaving();
   const isNew = leadId === undefined;
-  const known = useLastKnown(lead);
-  const isDeleted = !isNew && lead === undefined;
-
   const draftName = useDraftName(leadId);
-  const stored = useMemo(() => (lead ? formValuesOf(lead) : undefined), [lead]);
   const [mayBeOneWord, setMayBeOneWord] = useState(
     lead?.lastName === '' || isRequestDraft(draftName),
   );
   const allowOneWord = useCallback(() => setMayBeOneWord(true), []);
-  const form = useForm<LeadFormValues, unknown, LeadFormResult>({
-    resolver: recordResolver(mayBeOneWord ? oneWordLeadFormSchema : leadFormSchema, stored, lead),
-    defaultValues: stored ?? EMPTY_LEAD_FORM,
-  });
-  const { noticeOf, areDecided } = useChangedElsewhere(form, stored);
-  const { isDirty } = form.formState;
-
-  const { setFocus } = form;
-  const focusFirst = useCallback(() => setFocus('firstName'), [setFocus]);
-
-  const save = (values: LeadFormResult): { id: string; words: string } => {
-    const name = leadName(values);
-    if (!known) return { id: dispatch(createLead(values)), words: `${name} was added` };
-    if (isDeleted) dispatch(deletedRestored({ entry: 'leads', entities: [known] }));
-    dispatch(saveLead(known.id, values));
-    return { id: known.id, words: `${name} was saved` };
-  };
-  const afterSave = useCallback(
+  const onSaved = useCallback(
     ({ id, words }: { id: string; words: string }) => {
       notify(words);
       leave(id);
     },
     [leave, notify],
   );
-  const { submit, isSaved } = useSave(form, save, afterSave, areDecided);
-  const draft = useFormDraft({
+  const { form, noticeOf, frame } = useRecordForm({
     name: draftName,
-    form,
-    initial: stored ?? EMPTY_LEAD_FORM,
-    isSaved,
+    schema: mayBeOneWord ? oneWordLeadFormSchema : leadFormSchema,
+    record: lead,
+    valuesOf: formValuesOf,
+    empty: EMPTY_LEAD_FORM,
+    entry: 'leads',
+    save: (values: LeadFormResult, known: Lead | undefined) => {
+      const name = leadName(values);
+      if (!known) return { id: dispatch(createLead(values)), words: `${name} was added` };
+      dispatch(saveLead(known.id, values));
+      return { id: known.id, words: `${name} was saved` };
+    },
+    onSaved,
   });
+  const { setFocus } = form;
+  const focusFirst = useCallback(() => setFocus('firstName'), [setFocus]);
 
   return (
     <RecordPanel
       title={isNew ? 'Add New Lead' : 'Edit Lead'}
       noun="lead"
-      submitLabel={known ? 'Save Lead' : 'Add Lead'}
+      submitLabel={isNew ? 'Add Lead' : 'Save Lead'}
       width={640}
-      isDeleted={isDeleted}
       record={lead}
-      isUnsaved={(isDirty || isDeleted) && !isSaved}
-      draft={draft}
-      onSubmit={submit}
+      {...frame}
       onClose={() => leave()}
     >
       {isNew && <MessageIntake form={form} onFilled={allowOneWord} />}

@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { appointmentLabel } from '../../../domain/leads/appointments';
@@ -10,10 +8,7 @@ import { MAX_LENGTH } from '../../../lib/fields';
 import { formChoice, formText } from '../../../ui/form/fieldSchemas';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormTextField } from '../../../ui/form/FormTextField';
-import { recordResolver } from '../../../ui/form/recordResolver';
-import { useChangedElsewhere } from '../../../ui/form/useChangedElsewhere';
-import { useFormDraft } from '../../../ui/form/useFormDraft';
-import { useSave } from '../../../ui/form/useSave';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
 import { useTimeQuestion } from '../useTimeQuestion';
 import { PartForm } from './PartForm';
@@ -41,11 +36,11 @@ type Output = v.InferOutput<typeof schema>;
 /** The time that was pressed in the calendar. */
 export type Slot = Pick<Appointment, 'scheduledDate' | 'scheduledTime'>;
 
-/** What the form shows of an appointment, or of none. */
-const formValuesOf = (appointment: Appointment | undefined, slot?: Slot): Values => ({
+/** Returns the form's values of an appointment; of a new one, given the time that was pressed. */
+const formValuesOf = (appointment: Partial<Appointment> | undefined): Values => ({
   type: appointment?.type ?? 'estimate',
-  scheduledDate: (appointment ?? slot)?.scheduledDate ?? '',
-  scheduledTime: (appointment ?? slot)?.scheduledTime ?? '09:00',
+  scheduledDate: appointment?.scheduledDate ?? '',
+  scheduledTime: appointment?.scheduledTime ?? '09:00',
   duration: String(appointment?.duration ?? 60),
   notes: appointment?.notes ?? '',
 });
@@ -71,52 +66,36 @@ export function AppointmentForm({
 }: AppointmentFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const stored = useMemo(() => formValuesOf(appointment, slot), [appointment, slot]);
-  const form = useForm<Values, unknown, Output>({
-    resolver: recordResolver(schema, appointment && stored, appointment),
-    defaultValues: stored,
-  });
-
-  const { control, formState } = form;
-  const save = (fields: Output): void => {
-    if (onSchedule) {
-      onSchedule(fields);
-      return;
-    }
-    if (appointment) dispatch(moveAppointment(leadId, appointment.id, fields));
-    else dispatch(scheduleAppointment(leadId, fields));
-    notify(appointment ? 'Appointment changed' : 'Appointment scheduled');
-  };
-  const { noticeOf, areDecided } = useChangedElsewhere(form, appointment && stored);
   const { mayTake, dialog } = useTimeQuestion('Change the time');
-  const mayTakeTime = async (): Promise<boolean> => {
-    if (!areDecided()) return false;
-    const fields = v.safeParse(schema, form.getValues());
-    return !fields.success || mayTake(fields.output, appointment);
-  };
-  const { submit, isSaved } = useSave(form, save, onClose, mayTakeTime);
   // A draft is of one time pressed: it does not come back under another.
   const newName = slot ? `${slot.scheduledDate}T${slot.scheduledTime}` : 'new';
-  const draft = useFormDraft({
+  const { field, frame } = useRecordForm({
     name: `appointment.${leadId}.${appointment?.id ?? newName}`,
-    form,
-    initial: stored,
-    isSaved,
-  });
-  const field = <Name extends keyof Values>(name: Name, label: string) => ({
-    control,
-    name,
-    label,
-    notice: noticeOf(name),
+    schema,
+    record: appointment,
+    valuesOf: formValuesOf,
+    empty: () => formValuesOf(slot),
+    save: (fields: Output) => {
+      if (onSchedule) {
+        onSchedule(fields);
+        return;
+      }
+      if (appointment) dispatch(moveAppointment(leadId, appointment.id, fields));
+      else dispatch(scheduleAppointment(leadId, fields));
+      notify(appointment ? 'Appointment changed' : 'Appointment scheduled');
+    },
+    onSaved: onClose,
+    finish: (values) => {
+      const fields = v.safeParse(schema, values);
+      return !fields.success || mayTake(fields.output, appointment);
+    },
   });
 
   return (
     <PartForm
       title={appointment ? 'Move the appointment' : 'Schedule an appointment'}
       submitLabel={appointment ? 'Save' : 'Schedule'}
-      isUnsaved={formState.isDirty && !isSaved}
-      draft={draft}
-      onSubmit={submit}
+      {...frame}
       onCancel={onClose}
     >
       <FormSelect
