@@ -18,6 +18,9 @@ export function startOfLocalDay(day: LocalDay): Date {
 }
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+/** A day, or a day and a time, with or without its offset. */
+const ISO_DATE =
+  /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** Whether a text is a day of the calendar: `2026-02-30` is not. */
 export function isLocalDay(text: string): boolean {
@@ -30,20 +33,20 @@ export function addLocalDays(day: LocalDay, days: number): LocalDay {
 }
 
 /**
- * Parses a timestamp; `Invalid Date` if it is not one. A date without a time, as spreadsheets write
- * it, is local midnight: `Date` would read it as midnight UTC, which is the day before in America.
+ * Parses a timestamp; `Invalid Date` for anything else, whatever the browser would make of it. A date
+ * without a time, as spreadsheets write it, is local midnight: `Date` would read it as midnight UTC,
+ * which is the day before in America.
  */
 export function parseIsoDateTime(text: IsoDateTime): Date {
-  return DATE_ONLY.test(text) ? startOfLocalDay(text) : new Date(text);
+  return ISO_DATE.test(text) ? parseISO(text) : new Date(Number.NaN);
 }
 
 /** The greatest length of a text that is taken for a timestamp, in characters. */
 export const MAX_TIMESTAMP_LENGTH = 40;
 
-/** Whether a text is a timestamp that the browser understands. */
+/** Whether a text is a timestamp, or a day. */
 export function isIsoDateTime(text: string): boolean {
-  const { length } = text;
-  return length >= 10 && length <= MAX_TIMESTAMP_LENGTH && isValid(parseIsoDateTime(text));
+  return isValid(parseIsoDateTime(text));
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withinLimits } from './lengthLimits';
+import { withinLimits } from './limits';
 import { lookUp } from './lookUp';
 
 /**
@@ -113,7 +113,8 @@ function readingsOf(type: string, stored: unknown): unknown[] {
   const text = textOf(stored);
   if (type === 'number') {
     const figure = text.replaceAll(/[$,\s]/g, '');
-    return figure === '' ? [] : [Number(figure)];
+    const number = Number(figure);
+    return figure === '' || Number.isNaN(number) ? [] : [number];
   }
   if (type === 'boolean') return lookUp(BOOLEANS, text) ?? [];
   const date = new Date(typeof stored === 'number' ? stored : Number.NaN);

@@ -2,6 +2,7 @@ import { differenceInMinutes } from 'date-fns';
 import type { ReactNode } from 'react';
 import { useAppDispatch } from '../../app/store/hooks';
 import { moveAppointment, scheduleFollowUp } from '../../domain/leads/commands';
+import { MAX_APPOINTMENT_MINUTES } from '../../domain/leads/schema';
 import { rescheduleProject } from '../../domain/projects/commands';
 import {
   addLocalDays,
@@ -55,6 +56,10 @@ export function useMoveEntry(): {
         scheduledTime: timeOfDay(start),
         duration: differenceInMinutes(end, start),
       };
+      if (wanted.duration > MAX_APPOINTMENT_MINUTES) {
+        notify('An appointment ends within 24 hours of its start');
+        return false;
+      }
       if (!(await mayTake(wanted, appointment))) return false;
       dispatch(moveAppointment(lead.id, appointment.id, { type, notes, ...wanted }));
       const day = formatWeekday(wanted.scheduledDate);

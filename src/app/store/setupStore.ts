@@ -19,7 +19,7 @@ import { historyEntrySchema } from '../../domain/history/schema';
 import { historySlice } from '../../domain/history/slice';
 import { leadSchema } from '../../domain/leads/schema';
 import { leadsSlice } from '../../domain/leads/slice';
-import { withLengthLimits } from '../../domain/shared/withLengthLimits';
+import { withLimits } from '../../domain/shared/withLimits';
 import { notificationSchema } from '../../domain/notifications/schema';
 import { notificationsSlice } from '../../domain/notifications/slice';
 import { projectSchema, statusUpdateSchema } from '../../domain/projects/schema';
@@ -55,17 +55,17 @@ export interface StoreDeps {
  * replays through these.
  */
 export const domainReducers = {
-  blog: withLengthLimits(blogSlice.reducer, postSchema),
-  content: withLengthLimits(contentSlice.reducer, pageSchema),
-  deleted: withLengthLimits(deletedSlice.reducer, deletedRecordSchema),
-  gallery: withLengthLimits(gallerySlice.reducer, galleryProjectSchema),
-  history: withLengthLimits(historySlice.reducer, historyEntrySchema),
-  leads: withLengthLimits(leadsSlice.reducer, leadSchema),
-  notifications: withLengthLimits(notificationsSlice.reducer, notificationSchema),
-  projects: withLengthLimits(projectsSlice.reducer, projectSchema),
+  blog: withLimits(blogSlice.reducer, postSchema),
+  content: withLimits(contentSlice.reducer, pageSchema),
+  deleted: withLimits(deletedSlice.reducer, deletedRecordSchema),
+  gallery: withLimits(gallerySlice.reducer, galleryProjectSchema),
+  history: withLimits(historySlice.reducer, historyEntrySchema),
+  leads: withLimits(leadsSlice.reducer, leadSchema),
+  notifications: withLimits(notificationsSlice.reducer, notificationSchema),
+  projects: withLimits(projectsSlice.reducer, projectSchema),
   session: sessionSlice.reducer,
-  settings: withLengthLimits(settingsSlice.reducer, settingSchema),
-  statusUpdates: withLengthLimits(statusUpdatesSlice.reducer, statusUpdateSchema),
+  settings: withLimits(settingsSlice.reducer, settingSchema),
+  statusUpdates: withLimits(statusUpdatesSlice.reducer, statusUpdateSchema),
   undo: undoSlice.reducer,
 };
 

@@ -134,13 +134,19 @@ export type LeadDocument = v.InferOutput<typeof documentSchema>;
 /** `HH:MM`, 24 hours. */
 const timeOfDay = readAs(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '09:00');
 
+/** The greatest length of an appointment, in minutes: it ends within a day of its start. */
+export const MAX_APPOINTMENT_MINUTES = 1_440;
+
 export const appointmentSchema = v.object({
   id: textId,
   type: oneOfOpen(APPOINTMENT_TYPES, 'others'),
   scheduledDate: day,
   scheduledTime: timeOfDay,
   /** Minutes. */
-  duration: readAs(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(24 * 60)), 60),
+  duration: readAs(
+    v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(MAX_APPOINTMENT_MINUTES)),
+    60,
+  ),
   status: oneOfOpen(APPOINTMENT_STATUSES),
   notes: text(MAX_LENGTH.note),
   /**

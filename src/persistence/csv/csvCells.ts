@@ -1,3 +1,6 @@
+import { isValid, parse } from 'date-fns';
+import { parseIsoDateTime } from '../../lib/dates';
+
 /** Readers of cells and files as spreadsheets write them. */
 
 /**
@@ -53,13 +56,20 @@ export const memberOf = <Member extends string>(
   text: string,
 ): Member | undefined => list.find((one) => one.toLowerCase() === text.toLowerCase());
 
-/** Converts an American date, `11/20/2026`, to `2026-11-20`; returns any other text unchanged. */
-export const isoDay = (text: string): string =>
-  text.replace(
-    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
-    (_all, month: string, day: string, year: string) =>
-      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-  );
+/** How files write dates, besides ISO timestamps: as American spreadsheets do, and as this site does. */
+const DATE_FORMATS = ['M/d/yy', 'M/d/yyyy', 'MMM d, yyyy', 'MMMM d, yyyy'].flatMap((day) => [
+  day,
+  ...['H:mm', 'H:mm:ss', 'h:mm a', 'h:mm:ss a'].map((time) => `${day} ${time}`),
+]);
+
+/** Returns the timestamp that a cell says; undefined if it is in none of the known forms. */
+export function readCsvDate(text: string): string | undefined {
+  const readings = [
+    parseIsoDateTime(text),
+    ...DATE_FORMATS.map((format) => parse(text.replace(/,(?= \d{1,2}:)/, ''), format, new Date(2000, 0))),
+  ];
+  return readings.find((date) => isValid(date) && date.getFullYear() > 1970)?.toISOString();
+}
 
 /** Cells that a spreadsheet would take for a formula, and those that are quoted already. */
 export const FORMULA = /^'*[=+\-@\t\r]/;

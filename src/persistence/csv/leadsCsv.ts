@@ -10,13 +10,12 @@ import { leadFieldsSchema, STAGES, type Lead } from '../../domain/leads/schema';
 import { identitiesOf } from '../../domain/leads/duplicates';
 import { emptyLead, splitName } from '../../domain/leads/rules';
 import type { ImportedLead } from '../../events/leads';
-import { isIsoDateTime, parseIsoDateTime } from '../../lib/dates';
 import { isEmail } from '../../lib/fields';
 import { splitTags } from '../../lib/text';
 import {
   FORMULA,
-  isoDay,
   memberOf,
+  readCsvDate,
   readFlag,
   readSum,
   unquoted,
@@ -251,9 +250,9 @@ function readRow(
     if (cell(field) === '') problems.push(`${CSV_COLUMNS[field]} is missing`);
   }
   const when = (field: CsvField): string | undefined => {
-    const text = isoDay(cell(field));
-    if (text === '') return undefined;
-    if (isIsoDateTime(text)) return parseIsoDateTime(text).toISOString();
+    const text = cell(field);
+    const date = readCsvDate(text);
+    if (text === '' || date !== undefined) return date;
     problems.push(`${CSV_COLUMNS[field]} is not a date`);
     return undefined;
   };

@@ -103,6 +103,11 @@ describe('an entry that is dropped', () => {
   it.each<[kind: EntryKind, to: DropTarget, text: string]>([
     [
       'appointments',
+      { start: at(24, 10), end: at(25, 11), allDay: false },
+      'An appointment ends within 24 hours of its start',
+    ],
+    [
+      'appointments',
       { start: at(26), end: null, allDay: true },
       'An appointment has a time: it cannot take a whole day',
     ],

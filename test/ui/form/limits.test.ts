@@ -10,7 +10,7 @@ import { sectionSchema } from '../../../src/domain/content/schema';
 import { galleryFieldsSchema } from '../../../src/domain/gallery/schema';
 import { leadFieldsSchema } from '../../../src/domain/leads/schema';
 import { projectFieldsSchema } from '../../../src/domain/projects/schema';
-import { withinLimits } from '../../../src/lib/lengthLimits';
+import { withinLimits } from '../../../src/lib/limits';
 
 /** Each form with its stored schema. */
 const FORMS = {

@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { appointmentLabel } from '../../../domain/leads/appointments';
 import { moveAppointment, scheduleAppointment } from '../../../domain/leads/commands';
-import { APPOINTMENT_TYPES, type Appointment } from '../../../domain/leads/schema';
+import {
+  APPOINTMENT_TYPES,
+  MAX_APPOINTMENT_MINUTES,
+  type Appointment,
+} from '../../../domain/leads/schema';
 import { isLocalDay } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { formChoice, formText } from '../../../ui/form/fieldSchemas';
@@ -25,7 +29,7 @@ const schema = v.object({
     v.transform(Number),
     v.integer('Enter whole minutes'),
     v.minValue(5, 'Enter at least 5 minutes'),
-    v.maxValue(24 * 60, 'Enter at most 1,440 minutes'),
+    v.maxValue(MAX_APPOINTMENT_MINUTES, 'Enter at most 1,440 minutes'),
   ),
   notes: formText(MAX_LENGTH.note),
 });
@@ -109,7 +113,9 @@ export function AppointmentForm({
         {...field('duration', 'Minutes')}
         type="number"
         required
-        slotProps={{ htmlInput: { min: 5, max: 1440, step: 5, inputMode: 'numeric' } }}
+        slotProps={{
+          htmlInput: { min: 5, max: MAX_APPOINTMENT_MINUTES, step: 5, inputMode: 'numeric' },
+        }}
       />
       <div className="wide">
         <FormTextField {...field('notes', 'Notes')} multiline minRows={2} />

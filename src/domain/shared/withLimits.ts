@@ -2,15 +2,15 @@ import { withoutStaleOriginals } from '../../lib/lenientRead';
 import type { EntityId, EntityState, Reducer } from '@reduxjs/toolkit';
 import type * as v from 'valibot';
 import { changedKeys } from '../../lib/changedKeys';
-import { withinLimits } from '../../lib/lengthLimits';
+import { withinLimits } from '../../lib/limits';
 
 /**
- * Wraps a slice's reducer so that its entities stay within the length limits of their schema,
- * whatever event changed them: a form, another tab, a file, a backup. Forms and files report a text
- * that is too long before that; this is the last check. Also drops the stored original of an
+ * Wraps a slice's reducer so that the texts and numbers of its entities stay within the limits of their
+ * schema, whatever event changed them: a form, another tab, a file, a backup. Forms and files report what
+ * does not fit before that; this is the last check. Also drops the stored original of an
  * invalid field that was changed.
  */
-export function withLengthLimits<
+export function withLimits<
   Entity extends object,
   Id extends EntityId,
   State extends EntityState<Entity, Id>,

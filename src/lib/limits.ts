@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** The parts of a valibot schema that limit a length. */
+/** The parts of a valibot schema that limit a length or a number. */
 interface Shape {
   type?: string;
   requirement?: unknown;
@@ -30,8 +30,22 @@ function cut(text: string, length: number): string {
   return text.slice(0, isInPair ? length - 1 : length);
 }
 
+/** Returns the nearest number that a schema allows. */
+function nearest(shape: Shape, value: number): number {
+  const bound = (type: string, otherwise: number): number => {
+    const limit = shape.pipe?.find((part) => part.type === type)?.requirement;
+    return typeof limit === 'number' ? limit : otherwise;
+  };
+  const least = bound('min_value', -Infinity);
+  if (Number.isNaN(value)) return Number.isFinite(least) ? least : 0;
+  const isWhole = shape.pipe?.some(({ type }) => type === 'integer');
+  const rounded = isWhole && Number.isFinite(value) ? Math.round(value) : value;
+  return Math.min(Math.max(rounded, least), bound('max_value', Infinity));
+}
+
 function within(shape: Shape, value: unknown): unknown {
   if (shape.wrapped) return within(shape.wrapped, value);
+  if (typeof value === 'number') return nearest(shape, value);
   const limit = greatestLength(shape) ?? Infinity;
   if (typeof value === 'string') {
     return value.length > limit && !shape.item ? cut(value, limit) : value;
@@ -57,8 +71,8 @@ function everyWithin(shape: Shape, values: readonly unknown[], limit: number): r
 }
 
 /**
- * Cuts the texts and lists of a value to the lengths that its schema allows. Returns the value
- * itself if all of it fits.
+ * Cuts the texts and lists of a value to the lengths that its schema allows, and moves its numbers to
+ * the nearest allowed one. Returns the value itself if all of it fits.
  */
 export function withinLimits<Value>(schema: v.GenericSchema<unknown, Value>, value: Value): Value {
   const shape: unknown = schema;

@@ -218,3 +218,25 @@ describe('a text of any length', () => {
     expect(store.getState().leads.entities[lead.id]).toBe(lead);
   });
 });
+
+it.each<[duration: number, stored: number]>([
+  [3_000, 1_440],
+  [0, 5],
+  [59.6, 60],
+  [Number.NaN, 5],
+  [Number.POSITIVE_INFINITY, 1_440],
+])('an appointment of %d minutes lasts %d', (duration, stored) => {
+  const test = makeStore();
+  const { dispatch, getState } = test.store;
+  const { id } = dispatch(leadCreated(newLead())).payload;
+  const appointment = {
+    type: 'work',
+    scheduledDate: '2026-11-20',
+    scheduledTime: '10:00',
+    duration,
+    notes: '',
+  };
+  dispatch(appointmentScheduled({ leadId: id, leadName: '', appointment }));
+  expect(getState().leads.entities[id]?.appointments).toMatchObject([{ duration: stored }]);
+  expect(unreadable(test)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { isIsoDateTime } from '../../src/lib/dates';
+import { readCsvDate } from '../../src/persistence/csv/csvCells';
+
+/** A local time, as an ISO timestamp. */
+const at = (month: number, day: number, hour = 0, minute = 0): string =>
+  new Date(2026, month - 1, day, hour, minute).toISOString();
+
+describe('a date of a file', () => {
+  it.each([
+    ['2026-11-20', at(11, 20)],
+    ['2026-11-20T09:30', at(11, 20, 9, 30)],
+    ['2026-11-20 09:30:00', at(11, 20, 9, 30)],
+    ['2026-11-20T14:30:00.000Z', '2026-11-20T14:30:00.000Z'],
+    ['2026-11-20T09:30:00-05:00', '2026-11-20T14:30:00.000Z'],
+    ['11/20/2026', at(11, 20)],
+    ['1/2/26', at(1, 2)],
+    ['11/20/2026 9:30', at(11, 20, 9, 30)],
+    ['11/20/2026, 9:30:00 PM', at(11, 20, 21, 30)],
+    ['11/20/26 9:30 pm', at(11, 20, 21, 30)],
+    ['Nov 20, 2026', at(11, 20)],
+    ['November 20, 2026', at(11, 20)],
+    ['Nov 20, 2026, 9:30 AM', at(11, 20, 9, 30)],
+  ])('%s is read', (text, moment) => expect(readCsvDate(text)).toBe(moment));
+
+  it.each([
+    'call back 5',
+    'next week 3',
+    'Wed',
+    '5',
+    '2026',
+    '2026-11',
+    '2026-02-30',
+    '2026-W47-5',
+    '20/11/2026',
+    '2/30/2026',
+    '11/20',
+    '11/20/2026 25:00',
+    'Nov 31, 2026',
+    '12/1/0002',
+  ])('%s is refused', (text) => {
+    expect(readCsvDate(text)).toBeUndefined();
+    expect(isIsoDateTime(text)).toBe(false);
+  });
+});
