@@ -81,9 +81,11 @@ export const dollars = v.optional(
   v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e9)),
   0,
 );
-/** Free tags for searching. */
+/** The greatest number of tags of an entity. */
+export const MAX_TAGS = 50;
+/** Free tags for searching: a set. */
 export const tags = v.optional(
-  v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line))), v.maxLength(50)),
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line))), v.maxLength(MAX_TAGS)),
   () => [],
 );
 function isPictureAddress(address: string): boolean {

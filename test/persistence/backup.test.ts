@@ -33,6 +33,7 @@ import { storePicture } from '../../src/persistence/pictures/pictures';
 import { undoStore } from '../../src/persistence/backup/undoStore';
 import { selectLastBackup } from '../../src/persistence/engine/storageSlice';
 import { selectNotifications } from '../../src/domain/notifications/slice';
+import { signedIn } from '../../src/events/session';
 import { followUpsChecked } from '../../src/events/system';
 import { newLead } from '../support/entities';
 import { openTab } from '../support/tab';
@@ -523,5 +524,18 @@ describe('the reminder', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     store.dispatch(deleteLead(id));
     expect(store.dispatch(changeTimes())?.last).toBe('2026-11-20T15:02:00.000Z');
+  });
+
+  it('takes what happens by itself for no change', async () => {
+    const { store } = await openTab(memoryStorage());
+    store.dispatch(signedIn());
+    const id = store.dispatch(createLead(newLead()));
+    await vi.advanceTimersByTimeAsync(2 * 3_600_000);
+    store.dispatch(followUpsChecked());
+    expect(selectNotifications(store.getState()).map(({ type }) => type)).toContain(
+      'follow_up_due',
+    );
+    expect(selectLeadById(store.getState(), id)).toBeDefined();
+    expect(store.dispatch(changeTimes())?.last).toBe('2026-11-20T15:00:00.000Z');
   });
 });

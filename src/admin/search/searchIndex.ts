@@ -100,15 +100,11 @@ export class SearchIndex {
   /** Replaces what is found of an owner. */
   set(owner: string, items: readonly SearchItem[]): void {
     this.remove(owner);
-    const added: SearchItem[] = [];
     for (const item of items) {
-      // An id that two owners have, such as of a member copied by hand, is found once.
-      if (this.#items.has(item.id)) continue;
       this.#items.set(item.id, item);
       this.#index.add(item);
-      added.push(item);
     }
-    this.#owned.set(owner, added);
+    this.#owned.set(owner, items);
   }
 
   remove(owner: string): void {

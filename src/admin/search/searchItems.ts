@@ -80,7 +80,7 @@ export function itemsOfLead(lead: Lead): SearchItem[] {
       leadId: id,
     },
     ...lead.appointments.map((one) => ({
-      id: `appointment-${one.id}`,
+      id: `appointment-${id}-${one.id}`,
       kind: 'appointment' as const,
       title: joined([name, appointmentLabel(one.type)]),
       detail: joined([
@@ -93,7 +93,7 @@ export function itemsOfLead(lead: Lead): SearchItem[] {
       leadId: id,
     })),
     ...lead.communications.map((one) => ({
-      id: `communication-${one.id}`,
+      id: `communication-${id}-${one.id}`,
       kind: one.type === 'note' ? ('note' as const) : ('communication' as const),
       title: joined([one.subject || one.type, name]),
       detail: joined([formatIsoDay(one.dateTime), one.content]),
@@ -120,7 +120,7 @@ export function itemsOfProject(project: Project): SearchItem[] {
       phone: customerPhone,
     },
     ...project.notes.map((note) => ({
-      id: `note-${note.id}`,
+      id: `note-${id}-${note.id}`,
       kind: 'note' as const,
       title: joined([title, customerName]),
       detail: joined([formatIsoDay(note.createdDate), note.content]),

@@ -66,7 +66,9 @@ const DATE_FORMATS = ['M/d/yy', 'M/d/yyyy', 'MMM d, yyyy', 'MMMM d, yyyy'].flatM
 export function readCsvDate(text: string): string | undefined {
   const readings = [
     parseIsoDateTime(text),
-    ...DATE_FORMATS.map((format) => parse(text.replace(/,(?= \d{1,2}:)/, ''), format, new Date(2000, 0))),
+    ...DATE_FORMATS.map((format) =>
+      parse(text.replace(/,(?= \d{1,2}:)/, ''), format, new Date(2000, 0)),
+    ),
   ];
   return readings.find((date) => isValid(date) && date.getFullYear() > 1970)?.toISOString();
 }

@@ -13,6 +13,7 @@ import type { ListSlice } from '../../domain/store';
 import { settingSchema } from '../../domain/settings/schema';
 import { deletedRecordSchema } from '../../domain/undo/schema';
 import type { EntryEntities, ListName } from '../../events/system';
+import { tags } from '../../lib/fields';
 import { numberIdOf } from '../../lib/ids';
 import { memberSchemaOf, type EntitySchema } from '../../lib/lenientRead';
 import type { Fields } from './merge';
@@ -28,6 +29,8 @@ export interface ListEntry {
   schema: EntitySchema;
   /** Fields that hold members with ids of their own, merged member by member. */
   collections: readonly string[];
+  /** Fields that hold a set of texts, merged text by text. */
+  sets: readonly string[];
   /** The order of the members of its collections; by id if undefined. */
   order?: MemberOrder;
   /** Limits the number of stored entities; all are stored if undefined. */
@@ -43,7 +46,8 @@ function list<Name extends ListName>(
     const entry = schema.entries[field];
     return entry && memberSchemaOf(entry);
   });
-  return { name, slice: SLICE_OF[name], schema, collections, ...rest };
+  const sets = Object.keys(schema.entries).filter((field) => schema.entries[field] === tags);
+  return { name, slice: SLICE_OF[name], schema, collections, sets, ...rest };
 }
 
 /** The stored lists. Their keys and shapes are fixed in `docs/storage.md`. */

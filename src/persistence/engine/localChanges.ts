@@ -4,7 +4,7 @@ import { splitCollection, withOriginals } from '../../lib/lenientRead';
 import { lookUp } from '../../lib/lookUp';
 import { LISTS } from './entries';
 import type { Fields, VersionedEntity, VersionedFields } from './merge';
-import { fromState, type Entity } from './storedEntities';
+import { fromState, splitSets, type Entity } from './storedEntities';
 import { type HybridClock, type Timestamp } from './timestamps';
 
 /** A slice's entities by id. */
@@ -96,8 +96,8 @@ export function recordChange(
   clock: Pick<HybridClock, 'next'>,
 ): VersionedEntity | undefined {
   if (!held) return createdAt(fromState(name, entity), clock.next());
-  const earlier: Fields = before ? withOriginals(before) : {};
-  const stored: Fields = withOriginals(entity);
+  const earlier: Fields = before ? splitSets(name, withOriginals(before)) : {};
+  const stored: Fields = splitSets(name, withOriginals(entity));
   const names = differing(earlier, stored, LISTS[name].collections);
   const timestamp = clock.next();
   let collections: Record<string, Members> | undefined;

@@ -8,6 +8,7 @@ import {
   withOriginals,
   type WithOriginals,
 } from '../../lib/lenientRead';
+import { lookUp } from '../../lib/lookUp';
 import { entityIdOf, LISTS } from './entries';
 import {
   isDeleted,
@@ -18,7 +19,7 @@ import {
   type VersionedEntity,
   type VersionedFields,
 } from './merge';
-import { isTimestamp, OLDEST, timestampsSchema, type Timestamp } from './timestamps';
+import { isTimestamp, laterOf, OLDEST, timestampsSchema, type Timestamp } from './timestamps';
 
 /**
  * The three forms of an entity: in storage (readable JSON), in the merge (every field as stored,
@@ -46,11 +47,51 @@ const versionedFields = (fields: Fields, { c, f }: Fields): VersionedFields => (
   changed: isRecord(f) ? v.parse(timestampsSchema, f) : {},
 });
 
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
 /**
- * Converts a stored entity for the merge: separates timestamps, and splits collections by member.
+ * Splits the sets of an entity: each member becomes a field of its own, so that tabs merge additions
+ * and removals one by one. A set that is no list of texts is one field.
+ */
+export function splitSets(name: ListName, fields: Fields): Fields {
+  const split = new Map(Object.entries(fields));
+  for (const set of LISTS[name].sets) {
+    const members = fields[set];
+    if (!isTextList(members)) continue;
+    split.set(set, []);
+    for (const member of members) split.set(`${set}/${member}`, true);
+  }
+  return Object.fromEntries(split);
+}
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Joins what {@link splitSets} split, the members in the order of their timestamps. */
+export function joinSets(
+  name: ListName,
+  fields: Fields,
+  timestamp: (field: string) => Timestamp = () => OLDEST,
+): Record<string, unknown> {
+  const joined: Record<string, unknown> = { ...fields };
+  for (const set of LISTS[name].sets) {
+    const members = Object.keys(fields).filter((field) => field.startsWith(`${set}/`));
+    if (members.length === 0) continue;
+    for (const member of members) delete joined[member];
+    if (!Array.isArray(joined[set] ?? [])) continue;
+    joined[set] = members
+      .sort((a, b) => compareTexts(timestamp(a), timestamp(b)))
+      .map((member) => member.slice(set.length + 1));
+  }
+  return joined;
+}
+
+/**
+ * Converts a stored entity for the merge: separates timestamps, and splits sets and collections by
+ * member.
  */
 function toVersioned(name: ListName, stored: Fields, timestamps: Fields): VersionedEntity {
-  const fields: Record<string, unknown> = { ...stored };
+  const fields: Record<string, unknown> = { ...splitSets(name, stored) };
   const ofMembers = recordOf(timestamps.m);
   const collections: Record<string, ReadonlyMap<string, VersionedFields>> = {};
   for (const collection of LISTS[name].collections) {
@@ -63,7 +104,19 @@ function toVersioned(name: ListName, stored: Fields, timestamps: Fields): Versio
     if (rest === undefined) delete fields[collection];
     else fields[collection] = rest;
   }
-  return { ...versionedFields(fields, timestamps), collections };
+  const versioned = versionedFields(fields, timestamps);
+  const changed = { ...versioned.changed };
+  for (const set of LISTS[name].sets) {
+    // An older version wrote the whole set at once.
+    const written = lookUp(changed, set);
+    if (written === undefined) continue;
+    delete changed[set];
+    for (const field of Object.keys(fields)) {
+      if (field.startsWith(`${set}/`))
+        changed[field] = laterOf(lookUp(changed, field) ?? OLDEST, written);
+    }
+  }
+  return { ...versioned, changed, collections };
 }
 
 /**
@@ -92,7 +145,11 @@ function toFields(
   entity: VersionedEntity,
 ): Record<string, unknown> {
   const { order } = LISTS[name];
-  const fields: Record<string, unknown> = { ...entity.fields };
+  const fields = joinSets(
+    name,
+    entity.fields,
+    (field) => lookUp(entity.changed, field) ?? entity.created,
+  );
   for (const collection of Object.keys(entity.collections)) {
     const members = liveMembers(replica, id, entity, collection).map(([, one]) => one.fields);
     fields[collection] = joinCollection(order ? members.sort(order) : members, fields[collection]);

@@ -9,7 +9,7 @@ import {
   type VersionedEntity,
 } from '../engine/merge';
 import { memberSchemaOf, readLeniently, type EntitySchema } from '../../lib/lenientRead';
-import { toState, type Entity } from '../engine/storedEntities';
+import { joinSets, splitSets, toState, type Entity } from '../engine/storedEntities';
 import { OLDEST } from '../engine/timestamps';
 import type { PublishedName } from '../../domain/publication/schema';
 
@@ -74,7 +74,8 @@ function reconcileFields(
   for (const field of new Set([...Object.keys(one.fields), ...Object.keys(theirs)])) {
     const [ours, there] = [one.fields[field], theirs[field]];
     const where = `${place}/${field}`;
-    if (there === undefined && !known[field]) continue;
+    // The members of a set are fields by the set's name.
+    if (there === undefined && !known[field.split('/', 1)[0] ?? field]) continue;
     const isEdited = (one.changed[field] ?? one.created) !== OLDEST;
     if (isSameToVisitors(ours, there)) {
       if (isEdited && !isInMergeBase(where, ours)) found.same.push([where, ours]);
@@ -161,7 +162,7 @@ export function reconcile(
         );
       return isGone ? { ...found, merged: undefined, isNewer: true } : found;
     }
-    const theirs: Record<string, unknown> = { ...there };
+    const theirs: Record<string, unknown> = { ...splitSets(name, there) };
     for (const collection of collections) delete theirs[collection];
     const merged: Record<string, unknown> = {
       ...reconcileFields(held, theirs, schema.entries, place, isInMergeBase, found),
@@ -180,7 +181,7 @@ export function reconcile(
         found,
       ).sort(order);
     }
-    return { ...found, merged: readLeniently(schema, merged, here?.id) };
+    return { ...found, merged: readLeniently(schema, joinSets(name, merged), here?.id) };
   };
   const ids = new Set([...replica.entities.keys(), ...Object.keys(deployed)]);
   return [...ids].map(one).filter(({ here, deployed: there }) => here ?? there);

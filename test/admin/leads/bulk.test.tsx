@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setLeadsActive } from '../../../src/domain/leads/bulkCommands';
 import { createLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import type { NewLead } from '../../../src/domain/leads/schema';
@@ -192,14 +193,38 @@ describe('the selected leads', () => {
     for (const { tags } of leadsOf(test)) expect(tags).toEqual(['spring', 'roof', 'gutters']);
   });
 
+  it('say a tag that does not fit, and get none', async () => {
+    const full = Array.from({ length: 50 }, (_, index) => `t${index}`);
+    const test = storeWith(2, { tags: full });
+    const { user } = await openWithSelected(test, 2);
+    await user.click(inBar('Tags'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tags' }));
+    await user.type(dialog.getByLabelText('Add tags'), 'urgent');
+    await user.click(dialog.getByRole('button', { name: 'Save tags' }));
+    expect(dialog.getByLabelText('Add tags')).toHaveAccessibleDescription(
+      '2 leads would have more than 50 tags: remove some first',
+    );
+    await user.click(dialog.getByRole('checkbox', { name: 't0 (2)' }));
+    await user.click(dialog.getByRole('button', { name: 'Save tags' }));
+    for (const { tags } of leadsOf(test)) expect(tags).toEqual([...full.slice(1), 'urgent']);
+  });
+
   it('become inactive, and active again', async () => {
     const test = storeWith(2);
     const { user } = await openWithSelected(test, 2);
     await user.click(inBar('Make inactive'));
-    expect(leadsOf(test).every(({ isActive }) => isActive)).toBe(false);
+    expect(leadsOf(test).map(({ isActive }) => isActive)).toEqual([false, false]);
     await user.click(box('Select this page'));
     await user.click(inBar('Make active'));
-    expect(leadsOf(test).every(({ isActive }) => isActive)).toBe(true);
+    expect(leadsOf(test).map(({ isActive }) => isActive)).toEqual([true, true]);
+  });
+
+  it('of which one is inactive all become inactive', async () => {
+    const test = storeWith(2);
+    test.store.dispatch(setLeadsActive([leadsOf(test)[0]?.id ?? ''], false));
+    const { user } = await openWithSelected(test, 2);
+    await user.click(inBar('Make inactive'));
+    expect(leadsOf(test).map(({ isActive }) => isActive)).toEqual([false, false]);
   });
 
   it('are deleted after a question, restorable', async () => {

@@ -88,6 +88,15 @@ describe('the pipeline', () => {
     expect(address()).toBe('/admin/crm/pipeline?search=brook&source=Facebook');
   });
 
+  it('shows those alone whose follow-up is due, where the address asks for them', async () => {
+    const test = emptyStore();
+    const late = add(test, { firstName: 'Late' });
+    add(test, { firstName: 'Undated' });
+    test.store.dispatch(scheduleFollowUp(late, new Date(NOW - DAY).toISOString()));
+    open(test, '?due=overdue');
+    expect(names(await column('Job Accepted'))).toEqual(['Late Brook']);
+  });
+
   it('moves a card by its menu, says the follow-up that this sets, and takes both back', async () => {
     const test = emptyStore();
     const id = add(test, { firstName: 'Kim' });

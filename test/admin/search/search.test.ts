@@ -242,6 +242,19 @@ describe('the search follows', () => {
     expect(titles('cedar')).toEqual([]);
   });
 
+  it('what two records have under one id, also when one of them goes', () => {
+    const { store, titles } = filled();
+    const [visit] = [
+      { id: 'v1', type: 'work', scheduledDate: '2026-12-01', scheduledTime: '10:00' },
+    ];
+    const appointments = [{ ...visit, duration: 60, status: 'scheduled', notes: 'Cupola' }];
+    const entities = ['1-x', '1-y'].map((id) => aLead({ id, firstName: id, appointments }));
+    store.dispatch(remoteChangesMerged({ entry: 'leads', entities, removedIds: [] }));
+    expect(titles('cupola')).toHaveLength(2);
+    store.dispatch(deleteLead('1-x'));
+    expect(titles('cupola')).toEqual(['1-y Brook · Work']);
+  });
+
   it('the state in slices: a part is found before all is indexed', () => {
     const { store } = filled();
     const indexed = new IndexedState();

@@ -182,6 +182,15 @@ describe('several deleted leads', () => {
   it('go with their notifications, and come back with one Undo', () => {
     const test = deleted();
     expect(test.types()).toEqual(['leads/leadsDeleted', 'undo/deletionsRecorded']);
+    const gone = Object.values(test.notifications).filter((one) =>
+      test.ids.slice(0, 2).includes(one.leadId),
+    );
+    expect(gone.length).toBeGreaterThan(1);
+    // Other tabs learn of it too.
+    expect(test.events[0]?.meta.deletes).toEqual({
+      leads: { ids: test.ids.slice(0, 2) },
+      notifications: { ids: gone.map(({ id }) => id) },
+    });
     expect([0, 1, 2].map(test.lead)).toEqual([undefined, undefined, test.before[2]]);
     const { ids } = test;
     expect(new Set(selectNotifications(test.store.getState()).map((one) => one.leadId))).toEqual(

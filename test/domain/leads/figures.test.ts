@@ -8,10 +8,15 @@ describe('the value of new leads by month', () => {
       aLead({ id: '1', createdDate: '2026-11-01T03:30:00.000Z', estimatedValue: 100 }),
       aLead({ id: '2', createdDate: '2026-11-20T15:00:00.000Z', estimatedValue: 50 }),
       aLead({ id: '3', createdDate: '2026-05-31T12:00:00.000Z', estimatedValue: 999 }),
-      aLead({ id: '4', createdDate: '2026-06-01T12:00:00.000Z', isActive: false }),
+      aLead({
+        id: '4',
+        createdDate: '2026-06-01T12:00:00.000Z',
+        estimatedValue: 70,
+        isActive: false,
+      }),
     ];
     expect(valueByMonth(leads, new Date(2026, 10, 30))).toEqual([
-      { month: '2026-06', count: 1, value: 0 },
+      { month: '2026-06', count: 1, value: 70 },
       { month: '2026-07', count: 0, value: 0 },
       { month: '2026-08', count: 0, value: 0 },
       { month: '2026-09', count: 0, value: 0 },

@@ -6,7 +6,9 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { tagLeads } from '../../../domain/leads/bulkCommands';
+import { taggedWith } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
+import { MAX_LENGTH, MAX_TAGS } from '../../../lib/fields';
 import { pluralize, splitTags } from '../../../lib/text';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 
@@ -23,10 +25,20 @@ export function TagsDialog({ leads, onClose, onDone }: TagsDialogProps) {
   const dispatch = useAppDispatch();
   const [text, setText] = useState('');
   const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [isTried, setTried] = useState(false);
   const counts = new Map<string, number>();
   for (const tag of leads.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const added = splitTags(text).filter((tag) => !removed.includes(tag));
+  const full = leads.filter(
+    ({ tags }) => taggedWith(tags, added, removed).length > MAX_TAGS,
+  ).length;
+  const problem = added.some((tag) => tag.length > MAX_LENGTH.line)
+    ? `Use at most ${MAX_LENGTH.line} characters for a tag`
+    : full > 0 &&
+      `${pluralize(full, 'lead')} would have more than ${MAX_TAGS} tags: remove some first`;
   const save = (): void => {
+    setTried(true);
+    if (problem) return;
     dispatch(
       tagLeads(
         leads.map(({ id }) => id),
@@ -53,7 +65,8 @@ export function TagsDialog({ leads, onClose, onDone }: TagsDialogProps) {
       >
         <TextField
           label="Add tags"
-          helperText="Separated by commas"
+          error={isTried && Boolean(problem)}
+          helperText={(isTried && problem) || 'Separated by commas'}
           value={text}
           onChange={({ target }) => setText(target.value)}
           inputRef={focusOnOpen}
