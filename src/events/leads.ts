@@ -129,10 +129,12 @@ export const leadsDeleted = defineEvent<{ leads: AboutLead[]; notificationIds: s
 );
 
 /**
- * The follow-up of an active lead is due. Emitted by the listener to `system/followUpsChecked`,
- * once for each due date until its notification is read. A notification is raised.
+ * The follow-ups of active leads are due. Emitted by the listener to `system/followUpsChecked` with all
+ * that a check finds, each once for a due date until its notification is read. Notifications are raised.
  */
-export const followUpDue = defineEvent<AboutLead & { dueDate: IsoDateTime }>('leads/followUpDue');
+export const followUpsDue = defineEvent<{ leads: (AboutLead & { dueDate: IsoDateTime })[] }>(
+  'leads/followUpsDue',
+);
 
 /**
  * The owner logged a conversation or a note. The same event sets the last contact to now. If it

@@ -2,21 +2,29 @@ import { ids } from '../lib/ids';
 import type { Notification } from '../domain/notifications/schema';
 import { defineCreation, defineEvent } from './event';
 
+/** A notification before it is raised; without an id it gets a new one. */
+type NewNotification = Omit<Notification, 'id' | 'createdDate' | 'isRead'> & {
+  id?: string;
+  leadName: string;
+};
+
 /**
- * A notification was raised. Emitted by the listeners to `leads/leadCreated` (new_lead) and
- * `leads/followUpDue` (follow_up_due). One with the same id replaces the earlier one and is unread
+ * Notifications were raised. Emitted by the listeners to `leads/leadCreated` (new_lead) and
+ * `leads/followUpsDue` (follow_up_due). One with the same id replaces the earlier one and is unread
  * again.
  */
-export const notificationRaised = defineCreation(
-  'notifications/notificationRaised',
+export const notificationsRaised = defineCreation(
+  'notifications/notificationsRaised',
   (
-    facts: Omit<Notification, 'id' | 'createdDate' | 'isRead'> & { id?: string; leadName: string },
+    raised: NewNotification[],
     meta,
-  ): Notification & { leadName: string } => ({
-    ...facts,
-    id: facts.id ?? ids.nextText(),
-    createdDate: meta.occurredAt,
-    isRead: false,
+  ): { notifications: (Notification & { leadName: string })[] } => ({
+    notifications: raised.map((facts) => ({
+      ...facts,
+      id: facts.id ?? ids.nextText(),
+      createdDate: meta.occurredAt,
+      isRead: false,
+    })),
   }),
 );
 

@@ -47,7 +47,9 @@ const event: fc.Arbitrary<UnknownAction> = fc.oneof(
   fc
     .tuple(leadId, fc.option(when))
     .map(([id, dueDate]) => leads.followUpScheduled({ ...about(id), dueDate })),
-  fc.tuple(leadId, when).map(([id, dueDate]) => leads.followUpDue({ ...about(id), dueDate })),
+  fc
+    .tuple(leadId, when)
+    .map(([id, dueDate]) => leads.followUpsDue({ leads: [{ ...about(id), dueDate }] })),
   fc.tuple(leadId, word).map(([id, subject]) =>
     leads.communicationLogged({
       ...about(id),
@@ -64,15 +66,17 @@ const event: fc.Arbitrary<UnknownAction> = fc.oneof(
     .tuple(leadId, memberId)
     .map(([id, documentId]) => leads.documentRemoved({ ...about(id), documentId, name: 'x' })),
   fc.tuple(leadId, word).map(([id, title]) =>
-    notifications.notificationRaised({
-      id: `n-${id}`,
-      type: 'other',
-      leadId: id,
-      leadName: 'x',
-      title,
-      message: '',
-      actionRequired: false,
-    }),
+    notifications.notificationsRaised([
+      {
+        id: `n-${id}`,
+        type: 'other',
+        leadId: id,
+        leadName: 'x',
+        title,
+        message: '',
+        actionRequired: false,
+      },
+    ]),
   ),
   leadId.map((id) =>
     notifications.notificationsRead({ notificationIds: [`n-${id}`], leadIds: [id] }),

@@ -3,7 +3,7 @@ import { ADDRESSES, leadAddress, projectAddress } from '../../app/addresses';
 import * as blog from '../../events/blog';
 import * as gallery from '../../events/gallery';
 import * as leads from '../../events/leads';
-import { notificationRaised } from '../../events/notifications';
+import { NOTIFICATION_ENTRY } from '../../domain/history/rules';
 import * as projects from '../../events/projects';
 import type { HistoryEntry, SubjectKind } from '../../domain/history/schema';
 
@@ -30,7 +30,7 @@ export function recentActivity(
   const shown: HistoryEntry[] = [];
   for (const entry of history) {
     if (shown.length === ACTIVITY_SHOWN) break;
-    if (entry.type === notificationRaised.type) continue;
+    if (entry.type === NOTIFICATION_ENTRY.type) continue;
     if (kinds === undefined || (kinds as readonly string[]).includes(entry.subjectKind))
       shown.push(entry);
   }

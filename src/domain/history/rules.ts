@@ -11,6 +11,9 @@ import type { Fact, HistoryEntry, SubjectKind } from './schema';
 
 /** Which events the history records, and which of their facts. */
 
+/** The type of the entries of raised notifications, as histories have stored it from the first. */
+export const NOTIFICATION_ENTRY = { type: 'notifications/notificationRaised' } as const;
+
 /** The greatest number of entries; older ones are dropped. */
 export const HISTORY_LIMIT = 2_000;
 
@@ -124,8 +127,10 @@ record(leads.appointmentCancelled, (about) => lead(about));
 record(leads.appointmentMissed, (about) => lead(about));
 record(leads.documentAttached, ({ document, ...about }) => lead(about, { name: document.name }));
 record(leads.documentRemoved, ({ name, ...about }) => lead(about, { name }));
-record(notifications.notificationRaised, ({ leadId, leadName, title, message }) =>
-  lead({ leadId, leadName }, { title, message }),
+recordEach(notifications.notificationsRaised, NOTIFICATION_ENTRY, ({ notifications: raised }) =>
+  raised.map(({ leadId, leadName: name, title, message }) =>
+    lead({ leadId, leadName: name }, { title, message }),
+  ),
 );
 record(projects.projectCreated, ({ id, title, status }) => ({
   kind: 'project',

@@ -2,10 +2,10 @@ import * as blog from '../../events/blog';
 import * as content from '../../events/content';
 import * as gallery from '../../events/gallery';
 import * as leads from '../../events/leads';
-import * as notifications from '../../events/notifications';
 import * as projects from '../../events/projects';
 import * as undo from '../../events/undo';
 import { formatDay, formatDateTime, formatTimeOfDay } from '../../lib/dates';
+import { NOTIFICATION_ENTRY } from './rules';
 import type { HistoryEntry } from './schema';
 
 /** The sentence of each recorded event: what happened, without the subject. */
@@ -29,7 +29,7 @@ const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
   [leads.appointmentMissed.type]: () => 'No-show: the customer was not there',
   [leads.documentAttached.type]: (fact) => `Document added: ${fact('name')}`,
   [leads.documentRemoved.type]: (fact) => `Document removed: ${fact('name')}`,
-  [notifications.notificationRaised.type]: (fact) => `Notification: ${fact('title')}`,
+  [NOTIFICATION_ENTRY.type]: (fact) => `Notification: ${fact('title')}`,
   [projects.projectCreated.type]: (fact) => `Project created: ${fact('status')}`,
   [projects.projectEdited.type]: (fact) => `Project edited: ${humanFields(fact('fields'))}`,
   [projects.projectDeleted.type]: () => 'Project deleted',

@@ -19,7 +19,7 @@ export const historySlice = createSlice({
     builder.addMatcher(isDomainEvent, (state, event) => {
       const entries = historyEntriesFor(event);
       if (entries.length === 0) return;
-      adapter.setMany(state, entries);
+      adapter.setMany(state, entries.slice(-HISTORY_LIMIT));
       const surplus = state.ids.length - HISTORY_LIMIT;
       if (surplus > 0) adapter.removeMany(state, state.ids.slice(0, surplus));
     });

@@ -1,7 +1,7 @@
 import {
   callOutcomeRecorded,
   communicationLogged,
-  followUpDue,
+  followUpsDue,
   followUpScheduled,
   followUpsScheduled,
   leadCreated,
@@ -16,7 +16,6 @@ import type { DomainEvent } from '../../events/event';
 import type { DomainState, AppStartListening } from '../store';
 import {
   followUpDateFor,
-  isFollowUpDue,
   isNewLeadStage,
   leadName,
   newLeadFollowUpDate,
@@ -147,31 +146,22 @@ function checkFollowUpsOnLeadsLoaded(start: AppStartListening): void {
   });
 }
 
-/** How many follow-ups are raised before yielding to the main thread. */
-export const RAISED_PER_TURN = 5;
-
 /**
- * On `followUpsChecked`: emits `followUpDue` for each active lead that is due and has no
- * notification for that date yet. Reading the notification, or another date, allows it again.
- * Yields to the main thread after every few, and then continues with the current state; stops after
- * a sign-out.
+ * On `followUpsChecked` while signed in: emits one `followUpsDue` with each active lead that is due and
+ * has no notification for that date yet. Reading the notification, or another date, allows it again.
  */
 function raiseDueFollowUps(start: AppStartListening): void {
   start({
     actionCreator: followUpsChecked,
-    effect: async (event, { delay, dispatch, getState }) => {
-      const now = occurredAtOf(event);
-      let raised = 0;
-      for (const { id } of overdueLeads(selectActiveLeads(getState()), now)) {
-        if (!getState().session.isSignedIn) return;
-        const lead = selectLeadById(getState(), id);
-        if (!lead || !isFollowUpDue(lead, now)) continue;
-        const dueDate = lead.nextFollowUpDate;
-        if (selectRaisedFollowUps(getState())[id] === dueDate) continue;
-        dispatch(followUpDue({ leadId: id, leadName: leadName(lead), dueDate }, event));
-        raised += 1;
-        if (raised % RAISED_PER_TURN === 0) await delay(0);
-      }
+    effect: (event, { dispatch, getState }) => {
+      const state = getState();
+      if (!state.session.isSignedIn) return;
+      const raised = selectRaisedFollowUps(state);
+      const leads = overdueLeads(selectActiveLeads(state), occurredAtOf(event)).flatMap((lead) => {
+        const { id, nextFollowUpDate: dueDate = '' } = lead;
+        return raised[id] === dueDate ? [] : { leadId: id, leadName: leadName(lead), dueDate };
+      });
+      if (leads.length > 0) dispatch(followUpsDue({ leads }, event));
     },
   });
 }

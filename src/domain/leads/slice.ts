@@ -14,7 +14,7 @@ import {
   communicationLogged,
   documentAttached,
   documentRemoved,
-  followUpDue,
+  followUpsDue,
   followUpScheduled,
   followUpsScheduled,
   leadCreated,
@@ -161,8 +161,8 @@ export const leadsSlice = createSlice({
         adapter.removeMany(state, ids);
         for (const id of ids) delete state.raisedFollowUps[id];
       })
-      .addCase(followUpDue, (state, { payload: { leadId, dueDate } }) => {
-        state.raisedFollowUps[leadId] = dueDate;
+      .addCase(followUpsDue, (state, { payload }) => {
+        for (const { leadId, dueDate } of payload.leads) state.raisedFollowUps[leadId] = dueDate;
       })
       .addCase(communicationLogged, (state, { payload, meta }) => {
         const lead = state.entities[payload.leadId];

@@ -2,7 +2,7 @@ import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit';
 import type { DomainEvent } from '../../events/event';
 import {
   callOutcomeRecorded,
-  followUpDue,
+  followUpsDue,
   followUpScheduled,
   followUpsScheduled,
   leadCreated,
@@ -11,7 +11,7 @@ import {
 } from '../../events/leads';
 import {
   followUpsSettled,
-  notificationRaised,
+  notificationsRaised,
   notificationsRead,
   repeatsSettled,
 } from '../../events/notifications';
@@ -21,7 +21,7 @@ import { leadName } from '../leads/rules';
 import type { DomainDispatch, DomainState, Services, AppStartListening } from '../store';
 import {
   followUpNotification,
-  hasUnreadFollowUp,
+  leadsWithUnreadFollowUp,
   newLeadNotification,
   repeatedFollowUps,
   settledFollowUps,
@@ -35,23 +35,28 @@ function notifyOnLeadCreated(start: AppStartListening): void {
     effect: (event, { dispatch }) => {
       const lead = event.payload;
       const name = leadName(lead);
-      dispatch(notificationRaised({ ...newLeadNotification(lead, name), leadName: name }, event));
+      dispatch(
+        notificationsRaised([{ ...newLeadNotification(lead, name), leadName: name }], event),
+      );
     },
   });
 }
 
 /**
- * On `followUpDue`: raises a follow_up_due notification, unless there is an unread one for that
- * lead.
+ * On `followUpsDue`: raises follow_up_due notifications, except for leads that have an unread one.
  */
-function notifyOnFollowUpDue(start: AppStartListening): void {
+function notifyOnFollowUpsDue(start: AppStartListening): void {
   start({
-    actionCreator: followUpDue,
+    actionCreator: followUpsDue,
     effect: (event, { dispatch, getState }) => {
-      const { leadId, leadName: name, dueDate } = event.payload;
-      if (hasUnreadFollowUp(Object.values(selectNotificationEntities(getState())), leadId)) return;
-      const notification = followUpNotification(leadId, name, dueDate);
-      dispatch(notificationRaised({ ...notification, leadName: name }, event));
+      const known = leadsWithUnreadFollowUp(Object.values(selectNotificationEntities(getState())));
+      const raised = event.payload.leads
+        .filter(({ leadId }) => !known.has(leadId))
+        .map(({ leadId, leadName: name, dueDate }) => ({
+          ...followUpNotification(leadId, name, dueDate),
+          leadName: name,
+        }));
+      if (raised.length > 0) dispatch(notificationsRaised(raised, event));
     },
   });
 }
@@ -133,7 +138,7 @@ function settleAfterMerge(start: AppStartListening): void {
 /** Registers all listeners that raise or settle notifications. */
 export function registerNotificationListeners(start: AppStartListening): void {
   notifyOnLeadCreated(start);
-  notifyOnFollowUpDue(start);
+  notifyOnFollowUpsDue(start);
   settleFollowUpsOnLeadChanged(start);
   readNewLeadOnCall(start);
   settleAfterMerge(start);

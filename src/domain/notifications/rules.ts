@@ -74,9 +74,12 @@ export function settledFollowUps(
   });
 }
 
-/** Whether a lead has an unread follow-up notification (section 4). */
-export function hasUnreadFollowUp(notifications: readonly Notification[], leadId: string): boolean {
-  return notifications.some(
-    (one) => one.type === 'follow_up_due' && one.leadId === leadId && !one.isRead,
+/** Returns the ids of the leads that have an unread follow-up notification (section 4). */
+export const leadsWithUnreadFollowUp = (
+  notifications: readonly Notification[],
+): ReadonlySet<string> =>
+  new Set(
+    notifications
+      .filter(({ type, isRead }) => type === 'follow_up_due' && !isRead)
+      .map(({ leadId }) => leadId),
   );
-}

@@ -2,7 +2,7 @@ import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@redu
 import { leadDeleted, leadsDeleted } from '../../events/leads';
 import {
   followUpsSettled,
-  notificationRaised,
+  notificationsRaised,
   notificationsRead,
   repeatsSettled,
 } from '../../events/notifications';
@@ -30,12 +30,12 @@ export const notificationsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(
-        notificationRaised,
-        (state, { payload: { leadName: _leadName, ...notification } }) => {
-          adapter.setOne(state, notification);
-        },
-      )
+      .addCase(notificationsRaised, (state, { payload }) => {
+        adapter.setMany(
+          state,
+          payload.notifications.map(({ leadName: _leadName, ...notification }) => notification),
+        );
+      })
       .addCase(leadDeleted, (state, { payload }) => {
         removeNotificationsOf(state, new Set([payload.leadId]));
       })

@@ -17,7 +17,7 @@ import type { EntityChange, MemberChange } from './schema';
 const COUNTERS: ReadonlySet<string> = new Set(['sequence']);
 
 /** Fields that say what a customer was told: once true, they stay. */
-const TOLD: ReadonlySet<string> = new Set(['emailSent'] satisfies (keyof ProjectNote)[]);
+const SENT_FLAGS: ReadonlySet<string> = new Set(['emailSent'] satisfies (keyof ProjectNote)[]);
 
 /** Fields from whose change listeners derive others: where such a field stays, they do. */
 const DECIDING: ReadonlySet<string> = new Set(['stage', 'status', 'nextFollowUpDate', 'isActive']);
@@ -39,8 +39,8 @@ function revertFields(
       continue;
     }
     if (dequal(now, value)) continue;
-    const isTold = TOLD.has(name) && now === true;
-    if (isTold || !dequal(now, (after ?? {})[name])) kept.push(name);
+    const isSent = SENT_FLAGS.has(name) && now === true;
+    if (isSent || !dequal(now, (after ?? {})[name])) kept.push(name);
     else if (value === null) delete fields[name];
     else fields[name] = value;
   }
@@ -67,7 +67,7 @@ function revertMember(
   return { members: members.with(at, fields as Member), isKept: kept.length > 0 };
 }
 
-/** Stands for the whole entity among the names of what stays. */
+/** Marks the whole entity among the names of what is kept. */
 const WHOLE = 'entity';
 
 /** An entity whose change was reverted. */
@@ -118,7 +118,7 @@ const hasJob = (leadId: string | number, state: DomainState, reverted: Reverted)
   });
 
 /** Whether the customer was told of a status update by e-mail. */
-function isTold({ projectId, oldStatus, newStatus, note }: StatusUpdate, state: DomainState) {
+function isSent({ projectId, oldStatus, newStatus, note }: StatusUpdate, state: DomainState) {
   const content = statusNote(oldStatus, newStatus, note);
   const notes = state.projects.entities[projectId]?.notes ?? [];
   return notes.some((one) => one.emailSent && one.content === content);
@@ -132,7 +132,7 @@ function isNeeded(
 ): boolean {
   if (before !== null) return false;
   if (list === 'leads') return hasJob(entityId, state, reverted);
-  return list === 'statusUpdates' && isTold(after as unknown as StatusUpdate, state);
+  return list === 'statusUpdates' && isSent(after as unknown as StatusUpdate, state);
 }
 
 /** By change: the names of what stays, because it changed since or is needed. */

@@ -56,7 +56,7 @@ describe('a message pasted into New Lead', () => {
     const [lead] = selectLeads(admin.store.getState());
     expect(lead).toMatchObject(leadFromRequest(REQUEST));
     expect(lead?.nextFollowUpDate).toBeDefined();
-    expect(admin.types()).toContain('notifications/notificationRaised');
+    expect(admin.types()).toContain('notifications/notificationsRaised');
   });
 
   it('in free words fills in what can be recognised', async () => {

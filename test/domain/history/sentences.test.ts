@@ -78,14 +78,16 @@ const SENTENCES: [DomainEvent, name: string, sentence: string][] = [
     'Document removed: plan.pdf',
   ],
   [
-    notifications.notificationRaised({
-      leadId: '1',
-      leadName: 'Ada Brook',
-      type: 'new_lead',
-      title: 'New lead',
-      message: 'Ada Brook asked for an estimate',
-      actionRequired: true,
-    }),
+    notifications.notificationsRaised([
+      {
+        leadId: '1',
+        leadName: 'Ada Brook',
+        type: 'new_lead',
+        title: 'New lead',
+        message: 'Ada Brook asked for an estimate',
+        actionRequired: true,
+      },
+    ]),
     'Ada Brook',
     'Notification: New lead',
   ],

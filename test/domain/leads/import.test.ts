@@ -6,20 +6,22 @@ import { selectProjectById } from '../../../src/domain/projects/slice';
 import { undoAct } from '../../../src/domain/undo/commands';
 import { selectActs } from '../../../src/domain/undo/slice';
 import { leadsImported } from '../../../src/events/leads';
-import { notificationRaised } from '../../../src/events/notifications';
+import { notificationsRaised } from '../../../src/events/notifications';
 import { newLead, newProject } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
 const TWO = ['Ada', 'Ben'].map((firstName) => newLead({ firstName }));
 const notice = (leadId: string) =>
-  notificationRaised({
-    type: 'new_lead',
-    leadId,
-    leadName: '',
-    title: 'New lead',
-    message: '',
-    actionRequired: true,
-  });
+  notificationsRaised([
+    {
+      type: 'new_lead',
+      leadId,
+      leadName: '',
+      title: 'New lead',
+      message: '',
+      actionRequired: true,
+    },
+  ]);
 
 /** Undoes the import. Returns how many leads were kept. */
 function undoImport({ dispatch, getState }: TestStore['store']): number | undefined {

@@ -8,7 +8,7 @@ import {
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import type { Notification } from '../../../src/domain/notifications/schema';
 import { selectNotifications, selectUnreadCount } from '../../../src/domain/notifications/slice';
-import { followUpDue, followUpScheduled, leadEdited } from '../../../src/events/leads';
+import { followUpsDue, followUpScheduled, leadEdited } from '../../../src/events/leads';
 import { followUpsSettled, repeatsSettled } from '../../../src/events/notifications';
 import { signedIn } from '../../../src/events/session';
 import { backupMerged, followUpsChecked, seedDataLoaded } from '../../../src/events/system';
@@ -37,10 +37,15 @@ describe('a follow-up that has come due', () => {
   it('raises nothing while an unread notification of the lead is there, whatever its date', () => {
     const test = makeStore();
     const ofLead = { leadId: 'a', leadName: 'Ada Brook' };
-    test.store.dispatch(followUpDue({ ...ofLead, dueDate: '2026-11-01T12:00:00.000Z' }));
-    test.store.dispatch(followUpDue({ ...ofLead, dueDate: '2026-11-02T12:00:00.000Z' }));
+    const first = { ...ofLead, dueDate: '2026-11-01T12:00:00.000Z' };
+    test.store.dispatch(followUpsDue({ leads: [first] }));
     test.store.dispatch(
-      followUpDue({ ...ofLead, leadId: 'b', dueDate: '2026-11-03T12:00:00.000Z' }),
+      followUpsDue({
+        leads: [
+          { ...ofLead, dueDate: '2026-11-02T12:00:00.000Z' },
+          { ...ofLead, leadId: 'b', dueDate: '2026-11-03T12:00:00.000Z' },
+        ],
+      }),
     );
     expect(unreadOf(test).toSorted()).toEqual([
       'followup:a:2026-11-01T12:00:00.000Z',

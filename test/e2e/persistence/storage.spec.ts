@@ -286,17 +286,21 @@ const CHANGES: {
   {
     entry: 'notifications',
     event: (round) => ({
-      type: 'notifications/notificationRaised',
+      type: 'notifications/notificationsRaised',
       payload: {
-        id: `${round}-told`,
-        type: 'other',
-        leadId: '',
-        leadName: '',
-        title: 'x',
-        message: 'x',
-        createdDate: '2026-11-20T12:00:00.000Z',
-        isRead: false,
-        actionRequired: false,
+        notifications: [
+          {
+            id: `${round}-told`,
+            type: 'other',
+            leadId: '',
+            leadName: '',
+            title: 'x',
+            message: 'x',
+            createdDate: '2026-11-20T12:00:00.000Z',
+            isRead: false,
+            actionRequired: false,
+          },
+        ],
       },
     }),
     shows: (round) => `"${round}-told"`,
