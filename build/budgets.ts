@@ -16,12 +16,11 @@ export interface Budget {
 export const ANY_POST = postAddress('*');
 
 /**
- * The budgets, slightly above the present sizes: the build fails if one is exceeded. To exceed one
- * on purpose, raise it here and explain it in the commit. The ceilings are 5 KB of JavaScript for a
- * public page, 150 KB for the app when it is needed (175 for the contact page), and 267.5 KB for
- * the first admin screen, of which Undo and Today are at most 10, the ways to the board, the calendar
- * and the search 2, changes of several leads at once 1, the posts' bodies, which came after it, 8,
- * and one comparison instead of three after an event among thousands of leads 0.5.
+ * The budgets: the build fails if one is exceeded. Those of the public pages are slightly above their
+ * sizes, since visitors wait for each KB. Those of the owner's screens have room for a few features; to
+ * exceed one on purpose, raise it here by what the feature takes, and explain it in the commit. The
+ * ceilings are 5 KB of JavaScript for a public page, and 150 KB for the app when it is needed (175 for the
+ * contact page).
  */
 export const BUDGETS: Record<string, Budget> = {
   [ADDRESSES.home]: { html: 14, css: 7, js: 5, app: 146 },
@@ -31,6 +30,6 @@ export const BUDGETS: Record<string, Budget> = {
   [ADDRESSES.contact]: { html: 12, css: 6.25, js: 5, app: 149 },
   [ADDRESSES.blog]: { html: 16, css: 6, js: 5, app: 147 },
   [ANY_POST]: { html: 17, css: 6.25, js: 5, app: 149 },
-  [ADDRESSES.signIn]: { html: 8, css: 4, js: 252.5 },
-  [ADDRESSES.dashboard]: { html: 8, css: 4, js: 267.5 },
+  [ADDRESSES.signIn]: { html: 8, css: 4, js: 260 },
+  [ADDRESSES.dashboard]: { html: 8, css: 4, js: 277 },
 };
