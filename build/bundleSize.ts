@@ -92,6 +92,8 @@ export async function checkBudgets(
   if (found.length > 0 && isPublication) {
     console.warn(`\nHeavier than build/budgets.ts allows:\n\n${found.join('\n')}\n`);
   } else if (found.length > 0) {
-    throw new Error(`Heavier than build/budgets.ts allows (raise it there on purpose, with the reason in the commit, or load the part with its screen alone):\n\n${found.join('\n')}\n`);
+    throw new Error(
+      `Heavier than build/budgets.ts allows (raise it there on purpose, with the reason in the commit, or load the part with its screen alone):\n\n${found.join('\n')}\n`,
+    );
   }
 }

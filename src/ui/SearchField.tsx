@@ -3,6 +3,8 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import { afterPaintOrInput } from '../lib/idle';
 
 interface SearchFieldProps {
   /** The field's label and placeholder. */
@@ -11,13 +13,28 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A search field with a clear button. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+/**
+ * A search field with a clear button. Each key is painted before `onChange` is called with it, because that
+ * may render thousands of rows; before the next key or press it has been called.
+ */
+export function SearchField({ label, value: searched, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const newest = useRef('');
+  const value = typed ?? searched;
+  const type = (text: string): void => {
+    newest.current = text;
+    setTyped(text);
+    afterPaintOrInput(() => {
+      if (newest.current !== text) return;
+      onChange(text);
+      setTyped(undefined);
+    });
+  };
   return (
     <TextField
       value={value}
       placeholder={label}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       slotProps={{
         htmlInput: { 'aria-label': label, type: 'text', role: 'searchbox', enterKeyHint: 'search' },
         input: {

@@ -120,8 +120,8 @@ describe('the list of sections', () => {
   it('is searched by name and content, in the address', async () => {
     const { user, address } = openAdmin('/admin/content');
     await user.type(await screen.findByRole('searchbox'), 'customers');
+    await waitFor(() => expect(address()).toBe('/admin/content?search=customers'));
     expect(listed()).toEqual(['Testimonials Title']);
-    expect(address()).toBe('/admin/content?search=customers');
   });
 
   it('offers all types and filters by one', async () => {
