@@ -32,6 +32,7 @@ import {
 import { followUpsSettled, notificationsRead } from '../../events/notifications';
 import { actUndone } from '../../events/undo';
 import { backupRestored, remoteChangesMerged, storageCleared } from '../../events/system';
+import { changedFields } from '../../lib/changes';
 import { addStorageCases } from '../shared/addStorageCases';
 import { taggedWith } from './rules';
 import type { Appointment, AppointmentStatus, Lead, LeadFields } from './schema';
@@ -55,11 +56,16 @@ function raiseSequence(appointment: Appointment): void {
 function changeAppointment(
   state: LeadsState,
   { leadId, appointmentId }: AboutAppointment,
-  change: (appointment: Appointment) => void,
+  changes: Partial<Appointment>,
 ): void {
   const appointment = state.entities[leadId]?.appointments.find(({ id }) => id === appointmentId);
-  if (!appointment) return;
-  change(appointment);
+  // Another tab may have done the same.
+  if (
+    !appointment ||
+    Object.keys(changedFields<Partial<Appointment>>(appointment, changes)).length === 0
+  )
+    return;
+  Object.assign(appointment, changes);
   raiseSequence(appointment);
 }
 
@@ -77,9 +83,7 @@ const SHOWN_WITH_APPOINTMENTS = [
 const setAppointmentStatus =
   (status: AppointmentStatus) =>
   (state: LeadsState, { payload }: { payload: AboutAppointment }): void => {
-    changeAppointment(state, payload, (appointment) => {
-      appointment.status = status;
-    });
+    changeAppointment(state, payload, { status });
   };
 
 /** Changes each lead of an event about several. */
@@ -174,9 +178,7 @@ export const leadsSlice = createSlice({
         state.entities[payload.leadId]?.appointments.push(payload.appointment);
       })
       .addCase(appointmentMoved, (state, { payload }) => {
-        changeAppointment(state, payload, (appointment) =>
-          Object.assign(appointment, payload.changes),
-        );
+        changeAppointment(state, payload, payload.changes);
       })
       .addCase(appointmentCompleted, setAppointmentStatus('completed'))
       .addCase(appointmentCancelled, setAppointmentStatus('cancelled'))

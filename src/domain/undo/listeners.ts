@@ -48,6 +48,8 @@ function recordOnDeletion(start: AppStartListening): void {
     effect: (event, { dispatch, getOriginalState, getState }) => {
       if (!isDomainEvent(event)) return;
       const changes = changesBetween(getOriginalState(), getState());
+      // Another tab may have deleted it before.
+      if (changes.length === 0) return;
       const entries = historyEntriesFor(event);
       const bySubject = new Map<string, EntityChange[]>();
       for (const change of changes) {

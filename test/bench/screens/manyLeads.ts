@@ -10,7 +10,7 @@ const FIRST_DAY = Date.parse('2024-01-01T12:00:00.000Z');
 const pick = <T>(options: readonly T[], index: number): T => options[index % options.length] as T;
 
 /** Leads as a busy owner has them: about 600 characters each in storage. */
-function manyLeads(count: number): Lead[] {
+function manyLeads(count: number, hoursToDue: (index: number) => number): Lead[] {
   return Array.from({ length: count }, (_, index) =>
     aLead({
       id: `${FIRST_DAY + index}-seed`,
@@ -23,13 +23,17 @@ function manyLeads(count: number): Lead[] {
       serviceType: pick(SERVICE_TYPES, index),
       estimatedValue: index,
       projectDescription: 'Treads and rails of the back steps. '.repeat(5),
-      nextFollowUpDate: new Date(Date.now() + (1 + index) * 3_600_000).toISOString(),
+      nextFollowUpDate: new Date(Date.now() + hoursToDue(index) * 3_600_000).toISOString(),
     }),
   );
 }
 
-/** A signed-in tab in a browser that holds so many leads. */
-export async function openTab(browser: Browser, count: number): Promise<Page> {
+/** A signed-in tab in a browser that holds so many leads, of which none is due unless it is said. */
+export async function openTab(
+  browser: Browser,
+  count: number,
+  hoursToDue = (index: number): number => 1 + index,
+): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto('/robots.txt');
@@ -38,7 +42,7 @@ export async function openTab(browser: Browser, count: number): Promise<Page> {
       localStorage.setItem('handyman.signedIn', 'true');
       localStorage.setItem('handyman.leads', leads);
     },
-    JSON.stringify(manyLeads(count)),
+    JSON.stringify(manyLeads(count, hoursToDue)),
   );
   await watchPages(page);
   return page;

@@ -98,3 +98,14 @@ test('what the owner does on the leads page, with many leads', async ({ browser 
   console.table(rows);
   expect(Object.keys(rows)).toHaveLength(9);
 });
+
+test('a tap while thousands of follow-ups come due, on a slow processor', async ({ browser }) => {
+  const page = await openTab(browser, MANY, (index) => -1 - index);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(ADDRESSES.today, { waitUntil: 'commit' });
+  const outcome = page.getByRole('button', { name: /^Outcome/ }).first();
+  const tap = await observe(page, () => outcome.click());
+  console.table({ 'the first tap, and what is written after': tap });
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
