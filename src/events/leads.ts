@@ -73,8 +73,8 @@ export const leadDeleted = defineEvent<AboutLead & { notificationIds: string[] }
 );
 
 /**
- * A lead moved to another stage. Emitted by `saveLead` and `moveLead`. The follow-up is scheduled
- * by the stage's rule (section 4).
+ * A lead moved to another stage. Emitted by `saveLead`, `moveLead` and `completeAppointment`. The
+ * follow-up is scheduled by the stage's rule (section 4).
  */
 export const stageChanged = defineEvent<AboutLead & { from: StoredStage; to: StoredStage }>(
   'leads/stageChanged',

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { followUpAfterCall, OUTCOME_LABELS } from '../../domain/leads/callOutcomes';
 import { recordCallOutcome } from '../../domain/leads/commands';
-import { leadName } from '../../domain/leads/rules';
+import { isStage, leadName } from '../../domain/leads/rules';
 import { selectLeadById } from '../../domain/leads/slice';
 import type { CallReport, Lead } from '../../domain/leads/schema';
 import { formatDateTime } from '../../lib/dates';
@@ -14,6 +14,7 @@ import { DraftNotice } from '../../ui/form/DraftNotice';
 import { useDraftState } from '../../ui/form/useDraftState';
 import { useNotify } from '../../ui/notices/Notices';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
+import { focusFirstChoice } from '../leads/Choice';
 import { AppointmentForm } from '../leads/panel/AppointmentForm';
 import { OutcomeChoices, ReasonChoices, SpokeChoices } from './CallSteps';
 
@@ -48,10 +49,6 @@ const NOTICES_ABOVE = (
     styles={{ '.MuiSnackbar-root': { top: '16px !important', bottom: 'auto !important' } }}
   />
 );
-
-/** Focuses the first choice of a step when it opens. */
-const focusFirstChoice = (element: HTMLElement | null): void =>
-  element?.querySelector<HTMLElement>('button')?.focus();
 
 /** The empty note. */
 const NO_NOTE = { note: '' };
@@ -94,12 +91,24 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
     >
       {NOTICES_ABOVE}
       <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {/* A booked visit has notes of its own; a note from before is kept. */}
+        {step !== 'booked' && <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />}
+        {step !== 'booked' && (
+          <TextField
+            label="Note (optional)"
+            value={note}
+            onChange={(event) => change({ note: event.target.value })}
+            multiline
+            maxRows={5}
+            slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
+          />
+        )}
         {step === 'booked' ? (
           <AppointmentForm
             leadId={lead.id}
-            onSchedule={(appointment) => {
+            onSchedule={(appointment, stage) => {
               isBooked.current = true;
-              save({ outcome: 'booked', appointment });
+              save({ outcome: 'booked', appointment, ...(isStage(stage) && { stage }) });
             }}
             // Also called once the form has forgotten its draft after the save.
             onClose={() => (isBooked.current ? onClose() : setStep('outcome'))}
@@ -110,19 +119,6 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
             {step === 'spoke' && <SpokeChoices lead={lead} now={now} onRecord={record} />}
             {step === 'not-interested' && <ReasonChoices onRecord={record} />}
           </Box>
-        )}
-        {/* A booked visit has notes of its own; a note from before is kept. */}
-        {step !== 'booked' && <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />}
-        {step !== 'booked' && (
-          <TextField
-            label="Note (optional)"
-            value={note}
-            onChange={(event) => change({ note: event.target.value })}
-            multiline
-            minRows={2}
-            maxRows={5}
-            slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
-          />
         )}
       </Box>
     </TitledDialog>

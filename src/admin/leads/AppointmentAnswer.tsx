@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useAppDispatch } from '../../app/store/hooks';
-import { completeAppointment, missAppointment } from '../../domain/leads/commands';
+import { missAppointment } from '../../domain/leads/commands';
 import type { Appointment } from '../../domain/leads/schema';
 import { useNotify } from '../../ui/notices/Notices';
+import { CompleteButton } from './CompleteButton';
 import { formatAppointment } from './formatAppointment';
 
 interface AppointmentAnswerProps {
@@ -37,15 +38,7 @@ export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnsw
       >
         Did it happen?
       </Typography>
-      <Button
-        aria-label={`Done: ${name}`}
-        onClick={() => {
-          dispatch(completeAppointment(leadId, appointment.id));
-          notify('Appointment completed');
-        }}
-      >
-        Done
-      </Button>
+      <CompleteButton leadId={leadId} appointment={appointment} label="Done" />
       <Button
         aria-label={`No-show: ${name}`}
         onClick={() => {

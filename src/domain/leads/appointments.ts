@@ -1,8 +1,15 @@
 import { addMinutes, parseISO } from 'date-fns';
 import { addLocalDays, localDay } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
-import { leadName } from './rules';
-import type { Appointment, AppointmentType, Lead } from './schema';
+import { isStage, leadName, PAID, stageIndex } from './rules';
+import {
+  STAGE_PHASES,
+  type Appointment,
+  type AppointmentType,
+  type Lead,
+  type Stage,
+  type StoredStage,
+} from './schema';
 
 /** The rules of appointments: pure functions, named after what they decide. */
 
@@ -17,6 +24,36 @@ const APPOINTMENT_LABELS: Record<AppointmentType, string> = {
 
 /** Returns the label of a kind of appointment; an unknown one unchanged. */
 export const appointmentLabel = (type: string): string => lookUp(APPOINTMENT_LABELS, type) ?? type;
+
+/** The stages of a lead whose appointment is booked, and took place. */
+const VISIT_STAGES: Partial<Record<AppointmentType, { booked: Stage; done: Stage }>> = {
+  estimate: { booked: 'Estimate Scheduled', done: 'Estimate Provided' },
+  work: { booked: 'Work Scheduled', done: 'Work Completed' },
+};
+
+/** At these stages, the next appointment begins a new round of the funnel. */
+const BETWEEN_ROUNDS: ReadonlySet<StoredStage> = new Set([PAID, 'Follow-up']);
+
+/**
+ * Returns the stage that an appointment leads to once it is booked, or done: never back along the
+ * funnel. Undefined: the stage stays, as an unknown one does.
+ */
+export function stageAfterVisit(
+  event: 'booked' | 'done',
+  type: string,
+  stage: StoredStage,
+): Stage | undefined {
+  const next = lookUp(VISIT_STAGES, type)?.[event];
+  if (next === undefined || !isStage(stage)) return undefined;
+  const isForward = stageIndex(stage) < stageIndex(next) || BETWEEN_ROUNDS.has(stage);
+  return isForward ? next : undefined;
+}
+
+/** Returns the kind of appointment that comes next at a stage: work once the job was accepted. */
+export function nextVisitType(stage: StoredStage): AppointmentType {
+  const phase = isStage(stage) ? STAGE_PHASES[stage] : 'waiting';
+  return phase === 'won' || phase === 'working' ? 'work' : 'estimate';
+}
 
 /** The time that an appointment takes. */
 type Slot = Pick<Appointment, 'scheduledDate' | 'scheduledTime' | 'duration'>;

@@ -33,6 +33,7 @@ import type {
   LeadDocument,
   LeadFields,
   NewLead,
+  Stage,
   StoredStage,
 } from './schema';
 
@@ -156,10 +157,25 @@ export const moveAppointment = (
     dispatch(appointmentMoved({ ...lead, appointmentId, changes }));
   });
 
-/** Marks an appointment as completed. */
-export const completeAppointment = (leadId: string, appointmentId: string): Command =>
-  withLead(leadId, (lead, dispatch) => {
-    dispatch(appointmentCompleted({ ...lead, appointmentId }));
+/** What follows from a completed appointment. */
+export interface NextStep {
+  stage?: Stage;
+  followUpDate?: IsoDateTime;
+}
+
+/** Marks an appointment as completed and takes the next step, if any: one Undo takes both back. */
+export const completeAppointment = (
+  leadId: string,
+  appointmentId: string,
+  { stage, followUpDate }: NextStep = {},
+): Command =>
+  withLead(leadId, (lead, dispatch, state) => {
+    const completed = dispatch(appointmentCompleted({ ...lead, appointmentId }));
+    const from = selectLeadById(state, leadId)?.stage;
+    if (stage !== undefined && from !== undefined && from !== stage)
+      dispatch(stageChanged({ ...lead, from, to: stage }, completed));
+    if (followUpDate !== undefined)
+      dispatch(followUpScheduled({ ...lead, dueDate: followUpDate }, completed));
   });
 
 /** Marks an appointment as cancelled. */

@@ -190,6 +190,7 @@ describe("a lead's panel", () => {
     await page.user.click(
       await within(appointments).findByRole('button', { name: `Complete: ${moved}` }),
     );
+    await page.user.click(await screen.findByRole('button', { name: 'Nothing for now' }));
     expect(await within(appointments).findByText('Completed')).toBeVisible();
     const cancel = within(appointments).getByRole('button', { name: /^Cancel: / });
     await page.user.click(cancel);
@@ -275,6 +276,8 @@ describe("a lead's panel", () => {
     expect(within(appointments).getByText('Did it happen?')).toBeVisible();
     const past = 'Estimate, Nov 19, 2026, 10:00 AM';
     await page.user.click(within(appointments).getByRole('button', { name: `${answer}: ${past}` }));
+    if (answer === 'Done')
+      await page.user.click(await screen.findByRole('button', { name: 'Nothing for now' }));
     expect(within(appointments).queryByText('Did it happen?')).toBeNull();
     expect(within(appointments).getByText(label)).toBeVisible();
     expect(page.lead().appointments[0]?.status).toBe(status);

@@ -121,10 +121,36 @@ describe('Today', () => {
       }),
     ).toHaveAttribute('href', expect.stringContaining('12%20Mill%20Rd%2C%20Essex%2C%20VT%2005452'));
     await user.click(within(visits).getByRole('button', { name: /^Done: Estimate, Nov 19/ }));
+    const next = await screen.findByRole('dialog', { name: 'What comes next?' });
+    await user.click(within(next).getByRole('button', { name: 'Nothing for now' }));
     await user.click(within(visits).getByRole('button', { name: /^No-show: Estimate, Nov 20/ }));
     expect(within(visits).getAllByRole('listitem')).toHaveLength(1);
     expect(leadOf(test, id)).toMatchObject({ nextFollowUpDate: at(21) });
   });
+
+  it.each([
+    ['estimate', 'Job Accepted', 'Follow up: in 3 days', 'Job Accepted', at(23)],
+    ['estimate', 'Estimate Scheduled', 'Estimate Provided', 'Estimate Provided', at(23, 10, 20)],
+    ['work', 'Work Scheduled', 'Work Completed', 'Work Completed', at(24, 10, 20)],
+    ['work', 'Work Scheduled', 'Tomorrow', 'Work Scheduled', at(21)],
+    ['work', 'Work Scheduled', 'Close', 'Work Scheduled', undefined],
+  ] as const)(
+    'asks after a done %s visit at %s what comes next: %s',
+    async (type, from, choice, stage, due) => {
+      const test = emptyStore();
+      const id = test.store.dispatch(createLead(newLead({ stage: from })));
+      const visit = { type, scheduledDate: '2026-11-20', scheduledTime: '08:00' };
+      test.store.dispatch(scheduleAppointment(id, { ...visit, duration: 60, notes: '' }));
+      const { user } = open(test);
+      await user.click(await screen.findByRole('button', { name: /^Done: / }));
+      const next = await screen.findByRole('dialog', { name: 'What comes next?' });
+      await user.click(within(next).getByRole('button', { name: new RegExp(`^${choice}`) }));
+      expect(leadOf(test, id)).toMatchObject({ stage, appointments: [{ status: 'completed' }] });
+      // To the minute: the clock goes on.
+      expect(leadOf(test, id)?.nextFollowUpDate?.slice(0, 16)).toBe(due?.slice(0, 16));
+      await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
 
   it('lists jobs that are late, due or in progress, and what is owed by age', async () => {
     const test = emptyStore();
@@ -276,6 +302,22 @@ describe('a call from Today', () => {
     });
   });
 
+  it('asks for the note and the stage before the choices that record it', async () => {
+    const test = emptyStore();
+    const id = addDue(test, 'Ada', 8);
+    const { user } = open(test, `/admin/today?call=${id}`);
+    const sheet = await screen.findByRole('dialog', { name: 'How did it go?' });
+    const isBefore = (label: string, choice: RegExp): boolean => {
+      const field = within(sheet).getByLabelText(label);
+      const button = within(sheet).getByRole('button', { name: choice });
+      return field.compareDocumentPosition(button) === Node.DOCUMENT_POSITION_FOLLOWING;
+    };
+    expect(isBefore('Note (optional)', /^No answer/)).toBe(true);
+    await user.click(within(sheet).getByRole('button', { name: 'Spoke' }));
+    expect(isBefore('Note (optional)', /^Tomorrow/)).toBe(true);
+    expect(isBefore('Stage', /^Tomorrow/)).toBe(true);
+  });
+
   it('in which they spoke takes two presses with a suggested day', async () => {
     const test = emptyStore();
     const id = addDue(test, 'Ada', 8);
@@ -318,6 +360,40 @@ describe('a call from Today', () => {
     });
     expect(leadOf(test, id)?.nextFollowUpDate).toBeUndefined();
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it.each([
+    ['Initial Contact Made', 'Estimate', 'Estimate Scheduled'],
+    ['Job Accepted', 'Work', 'Work Scheduled'],
+    ['Invoice Sent', 'Work', 'Invoice Sent'],
+  ] as const)('that booked a visit at %s offers %s and the stage %s', async (stage, type, next) => {
+    const test = emptyStore();
+    const id = test.store.dispatch(createLead(newLead({ stage })));
+    const { user } = open(test, `/admin/today?call=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Booked' }));
+    const form = await screen.findByRole('form', { name: 'Schedule an appointment' });
+    expect(within(form).getByLabelText('Type')).toHaveDisplayValue(type);
+    expect(within(form).getByLabelText('Stage')).toHaveValue(next);
+    fireEvent.change(within(form).getByLabelText('Date'), { target: { value: '2026-11-25' } });
+    await user.click(within(form).getByRole('button', { name: 'Schedule' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(leadOf(test, id)).toMatchObject({ stage: next, appointments: [{ notes: '' }] });
+  });
+
+  it('that booked a visit follows the kind of visit with the stage until one is picked', async () => {
+    const test = emptyStore();
+    const id = addDue(test, 'Ada', 8);
+    const { user } = open(test, `/admin/today?call=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Booked' }));
+    const form = await screen.findByRole('form', { name: 'Schedule an appointment' });
+    const stage = within(form).getByLabelText('Stage');
+    await user.selectOptions(within(form).getByLabelText('Type'), 'Work');
+    expect(stage).toHaveValue('Work Scheduled');
+    await user.selectOptions(within(form).getByLabelText('Type'), 'Other');
+    expect(stage).toHaveValue('Awaiting Decision');
+    await user.selectOptions(stage, 'Job Accepted');
+    await user.selectOptions(within(form).getByLabelText('Type'), 'Work');
+    expect(stage).toHaveValue('Job Accepted');
   });
 
   it('takes a note afterwards', async () => {

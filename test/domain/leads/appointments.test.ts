@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   hasBegun,
+  nextVisitType,
   overlappingAppointments,
+  stageAfterVisit,
   unansweredAppointments,
   upcomingAppointments,
 } from '../../../src/domain/leads/appointments';
@@ -99,4 +101,34 @@ describe('two appointments', () => {
     const leads = [aLead({ appointments: [appointment({ status: 'cancelled' })] })];
     expect(overlappingAppointments(leads, appointment({ id: 'b' }))).toEqual([]);
   });
+});
+
+describe('the stage after an appointment', () => {
+  it.each([
+    ['booked', 'estimate', 'New Lead', 'Estimate Scheduled'],
+    ['booked', 'work', 'Job Accepted', 'Work Scheduled'],
+    ['done', 'estimate', 'Estimate Scheduled', 'Estimate Provided'],
+    ['done', 'work', 'Work In Progress', 'Work Completed'],
+    // A new round.
+    ['booked', 'estimate', 'Paid', 'Estimate Scheduled'],
+    ['booked', 'work', 'Follow-up', 'Work Scheduled'],
+    // Never back, and not by what is not known.
+    ['booked', 'estimate', 'Invoice Sent', undefined],
+    ['done', 'estimate', 'Estimate Provided', undefined],
+    ['done', 'others', 'New Lead', undefined],
+    ['done', 'inspection', 'New Lead', undefined],
+    ['booked', 'estimate', 'Quoted', undefined],
+  ] as const)('that is %s (%s) at %s is %s', (event, type, stage, expected) => {
+    expect(stageAfterVisit(event, type, stage)).toBe(expected);
+  });
+});
+
+describe('the kind of the next appointment', () => {
+  it.each([
+    ['New Lead', 'estimate'],
+    ['Job Accepted', 'work'],
+    ['Invoice Sent', 'work'],
+    ['Paid', 'estimate'],
+    ['Quoted', 'estimate'],
+  ])('at %s is %s', (stage, type) => expect(nextVisitType(stage)).toBe(type));
 });

@@ -15,6 +15,9 @@ import {
   scheduleFollowUp,
 } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
+import { undoAct } from '../../../src/domain/undo/commands';
+import { selectLastAct } from '../../../src/domain/undo/slice';
+
 import type { AppointmentFields, Lead } from '../../../src/domain/leads/schema';
 import type { Command } from '../../../src/domain/store';
 import { newLead } from '../../support/entities';
@@ -52,6 +55,31 @@ function withLead(): WithLead {
 }
 
 describe('appointments', () => {
+  it('that are done take the next step in the same act, which one Undo takes back', () => {
+    const test = withLead();
+    test.store.dispatch(scheduleAppointment(test.id, visit));
+    const before = test.lead();
+    const appointmentId = before.appointments[0]?.id ?? '';
+    test.store.dispatch(
+      completeAppointment(test.id, appointmentId, { stage: 'Estimate Provided' }),
+    );
+    expect(test.lead()).toMatchObject({
+      stage: 'Estimate Provided',
+      appointments: [{ status: 'completed' }],
+    });
+    expect(test.lead().nextFollowUpDate).toBeDefined();
+    const act = selectLastAct(test.store.getState());
+    test.store.dispatch(undoAct(act?.id ?? ''));
+    expect(test.lead()).toMatchObject({
+      stage: before.stage,
+      appointments: [{ status: 'scheduled' }],
+    });
+    expect(test.lead().nextFollowUpDate).toBe(before.nextFollowUpDate);
+    const followUpDate = '2026-12-01T14:00:00.000Z';
+    test.store.dispatch(completeAppointment(test.id, appointmentId, { followUpDate }));
+    expect(test.lead()).toMatchObject({ stage: before.stage, nextFollowUpDate: followUpDate });
+  });
+
   it('are scheduled, moved, completed and cancelled, each by one event; a missed one is followed up', () => {
     const test = withLead();
     test.store.dispatch(scheduleAppointment(test.id, visit));

@@ -110,6 +110,7 @@ test('a day’s work: a call is logged, a visit scheduled, moved, completed and 
     .getByRole('button', { name: /^Complete:/ })
     .first()
     .click();
+  await page.getByRole('button', { name: 'Nothing for now' }).click();
   await lead
     .getByRole('button', { name: /^Cancel:/ })
     .first()

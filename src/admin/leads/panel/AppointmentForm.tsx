@@ -1,12 +1,19 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { useAppDispatch } from '../../../app/store/hooks';
-import { appointmentLabel } from '../../../domain/leads/appointments';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import {
+  appointmentLabel,
+  nextVisitType,
+  stageAfterVisit,
+} from '../../../domain/leads/appointments';
 import { moveAppointment, scheduleAppointment } from '../../../domain/leads/commands';
 import {
   APPOINTMENT_TYPES,
   MAX_APPOINTMENT_MINUTES,
   type Appointment,
 } from '../../../domain/leads/schema';
+import { selectLeadById } from '../../../domain/leads/slice';
 import { isLocalDay } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { formChoice, formText } from '../../../ui/form/fieldSchemas';
@@ -14,6 +21,7 @@ import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
+import { StageSelect } from '../StageSelect';
 import { useTimeQuestion } from '../useTimeQuestion';
 import { PartForm } from './PartForm';
 
@@ -40,7 +48,7 @@ type Output = v.InferOutput<typeof schema>;
 /** The time that was pressed in the calendar. */
 export type Slot = Pick<Appointment, 'scheduledDate' | 'scheduledTime'>;
 
-/** Returns the form's values of an appointment; of a new one, given the time that was pressed. */
+/** Returns the form's values of an appointment; of a new one, given its kind and the time pressed. */
 const formValuesOf = (appointment: Partial<Appointment> | undefined): Values => ({
   type: appointment?.type ?? 'estimate',
   scheduledDate: appointment?.scheduledDate ?? '',
@@ -55,8 +63,8 @@ interface AppointmentFormProps {
   appointment?: Appointment | undefined;
   /** The time that a new appointment has at first. */
   slot?: Slot | undefined;
-  /** Schedules a new appointment, if the caller does it. */
-  onSchedule?: (fields: Output) => void;
+  /** Schedules a new appointment, if the caller does it; the form then asks for the stage, too. */
+  onSchedule?: (fields: Output, stage: string) => void;
   onClose: () => void;
 }
 
@@ -70,18 +78,20 @@ export function AppointmentForm({
 }: AppointmentFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
+  const stage = useAppSelector((state) => selectLeadById(state, leadId)?.stage) ?? '';
+  const [chosenStage, setChosenStage] = useState<string>();
   const { mayTake, dialog } = useTimeQuestion('Change the time');
   // A draft is of one time pressed: it does not come back under another.
   const newName = slot ? `${slot.scheduledDate}T${slot.scheduledTime}` : 'new';
-  const { field, frame } = useRecordForm({
+  const { form, field, frame } = useRecordForm({
     name: `appointment.${leadId}.${appointment?.id ?? newName}`,
     schema,
     record: appointment,
     valuesOf: formValuesOf,
-    empty: () => formValuesOf(slot),
+    empty: () => formValuesOf({ type: nextVisitType(stage), ...slot }),
     save: (fields: Output) => {
       if (onSchedule) {
-        onSchedule(fields);
+        onSchedule(fields, nextStage);
         return;
       }
       if (appointment) dispatch(moveAppointment(leadId, appointment.id, fields));
@@ -94,6 +104,9 @@ export function AppointmentForm({
       return !fields.success || mayTake(fields.output, appointment);
     },
   });
+
+  const type = useWatch({ control: form.control, name: 'type' });
+  const nextStage = chosenStage ?? stageAfterVisit('booked', type, stage) ?? stage;
 
   return (
     <PartForm
@@ -117,6 +130,11 @@ export function AppointmentForm({
           htmlInput: { min: 5, max: MAX_APPOINTMENT_MINUTES, step: 5, inputMode: 'numeric' },
         }}
       />
+      {onSchedule && (
+        <div className="wide">
+          <StageSelect stage={stage} value={nextStage} onChoose={setChosenStage} />
+        </div>
+      )}
       <div className="wide">
         <FormTextField {...field('notes', 'Notes')} multiline minRows={2} />
       </div>

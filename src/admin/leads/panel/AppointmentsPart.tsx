@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useAppDispatch, useNow } from '../../../app/store/hooks';
 import { isUnanswered } from '../../../domain/leads/appointments';
-import { cancelAppointment, completeAppointment } from '../../../domain/leads/commands';
+import { cancelAppointment } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import type { Appointment, Lead } from '../../../domain/leads/schema';
 import { useNotify } from '../../../ui/notices/Notices';
@@ -13,6 +13,7 @@ import { useConfirm } from '../../../ui/screen/useConfirm';
 import { AppointmentAnswer } from '../AppointmentAnswer';
 import { AppointmentStatusTag } from '../AppointmentStatusTag';
 import { CalendarFileButton } from '../CalendarFileButton';
+import { CompleteButton } from '../CompleteButton';
 import { formatAppointment, formatDuration } from '../formatAppointment';
 
 const rank = ({ status, scheduledDate, scheduledTime }: Appointment): string =>
@@ -82,15 +83,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                 )}
                 {status === 'scheduled' && !waits && (
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
-                    <Button
-                      aria-label={`Complete: ${name}`}
-                      onClick={() => {
-                        dispatch(completeAppointment(lead.id, id));
-                        notify('Appointment completed');
-                      }}
-                    >
-                      Complete
-                    </Button>
+                    <CompleteButton leadId={lead.id} appointment={appointment} label="Complete" />
                     {move}
                     <CalendarFileButton lead={lead} appointment={appointment} />
                     <Button
