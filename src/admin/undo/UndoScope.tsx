@@ -5,7 +5,7 @@ import { selectLastAct } from '../../domain/undo/slice';
 import type { Act } from '../../domain/undo/schema';
 import { NoticesProvider, useNotify } from '../../ui/notices/Notices';
 import { isTextField } from '../../ui/screen/isTextField';
-import { actLabel } from './actLabel';
+import { actLabel, undoneLabel } from './actLabel';
 
 /** Whether a key press asks to undo an act: Ctrl+Z or Cmd+Z, outside text, where it is the browser's. */
 function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
@@ -20,8 +20,7 @@ function useUndo(): (act: Act) => string {
     (act) => {
       const kept = dispatch(undoAct(act.id));
       if (kept === undefined) return 'This was undone already';
-      const label = actLabel(act);
-      return kept === 0 ? `Undone: ${label}` : `Undone, but for what changed since: ${label}`;
+      return undoneLabel(act, kept === 0);
     },
     [dispatch],
   );

@@ -51,13 +51,31 @@ function bulkLabel({ entry, type, changes }: LabelledAct): string | undefined {
 
 type LabelledAct = Pick<Act, 'entry' | 'type' | 'changes'>;
 
+/** Returns whom an act was about, if one, and what it did. */
+function partsOf(act: LabelledAct): { subject?: string; sentence: string } {
+  const { entry, type } = act;
+  const several = bulkLabel(act);
+  if (several !== undefined) return { sentence: several };
+  if (!entry) return { sentence: LABELS[type] ?? 'Changed' };
+  return { subject: entry.subjectName, sentence: sentenceFor(entry) };
+}
+
 /**
  * Says what an act did, and to whom: `Kim Perry: Moved from New Lead to Paid`, `Moved 12 leads to
  * Paid`.
  */
 export function actLabel(act: LabelledAct): string {
-  const { entry, type } = act;
-  const several = bulkLabel(act);
-  if (several !== undefined) return several;
-  return entry ? `${entry.subjectName}: ${sentenceFor(entry)}` : (LABELS[type] ?? 'Changed');
+  const { subject, sentence } = partsOf(act);
+  return [subject, sentence].filter(Boolean).join(': ');
+}
+
+/** Says that an act was undone: `Undone for Kim Perry: Moved from New Lead to Paid`. */
+export function undoneLabel(act: LabelledAct, isWhole: boolean): string {
+  const { subject, sentence } = partsOf(act);
+  const undone = [
+    'Undone',
+    subject && ` for ${subject}`,
+    !isWhole && ', but for what changed since',
+  ];
+  return `${undone.filter(Boolean).join('')}: ${sentence}`;
 }

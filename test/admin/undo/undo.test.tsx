@@ -35,7 +35,7 @@ describe('after an act', () => {
     const panel = screen.getByRole('dialog');
     await all.user.click(await within(panel).findByRole('button', { name: 'Undo' }));
     expect(all.lead()).toMatchObject({ stage: 'New Lead', nextFollowUpDate: due });
-    expect(await notice(/^Undone: Ada Brook: Moved from New Lead to Estimate/)).toBeVisible();
+    expect(await notice(/^Undone for Ada Brook: Moved from New Lead to Estimate/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).not.toBeInTheDocument();
   });
 
@@ -63,7 +63,7 @@ describe('after an act', () => {
     await all.user.click(await screen.findByRole('button', { name: 'Quick add' }));
     await all.user.type(await screen.findByLabelText(/^Name/), 'Rita Moss 802 555 0171{Enter}');
     await all.user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await notice(/^Undone: Rita Moss/)).toBeVisible();
+    expect(await notice(/^Undone for Rita Moss: /)).toBeVisible();
     expect(selectLeads(all.store.getState())).toEqual([]);
     expect(selectDeleted(all.store.getState())).toMatchObject([{ subjectName: 'Rita Moss' }]);
   });
@@ -82,7 +82,7 @@ describe('after an act', () => {
       ),
     );
     await all.user.click(undo);
-    expect(await notice(/^Undone, but for what changed since: Ada Brook/)).toBeVisible();
+    expect(await notice(/^Undone for Ada Brook, but for what changed since: /)).toBeVisible();
     expect(all.lead()?.city).toBe('Barre');
   });
 

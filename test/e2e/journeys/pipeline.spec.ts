@@ -164,7 +164,7 @@ test('Undo in the moment of a drop takes that drop back, and not the move before
     await Promise.all([page.mouse.up(), ...keys]);
     await expect(cardIn(page, 'Initial Contact Made', 'Ada0 Brook')).toBeVisible();
   }
-  await expect(page.getByText(/^Undone: Ada1 Brook/).first()).toBeVisible();
+  await expect(page.getByText(/^Undone for Ada1 Brook/).first()).toBeVisible();
   await expect(cardIn(page, 'New Lead', 'Ada1 Brook')).toBeVisible();
   expect(await stageOf(page, 'Ada0')).toBe('Initial Contact Made');
 });
