@@ -1,10 +1,11 @@
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
+import { COMMUNICATION_LABELS } from '../../domain/history/timeline';
 import { nextAppointment } from '../../domain/leads/appointments';
 import { logCommunication } from '../../domain/leads/commands';
 import { leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
-import { jobFacts, leadFacts } from '../../domain/messages/rules';
+import { jobFacts, leadFacts, suggestedTemplate } from '../../domain/messages/rules';
 import { addNote } from '../../domain/projects/commands';
 import type { Project } from '../../domain/projects/schema';
 import { MessageButton } from './MessageButton';
@@ -12,8 +13,8 @@ import type { SentMessage } from './MessageDialog';
 
 /** Returns the communication that a message is logged as. */
 const communicationOf = ({ by, subject, content }: SentMessage) => ({
-  type: by === 'mail' ? ('email' as const) : ('note' as const),
-  subject: by === 'mail' ? subject : `Text: ${subject}`,
+  type: by === 'mail' ? ('email' as const) : ('text' as const),
+  subject,
   content,
   followUpRequired: false,
 });
@@ -22,13 +23,15 @@ const communicationOf = ({ by, subject, content }: SentMessage) => ({
 export function LeadMessage({ lead }: { lead: Lead }) {
   const dispatch = useAppDispatch();
   const now = useNow();
+  const visit = nextAppointment(lead, new Date(now));
   return (
     <MessageButton
       to={leadName(lead)}
       phone={lead.phone}
       email={lead.email}
       draftName={`message.${lead.id}`}
-      facts={leadFacts(lead, nextAppointment(lead, new Date(now)))}
+      suggested={suggestedTemplate(lead.stage, visit !== undefined)}
+      facts={leadFacts(lead, visit)}
       onSent={(message) => dispatch(logCommunication(lead.id, communicationOf(message)))}
     />
   );
@@ -42,10 +45,14 @@ export function JobMessage({ project }: { project: Project }) {
   const dispatch = useAppDispatch();
   const now = useNow();
   const lead = useAppSelector((state) => selectLeadById(state, project.customerId));
+  const visit = lead && nextAppointment(lead, new Date(now));
   const log = (message: SentMessage): void => {
     const communication = communicationOf(message);
     if (lead) dispatch(logCommunication(lead.id, communication));
-    else dispatch(addNote(project.id, `${communication.subject}\n${message.content}`, false));
+    else {
+      const heading = `${COMMUNICATION_LABELS[communication.type]}: ${message.subject}`;
+      dispatch(addNote(project.id, `${heading}\n${message.content}`, false));
+    }
   };
   return (
     <MessageButton
@@ -53,7 +60,8 @@ export function JobMessage({ project }: { project: Project }) {
       phone={project.customerPhone}
       email={project.customerEmail}
       draftName={`message.${project.id}`}
-      facts={jobFacts(project, lead && nextAppointment(lead, new Date(now)))}
+      suggested={suggestedTemplate(project.status, visit !== undefined)}
+      facts={jobFacts(project, visit)}
       onSent={log}
     />
   );

@@ -20,6 +20,7 @@ import {
   templateText,
   unfilled,
   type MessageFacts,
+  type TemplateId,
 } from '../../domain/messages/rules';
 import { selectSettings } from '../../domain/settings/slice';
 import { MAX_LENGTH } from '../../lib/fields';
@@ -46,6 +47,8 @@ export interface MessageDialogProps {
   phone: string;
   /** Empty if there is none. */
   email: string;
+  /** The template that it begins with. */
+  suggested: TemplateId;
   facts: MessageFacts;
   /** The name of the draft that keeps what is typed, and the question, over a reload. */
   draftName: string;
@@ -68,6 +71,7 @@ export function MessageDialog({
   to,
   phone,
   email,
+  suggested,
   facts,
   draftName,
   onSent,
@@ -77,14 +81,14 @@ export function MessageDialog({
   const notify = useNotify();
   const titleId = useId();
   const [initial] = useState((): MessageDraft => ({
-    template: 'first-contact',
+    template: suggested,
     [OPENED_FIELD]: '',
     ...Object.fromEntries(
       TEMPLATE_IDS.map((id) => [id, fillTemplate(templateText(settings, id), facts)]),
     ),
   }));
   const { values, change, clear, draft } = useDraftState(draftName, initial);
-  const template = TEMPLATE_IDS.find((id) => id === values.template) ?? 'first-contact';
+  const template = TEMPLATE_IDS.find((id) => id === values.template) ?? suggested;
   const opened = MESSAGE_APPS.find((app) => app === values[OPENED_FIELD]);
   const message = values[template] ?? '';
   const isTyped = message !== initial[template];

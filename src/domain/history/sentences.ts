@@ -5,8 +5,18 @@ import * as leads from '../../events/leads';
 import * as projects from '../../events/projects';
 import * as undo from '../../events/undo';
 import { formatDay, formatDateTime, formatTimeOfDay } from '../../lib/dates';
+import { lookUp } from '../../lib/lookUp';
+import type { CommunicationType } from '../leads/schema';
 import { NOTIFICATION_ENTRY } from './rules';
 import type { HistoryEntry } from './schema';
+
+/** The kinds of communication within a sentence; an unknown one is unchanged. */
+const KINDS: Record<CommunicationType, string> = {
+  call: 'a call',
+  text: 'a text message',
+  email: 'an e-mail',
+  note: 'a note',
+};
 
 /** The sentence of each recorded event: what happened, without the subject. */
 const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
@@ -19,7 +29,8 @@ const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
     fact('dueDate') === ''
       ? 'Follow-up taken away'
       : `Follow-up set for ${formatDateTime(fact('dueDate'))}`,
-  [leads.communicationLogged.type]: (fact) => `Logged: ${fact('kind')}, ${fact('subject')}`,
+  [leads.communicationLogged.type]: (fact) =>
+    `Logged ${lookUp(KINDS, fact('kind')) ?? fact('kind')}${fact('subject') && ` (${fact('subject')})`}`,
   [leads.appointmentScheduled.type]: (fact) =>
     `Appointment (${fact('kind')}) set for ${whenOf(fact)}`,
   [leads.appointmentMoved.type]: (fact) =>

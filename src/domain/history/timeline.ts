@@ -20,6 +20,7 @@ export interface TimelineItem {
 /** The labels of the kinds of communication. */
 export const COMMUNICATION_LABELS: Record<CommunicationType, string> = {
   call: 'Call',
+  text: 'Text',
   email: 'E-mail',
   note: 'Note',
 };
@@ -51,7 +52,7 @@ const conversation = ({ id, type, subject, content, dateTime }: Communication): 
   id,
   occurredAt: dateTime,
   type: communicationLogged.type,
-  sentence: `${lookUp(COMMUNICATION_LABELS, type) ?? type}: ${subject}`,
+  sentence: [lookUp(COMMUNICATION_LABELS, type) ?? type, subject].filter(Boolean).join(': '),
   content,
 });
 

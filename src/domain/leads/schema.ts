@@ -84,8 +84,8 @@ export const LEAD_SOURCES = [
 /** The services of the business, and Other (section 5). */
 export const SERVICE_TYPES: readonly string[] = [...business.services, 'Other'];
 
-/** Section 3 names three kinds of conversation. */
-export const COMMUNICATION_TYPES = ['call', 'email', 'note'] as const;
+/** Section 3 names call, email and note; the kinds are an open set (`decisions.md`). */
+export const COMMUNICATION_TYPES = ['call', 'text', 'email', 'note'] as const;
 export type CommunicationType = (typeof COMMUNICATION_TYPES)[number];
 
 export const APPOINTMENT_TYPES = ['estimate', 'work', 'others'] as const;

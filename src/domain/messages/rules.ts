@@ -1,9 +1,10 @@
 import { business } from '../../business';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { formatDollars } from '../../lib/money';
-import type { Appointment, Lead } from '../leads/schema';
+import { lookUp } from '../../lib/lookUp';
+import type { Appointment, Lead, Stage } from '../leads/schema';
 import { amountOwed } from '../projects/rules';
-import type { Project } from '../projects/schema';
+import type { Project, ProjectStatus } from '../projects/schema';
 import type { Setting } from '../settings/schema';
 
 /** Prepared messages to a customer: templates, and what they are filled with. */
@@ -37,6 +38,35 @@ export const MESSAGE_TEMPLATES = {
 } as const;
 export type TemplateId = keyof typeof MESSAGE_TEMPLATES;
 export const TEMPLATE_IDS = Object.keys(MESSAGE_TEMPLATES) as TemplateId[];
+
+/** The templates that fit a lead's stage or a job's status. */
+const TEMPLATE_AT: Partial<Record<string, TemplateId>> = {
+  'Estimate Provided': 'estimate-sent',
+  'Awaiting Decision': 'estimate-sent',
+  'Quote Provided': 'estimate-sent',
+  'Work In Progress': 'on-my-way',
+  'In Progress': 'on-my-way',
+  'Work Completed': 'thank-you',
+  Completed: 'thank-you',
+  'Invoice Sent': 'thank-you',
+  Invoiced: 'thank-you',
+  Paid: 'review-request',
+  'Follow-up': 'review-request',
+} satisfies Partial<Record<Stage | ProjectStatus, TemplateId>>;
+
+/** These fit once the work is done, even before another visit. */
+const AFTER_WORK: ReadonlySet<TemplateId> = new Set(['thank-you', 'review-request']);
+
+/**
+ * Returns the template that a message begins with.
+ *
+ * @param progress the stage of the lead, or the status of the job
+ * @param hasVisit whether a visit is to come
+ */
+export function suggestedTemplate(progress: string, hasVisit: boolean): TemplateId {
+  const template = lookUp(TEMPLATE_AT, progress) ?? 'first-contact';
+  return hasVisit && !AFTER_WORK.has(template) ? 'visit-confirmed' : template;
+}
 
 /** What a template may name in braces. */
 export const PLACEHOLDERS = ['name', 'business', 'day', 'time', 'amount'] as const;

@@ -107,14 +107,32 @@ describe("a lead's panel", () => {
     expect(timeline().join('\n')).toContain('Notification: New lead');
   });
 
+  it('logs a text message without a subject', async () => {
+    const page = await openPanel();
+    await page.user.click(screen.getByRole('button', { name: 'Log communication' }));
+    const form = screen.getByRole('form', { name: 'Log a communication' });
+    await page.user.selectOptions(within(form).getByLabelText('Type'), 'Text');
+    await page.user.type(within(form).getByLabelText('Content'), 'Is at home after five');
+    await page.user.click(within(form).getByRole('button', { name: 'Log' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: /Log/ })).toBeNull());
+    expect(page.lead().communications).toMatchObject([
+      { type: 'text', subject: '', content: 'Is at home after five' },
+    ]);
+    const [first] = timeline();
+    expect(first).toMatch(/Text(?!:)/);
+    expect(first).toContain('Is at home after five');
+  });
+
   it('logs a communication, which sets last contact to now and the follow-up', async () => {
     const page = await openPanel();
     await page.user.click(screen.getByRole('button', { name: 'Log communication' }));
     const form = screen.getByRole('form', { name: 'Log a communication' });
     expect(within(form).getByLabelText('Type')).toHaveFocus();
     await page.user.click(within(form).getByRole('button', { name: 'Log' }));
-    expect(await within(form).findByText('Enter a subject')).toBeVisible();
+    expect(await within(form).findByText('Enter a subject or the content')).toBeVisible();
     await page.user.selectOptions(within(form).getByLabelText('Type'), 'email');
+    await page.user.click(within(form).getByRole('button', { name: 'Log' }));
+    expect(await within(form).findByText('Enter a subject')).toBeVisible();
     await page.user.type(within(form).getByLabelText('Subject'), 'Second price');
     await page.user.type(within(form).getByLabelText('Content'), 'Cedar instead');
     await page.user.click(within(form).getByRole('switch', { name: 'Follow-up wanted' }));

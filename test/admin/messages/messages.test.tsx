@@ -1,11 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createLead } from '../../../src/domain/leads/commands';
+import { createLead, scheduleAppointment } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjectById } from '../../../src/domain/projects/slice';
 import { settingChanged } from '../../../src/events/settings';
 import { business } from '../../../src/business';
+import { addLocalDays, localDay } from '../../../src/lib/dates';
 import { newLead, newProject } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 import '../../../src/admin/messages/MessageDialog';
@@ -39,7 +40,7 @@ describe('a prepared message', () => {
     expect(all.lead()?.communications).toEqual([]);
     await all.user.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(all.lead()?.communications).toMatchObject([
-      { type: 'note', subject: 'Text: On my way', content: message },
+      { type: 'text', subject: 'On my way', content: message },
     ]);
   });
 
@@ -58,7 +59,7 @@ describe('a prepared message', () => {
     cleanup();
     const again = openAdmin(`/admin/crm/leads/${all.lead()?.id}`, { test: all });
     await again.user.click(await screen.findByRole('button', { name: 'Yes' }));
-    expect(all.lead()?.communications).toMatchObject([{ subject: 'Text: First contact' }]);
+    expect(all.lead()?.communications).toMatchObject([{ type: 'text', subject: 'First contact' }]);
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -98,6 +99,31 @@ describe('a prepared message', () => {
     expect(selectProjectById(test.store.getState(), id)?.notes).toMatchObject([
       { isPublic: false, content: expect.stringMatching(/^Text: First contact\nHi /) },
     ]);
+  });
+});
+
+describe('the template that a message begins with', () => {
+  const visit = { type: 'work', scheduledTime: '14:00', duration: 60, notes: '' } as const;
+  /** A day to come, as the store has it. */
+  const scheduledDate = addLocalDays(localDay(new Date()), 3);
+
+  it('is that of the visit to come, with its day and time', async () => {
+    const test = emptyStore();
+    const id = test.store.dispatch(createLead(newLead({ stage: 'Work Scheduled' })));
+    test.store.dispatch(scheduleAppointment(id, { ...visit, scheduledDate }));
+    const { user } = openAdmin(`/admin/crm/leads/${id}`, { test });
+    await user.click(await screen.findByRole('button', { name: 'Message' }));
+    expect(await screen.findByLabelText('Template')).toHaveDisplayValue('Visit confirmed');
+    const message = screen.getByLabelText('Message');
+    expect(message).toHaveDisplayValue(/I will see you on \w{3}, \w{3} \d+ at 2:00 PM/);
+  });
+
+  it('is that of the job’s status', async () => {
+    const test = emptyStore();
+    const id = test.store.dispatch(createProject(newProject({ status: 'Completed' })));
+    const { user } = openAdmin(`/admin/projects/${id}`, { test });
+    await user.click(await screen.findByRole('button', { name: 'Message' }));
+    expect(await screen.findByLabelText('Template')).toHaveDisplayValue('Thank you');
   });
 });
 

@@ -56,7 +56,7 @@ const SENTENCES: [DomainEvent, name: string, sentence: string][] = [
       communication: { type: 'call', subject: 'First call', content: '', followUpRequired: false },
     }),
     'Ada Brook',
-    'Logged: call, First call',
+    'Logged a call (First call)',
   ],
   [
     leads.appointmentMoved({ ...appointment, changes: { scheduledTime: '14:30' } }),

@@ -3,6 +3,7 @@ import {
   fillTemplate,
   jobFacts,
   leadFacts,
+  suggestedTemplate,
   templateSettingId,
   templateText,
   unfilled,
@@ -47,6 +48,22 @@ describe('a template', () => {
 
   it('tells what was not known', () => {
     expect(unfilled('Hi [name], [day]? [other]')).toEqual(['name', 'day']);
+  });
+});
+
+describe('the template of a message', () => {
+  it.each([
+    ['New Lead', false, 'first-contact'],
+    ['New Lead', true, 'visit-confirmed'],
+    ['Estimate Provided', false, 'estimate-sent'],
+    ['Job Accepted', true, 'visit-confirmed'],
+    ['In Progress', false, 'on-my-way'],
+    ['Completed', true, 'thank-you'],
+    ['Invoice Sent', false, 'thank-you'],
+    ['Paid', true, 'review-request'],
+    ['Quoted', false, 'first-contact'],
+  ])('at %s, with a visit: %s, is %s', (progress, hasVisit, template) => {
+    expect(suggestedTemplate(progress, hasVisit)).toBe(template);
   });
 });
 

@@ -9,7 +9,7 @@ import { COMMUNICATION_TYPES, type CommunicationType } from '../../../domain/lea
 import { COMMUNICATION_LABELS } from '../../../domain/history/timeline';
 import { isIsoDateTime, localDateTime } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
-import { formChoice, formText, requiredFormText } from '../../../ui/form/fieldSchemas';
+import { formChoice, formText } from '../../../ui/form/fieldSchemas';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormSwitch } from '../../../ui/form/FormSwitch';
 import { FormTextField } from '../../../ui/form/FormTextField';
@@ -21,11 +21,22 @@ import { PartForm } from './PartForm';
 const schema = v.pipe(
   v.object({
     type: formChoice(COMMUNICATION_TYPES, 'Pick a type'),
-    subject: requiredFormText('Enter a subject'),
+    subject: formText(),
     content: formText(MAX_LENGTH.note),
     followUpRequired: v.boolean(),
     followUpDate: v.string(),
   }),
+  v.forward(
+    v.check(({ type, subject }) => subject !== '' || type !== 'email', 'Enter a subject'),
+    ['subject'],
+  ),
+  v.forward(
+    v.check(
+      ({ type, subject, content }) => subject !== '' || content !== '' || type === 'email',
+      'Enter a subject or the content',
+    ),
+    ['subject'],
+  ),
   v.forward(
     v.check(
       ({ followUpRequired, followUpDate }) => !followUpRequired || isIsoDateTime(followUpDate),
@@ -64,7 +75,7 @@ export function CommunicationForm({ leadId, isNote = false, onClose }: Communica
     defaultValues,
   });
   const { control, formState } = form;
-  const isFollowUpWanted = useWatch({ control, name: 'followUpRequired' });
+  const [isFollowUpWanted, type] = useWatch({ control, name: ['followUpRequired', 'type'] });
 
   const save = ({ followUpDate, ...communication }: v.InferOutput<typeof schema>): void => {
     const due = communication.followUpRequired ? new Date(followUpDate).toISOString() : undefined;
@@ -95,7 +106,7 @@ export function CommunicationForm({ leadId, isNote = false, onClose }: Communica
         options={COMMUNICATION_TYPES}
         optionLabel={(type) => COMMUNICATION_LABELS[type as CommunicationType]}
       />
-      <FormTextField control={control} name="subject" label="Subject" required />
+      <FormTextField control={control} name="subject" label="Subject" required={type === 'email'} />
       <div className="wide">
         <FormTextField control={control} name="content" label="Content" multiline minRows={2} />
       </div>
