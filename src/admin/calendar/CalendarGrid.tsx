@@ -19,12 +19,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { differenceInMinutes } from 'date-fns';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { WORKING_HOURS } from '../../domain/shared/businessHours';
 import { formatTimeOfDay, type LocalDay } from '../../lib/dates';
 import { usePrinting } from '../../ui/screen/usePrinting';
 import {
   shownHours,
   timeOfDay,
-  WORKING_HOURS,
   type CalendarEntry,
   type EntryKind,
   type TimeSpan,

@@ -76,8 +76,8 @@ export function CalendarScreen() {
     void navigate(to, { state: returnState });
   };
   const book = (date: Date, hasTime: boolean): void => {
-    const scheduledTime = hasTime ? timeOfDay(date) : timeToBegin(date, new Date());
-    setOpen({ slot: { scheduledDate: localDay(date), scheduledTime } });
+    const start = hasTime ? date : timeToBegin(date, new Date());
+    setOpen({ slot: { scheduledDate: localDay(start), scheduledTime: timeOfDay(start) } });
   };
 
   return (

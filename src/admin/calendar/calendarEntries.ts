@@ -6,6 +6,7 @@ import {
   lightFormat,
   min,
   parseISO,
+  setHours,
   startOfDay,
   startOfHour,
 } from 'date-fns';
@@ -13,6 +14,7 @@ import { business } from '../../business';
 import { appointmentLabel } from '../../domain/leads/appointments';
 import { leadName } from '../../domain/leads/rules';
 import type { Appointment, Lead } from '../../domain/leads/schema';
+import { businessHoursOn, nextOpening } from '../../domain/shared/businessHours';
 import { isSettled } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import { addLocalDays, isLocalDay, parseIsoDateTime, startOfLocalDay } from '../../lib/dates';
@@ -127,36 +129,19 @@ export function calendarEntries(
   ) as CalendarEntry[];
 }
 
-const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-
-/** The hours of the business, by weekday from Sunday as 0. */
-export const WORKING_HOURS = business.hours.map(({ schemaDays, opens, closes }) => ({
-  daysOfWeek: schemaDays.map((day) => WEEKDAYS.findIndex((weekday) => weekday === day)),
-  startTime: opens,
-  endTime: closes,
-}));
-
-/** The time at which a visit begins where a day was pressed without a time. */
-const MORNING = '09:00';
+/** The hour at which a visit begins on a day when the business is closed. */
+const MORNING_HOUR = 9;
 
 /**
- * Returns the time at which the business opens on a day; a usual one if it is closed, and the next full
- * hour if that is past.
+ * Returns when a visit begins where a day was pressed without a time: when the business opens, and today
+ * at the next full hour, or on the next working day if it closes before that.
  */
-export function timeToBegin(day: Date, now: Date): string {
-  const hours = WORKING_HOURS.find(({ daysOfWeek }) => daysOfWeek.includes(day.getDay()));
-  const opens = hours?.startTime ?? MORNING;
+export function timeToBegin(day: Date, now: Date): Date {
+  const hours = businessHoursOn(day);
+  const morning = hours?.opens ?? setHours(startOfDay(day), MORNING_HOUR);
+  if (!isSameDay(day, now) || (hours && now < hours.opens)) return morning;
   const nextHour = addHours(startOfHour(now), 1);
-  const isPast = isSameDay(day, now) && timeOfDay(now) >= opens;
-  return isPast && isSameDay(nextHour, now) ? timeOfDay(nextHour) : opens;
+  return hours && nextHour < hours.closes ? nextHour : (nextOpening(now) ?? morning);
 }
 
 const hourOf = (time: string): number => Number(time.slice(0, 2));

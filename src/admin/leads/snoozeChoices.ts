@@ -14,7 +14,7 @@ export const morningChoices = (now: Date): SnoozeChoice[] => [
   { label: 'In a week', dueDate: snoozedFollowUpDate(7, now) },
 ];
 
-/** Returns all dates to which a follow-up is put off; in the evening, later today is none of them. */
+/** Returns all dates to which a follow-up is put off; after the business hours, later today is none. */
 export function snoozeChoices(now: Date): SnoozeChoice[] {
   const later = laterTodayDate(now);
   return [

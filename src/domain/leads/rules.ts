@@ -1,16 +1,21 @@
 import {
   addDays,
   addHours,
+  addMinutes,
   addMonths,
   addWeeks,
-  isSameDay,
   lightFormat,
+  max,
+  min,
   set,
+  startOfHour,
   startOfMonth,
+  subMinutes,
 } from 'date-fns';
 import * as v from 'valibot';
 import { parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
+import { businessHoursOn } from '../shared/businessHours';
 import {
   FIRST_STAGE,
   leadFieldsSchema,
@@ -58,17 +63,21 @@ export function snoozedFollowUpDate(days: number, now: Date): IsoDateTime {
   return set(addDays(now, days), morning).toISOString();
 }
 
-/** How far ahead "later today" is, in hours. */
+/** How far ahead "later today" is, in hours, and at least, in minutes. */
 const LATER_TODAY_HOURS = 3;
+const LATER_TODAY_MINUTES = 30;
 
 /**
  * Returns a follow-up snoozed to later on the same local day: the full hour two to three hours
- * ahead. Undefined if that is tomorrow.
+ * ahead, within the business hours. Undefined if none is left.
  */
 export function laterTodayDate(now: Date): IsoDateTime | undefined {
-  const fullHour = { minutes: 0, seconds: 0, milliseconds: 0 };
-  const later = set(addHours(now, LATER_TODAY_HOURS), fullHour);
-  return isSameDay(later, now) ? later.toISOString() : undefined;
+  const hours = businessHoursOn(now);
+  if (!hours) return undefined;
+  const lastHour = startOfHour(subMinutes(hours.closes, 1));
+  const wanted = startOfHour(addHours(now, LATER_TODAY_HOURS));
+  const later = max([hours.opens, min([wanted, lastHour])]);
+  return later >= addMinutes(now, LATER_TODAY_MINUTES) ? later.toISOString() : undefined;
 }
 
 /** Whether a stage is one of the twelve known ones. */

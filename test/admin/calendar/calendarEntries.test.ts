@@ -145,22 +145,25 @@ describe('the hours of the day', () => {
   });
 
   it.each([
-    ['a weekday', 23, '07:00'],
-    ['Saturday', 28, '08:00'],
-    ['a day on which the business is closed', 22, '09:00'],
-  ])('begin on %s when the business opens', (_what, day, time) => {
-    expect(timeToBegin(at(day), at(20))).toBe(time);
+    ['a weekday', 23, 7],
+    ['Saturday', 28, 8],
+    ['a day on which the business is closed', 22, 9],
+  ])('begin on %s when the business opens', (_what, day, hour) => {
+    expect(timeToBegin(at(day), at(20))).toEqual(at(day, hour));
   });
 });
 
 describe('an appointment on the present day begins', () => {
   it.each([
-    ['when the business opens, before that', 6, 59, '07:00'],
-    ['at the next full hour', 7, 0, '08:00'],
-    ['at the next full hour', 17, 27, '18:00'],
-    ['when it opened, in the last hour', 23, 5, '07:00'],
-  ])('%s (%i:%i)', (_when, hours, minutes, time) => {
-    expect(timeToBegin(at(23), at(23, hours, minutes))).toBe(time);
+    ['when the business opens, before that', at(23, 6, 59), at(23, 7)],
+    ['at the next full hour', at(23, 7), at(23, 8)],
+    ['at the next full hour before it closes', at(23, 16, 27), at(23, 17)],
+    ['on the next morning, in its last hour', at(23, 17, 27), at(24, 7)],
+    ['on the next morning, after it has closed', at(23, 19, 20), at(24, 7)],
+    ['on Monday, from Saturday evening', at(28, 19, 20), at(30, 7)],
+    ['on Monday, from Sunday', at(22, 11), at(23, 7)],
+  ])('%s (%s)', (_when, now, start) => {
+    expect(timeToBegin(now, now)).toEqual(start);
   });
 });
 
