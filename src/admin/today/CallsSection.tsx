@@ -1,16 +1,19 @@
 import EditNoteIcon from '@mui/icons-material/EditNote';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { leadAddress } from '../../app/addresses';
-import { useAppSelector } from '../../app/store/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import { scheduleFollowUp } from '../../domain/leads/commands';
+import { isPaid } from '../../domain/leads/nextStep';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLastAct } from '../../domain/undo/slice';
 import { callOutcomeRecorded } from '../../events/leads';
 import { formatDateTime, formatDistanceFrom } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
-import { focusElement } from '../../ui/screen/focusElement';
+import { useNotify } from '../../ui/notices/Notices';
+import { focusElement, focusIfLost } from '../../ui/screen/focusElement';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { Section } from '../../ui/screen/Section';
 import { CallButton, OutcomeButton } from '../calls/CallButtons';
@@ -45,7 +48,7 @@ function useNextPerson(due: readonly Lead[]): void {
 }
 
 interface CallsSectionProps {
-  /** The leads whose follow-up is due, longest due first. */
+  /** The leads whose follow-up is due, longest due first, and paid ones last. */
   due: readonly Lead[];
   /** How many follow-ups come later today. */
   laterToday: number;
@@ -109,7 +112,7 @@ function CallItem({ lead, now }: { lead: Lead; now: number }) {
       <Typography variant="body2" color="textSecondary">
         {lastSaid(lead, now)}
       </Typography>
-      <CallActions lead={lead} />
+      <CallActions lead={lead}>{isPaid(lead) && <ClearFollowUp lead={lead} />}</CallActions>
     </TodayItem>
   );
 }
@@ -131,12 +134,39 @@ export function LeadSummary({ lead }: { lead: Lead }) {
   );
 }
 
+/** Takes the follow-up of a lead away that needs none any more. */
+function ClearFollowUp({ lead }: { lead: Lead }) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const name = leadName(lead);
+  return (
+    <Button
+      variant="outlined"
+      aria-label={`Clear follow-up with ${name}`}
+      onClick={() => {
+        dispatch(scheduleFollowUp(lead.id, null));
+        notify(`${name} has no follow-up any more`);
+        requestAnimationFrame(() => focusIfLost(TODAY_IDS.calls));
+      }}
+    >
+      Clear follow-up
+    </Button>
+  );
+}
+
+interface CallActionsProps {
+  lead: Lead;
+  /** Another button. */
+  children?: ReactNode;
+}
+
 /** The buttons of a call: Call, Outcome, and one that puts it off. */
-export function CallActions({ lead }: { lead: Lead }) {
+export function CallActions({ lead, children }: CallActionsProps) {
   return (
     <ItemActions>
       <CallButton lead={lead} variant="contained" />
       <OutcomeButton lead={lead} variant="outlined" />
+      {children}
       <SnoozeButton lead={lead} sx={{ ml: 'auto' }} />
     </ItemActions>
   );

@@ -6,8 +6,7 @@ import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { visitsOfDay } from '../../domain/leads/appointments';
-import { followUpsLaterToday, unansweredRequests } from '../../domain/leads/nextStep';
-import { overdueLeads } from '../../domain/leads/rules';
+import { callsOfDay, followUpsLaterToday, unansweredRequests } from '../../domain/leads/nextStep';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
 import { jobsOfDay } from '../../domain/projects/dueJobs';
 import { selectProjects } from '../../domain/projects/slice';
@@ -31,7 +30,7 @@ export function TodayScreen() {
   const projects = useAppSelector(selectProjects);
   const owed = useAppSelector(selectOwedJobs);
   const withoutNextStep = useAppSelector(selectLeadsWithoutNextStep);
-  const due = useMemo(() => overdueLeads(activeLeads, new Date(now)), [activeLeads, now]);
+  const due = useMemo(() => callsOfDay(activeLeads, new Date(now)), [activeLeads, now]);
   const visits = useMemo(() => visitsOfDay(leads, new Date(now)), [leads, now]);
   const jobs = useMemo(() => jobsOfDay(projects, new Date(now)), [projects, now]);
   const requests = useMemo(() => unansweredRequests(leads, new Date(now)), [leads, now]);

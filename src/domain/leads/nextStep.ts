@@ -1,6 +1,6 @@
 import { isSameDay } from 'date-fns';
 import { parseIsoDateTime } from '../../lib/dates';
-import { isFollowUpDue, isNewLeadStage, isStage } from './rules';
+import { isFollowUpDue, isNewLeadStage, isStage, overdueLeads, PAID } from './rules';
 import { STAGE_PHASES, type Lead } from './schema';
 
 /** Which leads wait for the owner: pure functions, named after what they decide. */
@@ -47,4 +47,13 @@ export function followUpsLaterToday(leads: readonly Lead[], now: Date): Lead[] {
     const dueDate = parseIsoDateTime(nextFollowUpDate);
     return dueDate > now && isSameDay(dueDate, now);
   });
+}
+
+/** Whether nothing is left to do for a lead but to clear its follow-up. */
+export const isPaid = ({ stage }: Pick<Lead, 'stage'>): boolean => stage === PAID;
+
+/** Returns the leads to call: those whose follow-up is due, longest due first, and paid ones last. */
+export function callsOfDay(activeLeads: readonly Lead[], now: Date): Lead[] {
+  const due = overdueLeads(activeLeads, now);
+  return [...due.filter((lead) => !isPaid(lead)), ...due.filter(isPaid)];
 }

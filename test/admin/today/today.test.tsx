@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createLead,
   logCommunication,
+  moveLead,
   scheduleAppointment,
   scheduleFollowUp,
 } from '../../../src/domain/leads/commands';
@@ -91,6 +92,24 @@ describe('Today', () => {
     expect(calls[1]).toHaveTextContent('A door that sticks');
     expect(screen.getByText('1 more call comes later today.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Calls 2' })).toBeVisible();
+  });
+
+  it('lists paid leads last, and clears their follow-up by one press with Undo', async () => {
+    const test = emptyStore();
+    const paid = addDue(test, 'Pat', 6);
+    test.store.dispatch(moveLead(paid, 'Paid'));
+    addDue(test, 'Ada', 8);
+    const { user } = open(test);
+    const calls = await region('Calls');
+    const items = within(calls).getAllByRole('listitem');
+    expect(items[0]).toHaveTextContent('Ada Brook');
+    expect(items[1]).toHaveTextContent('Pat Brook');
+    expect(within(calls).getAllByRole('button', { name: /^Clear/ })).toHaveLength(1);
+    await user.click(within(calls).getByRole('button', { name: 'Clear follow-up with Pat Brook' }));
+    expect(leadOf(test, paid)?.nextFollowUpDate).toBeUndefined();
+    expect(within(calls).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(leadOf(test, paid)?.nextFollowUpDate).toBe(at(20, 6));
   });
 
   it('lists today’s visits with a map, and asks about those that are over', async () => {
