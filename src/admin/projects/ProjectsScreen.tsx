@@ -18,7 +18,6 @@ import { useNotify } from '../../ui/notices/Notices';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
 import { SidePanel } from '../../ui/screen/SidePanel';
-import type { ReturnState } from '../../ui/screen/useReturnState';
 import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
 import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { useLeave } from '../../ui/screen/useLeave';
@@ -30,7 +29,7 @@ import { ProjectFilters } from './ProjectFilters';
 import { ProjectList } from './ProjectList';
 import { ProjectSummary } from './ProjectSummary';
 import { useShownProjects } from './useShownProjects';
-import { ProjectForm } from './form/ProjectForm';
+import { ProjectForm, type OpeningProject } from './form/ProjectForm';
 import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
 import { Restorable } from '../undo/Restorable';
 
@@ -59,7 +58,7 @@ export function ProjectsScreen() {
   const notify = useNotify();
   const now = useNow();
   const { search: query, state: opening } = useLocation();
-  const { returnTo } = (opening ?? {}) as ReturnState;
+  const { returnTo, customerId } = (opening ?? {}) as OpeningProject;
   const { selectedId, form } = useRequestedPanel();
   // What was opened on another screen, such as the board, closes to it.
   const isBeside = useScreenQuery('(min-width:56.25em)') && returnTo === undefined;
@@ -210,9 +209,10 @@ export function ProjectsScreen() {
       )}
       {isFormOpen ? (
         <ProjectForm
-          key={formKey}
+          key={`${formKey} ${customerId}`}
           projectId={form === 'edit' ? selectedId : undefined}
           project={selected}
+          customerId={customerId}
           onCancel={() => leave(selectedAddress)}
           onSaved={showSaved}
         />

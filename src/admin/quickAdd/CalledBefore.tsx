@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link, useNavigate } from 'react-router-dom';
-import { leadAddress, projectFormAddress } from '../../app/addresses';
-import { useAppDispatch } from '../../app/store/hooks';
+import { Link } from 'react-router-dom';
+import { ADDRESSES, leadAddress } from '../../app/addresses';
 import { leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
-import { createProject } from '../../domain/projects/commands';
-import { nextJobOf } from '../../domain/projects/rules';
 import { useReturnState } from '../../ui/screen/useReturnState';
+import type { OpeningProject } from '../projects/form/ProjectForm';
 
 interface CalledBeforeProps {
   /** The leads of the same person. */
@@ -18,14 +16,7 @@ interface CalledBeforeProps {
 
 /** Says who called before from the same number or address, and offers to go on with them. */
 export function CalledBefore({ known, onLeave }: CalledBeforeProps) {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const returnState = useReturnState();
-  const addJob = (lead: Lead): void => {
-    const id = dispatch(createProject(nextJobOf(lead)));
-    onLeave();
-    void navigate(projectFormAddress(id));
-  };
   return (
     <div role="status">
       {known.map((lead) => (
@@ -42,7 +33,13 @@ export function CalledBefore({ known, onLeave }: CalledBeforeProps) {
             >
               Open
             </Button>
-            <Button onClick={() => addJob(lead)} sx={{ minHeight: 44 }}>
+            <Button
+              component={Link}
+              to={ADDRESSES.newProject}
+              state={{ ...returnState, customerId: lead.id } satisfies OpeningProject}
+              onClick={onLeave}
+              sx={{ minHeight: 44 }}
+            >
               New job for them
             </Button>
           </Box>

@@ -34,13 +34,14 @@ export const leadFromCaller = ({ fullName, phone, email }: Caller): NewLead => (
   tags: [DETAILS_MISSING],
 });
 
+/** Whether a lead says what is to be done. */
+export const isDescribed = ({
+  projectDescription,
+}: Pick<LeadFields, 'projectDescription'>): boolean =>
+  projectDescription.trim() !== DETAILS_TO_FOLLOW;
+
 /**
  * Returns the tags of a saved lead form: {@link DETAILS_MISSING} goes once the project is described.
  */
-export const tagsAfterSave = ({
-  tags,
-  projectDescription,
-}: Pick<LeadFields, 'tags' | 'projectDescription'>): string[] =>
-  projectDescription.trim() === DETAILS_TO_FOLLOW
-    ? tags
-    : tags.filter((tag) => tag !== DETAILS_MISSING);
+export const tagsAfterSave = (fields: Pick<LeadFields, 'tags' | 'projectDescription'>): string[] =>
+  isDescribed(fields) ? fields.tags.filter((tag) => tag !== DETAILS_MISSING) : fields.tags;

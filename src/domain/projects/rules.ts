@@ -3,15 +3,9 @@ import { MAX_LENGTH } from '../../lib/fields';
 import { lookUp } from '../../lib/lookUp';
 import { includesPhone } from '../../lib/phones';
 import { includesText } from '../../lib/text';
+import { DETAILS_MISSING, isDescribed } from '../leads/quickAdd';
 import { leadName } from '../leads/rules';
-import {
-  DEFAULT_PRIORITY,
-  DETAILS_TO_FOLLOW,
-  STAGES,
-  type Lead,
-  type Stage,
-  type StoredStage,
-} from '../leads/schema';
+import { DEFAULT_PRIORITY, STAGES, type Lead, type Stage, type StoredStage } from '../leads/schema';
 import {
   FIRST_PROJECT_STATUS,
   PROJECT_STATUSES,
@@ -182,13 +176,24 @@ export function emptyProject(state: string): NewProject {
   };
 }
 
-/** Returns a new job with the customer of a lead. */
+/** The greatest length of a title that is made of a description, in characters. */
+const TITLE_LENGTH = 60;
+
+/** Returns the first sentence of a description as a title, shortened at a word; empty without one. */
+function titleFrom(description: string): string {
+  const [sentence = ''] = description.trim().split(/[.!?](?:\s|$)|\n/, 1);
+  if (sentence.length <= TITLE_LENGTH) return sentence.trim();
+  return `${sentence.slice(0, TITLE_LENGTH).replace(/\s+\S*$/, '')}…`;
+}
+
+/** Returns a new job with the customer of a lead; its title says what the lead asks for. */
 export function projectFromLead(lead: Lead): NewProject {
   const customerName = leadName(lead);
+  const description = isDescribed(lead) ? lead.projectDescription : '';
   return {
     ...emptyProject(lead.state),
-    title: `${lead.serviceType} for ${customerName}`,
-    description: lead.projectDescription,
+    title: titleFrom(description) || `${lead.serviceType} for ${customerName}`,
+    description,
     customerId: lead.id,
     customerName,
     customerEmail: lead.email,
@@ -199,7 +204,7 @@ export function projectFromLead(lead: Lead): NewProject {
     status: 'Approved',
     priority: lead.priority,
     estimatedValue: lead.estimatedValue,
-    tags: [...lead.tags],
+    tags: lead.tags.filter((tag) => tag !== DETAILS_MISSING),
   };
 }
 
@@ -209,7 +214,7 @@ export function nextJobOf(lead: Lead): NewProject {
   return {
     ...projectFromLead(lead),
     title: `New job for ${customerName}`,
-    description: DETAILS_TO_FOLLOW,
+    description: '',
     status: FIRST_PROJECT_STATUS,
     priority: DEFAULT_PRIORITY,
     estimatedValue: 0,

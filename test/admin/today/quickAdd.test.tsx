@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
@@ -77,16 +77,37 @@ describe('Quick add', () => {
     expect(leadsOf(page)).toHaveLength(2);
   });
 
-  it('makes a new job for who called before, and opens its form', async () => {
+  it('makes a new job for who called before only once its form is confirmed', async () => {
     const test = emptyStore();
     const id = test.store.dispatch(createLead(newLead({ email: 'ada@example.com' })));
     const page = await openQuickAdd(test);
-    await page.user.paste('Ada B. ada@example.com');
-    await page.user.click(screen.getByRole('button', { name: 'New job for them' }));
-    const form = await screen.findByRole('dialog', { name: 'Edit Project' });
+    const jobs = () => selectProjects(test.store.getState());
+    const openForm = async (): Promise<HTMLElement> => {
+      await page.user.paste('Ada B. ada@example.com');
+      await page.user.click(screen.getByRole('link', { name: 'New job for them' }));
+      return screen.findByRole('dialog', { name: 'Add New Project' });
+    };
+    let form = await openForm();
+    await page.user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(page.address()).toBe('/admin/crm'));
+    expect(jobs()).toEqual([]);
+
+    await page.user.click(await screen.findByRole('button', { name: 'Quick add' }));
+    await screen.findByRole('dialog', { name: 'Quick add' });
+    form = await openForm();
     expect(within(form).getByLabelText('Customer Name')).toHaveValue('Ada Brook');
-    expect(selectProjects(test.store.getState())).toMatchObject([
-      { customerId: id, status: 'Quote Requested', title: 'New job for Ada Brook' },
-    ]);
+    expect(within(form).getByLabelText('Description')).toHaveValue('');
+    await page.user.type(within(form).getByLabelText('Description'), 'Second door');
+    await page.user.click(within(form).getByRole('button', { name: 'Create Project' }));
+    await waitFor(() =>
+      expect(jobs()).toMatchObject([
+        {
+          customerId: id,
+          status: 'Quote Requested',
+          title: 'New job for Ada Brook',
+          description: 'Second door',
+        },
+      ]),
+    );
   });
 });

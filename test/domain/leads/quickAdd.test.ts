@@ -88,7 +88,7 @@ describe('another job for a lead', () => {
     const lead = aLead({ estimatedValue: 900, priority: 'Emergency', tags: ['porch'] });
     expect(nextJobOf(lead)).toMatchObject({
       title: 'New job for Ada Brook',
-      description: DETAILS_TO_FOLLOW,
+      description: '',
       customerId: lead.id,
       customerPhone: lead.phone,
       status: 'Quote Requested',

@@ -108,7 +108,7 @@ describe('a new job', () => {
     });
     expect(projectFromLead(lead)).toEqual({
       ...empty,
-      title: 'Painting for Ada Brook',
+      title: 'Two coats',
       description: 'Two coats',
       customerId: lead.id,
       customerName: 'Ada Brook',
@@ -122,6 +122,26 @@ describe('a new job', () => {
       estimatedValue: 900,
       tags: ['deck'],
     });
+  });
+});
+
+describe('the title of a job that is made from a lead', () => {
+  const long = 'I would like the kitchen faucet repaired because it drips all night long';
+  it.each([
+    ['Kitchen faucet drips', 'Kitchen faucet drips'],
+    ['Kitchen faucet drips. It is a Delta.', 'Kitchen faucet drips'],
+    ['Faucet 2.5 gpm\nCall before', 'Faucet 2.5 gpm'],
+    [long, 'I would like the kitchen faucet repaired because it drips…'],
+    ['Details to follow', 'Outdoor Projects for Ada Brook'],
+    ['', 'Outdoor Projects for Ada Brook'],
+  ])('that says "%s" is "%s"', (projectDescription, title) => {
+    const lead = aLead({ projectDescription, serviceType: 'Outdoor Projects' });
+    expect(projectFromLead(lead).title).toBe(title);
+  });
+
+  it('has neither the words nor the tag of a lead without details', () => {
+    const lead = aLead({ projectDescription: 'Details to follow', tags: ['details-missing', 'a'] });
+    expect(projectFromLead(lead)).toMatchObject({ description: '', tags: ['a'] });
   });
 });
 

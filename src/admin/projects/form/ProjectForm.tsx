@@ -1,32 +1,50 @@
-import { useAppDispatch } from '../../../app/store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { selectLeadById } from '../../../domain/leads/slice';
 import { createProject, saveProject } from '../../../domain/projects/commands';
+import { nextJobOf } from '../../../domain/projects/rules';
 import type { Project } from '../../../domain/projects/schema';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
+import type { ReturnState } from '../../../ui/screen/useReturnState';
 import { ProjectFormFields } from './ProjectFormFields';
 import { projectFormSchema, projectFormValues, type ProjectFormOutput } from './projectFormValues';
+
+/** History state of the form of a new project. */
+export interface OpeningProject extends ReturnState {
+  /** The lead of the customer whose next job it is. */
+  customerId?: string;
+}
 
 interface ProjectFormProps {
   /** The id of the edited project; undefined for a new one. */
   projectId: number | undefined;
   /** The project; undefined for a new one, or after it was deleted elsewhere. */
   project: Project | undefined;
+  /** The lead of the customer whose next job a new one is, if known. */
+  customerId: string | undefined;
   onCancel: () => void;
   /** Called with the project's id after a save. */
   onSaved: (projectId: number) => void;
 }
 
 /** The form Add New Project or Edit Project (specification, section 2, Project management). */
-export function ProjectForm({ projectId, project, onCancel, onSaved }: ProjectFormProps) {
+export function ProjectForm({
+  projectId,
+  project,
+  customerId,
+  onCancel,
+  onSaved,
+}: ProjectFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
+  const customer = useAppSelector((state) => selectLeadById(state, customerId ?? ''));
   const { form, noticeOf, frame } = useRecordForm({
-    name: `project.${projectId ?? 'new'}`,
+    name: `project.${projectId ?? customerId ?? 'new'}`,
     schema: projectFormSchema,
     record: project,
     valuesOf: projectFormValues,
-    empty: projectFormValues,
+    empty: () => projectFormValues(customer && nextJobOf(customer)),
     entry: 'projects',
     save: (fields: ProjectFormOutput, known: Project | undefined) => {
       notify(known ? 'Project updated' : 'Project created');
