@@ -9,6 +9,7 @@ import {
   type CsvRow,
   type CsvTable,
 } from '../../src/persistence/csv/leadsCsv';
+import { leftOutRowsCsv } from '../../src/persistence/csv/leftOutRows';
 import type { Lead } from '../../src/domain/leads/schema';
 import { aLead, filledLead } from '../support/entities';
 
@@ -240,5 +241,27 @@ describe('a file of leads', () => {
   it('with scripts and prototypes in it is only text', () => {
     const [row] = read('First Name,Phone,__proto__\n<script>alert(1)</script>,802-555-0120,x');
     expect(row).toMatchObject({ lead: { firstName: '<script>alert(1)</script>' } });
+  });
+});
+
+describe('the rows that are left out', () => {
+  const leftOut = (text: string): string => {
+    const wrong = read(text).flatMap((row) => ('problems' in row ? [row] : []));
+    return leftOutRowsCsv(table(text), wrong);
+  };
+
+  it('keep their cells and the separator, and say what is wrong', () => {
+    expect(leftOut('Name;Phone;Value\nAda;555-0100;1.250,50\nBen;;7,5')).toBe(
+      'Name;Phone;Value;Problem\r\nBen;;7,5;Phone is missing',
+    );
+  });
+
+  it('have the new problem alone once they were mended in part', () => {
+    const first = leftOut('Name,Phone,Email\nBen,,nobody');
+    expect(first).toContain('"Phone is missing, Email is not an address"');
+    const second = leftOut(first.replace('Ben,,', 'Ben,802-555-0100,'));
+    expect(second).toBe(
+      'Name,Phone,Email,Problem\r\nBen,802-555-0100,nobody,Email is not an address',
+    );
   });
 });

@@ -230,13 +230,39 @@ describe('leads as a spreadsheet', () => {
     expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
   });
 
-  it('are not imported while a row is wrong', async () => {
+  it('come in without the rows that are wrong, which can be mended in a file of their own', async () => {
+    const test = await storeInBrowser();
+    const { user } = openAdmin('/admin/storage', { test });
+    await screen.findByRole('button', { name: 'Import CSV' });
+    const rows = [
+      'First Name,Phone,Notes',
+      ',802-555-0120,=1+1',
+      'Ben,802-555-0121,',
+      'Cleo,,"a, b"',
+    ];
+    choose('Import CSV', 'leads.csv', rows.join('\n'));
+    expect(await screen.findByText('Row 2: First Name is missing')).toBeInTheDocument();
+    expect(screen.getByText('Row 4: Phone is missing')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Import 1, leave out 2' }));
+    expect(names(test)).toEqual(['Ben']);
+    const files = keepFiles();
+    expect(screen.getByText('2 rows were left out.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download these 2 rows' }));
+    expect((await files[0]?.blob.text())?.split('\r\n')).toEqual([
+      'First Name,Phone,Notes,Problem',
+      ',802-555-0120,"\'=1+1",First Name is missing',
+      'Cleo,,"a, b",Phone is missing',
+    ]);
+  });
+
+  it('are not imported if every row is wrong', async () => {
     const test = await storeInBrowser();
     openAdmin('/admin/storage', { test });
     await screen.findByRole('button', { name: 'Import CSV' });
-    choose('Import CSV', 'leads.csv', 'First Name,Phone\n,802-555-0120\nBen,802-555-0121');
-    expect(await screen.findByText('Row 2: First Name is missing')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Import 1 lead' })).toBeDisabled();
+    choose('Import CSV', 'leads.csv', 'First Name,Phone\n,802-555-0120');
+    const button = await screen.findByRole('button', { name: 'Import 0, leave out 1' });
+    expect(button).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Download this row' })).toBeVisible();
     expect(names(test)).toEqual([]);
   });
 });

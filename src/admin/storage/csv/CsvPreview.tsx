@@ -24,6 +24,7 @@ import {
   type CsvMapping,
   type CsvTable,
 } from '../../../persistence/csv/leadsCsv';
+import { LeftOutButton, type LeftOutRows } from './LeftOutButton';
 
 interface CsvPreviewProps {
   /** The id by which the preview gets the focus when it mounts. */
@@ -31,7 +32,7 @@ interface CsvPreviewProps {
   table: CsvTable;
   mapping: CsvMapping;
   onMapping: (mapping: CsvMapping) => void;
-  onImport: (leads: ImportedLead[]) => void;
+  onImport: (leads: ImportedLead[], leftOut: LeftOutRows) => void;
   onCancel: () => void;
 }
 
@@ -80,8 +81,8 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
       </Box>
       {wrong.length > 0 && (
         <Alert severity="error">
-          {pluralize(wrong.length, 'row has', 'rows have')} problems. Nothing is imported until they
-          are mended or their columns matched.
+          {pluralize(wrong.length, 'row has', 'rows have')} problems and cannot be imported, unless
+          another column is matched. A file of them says what to mend in its last column.
           <ul>
             {wrong.slice(0, SHOWN).map(({ row, problems }) => (
               <li key={row}>
@@ -90,6 +91,7 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
             ))}
             {wrong.length > SHOWN && <li>And {wrong.length - SHOWN} more.</li>}
           </ul>
+          <LeftOutButton table={table} rows={wrong} />
         </Alert>
       )}
       {defaulted.length > 0 && (
@@ -134,11 +136,18 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"
-          disabled={wrong.length > 0 || wanted.length === 0}
-          onClick={() => onImport(wanted.map(({ lead }) => lead))}
+          disabled={wanted.length === 0}
+          onClick={() =>
+            onImport(
+              wanted.map(({ lead }) => lead),
+              { table, rows: wrong },
+            )
+          }
           sx={{ minHeight: 44 }}
         >
-          Import {pluralize(wanted.length, 'lead')}
+          {wrong.length === 0
+            ? `Import ${pluralize(wanted.length, 'lead')}`
+            : `Import ${wanted.length}, leave out ${wrong.length}`}
         </Button>
         <Button onClick={onCancel} sx={{ minHeight: 44 }}>
           Cancel

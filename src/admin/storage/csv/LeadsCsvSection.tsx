@@ -27,6 +27,7 @@ import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
 import { Section } from '../../../ui/screen/Section';
 import { CsvPreview } from './CsvPreview';
+import { LeftOutButton, type LeftOutRows } from './LeftOutButton';
 import { CSV_FRAGMENT } from '../fragments';
 import { useFileReading } from '../useFileReading';
 
@@ -34,7 +35,7 @@ const PREVIEW_ID = 'csv-preview';
 
 /**
  * Exports leads to a CSV file and imports them from one: columns are matched, rows validated, then
- * all or nothing is added.
+ * the valid ones are added and the others offered as a file to mend.
  */
 export function LeadsCsvSection() {
   const dispatch = useAppDispatch();
@@ -43,6 +44,7 @@ export function LeadsCsvSection() {
   const [table, setTable] = useState<CsvTable>();
   const [mapping, setMapping] = useState<CsvMapping>({});
   const [problem, setProblem] = useState('');
+  const [leftOut, setLeftOut] = useState<LeftOutRows>();
   const acts = useAppSelector(selectActs);
   const imported = acts.findLast(({ type }) => type === leadsImported.type);
 
@@ -60,6 +62,7 @@ export function LeadsCsvSection() {
     onRead: (_file, bytes) => {
       const parsed = parseCsv(decodeText(bytes));
       const isTable = 'columns' in parsed;
+      setLeftOut(undefined);
       setProblem(isTable ? '' : parsed.problem);
       setMapping(isTable ? guessMapping(parsed.columns) : {});
       setTable(isTable ? parsed : undefined);
@@ -116,6 +119,11 @@ export function LeadsCsvSection() {
           none.
         </Alert>
       )}
+      {leftOut && (
+        <Alert severity="warning" sx={{ mt: 2 }} action={<LeftOutButton {...leftOut} />}>
+          {pluralize(leftOut.rows.length, 'row was', 'rows were')} left out.
+        </Alert>
+      )}
       {!table && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           Before anything is added you match the columns, see what is wrong row by row, and see who
@@ -129,8 +137,9 @@ export function LeadsCsvSection() {
           mapping={mapping}
           onMapping={setMapping}
           onCancel={close}
-          onImport={(leads) => {
+          onImport={(leads, left) => {
             dispatch(importLeads(leads));
+            setLeftOut(left.rows.length === 0 ? undefined : left);
             close();
             notify(`${pluralize(leads.length, 'lead')} imported`);
           }}

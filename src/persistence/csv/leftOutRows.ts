@@ -1,0 +1,30 @@
+import Papa from 'papaparse';
+import { FORMULA } from './csvCells';
+import type { CsvRow, CsvTable } from './leadsCsv';
+
+/** A row that cannot be imported. */
+export type WrongRow = Extract<CsvRow, { problems: string[] }>;
+
+/** The heading of the column that says what is wrong with a row. */
+const PROBLEM_COLUMN = 'Problem';
+
+/**
+ * Returns the rows of a file that cannot be imported as the text of a CSV file: as they are, with what is
+ * wrong in a last column, so that they can be mended and imported.
+ */
+export function leftOutRowsCsv(table: CsvTable, wrong: readonly WrongRow[]): string {
+  // That of a file that was mended before is written again.
+  const isMended = table.columns.at(-1) === PROBLEM_COLUMN;
+  const width = isMended ? table.columns.length - 1 : table.columns.length;
+  const cellsOf = new Map(table.rows.map(({ row, cells }) => [row, cells]));
+  return Papa.unparse(
+    {
+      fields: [...table.columns.slice(0, width), PROBLEM_COLUMN],
+      data: wrong.map(({ row, problems }) => [
+        ...Array.from({ length: width }, (_, column) => cellsOf.get(row)?.[column] ?? ''),
+        problems.join(', '),
+      ]),
+    },
+    { escapeFormulae: FORMULA, delimiter: table.decimalMark === ',' ? ';' : ',' },
+  );
+}
