@@ -26,6 +26,20 @@ const EXTENSION = /(?:ext(?:ension)?\.?|x|#) ?\d*$/i;
 /** The country code behind what is dialed from abroad: `001 802`. */
 const DIALED_FROM_ABROAD = /^(?:00|011)(1\d{3,})$/;
 
+/** A United States number: ten digits, or eleven with the country code. */
+const NATIONAL = /^(?:\+?1)?([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
+
+/**
+ * Formats a United States number as `(802) 555-0142`; returns any other text unchanged: a foreign number,
+ * a local one, one with an extension.
+ */
+export function formatPhone(phone: string): string {
+  const text = phone.trim();
+  const [, area, exchange, line] =
+    (PHONE_QUERY.test(text) && NATIONAL.exec(text.replaceAll(/[^\d+]/g, ''))) || [];
+  return area === undefined ? phone : `(${area}) ${exchange}-${line}`;
+}
+
 /** The fewest digits that can begin with the country code: fewer would match every number. */
 const FEWEST_WITH_COUNTRY = 4;
 

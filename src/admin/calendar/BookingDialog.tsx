@@ -13,6 +13,7 @@ import { selectLeadById, selectLeads } from '../../domain/leads/slice';
 import type { Lead } from '../../domain/leads/schema';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
+import { formatPhone } from '../../lib/phones';
 import { SearchField } from '../../ui/SearchField';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { AppointmentForm, type Slot } from '../leads/panel/AppointmentForm';
@@ -106,7 +107,7 @@ function PersonItem({ lead, onChoose }: { lead: Lead; onChoose: () => void }) {
       <ListItemButton onClick={onChoose} sx={{ px: 1, borderRadius: 1, overflowWrap: 'anywhere' }}>
         <ListItemText
           primary={leadName(lead) || 'No name'}
-          secondary={[phone, city, serviceType, !isActive && 'Inactive']
+          secondary={[formatPhone(phone), city, serviceType, !isActive && 'Inactive']
             .filter(Boolean)
             .join(' · ')}
         />

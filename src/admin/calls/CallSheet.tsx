@@ -10,6 +10,7 @@ import { selectLeadById } from '../../domain/leads/slice';
 import type { CallReport, Lead } from '../../domain/leads/schema';
 import { formatDateTime } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
+import { formatPhone } from '../../lib/phones';
 import { DraftNotice } from '../../ui/form/DraftNotice';
 import { useDraftState } from '../../ui/form/useDraftState';
 import { useNotify } from '../../ui/notices/Notices';
@@ -79,7 +80,7 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   return (
     <TitledDialog
       title={TITLES[step]}
-      subtitle={[name, lead.phone].filter(Boolean).join(' · ')}
+      subtitle={[name, formatPhone(lead.phone)].filter(Boolean).join(' · ')}
       back={
         step === 'outcome'
           ? undefined

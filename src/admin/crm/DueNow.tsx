@@ -10,6 +10,7 @@ import { leadName, overdueLeads } from '../../domain/leads/rules';
 import { selectActiveLeads } from '../../domain/leads/slice';
 import { formatDistanceFrom, formatDateTime } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
+import { formatPhone } from '../../lib/phones';
 import { EmptyState } from '../../ui/EmptyState';
 import { Section } from '../../ui/screen/Section';
 import { DUE_LEADS } from '../leads/list/leadsView';
@@ -76,7 +77,7 @@ export function DueNow() {
               <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <ItemLink to={leadAddress(lead.id)}>{name}</ItemLink>
                 <Typography variant="body2" color="textSecondary">
-                  {[lead.phone, lead.city].filter(Boolean).join(' · ')}
+                  {[formatPhone(lead.phone), lead.city].filter(Boolean).join(' · ')}
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
                   {lead.serviceType} · {lead.stage}

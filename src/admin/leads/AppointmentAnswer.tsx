@@ -29,7 +29,7 @@ export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnsw
         alignItems: 'center',
         gap: 0.5,
         // In one row below the question on a phone.
-        '& .MuiButton-root': { minWidth: 44, px: 0.75 },
+        '& .MuiButton-root': { minWidth: 44, px: 1.25, border: 1, borderColor: 'divider' },
       }}
     >
       <Typography

@@ -43,6 +43,7 @@ import { ViewsMenu } from './list/ViewsMenu';
 import { ROWS_PER_PAGE, DUE_LEADS, type LeadsView } from './list/leadsView';
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 import { useLeadsView } from './list/useLeadsView';
+import { REQUESTS_HINT } from './requestsHint';
 import { Restorable } from '../undo/Restorable';
 
 /** Leads management (specification, section 2): summary, filters, table, and its panels. */
@@ -224,7 +225,7 @@ function NoLeads({ view, hasLeads }: { view: LeadsView; hasLeads: boolean }) {
       hint={
         hasLeads
           ? 'Try adjusting your search or filter criteria'
-          : 'Requests from the website arrive here by themselves; add the others with New Lead.'
+          : `${REQUESTS_HINT} Quick add takes a caller’s name and number.`
       }
     />
   );

@@ -1,3 +1,4 @@
+import { COMMUNICATION_LABELS } from '../../domain/history/timeline';
 import { appointmentLabel } from '../../domain/leads/appointments';
 import { addressLine, leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
@@ -13,7 +14,9 @@ import {
   projectAddress,
 } from '../../app/addresses';
 import { formatDay, formatIsoDay, formatTimeOfDay } from '../../lib/dates';
+import { lookUp } from '../../lib/lookUp';
 import { withoutMarkup } from '../../lib/text';
+import { formatPhone } from '../../lib/phones';
 
 /** What can be found: one item for each thing that has an address of its own or belongs to one. */
 
@@ -57,7 +60,8 @@ const joined = (parts: readonly (string | undefined)[]): string =>
 
 /** Returns the items of a lead: itself, its appointments and its communications. */
 export function itemsOfLead(lead: Lead): SearchItem[] {
-  const { id, phone, city, email, stage, serviceType } = lead;
+  const { id, city, email, stage, serviceType } = lead;
+  const phone = formatPhone(lead.phone);
   const name = leadName(lead) || 'No name';
   const to = leadAddress(id);
   const street = addressLine(lead);
@@ -95,7 +99,7 @@ export function itemsOfLead(lead: Lead): SearchItem[] {
     ...lead.communications.map((one) => ({
       id: `communication-${id}-${one.id}`,
       kind: one.type === 'note' ? ('note' as const) : ('communication' as const),
-      title: joined([one.subject || one.type, name]),
+      title: joined([one.subject || (lookUp(COMMUNICATION_LABELS, one.type) ?? one.type), name]),
       detail: joined([formatIsoDay(one.dateTime), one.content]),
       text: '',
       to,
@@ -117,7 +121,7 @@ export function itemsOfProject(project: Project): SearchItem[] {
       detail: joined([customerName, addressLine(project) || project.city, status]),
       text: joined([project.description, project.customerEmail, ...project.tags]),
       to,
-      phone: customerPhone,
+      phone: formatPhone(customerPhone),
     },
     ...project.notes.map((note) => ({
       id: `note-${id}-${note.id}`,

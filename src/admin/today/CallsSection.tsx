@@ -21,6 +21,7 @@ import { callLinkId, useCall } from '../calls/useCall';
 import { ItemLink } from '../../ui/screen/ItemLink';
 import { StageTag } from '../leads/LeadCells';
 import { leadName } from '../../domain/leads/rules';
+import { formatPhone } from '../../lib/phones';
 import type { OpeningPanel } from '../leads/panel/LeadPanel';
 import { SnoozeButton } from '../leads/SnoozeButton';
 import { lastSaid } from './lastSaid';
@@ -128,7 +129,7 @@ export function LeadSummary({ lead }: { lead: Lead }) {
       <Typography variant="body2">
         {[lead.serviceType, lead.city].filter(Boolean).join(' · ')}
         {lead.phone && ' · '}
-        <span style={{ whiteSpace: 'nowrap' }}>{lead.phone}</span>
+        <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(lead.phone)}</span>
       </Typography>
     </>
   );

@@ -11,6 +11,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { focusIfLost } from '../../ui/screen/focusElement';
 import { Section } from '../../ui/screen/Section';
 import { OutcomeButton } from '../calls/CallButtons';
+import { REQUESTS_HINT } from '../leads/requestsHint';
 import { morningChoices } from '../leads/snoozeChoices';
 import { CallActions, LeadSummary } from './CallsSection';
 import { lastSaid } from './lastSaid';
@@ -23,10 +24,11 @@ interface LeadsOfSection {
 }
 
 /** The requests that nobody has answered yet, oldest first. */
-export function RequestsSection({ leads, now }: LeadsOfSection) {
+export function RequestsSection({ leads, now, hasLeads }: LeadsOfSection & { hasLeads: boolean }) {
   return (
     <Section flush id={TODAY_IDS.requests} title="New requests">
       {leads.length === 0 && <NothingHere>No new request waits for an answer.</NothingHere>}
+      {!hasLeads && <NothingHere>{REQUESTS_HINT}</NothingHere>}
       <TodayList label={pluralize(leads.length, 'new request')}>
         {leads.map((lead) => (
           <TodayItem key={lead.id}>

@@ -71,7 +71,7 @@ export function TodayScreen() {
         <Column>
           <VisitsSection visits={visits} now={now} />
           <JobsSection jobs={jobs} now={now} />
-          <RequestsSection leads={requests} now={now} />
+          <RequestsSection leads={requests} now={now} hasLeads={leads.length > 0} />
           <OwedSection owed={owed} now={now} />
           <NoNextStepSection leads={withoutNextStep} now={now} />
         </Column>

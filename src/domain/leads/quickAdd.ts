@@ -1,10 +1,8 @@
-import { emptyLead, splitName } from './rules';
+import { formatPhone } from '../../lib/phones';
+import { DETAILS_MISSING, emptyLead, isDescribed, splitName } from './rules';
 import { DETAILS_TO_FOLLOW, type LeadFields, type NewLead } from './schema';
 
 /** The rules of Quick add: a lead of a name and a phone number (`decisions.md`, The owner's day). */
-
-/** The tag of a lead of which only the caller is known. */
-export const DETAILS_MISSING = 'details-missing';
 
 /** What Quick add asks for; `email` is empty unless it was found beside the name. */
 export interface Caller {
@@ -26,19 +24,13 @@ export const capitalizeName = (name: string): string =>
 export const leadFromCaller = ({ fullName, phone, email }: Caller): NewLead => ({
   ...emptyLead(),
   ...splitName(capitalizeName(fullName.trim())),
-  phone: phone.trim(),
+  phone: formatPhone(phone.trim()),
   email: email.trim(),
   leadSource: 'Phone Call',
   serviceType: 'Other',
   projectDescription: DETAILS_TO_FOLLOW,
   tags: [DETAILS_MISSING],
 });
-
-/** Whether a lead says what is to be done. */
-export const isDescribed = ({
-  projectDescription,
-}: Pick<LeadFields, 'projectDescription'>): boolean =>
-  projectDescription.trim() !== DETAILS_TO_FOLLOW;
 
 /**
  * Returns the tags of a saved lead form: {@link DETAILS_MISSING} goes once the project is described.

@@ -17,6 +17,7 @@ import { parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { businessHoursOn } from '../shared/businessHours';
 import {
+  DETAILS_TO_FOLLOW,
   FIRST_STAGE,
   leadFieldsSchema,
   STAGES,
@@ -24,6 +25,7 @@ import {
   TIMELINE_KEYS,
   type EstimateRequest,
   type Lead,
+  type LeadFields,
   type NewLead,
   type Stage,
   type StoredStage,
@@ -140,6 +142,15 @@ export const taggedWith = (
   added: readonly string[],
   removed: readonly string[],
 ): string[] => [...new Set([...tags, ...added])].filter((tag) => !removed.includes(tag));
+
+/** The tag of a lead of which only the caller is known. */
+export const DETAILS_MISSING = 'details-missing';
+
+/** Whether a lead says what is to be done. */
+export const isDescribed = ({
+  projectDescription,
+}: Pick<LeadFields, 'projectDescription'>): boolean =>
+  projectDescription.trim() !== DETAILS_TO_FOLLOW;
 
 /** Splits a full name at its first space (section 9). */
 export function splitName(fullName: string): Pick<Lead, 'firstName' | 'lastName'> {

@@ -1,4 +1,4 @@
-import { isFollowUpDue } from '../leads/rules';
+import { isDescribed, isFollowUpDue } from '../leads/rules';
 import type { Lead } from '../leads/schema';
 import type { Notification } from './schema';
 
@@ -15,13 +15,19 @@ type NotificationFields = Pick<
   'type' | 'leadId' | 'title' | 'message' | 'actionRequired'
 > & { id?: string };
 
+/** Says what a lead asks for, after its name. */
+function wishOf(lead: Lead): string {
+  if (!isDescribed(lead)) return ', details to follow';
+  return lead.serviceType === 'Other' ? ' asks for other work' : ` asks for ${lead.serviceType}`;
+}
+
 /** Returns the notification of a new lead: unread, and requiring action (section 4). */
 export function newLeadNotification(lead: Lead, leadName: string): NotificationFields {
   return {
     type: 'new_lead',
     leadId: lead.id,
     title: 'New lead',
-    message: `${leadName} asks for ${lead.serviceType} (${lead.leadSource})`,
+    message: `${leadName}${wishOf(lead)} (${lead.leadSource})`,
     actionRequired: true,
   };
 }

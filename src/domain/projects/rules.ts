@@ -3,8 +3,7 @@ import { MAX_LENGTH } from '../../lib/fields';
 import { lookUp } from '../../lib/lookUp';
 import { includesPhone } from '../../lib/phones';
 import { includesText } from '../../lib/text';
-import { DETAILS_MISSING, isDescribed } from '../leads/quickAdd';
-import { leadName } from '../leads/rules';
+import { DETAILS_MISSING, isDescribed, leadName } from '../leads/rules';
 import { DEFAULT_PRIORITY, STAGES, type Lead, type Stage, type StoredStage } from '../leads/schema';
 import {
   FIRST_PROJECT_STATUS,

@@ -55,8 +55,7 @@ export function RecordPanel({
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       {isDeleted && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          This {noun} was deleted elsewhere. What stands here is still yours: {submitLabel}
-          brings it back, Cancel lets it go.
+          {`This ${noun} was deleted elsewhere. What stands here is still yours: ${submitLabel} brings it back, Cancel lets it go.`}
         </Alert>
       )}
       {record && <OddValues entity={record} />}

@@ -420,7 +420,11 @@ describe('a lead that another tab changes while its form is open', () => {
     page.store.dispatch(
       leadDeleted({ leadId: page.id, leadName: 'Ada Brook', notificationIds: [] }),
     );
-    expect(await screen.findByText(/This lead was deleted elsewhere/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /This lead was deleted elsewhere\. .*: Save Lead brings it back, Cancel lets it go\.$/,
+      ),
+    ).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
     await waitFor(() => expect(page.address()).toBe(LEADS));
     expect(selectLeads(page.store.getState())).toMatchObject([

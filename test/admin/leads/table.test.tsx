@@ -209,6 +209,12 @@ describe('the leads table', () => {
     expect(screen.getByText('Try adjusting your search or filter criteria')).toBeVisible();
   });
 
+  it('says to whoever has no leads yet how a request gets here', async () => {
+    open(emptyStore());
+    expect(await screen.findByText('No leads found')).toBeVisible();
+    expect(screen.getByText(/^Visitors send you their requests by mail or text/)).toBeVisible();
+  });
+
   it('says so where a stage has none', async () => {
     open(storeWith({}), '?stage=Follow-up');
     expect(await screen.findByText('No leads found for the selected stage')).toBeVisible();

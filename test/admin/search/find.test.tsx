@@ -84,7 +84,7 @@ describe('Find anything', () => {
     await user.click(screen.getByRole('button', { name: 'Find anything' }));
     await user.type(await field(), '0177');
     await waitFor(() => expect(options()[0]).toHaveTextContent('Ben Carver'));
-    expect(within(options()[0] as HTMLElement).getByText('8025550177').tagName).toBe('MARK');
+    expect(within(options()[0] as HTMLElement).getByText('0177').tagName).toBe('MARK');
     expect(await field()).toHaveAttribute('aria-activedescendant', options()[0]?.id);
     expect(screen.getByText('1 result')).toBeInTheDocument();
     await user.keyboard('{Enter}');

@@ -25,7 +25,7 @@ describe('Quick add', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Quick add' })).toHaveFocus();
     expect(leadsOf(page)).toMatchObject([
-      { firstName: 'Kim', lastName: 'Perry', phone: '802-555-0199', tags: ['details-missing'] },
+      { firstName: 'Kim', lastName: 'Perry', phone: '(802) 555-0199', tags: ['details-missing'] },
     ]);
   });
 

@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { quickAddLead, saveLead } from '../../../src/domain/leads/commands';
 import { readCaller } from '../../../src/domain/leads/freeFormMessage';
-import {
-  capitalizeName,
-  DETAILS_MISSING,
-  leadFromCaller,
-} from '../../../src/domain/leads/quickAdd';
+import { capitalizeName, leadFromCaller } from '../../../src/domain/leads/quickAdd';
+import { DETAILS_MISSING } from '../../../src/domain/leads/rules';
 import { DETAILS_TO_FOLLOW } from '../../../src/domain/leads/schema';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { selectUnreadNotifications } from '../../../src/domain/notifications/slice';
@@ -59,7 +56,7 @@ describe('a quickly added lead', () => {
     expect(selectLeadById(store.getState(), id)).toMatchObject({
       firstName: 'Kim',
       lastName: 'Perry',
-      phone: '802-555-0199',
+      phone: '(802) 555-0199',
       leadSource: 'Phone Call',
       serviceType: 'Other',
       projectDescription: DETAILS_TO_FOLLOW,

@@ -40,6 +40,15 @@ describe('what a notification says', () => {
     });
   });
 
+  it.each([
+    ['Painting', 'Two coats', 'Ada Brook asks for Painting (Phone Call)'],
+    ['Other', 'Two coats', 'Ada Brook asks for other work (Phone Call)'],
+    ['Other', 'Details to follow', 'Ada Brook, details to follow (Phone Call)'],
+  ])('of a lead for %s with the description "%s"', (serviceType, projectDescription, message) => {
+    const lead = aLead({ serviceType, projectDescription, leadSource: 'Phone Call' });
+    expect(newLeadNotification(lead, 'Ada Brook').message).toBe(message);
+  });
+
   it('of a follow-up: with whom; its id has the lead and the date', () => {
     expect(followUpNotification('a', 'Ada Brook', '2026-11-20T12:00:00.000Z')).toEqual({
       id: 'followup:a:2026-11-20T12:00:00.000Z',

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { leadName } from '../../../domain/leads/rules';
 import { formatDollars } from '../../../lib/money';
-import { telHref } from '../../../lib/phones';
+import { formatPhone, telHref } from '../../../lib/phones';
 import { SelectBox } from '../../../ui/selection/SelectBox';
 import { aboveRowLink, LeadLink, PriorityTag } from '../LeadCells';
 import { FollowUpButton, StageButton } from './LeadCellButtons';
@@ -104,7 +104,7 @@ const LeadCard = memo(function LeadCard({
         {lead.projectDescription}
       </Typography>
       <Typography component="div" variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        <CardLink href={telHref(lead.phone)}>{lead.phone}</CardLink>
+        <CardLink href={telHref(lead.phone)}>{formatPhone(lead.phone)}</CardLink>
         {lead.email !== '' && (
           <CardLink href={`mailto:${lead.email}`}>
             <EmailText address={lead.email} />

@@ -7,7 +7,7 @@ import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { formatIsoDay } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
-import { telHref } from '../../../lib/phones';
+import { formatPhone, telHref } from '../../../lib/phones';
 import { joinTags } from '../../../lib/text';
 import { EmailText } from '../../../ui/EmailText';
 import { SelectBox } from '../../../ui/selection/SelectBox';
@@ -134,7 +134,7 @@ function CustomerCell({ lead }: { lead: Lead }) {
 function ContactCell({ lead }: { lead: Lead }) {
   return (
     <>
-      <ContactLink href={telHref(lead.phone)}>{lead.phone}</ContactLink>
+      <ContactLink href={telHref(lead.phone)}>{formatPhone(lead.phone)}</ContactLink>
       {lead.email && (
         <ContactLink href={`mailto:${lead.email}`}>
           <EmailText address={lead.email} />

@@ -10,7 +10,7 @@ import {
 import type { Lead } from '../../../domain/leads/schema';
 import { formatDateTime } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
-import { telHref } from '../../../lib/phones';
+import { formatPhone, telHref } from '../../../lib/phones';
 import { OddValues } from '../../../ui/OddValues';
 import { Tag } from '../../../ui/Tag';
 import { PanelSection } from '../../../ui/screen/PanelSection';
@@ -63,7 +63,7 @@ export function DetailsPart({ lead }: { lead: Lead }) {
         }}
       >
         <Fact label={LEAD_FIELDS.phone.label}>
-          <a href={telHref(lead.phone)}>{lead.phone}</a>
+          <a href={telHref(lead.phone)}>{formatPhone(lead.phone)}</a>
         </Fact>
         <Fact label={LEAD_FIELDS.email.label}>
           {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}

@@ -14,7 +14,7 @@ import { isOverdue } from '../../../domain/projects/rules';
 import type { Project } from '../../../domain/projects/schema';
 import { formatDay } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
-import { telHref } from '../../../lib/phones';
+import { formatPhone, telHref } from '../../../lib/phones';
 import { EmptyState } from '../../../ui/EmptyState';
 import { screenTitle } from '../../../ui/screen/screenTitle';
 import { JobMessage } from '../../messages/CustomerMessages';
@@ -128,7 +128,9 @@ function Details({ project, now }: { project: Project; now: number }) {
         )}
       </Fact>
       <Fact label="Phone">
-        <MuiLink href={telHref(project.customerPhone)}>{project.customerPhone}</MuiLink>
+        <MuiLink href={telHref(project.customerPhone)}>
+          {formatPhone(project.customerPhone)}
+        </MuiLink>
       </Fact>
       {project.customerEmail !== '' && (
         <Fact label="Email">
