@@ -47,7 +47,7 @@ export function NextStepDialog({ lead, appointment, onChoose }: NextStepDialogPr
         {morningChoices(now).map((choice) => (
           <Choice
             key={choice.label}
-            label={stage ? choice.label : `Follow up: ${choice.label.toLowerCase()}`}
+            label={stage ? choice.label : `Follow up ${choice.label.toLowerCase()}`}
             detail={formatWeekday(localDay(parseIsoDateTime(choice.dueDate)))}
             onChoose={() => onChoose({ followUpDate: choice.dueDate })}
           />

@@ -148,7 +148,7 @@ describe('Today', () => {
   });
 
   it.each([
-    ['estimate', 'Job Accepted', 'Follow up: in 3 days', 'Job Accepted', at(23)],
+    ['estimate', 'Job Accepted', 'Follow up in 3 days', 'Job Accepted', at(23)],
     ['estimate', 'Estimate Scheduled', 'Estimate Provided', 'Estimate Provided', at(23, 10, 20)],
     ['work', 'Work Scheduled', 'Work Completed', 'Work Completed', at(24, 10, 20)],
     ['work', 'Work Scheduled', 'Tomorrow', 'Work Scheduled', at(21)],
