@@ -182,7 +182,8 @@ const TITLE_LENGTH = 60;
 function titleFrom(description: string): string {
   const [sentence = ''] = description.trim().split(/[.!?](?:\s|$)|\n/, 1);
   if (sentence.length <= TITLE_LENGTH) return sentence.trim();
-  return `${sentence.slice(0, TITLE_LENGTH).replace(/\s+\S*$/, '')}…`;
+  const end = sentence.lastIndexOf(' ', TITLE_LENGTH);
+  return `${sentence.slice(0, end > 0 ? end : TITLE_LENGTH).trimEnd()}…`;
 }
 
 /** Returns a new job with the customer of a lead; its title says what the lead asks for. */

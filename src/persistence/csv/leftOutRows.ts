@@ -10,12 +10,12 @@ const PROBLEM_COLUMN = 'Problem';
 
 /**
  * Returns the rows of a file that cannot be imported as the text of a CSV file: as they are, with what is
- * wrong in a last column, so that they can be mended and imported.
+ * wrong in a last column, so that they can be corrected and imported.
  */
 export function leftOutRowsCsv(table: CsvTable, wrong: readonly WrongRow[]): string {
-  // That of a file that was mended before is written again.
-  const isMended = table.columns.at(-1) === PROBLEM_COLUMN;
-  const width = isMended ? table.columns.length - 1 : table.columns.length;
+  // That of a file that was corrected in part is written anew.
+  const hasProblems = table.columns.at(-1) === PROBLEM_COLUMN;
+  const width = hasProblems ? table.columns.length - 1 : table.columns.length;
   const cellsOf = new Map(table.rows.map(({ row, cells }) => [row, cells]));
   return Papa.unparse(
     {

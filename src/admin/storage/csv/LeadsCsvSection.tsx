@@ -35,7 +35,7 @@ const PREVIEW_ID = 'csv-preview';
 
 /**
  * Exports leads to a CSV file and imports them from one: columns are matched, rows validated, then
- * the valid ones are added and the others offered as a file to mend.
+ * the valid ones are added and the others offered as a file to correct.
  */
 export function LeadsCsvSection() {
   const dispatch = useAppDispatch();
