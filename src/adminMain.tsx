@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { AdminApp } from './admin/AdminApp';
 import { adminRoutes } from './admin/adminRoutes';
 import { ALL_LAZY_ENTRIES } from './app/seedData';
@@ -14,6 +14,7 @@ import { startApp } from './app/startApp';
 import { setStartState } from './app/startState';
 import { refetchScripts } from './lib/failedScripts';
 import { sweepPictures } from './persistence/pictures/pictures';
+import { createOverlayHistory } from './ui/overlays/overlayHistory';
 
 /** The entry point of the admin app. */
 registerServiceWorker({ cachesAdminApp: true });
@@ -53,9 +54,7 @@ const start = async (): Promise<void> => {
   document.querySelector('title')?.remove();
   createRoot(root).render(
     <StrictMode>
-      <AdminApp store={store}>
-        <RouterProvider router={router} />
-      </AdminApp>
+      <AdminApp store={store} history={createOverlayHistory(router)} />
     </StrictMode>,
   );
 };

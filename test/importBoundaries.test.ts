@@ -116,6 +116,17 @@ describe('the layers of src', () => {
     expect(wrong.map(shown)).toEqual([]);
   });
 
+  it('open dialogs, menus and popovers by those of ui/overlays, which Back closes', () => {
+    const opening = sourceFiles('src').filter(
+      (file) =>
+        !file.startsWith(path.join('src', 'ui', 'overlays')) &&
+        /import .*'@mui\/material\/(Dialog|Menu|Popover|Modal)'/.test(
+          fs.readFileSync(file, 'utf8'),
+        ),
+    );
+    expect(opening).toEqual([]);
+  });
+
   it('have no barrels', () => {
     expect(sourceFiles('src').filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
   });

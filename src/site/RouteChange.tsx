@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { overlaysIn } from '../ui/overlays/overlayHistory';
 
 interface RouteChangeProps {
   /**
@@ -32,8 +33,10 @@ function whenTitleLeaves(title: string, callBack: () => void): (() => void) | un
  * focus to the new page, and announces it to screen readers.
  */
 export function RouteChange({ screenOf }: RouteChangeProps) {
-  const { pathname: address, hash, key } = useLocation();
+  const location = useLocation();
+  const { pathname: address, hash, key } = location;
   const pathname = screenOf?.(address) ?? address;
+  const hasOverlay = overlaysIn(location) > 0;
   const navigation = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
   const shown = useRef({ pathname, key });
@@ -46,7 +49,8 @@ export function RouteChange({ screenOf }: RouteChangeProps) {
     if (before.key === key) return undefined;
     shown.current = { pathname, key };
     const isNewPage = before.pathname !== pathname;
-    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    // What opens over the page does not move it.
+    const target = hash && !hasOverlay ? document.getElementById(hash.slice(1)) : null;
     if (target && navigation === NavigationType.Push) target.scrollIntoView();
     if (!isNewPage) return undefined;
     if (!target && navigation !== NavigationType.Pop) window.scrollTo(0, 0);
@@ -56,7 +60,7 @@ export function RouteChange({ screenOf }: RouteChangeProps) {
     if (!(isInField && main?.contains(document.activeElement)))
       main?.focus({ preventScroll: true });
     return whenTitleLeaves(left.title, () => setAnnouncement(document.title));
-  }, [pathname, hash, key, navigation, left]);
+  }, [pathname, hash, hasOverlay, key, navigation, left]);
 
   return (
     <output className="visually-hidden" aria-live="polite">

@@ -1,11 +1,12 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { vi } from 'vitest';
 import { AdminApp } from '../../src/admin/AdminApp';
 import { adminRoutes } from '../../src/admin/adminRoutes';
 import { signedIn } from '../../src/events/session';
 import { entriesRead } from '../../src/events/system';
+import { createOverlayHistory } from '../../src/ui/overlays/overlayHistory';
 import { makeStore, type TestStore } from '../support/store';
 // Loaded before a test begins, so that none waits for a chunk.
 import '../../src/admin/blog/BlogScreen';
@@ -33,6 +34,7 @@ export interface OpenAdmin extends TestStore {
   goTo: (address: string) => Promise<void>;
   /** Goes back, as the browser's Back button does. */
   goBack: () => Promise<void>;
+  goForward: () => Promise<void>;
 }
 
 interface OpenAdminOptions {
@@ -77,11 +79,7 @@ export function openAdmin(
   vi.stubGlobal('scrollTo', () => {});
   if (isSignedIn) test.store.dispatch(signedIn());
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(
-    <AdminApp store={test.store}>
-      <RouterProvider router={router} />
-    </AdminApp>,
-  );
+  render(<AdminApp store={test.store} history={createOverlayHistory(router)} />);
   return {
     ...test,
     user: userEvent.setup({ delay: null, ...(advanceTimers && { advanceTimers }) }),
@@ -89,5 +87,6 @@ export function openAdmin(
     fragment: () => router.state.location.hash,
     goTo: (to) => act(() => router.navigate(to)),
     goBack: () => router.navigate(-1),
+    goForward: () => router.navigate(1),
   };
 }

@@ -200,6 +200,11 @@ export class Tab extends Part {
     await this.own.goto(`${this.origin}${address}`);
   }
 
+  /** Goes one entry of the history back, or forward. */
+  async go(step: 1 | -1): Promise<void> {
+    await this.evaluate((by) => history.go(by), step);
+  }
+
   reload(): Promise<void> {
     return this.own.reload();
   }

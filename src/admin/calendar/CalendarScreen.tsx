@@ -2,7 +2,6 @@ import AddIcon from '@mui/icons-material/Add';
 import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -30,6 +29,7 @@ import { CalendarGrid } from './CalendarGrid';
 import { CalendarToolbar } from './CalendarToolbar';
 import { useCalendarView } from './useCalendarView';
 import { useMoveEntry } from './useMoveEntry';
+import { Menu } from '../../ui/overlays/Menu';
 
 /** The days that the grid shows, and their name. */
 interface ShownDays extends TimeSpan {

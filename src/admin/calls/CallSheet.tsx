@@ -14,6 +14,7 @@ import { formatPhone } from '../../lib/phones';
 import { DraftNotice } from '../../ui/form/DraftNotice';
 import { useDraftState } from '../../ui/form/useDraftState';
 import { useNotify } from '../../ui/notices/Notices';
+import { OverlayEntry } from '../../ui/overlays/OverlayEntry';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { focusFirstChoice } from '../leads/Choice';
 import { AppointmentForm } from '../leads/panel/AppointmentForm';
@@ -88,40 +89,45 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       }
       // A tap beside the sheet may only be meant for the keyboard.
       closesBeside={note === ''}
+      hasEntry={false}
       onClose={onClose}
     >
       {NOTICES_ABOVE}
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {/* A booked visit has notes of its own; a note from before is kept. */}
-        {step !== 'booked' && <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />}
-        {step !== 'booked' && (
-          <TextField
-            label="Note (optional)"
-            value={note}
-            onChange={(event) => change({ note: event.target.value })}
-            multiline
-            maxRows={5}
-            slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
-          />
-        )}
-        {step === 'booked' ? (
-          <AppointmentForm
-            leadId={lead.id}
-            onSchedule={(appointment, stage) => {
-              isBooked.current = true;
-              save({ outcome: 'booked', appointment, ...(isStage(stage) && { stage }) });
-            }}
-            // Also called once the form has forgotten its draft after the save.
-            onClose={() => (isBooked.current ? onClose() : setStep('outcome'))}
-          />
-        ) : (
-          <Box key={step} ref={focusFirstChoice} sx={{ display: 'grid', gap: 1 }}>
-            {step === 'outcome' && <OutcomeChoices now={now} onRecord={record} onStep={setStep} />}
-            {step === 'spoke' && <SpokeChoices lead={lead} now={now} onRecord={record} />}
-            {step === 'not-interested' && <ReasonChoices onRecord={record} />}
-          </Box>
-        )}
-      </Box>
+      <OverlayEntry isOpen={step !== 'outcome'} onBack={() => setStep('outcome')}>
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {/* A booked visit has notes of its own; a note from before is kept. */}
+          {step !== 'booked' && <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />}
+          {step !== 'booked' && (
+            <TextField
+              label="Note (optional)"
+              value={note}
+              onChange={(event) => change({ note: event.target.value })}
+              multiline
+              maxRows={5}
+              slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
+            />
+          )}
+          {step === 'booked' ? (
+            <AppointmentForm
+              leadId={lead.id}
+              onSchedule={(appointment, stage) => {
+                isBooked.current = true;
+                save({ outcome: 'booked', appointment, ...(isStage(stage) && { stage }) });
+              }}
+              // Also called once the form has forgotten its draft after the save.
+              onClose={() => (isBooked.current ? onClose() : setStep('outcome'))}
+            />
+          ) : (
+            <Box key={step} ref={focusFirstChoice} sx={{ display: 'grid', gap: 1 }}>
+              {step === 'outcome' && (
+                <OutcomeChoices now={now} onRecord={record} onStep={setStep} />
+              )}
+              {step === 'spoke' && <SpokeChoices lead={lead} now={now} onRecord={record} />}
+              {step === 'not-interested' && <ReasonChoices onRecord={record} />}
+            </Box>
+          )}
+        </Box>
+      </OverlayEntry>
     </TitledDialog>
   );
 }

@@ -1,24 +1,48 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { selectHasSeedData } from '../../app/seedData';
+import { useAppSelector } from '../../app/store/hooks';
+import { selectIsRestored } from '../../persistence/engine/storageSlice';
+import { OverlayEntry } from '../../ui/overlays/OverlayEntry';
+import { overlaysIn } from '../../ui/overlays/overlayHistory';
 import { focusIfLost } from '../../ui/screen/focusElement';
-import { callLinkId, useCall } from './useCall';
+import { callLinkId, useCall, withCall } from './useCall';
 
 const CallSheet = lazy(async () => ({ default: (await import('./CallSheet')).CallSheet }));
 
 /** Asks for the outcome of the call in the address, on every screen. */
 export function CallSheetHost() {
-  const [leadId, setCall] = useCall();
-  const before = useRef(leadId);
+  const [leadId] = useCall();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isRestored = useAppSelector(selectIsRestored);
+  const hasSeedData = useAppSelector(selectHasSeedData);
+  // Closed already, while the history goes back to the entry without the call.
+  const [closedId, setClosedId] = useState('');
+  if (leadId === '' && closedId !== '') setClosedId('');
+  const openId = leadId === closedId ? '' : leadId;
+  const close = (): void => setClosedId(leadId);
 
+  const before = useRef(openId);
   useEffect(() => {
     const closed = before.current;
-    before.current = leadId;
-    if (closed !== '' && leadId === '') focusIfLost(callLinkId(closed));
-  }, [leadId]);
+    before.current = openId;
+    if (closed !== '' && openId === '') focusIfLost(callLinkId(closed));
+  }, [openId]);
 
-  if (leadId === '') return null;
+  // The address of the sheet was opened itself, so that there is no entry without the call.
+  useEffect(() => {
+    if (leadId === '' || openId !== '' || overlaysIn(location) > 0) return;
+    void navigate(withCall(location, ''), { replace: true, state: location.state });
+  }, [leadId, location, navigate, openId]);
+
   return (
-    <Suspense fallback={null}>
-      <CallSheet key={leadId} leadId={leadId} onClose={() => setCall('')} />
-    </Suspense>
+    <OverlayEntry isOpen={openId !== ''} onBack={close}>
+      {openId !== '' && isRestored && hasSeedData && (
+        <Suspense fallback={null}>
+          <CallSheet key={openId} leadId={openId} onClose={close} />
+        </Suspense>
+      )}
+    </OverlayEntry>
   );
 }

@@ -4,7 +4,6 @@ import { ALL_LAZY_ENTRIES, loadSeedData, selectHasSeedData } from '../../app/see
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { selectIsSignedIn } from '../../domain/session/slice';
-import { CallSheetHost } from '../calls/CallSheetHost';
 import { ScreenLoading } from './ScreenLoading';
 
 /** The address that the owner wanted before signing in, as history state. */
@@ -38,7 +37,6 @@ export function AdminScreens() {
   return (
     <Suspense fallback={<ScreenLoading />}>
       <Outlet />
-      <CallSheetHost />
     </Suspense>
   );
 }

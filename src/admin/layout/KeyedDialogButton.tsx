@@ -1,7 +1,6 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import { Suspense, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { isTextField } from '../../ui/screen/isTextField';
-import { useHistoryEntry } from '../../ui/useHistoryEntry';
 import { useSingleKeys } from '../settings/useSingleKeys';
 
 interface KeyedDialogButtonProps extends IconButtonProps {
@@ -11,14 +10,11 @@ interface KeyedDialogButtonProps extends IconButtonProps {
   controlKey?: string;
   /** The dialog, rendered while it is open; what it closes with is for `onClosed`. */
   Dialog: ComponentType<{ onClose: (result?: string) => void }>;
-  /** Called with what the dialog closed with, once its history entry is left. */
+  /** Called with what the dialog closed with, once it is closed. */
   onClosed?: (result: string) => void;
 }
 
-/**
- * Opens a dialog by a press or by its keys, on every screen. The dialog has a history entry of its
- * own: Back closes it.
- */
+/** Opens a dialog by a press or by its keys, on every screen. */
 export function KeyedDialogButton({
   singleKey,
   controlKey,
@@ -26,7 +22,7 @@ export function KeyedDialogButton({
   onClosed,
   ...button
 }: KeyedDialogButtonProps) {
-  const { opened: isOpen = false, open, close } = useHistoryEntry<boolean>(`dialog ${singleKey}`);
+  const [isOpen, setOpen] = useState(false);
   const result = useRef<string>(undefined);
   const hasSingleKeys = useSingleKeys();
 
@@ -47,21 +43,21 @@ export function KeyedDialogButton({
           : hasSingleKeys && key === singleKey && !isTextField(target);
       if (!isKey) return;
       event.preventDefault();
-      if (!isOpen) open(true);
+      setOpen(true);
     };
     window.addEventListener('keydown', handle);
     return () => window.removeEventListener('keydown', handle);
-  }, [controlKey, hasSingleKeys, isOpen, open, singleKey]);
+  }, [controlKey, hasSingleKeys, singleKey]);
 
   return (
     <>
-      <IconButton aria-haspopup="dialog" onClick={() => open(true)} {...button} />
+      <IconButton aria-haspopup="dialog" onClick={() => setOpen(true)} {...button} />
       {isOpen && (
         <Suspense fallback={null}>
           <Dialog
             onClose={(closedWith) => {
               result.current = closedWith;
-              close();
+              setOpen(false);
             }}
           />
         </Suspense>

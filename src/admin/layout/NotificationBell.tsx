@@ -3,7 +3,6 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,6 +18,7 @@ import {
 import { pluralize } from '../../lib/text';
 import { useNotify } from '../../ui/notices/Notices';
 import { NotificationList } from '../crm/NotificationList';
+import { Popover } from '../../ui/overlays/Popover';
 
 /** Shows a notice for each new notification, once, on every screen. */
 function useArrivalNotices(): void {

@@ -1,11 +1,11 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { OWNER_NAV } from './ownerScreens';
+import { Menu } from '../../ui/overlays/Menu';
 
 /** Returns the navigation item of the screen at `pathname`: the longest matching prefix. */
 export function ownerScreenOf(pathname: string): string {

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useAppDispatch } from '../../app/store/hooks';
@@ -17,6 +15,8 @@ import { useNotify } from '../../ui/notices/Notices';
 import { focusIfLost } from '../../ui/screen/focusElement';
 import { FollowUpDateForm } from './FollowUpDateForm';
 import { snoozeChoices } from './snoozeChoices';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { Menu } from '../../ui/overlays/Menu';
 
 interface SnoozeMenuProps {
   /** The leads; several are put off by one act. One with its date can lose its follow-up, too. */

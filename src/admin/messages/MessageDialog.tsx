@@ -1,7 +1,6 @@
 import MailOutlineIcon from '@mui/icons-material/MailOutlined';
 import SmsIcon from '@mui/icons-material/SmsOutlined';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -29,6 +28,7 @@ import { DraftNotice } from '../../ui/form/DraftNotice';
 import { useDraftState } from '../../ui/form/useDraftState';
 import { useNotify } from '../../ui/notices/Notices';
 import { OPENED_FIELD } from './messageDraft';
+import { Dialog } from '../../ui/overlays/Dialog';
 
 const MESSAGE_APPS = ['mail', 'text'] as const;
 

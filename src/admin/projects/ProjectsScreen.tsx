@@ -71,9 +71,7 @@ export function ProjectsScreen() {
     selectedId === undefined ? undefined : selectProjectById(state, selectedId),
   );
   const go = useCallback(
-    (pathname: string, replace = false): void => {
-      void navigate({ pathname, search: query }, { replace });
-    },
+    (pathname: string): void => void navigate({ pathname, search: query }),
     [navigate, query],
   );
   const openNew = (): void => go(ADDRESSES.newProject);
@@ -96,9 +94,13 @@ export function ProjectsScreen() {
   const opener = selectedId === undefined ? form && NEW_PROJECT_ID : cardLinkId(selectedId);
   useFocusBack(isCovered ? opener : undefined);
 
-  const remove = (project: Project): void => {
+  const remove = async (project: Project): Promise<void> => {
     setProjectToDelete(undefined);
-    if (project.id === selectedId) go(ADDRESSES.projects, true);
+    if (project.id === selectedId) {
+      // Left first: the panel would say that the project is not here.
+      const list = { pathname: ADDRESSES.projects, search: query };
+      await navigate(list, { replace: true, flushSync: true });
+    }
     dispatch(projectDeleted({ projectId: project.id, projectTitle: project.title }));
     notify('Project deleted');
   };
@@ -225,7 +227,7 @@ export function ProjectsScreen() {
         question="Are you sure you want to delete this project? This action cannot be undone."
         details={<Restorable />}
         onCancel={() => setProjectToDelete(undefined)}
-        onConfirm={() => projectToDelete && remove(projectToDelete)}
+        onConfirm={() => void (projectToDelete && remove(projectToDelete))}
       />
     </Screen>
   );

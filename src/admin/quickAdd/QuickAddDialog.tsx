@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -14,10 +13,13 @@ import { leadsOfSamePerson } from '../../domain/leads/duplicates';
 import { readCaller } from '../../domain/leads/freeFormMessage';
 import { capitalizeName, type Caller } from '../../domain/leads/quickAdd';
 import { selectLeads } from '../../domain/leads/slice';
+import { DraftNotice } from '../../ui/form/DraftNotice';
 import { formPhone, requiredFormText } from '../../ui/form/fieldSchemas';
 import { CAPITALIZED } from '../../ui/form/FormTextField';
+import { useDraftState } from '../../ui/form/useDraftState';
 import { useNotify } from '../../ui/notices/Notices';
 import { CalledBefore } from './CalledBefore';
+import { Dialog } from '../../ui/overlays/Dialog';
 
 const schemas = { fullName: requiredFormText('Enter a name'), phone: formPhone };
 type FieldName = keyof typeof schemas;
@@ -27,6 +29,9 @@ function problemOf(field: FieldName, value: string): string | undefined {
   const result = v.safeParse(schemas[field], value);
   return result.success ? undefined : result.issues[0].message;
 }
+
+/** The empty form. */
+const NOBODY = { fullName: '', phone: '', email: '' };
 
 /** Focuses the first field when the dialog opens. */
 const focusOnOpen = (content: HTMLElement | null): void => content?.querySelector('input')?.focus();
@@ -45,7 +50,7 @@ export function QuickAddDialog({ onAdded, onClose }: QuickAddDialogProps) {
   const titleId = useId();
   const phoneField = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
-  const [caller, setCaller] = useState<Caller>({ fullName: '', phone: '', email: '' });
+  const { values: caller, change: setCaller, clear, draft } = useDraftState('quickAdd', NOBODY);
   const [hasTried, setTried] = useState(false);
   const known = useMemo(() => leadsOfSamePerson(leads, caller), [leads, caller]);
   const isEmpty = caller.fullName === '' && caller.phone === '';
@@ -59,6 +64,10 @@ export function QuickAddDialog({ onAdded, onClose }: QuickAddDialogProps) {
       phone: found.phone || typed.phone,
       email: found.email || typed.email,
     };
+  };
+  const leave = (): void => {
+    clear();
+    onClose();
   };
   const changeName = (fullName: string): void => {
     const typed = { ...caller, fullName };
@@ -85,7 +94,7 @@ export function QuickAddDialog({ onAdded, onClose }: QuickAddDialogProps) {
     const leadId = dispatch(quickAddLead(whole));
     notify(`${capitalizeName(whole.fullName)} was added`);
     onAdded?.(leadId);
-    onClose();
+    leave();
   };
   const problems = hasTried
     ? {
@@ -113,6 +122,7 @@ export function QuickAddDialog({ onAdded, onClose }: QuickAddDialogProps) {
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogContent ref={focusOnOpen} sx={{ display: 'grid', gap: 2 }}>
+          <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />
           {/* The label of the field needs space above it. */}
           <TextField
             label="Name"
@@ -137,10 +147,10 @@ export function QuickAddDialog({ onAdded, onClose }: QuickAddDialogProps) {
             autoComplete="off"
           />
           {caller.email !== '' && <Typography variant="body2">E-mail: {caller.email}</Typography>}
-          <CalledBefore known={known} onLeave={onClose} />
+          <CalledBefore known={known} onLeave={leave} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, '& .MuiButton-root': { minHeight: 44 } }}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="submit" variant="contained">
             Save
           </Button>

@@ -34,7 +34,6 @@ export function FindButton() {
       singleKey="/"
       controlKey="k"
       Dialog={FindDialog}
-      // The call is asked about in the entry of the screen, to which closing the search leads.
       onClosed={setCall}
       title="Find anything (Ctrl K)"
       aria-label="Find anything"

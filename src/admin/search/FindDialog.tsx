@@ -1,7 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -20,6 +19,7 @@ import { BACKUP_ACTION } from './actions';
 import { FindOption } from './FindOption';
 import type { SearchItem } from './searchItems';
 import { useFind } from './useFind';
+import { Dialog } from '../../ui/overlays/Dialog';
 
 /** Kinds whose panel closes to the screen that the search was opened from. */
 const WITH_PANEL: ReadonlySet<string> = new Set(['lead', 'job', 'appointment', 'communication']);
@@ -47,12 +47,10 @@ function useChoices(onClose: FindDialogProps['onClose']): {
     recentFinds.add(item.id);
     const isBackup = item.id === BACKUP_ACTION;
     if (isBackup) downloadBackup();
-    if (isBackup || item.to === returnState.returnTo) onClose();
-    else {
-      // In the place of the search, so that Back leads past it.
-      const state = WITH_PANEL.has(item.kind) ? returnState : undefined;
-      void navigate(item.to, { replace: true, state });
-    }
+    onClose();
+    if (isBackup || item.to === returnState.returnTo) return;
+    const state = WITH_PANEL.has(item.kind) ? returnState : undefined;
+    void navigate(item.to, { state });
   };
   const call = (item: SearchItem): void => {
     const phone = phoneOf(store.getState(), item);

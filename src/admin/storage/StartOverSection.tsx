@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -15,6 +14,7 @@ import { pluralize } from '../../lib/text';
 import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { useNotify } from '../../ui/notices/Notices';
 import { Section } from '../../ui/screen/Section';
+import { Dialog } from '../../ui/overlays/Dialog';
 
 /** The word that the owner types to confirm the reset to the samples. */
 const RESET_WORD = 'RESET';

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../app/store/hooks';
 import { Lightbox } from '../../ui/pictures/Lightbox';
-import { useHistoryEntry } from '../../ui/useHistoryEntry';
 import type { ProjectPicture } from './pictures';
+import { useHistoryEntry } from './useHistoryEntry';
 
 type PictureKey = Pick<ProjectPicture, 'projectId' | 'moment'>;
 

@@ -1,6 +1,6 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { BoardColumnFacts, BoardItem } from './boardTypes';
+import { Menu } from '../overlays/Menu';
 
 /** A card whose menu of columns is open. */
 export interface MoveRequest {

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
 import { focusElement } from './focusElement';
+import { Dialog } from '../overlays/Dialog';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -22,6 +22,8 @@ interface ConfirmDialogProps {
   color?: 'error' | 'primary';
   /** The id of the element to focus if the earlier one is gone; the screen's heading by default. */
   focusAfter?: string;
+  /** Whether Back answers no: the dialog has an entry of its own in the history. */
+  hasEntry?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -52,6 +54,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   color = 'error',
   focusAfter,
+  hasEntry,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -64,6 +67,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={isOpen}
+      hasEntry={hasEntry}
       onClose={onCancel}
       slotProps={{ transition: { onExited: () => focusAfterClose(focusAfter) } }}
       role="alertdialog"

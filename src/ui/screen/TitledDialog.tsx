@@ -1,10 +1,10 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Dialog } from '../overlays/Dialog';
 
 interface TitledDialogProps {
   title: string;
@@ -14,6 +14,8 @@ interface TitledDialogProps {
   back?: { label: string; onBack: () => void } | undefined;
   /** Whether a press beside the dialog closes it; false while something typed would be lost. */
   closesBeside: boolean;
+  /** Whether it has an entry of its own in the history; false if whoever opens it gives it one. */
+  hasEntry?: boolean | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -24,6 +26,7 @@ export function TitledDialog({
   subtitle,
   back,
   closesBeside,
+  hasEntry,
   onClose,
   children,
 }: TitledDialogProps) {
@@ -31,6 +34,7 @@ export function TitledDialog({
   return (
     <Dialog
       open
+      hasEntry={hasEntry}
       aria-labelledby={titleId}
       maxWidth="xs"
       fullWidth

@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { use, useEffect, useRef } from 'react';
+import { NavigationType, useBlocker } from 'react-router-dom';
+import { OverlayContext, OverlayHistoryContext } from '../overlays/OverlayEntry';
+import { overlaysIn } from '../overlays/overlayHistory';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface UnsavedChangesGuardProps {
@@ -10,14 +12,28 @@ interface UnsavedChangesGuardProps {
 }
 
 /**
- * Asks before a form with unsaved changes is left: on a link or the browser's Back (within the admin app), and
- * on closing or reloading the page. After a save, switch it off and let it render before leaving.
+ * Asks before a form with unsaved changes is left: on a link or the browser's Back (within the admin app), also
+ * where Back closes the dialog with the form, and on closing or reloading the page. After a save, switch it off
+ * and let it render before leaving.
  */
 export function UnsavedChangesGuard({ when, isSaving = false }: UnsavedChangesGuardProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const history = use(OverlayHistoryContext);
+  const overlay = use(OverlayContext);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const depth = overlay ? (history?.depthOf(overlay) ?? 0) : 0;
+    const isBack = historyAction === NavigationType.Pop;
+    const isLeft =
+      currentLocation.pathname !== nextLocation.pathname ||
+      (isBack && overlaysIn(nextLocation) < depth);
+    return when && isLeft;
+  });
+  const before = useRef(blocker);
+
+  useEffect(() => {
+    // Back while it asks: the owner stays, and the question goes.
+    if (before.current !== blocker && before.current.state === 'blocked') blocker.reset?.();
+    before.current = blocker;
+  }, [blocker]);
 
   useEffect(() => {
     if (!when) return undefined;
@@ -29,6 +45,8 @@ export function UnsavedChangesGuard({ when, isSaving = false }: UnsavedChangesGu
   return (
     <ConfirmDialog
       isOpen={when && blocker.state === 'blocked'}
+      // Another entry would answer the question.
+      hasEntry={false}
       title="Leave without saving?"
       question={`${isSaving ? 'This is being saved. If you leave now, it is not.' : 'You have unsaved changes.'} What you typed is kept as a draft in this tab until tomorrow.`}
       cancelLabel="Keep editing"

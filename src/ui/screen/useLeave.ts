@@ -1,5 +1,7 @@
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import { createPath, useNavigate, type Path } from 'react-router-dom';
+
+import { OverlayHistoryContext } from '../overlays/OverlayEntry';
 
 /** Where a panel leads back to: an address, or its parts. */
 type Destination = string | Partial<Path>;
@@ -26,6 +28,7 @@ function openerAt(address: string): NavigationHistoryEntry | undefined {
  */
 export function useLeave(): (destination: Destination, state?: object) => void {
   const navigate = useNavigate();
+  const history = use(OverlayHistoryContext);
   return useCallback(
     (destination, state) => {
       const entry = openerAt(
@@ -36,12 +39,19 @@ export function useLeave(): (destination: Destination, state?: object) => void {
         return;
       }
       // By its key and not by a number of steps: a second Escape meanwhile goes no further.
-      window.navigation.traverseTo(entry.key).committed?.catch((error: unknown) => {
-        // Another way was taken meanwhile, or back, where changes that are not saved are asked about.
-        if (!(error instanceof DOMException && error.name === 'AbortError'))
-          console.warn('The page could not go back:', error);
-      });
+      const { navigation } = window;
+      const traverse = async (): Promise<void> => {
+        try {
+          await navigation.traverseTo(entry.key).committed;
+        } catch (error) {
+          // Another way was taken meanwhile, or back, where changes that are not saved are asked about.
+          if (!(error instanceof DOMException && error.name === 'AbortError'))
+            console.warn('The page could not go back:', error);
+        }
+      };
+      if (history) history.leave(traverse);
+      else void traverse();
     },
-    [navigate],
+    [history, navigate],
   );
 }

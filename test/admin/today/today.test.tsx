@@ -241,7 +241,9 @@ describe('a call from Today', () => {
     await user.click(first);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Call Ada Brook' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Call Ben Brook' })).toHaveFocus();
+    await vi.waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Call Ben Brook' })).toHaveFocus(),
+    );
     expect(leadOf(test, ada)).toMatchObject({
       nextFollowUpDate: at(21),
       communications: [{ subject: 'No answer' }],
@@ -264,12 +266,16 @@ describe('a call from Today', () => {
       );
       await user.click(await screen.findByRole('button', { name: /^Left a message/ }));
     };
+    const hasFocus = (name: string) =>
+      vi.waitFor(() =>
+        expect(screen.getByRole('link', { name: `Call ${name} Brook` })).toHaveFocus(),
+      );
     await leave('Ben');
-    expect(screen.getByRole('link', { name: 'Call Cleo Brook' })).toHaveFocus();
+    await hasFocus('Cleo');
     await leave('Cleo');
-    expect(screen.getByRole('link', { name: 'Call Ada Brook' })).toHaveFocus();
+    await hasFocus('Ada');
     await leave('Ada');
-    expect(await region('Calls')).toHaveFocus();
+    await vi.waitFor(async () => expect(await region('Calls')).toHaveFocus());
   });
 
   it('that was closed changes nothing, and keeps its place', async () => {

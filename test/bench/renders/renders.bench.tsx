@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Profiler, type ProfilerOnRenderCallback } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { AdminApp } from '../../../src/admin/AdminApp';
 import { adminRoutes } from '../../../src/admin/adminRoutes';
@@ -11,6 +11,7 @@ import { addNote, createProject, saveProject } from '../../../src/domain/project
 import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
 import { leadEdited } from '../../../src/events/leads';
 import { signedIn } from '../../../src/events/session';
+import { createOverlayHistory } from '../../../src/ui/overlays/overlayHistory';
 import { galleryFields, newLead, newProject } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore } from '../../admin/openAdmin';
@@ -44,9 +45,7 @@ async function profiled(address: string, test: TestStore, shows: string) {
   const router = createMemoryRouter(adminRoutes, { initialEntries: [address] });
   render(
     <Profiler id={address} onRender={onRender}>
-      <AdminApp store={test.store}>
-        <RouterProvider router={router} />
-      </AdminApp>
+      <AdminApp store={test.store} history={createOverlayHistory(router)} />
     </Profiler>,
   );
   await screen.findAllByText(shows);

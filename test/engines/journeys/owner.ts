@@ -1,7 +1,7 @@
 import { ADDRESSES, leadAddress } from '../../../src/app/addresses';
 import type { Lead } from '../../../src/domain/leads/schema';
 import { aLead } from '../../support/entities';
-import type { Journey } from '../journey';
+import { PHONE, type Journey } from '../journey';
 import type { Part, Tab } from '../tab';
 import { expectLike, until, untilEqual } from '../until';
 
@@ -97,6 +97,66 @@ const twoTabs: Journey = {
   },
 };
 
+const back: Journey = {
+  title: 'Back closes what is open over a screen, one after another, and leaves the screen then',
+  size: PHONE,
+  run: async ({ tab }) => {
+    const nextFollowUpDate = '2026-01-05T14:00:00.000Z';
+    await tab.store({ signedIn: true, leads: [aLead({ id: ID, nextFollowUpDate })] });
+    await tab.open(ADDRESSES.pipeline);
+    const menu = tab.button(/owner menu$/);
+    await menu.press();
+    await tab.role('menuitem', 'Today').press();
+    await tab.isAt(ADDRESSES.today);
+    const sheet = (name: string): Part => tab.role('dialog', name);
+    const outcome = tab.button('Outcome of a call with Ada Brook');
+    await outcome.press();
+    await tab.button('Spoke').press();
+    await sheet('When do you call again?').seen();
+    await tab.go(-1);
+    await tab.button('Not interested').press();
+    await sheet('Why not?').seen();
+    // A reload in the middle asks again.
+    await tab.reload();
+    await sheet('How did it go?').seen();
+    await tab.go(-1);
+    await tab.role('dialog').gone();
+    await tab.isAt(ADDRESSES.today);
+
+    await menu.press();
+    await tab.role('menuitem', 'Calendar').seen();
+    await tab.go(-1);
+    await tab.role('menuitem').gone();
+    await menu.press();
+    await tab.role('menuitem', 'Calendar').press();
+    await tab.isAt(ADDRESSES.calendar);
+    await tab.role('menuitem').gone();
+    await tab.go(-1);
+    await tab.isAt(ADDRESSES.today);
+
+    await tab.button('Quick add').press();
+    await sheet('Quick add').seen();
+    await tab.keys('Escape');
+    await tab.role('dialog').gone();
+    await tab.button('Put off Ada Brook').press();
+    await tab.role('menuitem', 'Pick a date').press();
+    await sheet('Put off Ada Brook').seen();
+    // What is open in the tab alone is closed after a reload, and its entry is gone.
+    await tab.reload();
+    await outcome.seen();
+    await tab.go(1);
+    await tab.role('dialog').gone();
+    await tab.isAt(ADDRESSES.today);
+
+    await outcome.press();
+    await tab.button(/^No answer/).press();
+    await tab.role('dialog').gone();
+    await tab.isAt(ADDRESSES.today);
+    await tab.go(-1);
+    await tab.isAt(ADDRESSES.pipeline);
+  },
+};
+
 const draft: Journey = {
   title: 'a half-filled form comes back after a reload, and a deletion is taken back',
   run: async ({ tab }) => {
@@ -134,4 +194,4 @@ const backup: Journey = {
   },
 };
 
-export const ownerJourneys: readonly Journey[] = [dragged, twoTabs, draft, backup];
+export const ownerJourneys: readonly Journey[] = [dragged, twoTabs, back, draft, backup];

@@ -3,11 +3,11 @@ import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { LEAD_COLUMNS, MAIN_COLUMN } from './leadColumns';
 import type { LeadColumns } from './useLeadColumns';
+import { Menu } from '../../../ui/overlays/Menu';
 
 /** Chooses the columns of the table and its density. */
 export function ColumnsMenu({ look }: { look: LeadColumns }) {

@@ -3,7 +3,6 @@ import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
@@ -12,6 +11,7 @@ import type { ColumnId } from './leadColumns';
 import type { SavedView } from './savedViews';
 import { useSavedViews } from './useSavedViews';
 import { ViewNameDialog } from './ViewNameDialog';
+import { Menu } from '../../../ui/overlays/Menu';
 
 interface ViewsMenuProps {
   view: LeadsView;

@@ -83,6 +83,12 @@ function OpenLead({ lead }: { lead: Lead }) {
   const [isDeleting, setDeleting] = useState(false);
   const { returnTo = { pathname: ADDRESSES.leads, search } } = (state ?? {}) as OpeningPanel;
   const close = (): void => leave(returnTo);
+  const remove = async (): Promise<void> => {
+    // Left first: the panel would say that the lead is not here.
+    await navigate(returnTo, { replace: true, flushSync: true });
+    dispatch(deleteLead(lead.id));
+    notify(`${leadName(lead)} was deleted`);
+  };
   const closed = useRef<OpenPart>(undefined);
   const closeForm = (): void => {
     closed.current = open;
@@ -163,12 +169,7 @@ function OpenLead({ lead }: { lead: Lead }) {
         question={DELETE_QUESTION}
         details={<Restorable />}
         onCancel={() => setDeleting(false)}
-        onConfirm={() => {
-          // At once: going back takes a moment, in which the panel would say that the lead is not here.
-          void navigate(returnTo, { replace: true });
-          dispatch(deleteLead(lead.id));
-          notify(`${leadName(lead)} was deleted`);
-        }}
+        onConfirm={() => void remove()}
       />
     </SidePanel>
   );

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { useState, type ReactNode } from 'react';
 import { ToolbarButton } from './ToolbarButton';
+import { Popover } from '../../overlays/Popover';
 
 interface ColorButtonProps {
   label: string;

@@ -1,13 +1,13 @@
 import LinkIcon from '@mui/icons-material/Link';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { lengthProblem } from '../../form/fieldSchemas';
 import { linkAddress } from './linkAddress';
 import { ToolbarButton } from './ToolbarButton';
+import { Popover } from '../../overlays/Popover';
 
 interface LinkButtonProps {
   /** The selection's link; undefined for none. */

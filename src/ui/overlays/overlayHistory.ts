@@ -1,0 +1,153 @@
+import type { RefObject } from 'react';
+import {
+  NavigationType,
+  type DataRouter,
+  type Location,
+  type RouterNavigateOptions,
+  type To,
+} from 'react-router-dom';
+
+/** Something open over the page, such as a dialog, a menu, or a step of one: what closes it on Back. */
+export type Overlay = RefObject<() => void>;
+
+/** Keeps as many entries in the history as there are overlays open. */
+export interface OverlayHistory {
+  /** The router, whose navigations leave no entry of an overlay behind. */
+  router: DataRouter;
+  /** Adds an overlay that was opened, on top; returns how to remove it. */
+  add: (overlay: Overlay) => () => void;
+  /** Opens an address in the entry of the overlay that it opens, such as a sheet with an address. */
+  open: (to: To) => void;
+  /** Goes back to an earlier page; a second call meanwhile goes no further. */
+  leave: (traverse: () => Promise<unknown>) => void;
+  /** How many overlays are open up to this one, itself included; 0 if it is not open. */
+  depthOf: (overlay: Overlay) => number;
+  /** Tells that the page shows what is at the location with this key. */
+  show: (key: string) => void;
+}
+
+/** Returns how many overlays are open in an entry of the history. */
+export const overlaysIn = ({ state }: Pick<Location, 'state'>): number =>
+  (state as { overlays?: number } | null)?.overlays ?? 0;
+
+/**
+ * Creates the history of the overlays of an app. An entry's state says how many overlays are open in it:
+ * Back closes what has no entry any more. An overlay that is closed otherwise takes its entry with it,
+ * and one that takes the place of another keeps its entry.
+ */
+export function createOverlayHistory(router: DataRouter): OverlayHistory {
+  /** The open overlays, the lowest first. */
+  let open: readonly Overlay[] = [];
+  /** What waits for the end of a traversal. */
+  let waiting: (() => void)[] = [];
+  /** The traversal of the history that is under way, of which there is one at a time. */
+  let traversal: { isLeaving: boolean } | undefined;
+  let shown: string | undefined;
+  let last = router.state.location;
+  let isScheduled = false;
+
+  const isBlocked = (): boolean =>
+    [...router.state.blockers.values()].some(({ state }) => state === 'blocked');
+  const isBusy = (): boolean =>
+    traversal !== undefined ||
+    isBlocked() ||
+    router.state.navigation.state !== 'idle' ||
+    // Overlays may go with the page that was left.
+    router.state.location.key !== shown;
+
+  const goBack = (steps: number): void => {
+    traversal = { isLeaving: false };
+    void router.navigate(-steps);
+  };
+  const pushEntry = ({ pathname, search, hash }: Partial<Location>): void => {
+    const { state } = router.state.location;
+    const overlays = overlaysIn(router.state.location) + 1;
+    // The page keeps its own state, such as where a panel leads back to.
+    const entry = { ...(state as object | null), overlays };
+    void router.navigate({ pathname, search, hash }, { state: entry, preventScrollReset: true });
+  };
+
+  /** Makes the history agree with what is open, by one step; its end schedules the next one. */
+  const settle = (): void => {
+    isScheduled = false;
+    if (isBusy()) return;
+    const entries = overlaysIn(router.state.location);
+    if (entries > open.length) {
+      goBack(entries - open.length);
+      return;
+    }
+    const next = waiting.shift();
+    if (next) next();
+    else if (entries < open.length) pushEntry(router.state.location);
+  };
+  // After all that one press opens, closes and navigates.
+  const schedule = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
+    queueMicrotask(settle);
+  };
+
+  router.subscribe(({ location, historyAction }) => {
+    if (location !== last) {
+      last = location;
+      const wasBack = historyAction === NavigationType.Pop && traversal?.isLeaving !== false;
+      traversal = undefined;
+      const left = wasBack ? open.slice(overlaysIn(location)) : [];
+      for (const overlay of left.toReversed()) overlay.current();
+    } else if (isBlocked()) {
+      traversal = undefined;
+      waiting = [];
+    }
+    schedule();
+  });
+
+  const navigate = (to: To | null, options?: RouterNavigateOptions): Promise<void> => {
+    const entries = overlaysIn(router.state.location);
+    // A push takes the place of the lowest overlay's entry.
+    const steps = options?.replace ? entries : Math.max(0, entries - 1);
+    if (traversal === undefined && steps === 0) {
+      return router.navigate(to, entries > 0 ? { ...options, replace: true } : options);
+    }
+    return new Promise((resolve) => {
+      waiting.push(() => resolve(navigate(to, options)));
+      if (traversal === undefined) goBack(steps);
+    });
+  };
+
+  return {
+    router: Object.assign(Object.create(router) as DataRouter, {
+      navigate: (to: To | null | number, options?: RouterNavigateOptions) =>
+        typeof to === 'number' ? router.navigate(to) : navigate(to, options),
+    }),
+    add: (overlay) => {
+      open = [...open, overlay];
+      schedule();
+      return () => {
+        open = open.filter((one) => one !== overlay);
+        schedule();
+      };
+    },
+    open: (to) => {
+      waiting.push(() => pushEntry(typeof to === 'string' ? { pathname: to } : to));
+      schedule();
+    },
+    leave: (traverse) => {
+      if (traversal?.isLeaving) return;
+      const go = (): void => {
+        const own = { isLeaving: true };
+        traversal = own;
+        void traverse().finally(() => {
+          if (traversal === own) traversal = undefined;
+          schedule();
+        });
+      };
+      if (traversal) waiting.push(go);
+      else go();
+    },
+    depthOf: (overlay) => open.indexOf(overlay) + 1,
+    show: (key) => {
+      shown = key;
+      schedule();
+    },
+  };
+}

@@ -1,0 +1,244 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../src/admin/calendar/CalendarScreen';
+import '../../src/admin/calls/CallSheet';
+import '../../src/admin/leads/list/LeadMenus';
+import '../../src/admin/leads/list/TagsDialog';
+import '../../src/admin/leads/SnoozeMenu';
+import '../../src/admin/messages/MessageDialog';
+import '../../src/admin/pipeline/PipelineScreen';
+import '../../src/admin/quickAdd/QuickAddDialog';
+import '../../src/admin/search/FindDialog';
+import '../../src/admin/shortcuts/ShortcutsDialog';
+import '../../src/admin/storage/StorageScreen';
+import '../../src/admin/today/TodayScreen';
+import { ADDRESSES, leadAddress } from '../../src/app/addresses';
+import { createLead, scheduleAppointment, scheduleFollowUp } from '../../src/domain/leads/commands';
+import { writePost } from '../../src/domain/blog/commands';
+import { addGalleryProject } from '../../src/domain/gallery/commands';
+import { createProject } from '../../src/domain/projects/commands';
+import { anAppointment, galleryFields, newLead, newProject, postFields } from '../support/entities';
+import { emptyStore, openAdmin, type OpenAdmin } from './openAdmin';
+
+/** Back closes what is open over the page, and nothing else. */
+
+const NOW = new Date(2026, 10, 20, 10, 20);
+const TODAY = '2026-11-20';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  Element.prototype.scrollIntoView = () => {};
+});
+
+/** Opens a screen after another one, with a lead who has an appointment today, a job, a post and a picture. */
+async function open(address: string | ((leadId: string) => string), isPhone = false) {
+  const test = emptyStore();
+  const { dispatch } = test.store;
+  const ada = dispatch(createLead(newLead({ stage: 'Paid' })));
+  dispatch(scheduleFollowUp(ada, NOW.toISOString()));
+  dispatch(
+    scheduleAppointment(ada, anAppointment({ scheduledDate: TODAY, scheduledTime: '15:00' })),
+  );
+  const job = dispatch(createProject(newProject()));
+  dispatch(writePost(postFields(), true));
+  dispatch(addGalleryProject(galleryFields()));
+  const page = openAdmin(ADDRESSES.publish, {
+    test,
+    isPhone,
+    advanceTimers: vi.advanceTimersByTime,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Publish' });
+  const start = typeof address === 'string' ? address : address(ada);
+  await page.goTo(start);
+  return { ...page, ada, job, start };
+}
+
+const back = (page: OpenAdmin): Promise<void> => act(() => page.goBack());
+const button = (name: string | RegExp): Promise<HTMLElement> =>
+  screen.findByRole('button', { name });
+const OVERLAYS = '.MuiModal-root:not(.MuiDrawer-root)';
+const overlays = (): number => document.querySelectorAll(OVERLAYS).length;
+
+interface Opened {
+  what: string;
+  at: string | ((leadId: string) => string);
+  /** The names of the buttons that open it, one after another. */
+  presses: readonly (string | RegExp)[];
+  isPhone?: boolean;
+}
+
+const OVERLAYS_OF_SCREENS: readonly Opened[] = [
+  { what: 'the owner’s menu', at: ADDRESSES.today, presses: [/owner menu$/] },
+  { what: 'the bell', at: ADDRESSES.today, presses: [/^Notifications/] },
+  { what: 'Quick add', at: ADDRESSES.today, presses: ['Quick add'] },
+  { what: 'Find', at: ADDRESSES.today, presses: ['Find anything'] },
+  { what: 'the shortcuts', at: ADDRESSES.today, presses: ['Keyboard shortcuts'] },
+  { what: 'the call sheet', at: ADDRESSES.today, presses: [/^Outcome/] },
+  { what: 'the message', at: leadAddress, presses: ['Message'] },
+  { what: 'Put off', at: ADDRESSES.today, presses: [/^Put off/] },
+  { what: 'Delete of a lead', at: leadAddress, presses: ['Delete'] },
+  { what: 'Cancel of an appointment', at: leadAddress, presses: [/^Cancel:/] },
+  { what: 'Move to', at: ADDRESSES.pipeline, presses: [/^Move /] },
+  { what: 'the stages of a row', at: ADDRESSES.leads, presses: [/^Stage of/] },
+  { what: 'the dates of a row', at: ADDRESSES.leads, presses: [/^Follow-up of/] },
+  { what: 'the views', at: ADDRESSES.leads, presses: ['Views'] },
+  { what: 'the columns', at: ADDRESSES.leads, presses: ['Columns'] },
+  { what: 'Delete of a row', at: ADDRESSES.leads, presses: [/^Delete lead Ada/] },
+  { what: 'a booking', at: ADDRESSES.calendar, presses: ['New appointment'] },
+  { what: 'the calendar file', at: ADDRESSES.calendar, presses: ['Calendar file'] },
+  { what: 'Delete of a job', at: ADDRESSES.projects, presses: [/^Delete /] },
+  { what: 'Delete of a post', at: ADDRESSES.adminBlog, presses: [/^Delete /] },
+  { what: 'Delete of pictures', at: ADDRESSES.adminGallery, presses: [/^Delete /] },
+  { what: 'the samples', at: ADDRESSES.storage, presses: ['Remove all samples'] },
+  { what: 'starting over', at: ADDRESSES.storage, presses: ['Reset everything to samples'] },
+];
+
+describe('Back', () => {
+  it.each(OVERLAYS_OF_SCREENS)('closes $what, and then leaves the screen', async (one) => {
+    const page = await open(one.at, one.isPhone);
+    for (const name of one.presses) await page.user.click(await button(name));
+    await waitFor(() => expect(overlays()).toBe(1));
+    await back(page);
+    await waitFor(() => expect(overlays()).toBe(0));
+    expect(page.address()).toBe(page.start);
+    await back(page);
+    await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
+  });
+
+  it.each(OVERLAYS_OF_SCREENS)('has nothing left to close of $what after Escape', async (one) => {
+    const page = await open(one.at, one.isPhone);
+    for (const name of one.presses) await page.user.click(await button(name));
+    await waitFor(() => expect(overlays()).toBe(1));
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(overlays()).toBe(0));
+    await waitFor(() => expect(page.address()).toBe(page.start));
+    await back(page);
+    await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
+  });
+
+  it('goes through the steps of the call sheet, and keeps the note', async () => {
+    const page = await open(ADDRESSES.today);
+    await page.user.click(await button(/^Outcome/));
+    await page.user.type(await screen.findByLabelText('Note (optional)'), 'Wants oak');
+    await page.user.click(await button('Spoke'));
+    await screen.findByRole('dialog', { name: 'When do you call again?' });
+    await back(page);
+    await screen.findByRole('dialog', { name: 'How did it go?' });
+    expect(screen.getByLabelText('Note (optional)')).toHaveValue('Wants oak');
+    await page.user.click(await button('Not interested'));
+    await screen.findByRole('dialog', { name: 'Why not?' });
+    await back(page);
+    await screen.findByRole('dialog', { name: 'How did it go?' });
+    await back(page);
+    await waitFor(() => expect(overlays()).toBe(0));
+    expect(page.address()).toBe(ADDRESSES.today);
+    await page.user.click(await button(/^Outcome/));
+    expect(await screen.findByLabelText('Note (optional)')).toHaveValue('Wants oak');
+  });
+
+  it('leaves the screen after an outcome was recorded in a later step', async () => {
+    const page = await open(ADDRESSES.today);
+    await page.user.click(await button(/^Outcome/));
+    await page.user.click(await button('Spoke'));
+    await page.user.click(await button(/^In 3 days/));
+    await waitFor(() => expect(page.address()).toBe(ADDRESSES.today));
+    await back(page);
+    await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
+    expect(overlays()).toBe(0);
+  });
+
+  it('closes Quick add, and keeps what was typed', async () => {
+    const page = await open(ADDRESSES.today);
+    await page.user.click(await button('Quick add'));
+    await page.user.type(await screen.findByLabelText('Name'), 'Kim Perry');
+    await back(page);
+    await waitFor(() => expect(overlays()).toBe(0));
+    await page.user.click(await button('Quick add'));
+    expect(await screen.findByLabelText('Name')).toHaveValue('Kim Perry');
+    await page.user.click(await button('Cancel'));
+    await waitFor(() => expect(overlays()).toBe(0));
+    await page.user.click(await button('Quick add'));
+    expect(await screen.findByLabelText('Name')).toHaveValue('');
+  });
+
+  it('closes what was opened from a dialog, and then the dialog', async () => {
+    const page = await open(ADDRESSES.calendar);
+    await page.user.click(await button('New appointment'));
+    await page.user.click(await button('Somebody new'));
+    await screen.findByRole('dialog', { name: 'Quick add' });
+    await back(page);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Quick add' })).toBeNull());
+    expect(await screen.findByRole('dialog', { name: 'Who is it with?' })).toBeVisible();
+    await back(page);
+    await waitFor(() => expect(overlays()).toBe(0));
+    expect(page.address()).toBe(ADDRESSES.calendar);
+  });
+
+  it('closes what took the place of a menu', async () => {
+    const page = await open(ADDRESSES.leads);
+    await page.user.click(await button('Views'));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Save as a view…' }));
+    await screen.findByRole('dialog', { name: 'Save as a view' });
+    await waitFor(() => expect(overlays()).toBe(1));
+    await back(page);
+    await waitFor(() => expect(overlays()).toBe(0));
+    expect(page.address()).toBe(ADDRESSES.leads);
+    await back(page);
+    await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
+  });
+
+  it('leads to the screen before, after a menu led to another', async () => {
+    const page = await open(ADDRESSES.today);
+    await page.user.click(await button(/owner menu$/));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Pipeline' }));
+    await waitFor(() => expect(page.address()).toBe(ADDRESSES.pipeline));
+    await waitFor(() => expect(overlays()).toBe(0));
+    await back(page);
+    await waitFor(() => expect(page.address()).toBe(ADDRESSES.today));
+    await back(page);
+    await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
+  });
+
+  it('asks before it closes a dialog with a half-filled form', async () => {
+    const page = await open(ADDRESSES.calendar);
+    await page.user.click(await button('New appointment'));
+    await page.user.click(await button(/^Ada Brook/));
+    await page.user.type(await screen.findByLabelText('Notes'), 'Bring the ladder');
+    await back(page);
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await back(page);
+    await waitFor(() => expect(question).not.toBeVisible());
+    expect(screen.getByLabelText('Notes')).toHaveValue('Bring the ladder');
+    await back(page);
+    await page.user.click(await button('Leave'));
+    await waitFor(() => expect(overlays()).toBe(0));
+    expect(page.address()).toBe(ADDRESSES.calendar);
+    await back(page);
+    await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
+  });
+
+  it('and Forward open nothing and repeat nothing', async () => {
+    const page = await open(ADDRESSES.today);
+    await page.user.click(await button(/^Put off/));
+    await page.user.click(await screen.findByRole('menuitem', { name: /^Tomorrow/ }));
+    await waitFor(() => expect(overlays()).toBe(0));
+    const acts = page.types().length;
+    await act(() => page.goForward());
+    await act(() => page.goForward());
+    expect(overlays()).toBe(0);
+    expect(page.address()).toBe(ADDRESSES.today);
+    expect(page.types()).toHaveLength(acts);
+    await back(page);
+    await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
+  });
+
+  it('closes a sheet whose address was opened itself', async () => {
+    const page = await open((leadId) => `${ADDRESSES.today}?call=${leadId}`);
+    await screen.findByRole('dialog', { name: 'How did it go?' });
+    await back(page);
+    await waitFor(() => expect(overlays()).toBe(0));
+    await waitFor(() => expect(page.address()).toBe(ADDRESSES.today));
+    await back(page);
+    await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
+  });
+});
