@@ -15,6 +15,7 @@ export function CallButton({ lead, ...rest }: { lead: CalledLead } & ButtonProps
     <Button
       component="a"
       id={callLinkId(lead.id)}
+      data-shortcut="call"
       href={telHref(lead.phone)}
       startIcon={<CallIcon />}
       aria-label={`Call ${leadName(lead)}`}
@@ -50,6 +51,7 @@ export function OutcomeButton({ lead, ...rest }: { lead: CalledLead } & ButtonPr
   return (
     <Button
       aria-haspopup="dialog"
+      data-shortcut="outcome"
       aria-label={`Outcome of a call with ${leadName(lead)}`}
       {...rest}
       onClick={() => setCall(lead.id)}

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useMemo, useRef, useState } from 'react';
 import { projectAddress } from '../../app/addresses';
 import { useAppDispatch } from '../../app/store/hooks';
@@ -9,6 +7,7 @@ import { isOverdue } from '../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../domain/projects/schema';
 import { pluralize } from '../../lib/text';
 import { MoveMenu, type MoveRequest } from '../../ui/board/MoveMenu';
+import { ActingSelect } from '../../ui/form/ActingSelect';
 import { useNotify } from '../../ui/notices/Notices';
 import { SelectionBar } from '../../ui/selection/SelectionBar';
 import { useFocusAfterAct } from '../../ui/selection/useFocusAfterAct';
@@ -68,14 +67,17 @@ export function ProjectList({
   const listRef = useRef<HTMLDivElement>(null);
   const keys: ListKeyActions = {
     edit: ({ id }) => {
-      const project = projects.find((one) => String(one.id) === id);
-      if (project) onEdit(project);
+      const [projectId, ...others] = chosen.size > 0 ? chosen : [Number(id)];
+      const project = projects.find((one) => one.id === projectId);
+      if (others.length > 0) notify('Only one project at a time can be edited');
+      else if (project) onEdit(project);
     },
     move: ({ id, element }) => {
       const project = projects.find((one) => String(one.id) === id);
       const anchor = element.querySelector('a');
-      if (project && anchor)
-        setMoving({ item: project, columnName: project.status, button: anchor });
+      if (!project || !anchor) return;
+      const columnName = chosen.size > 0 ? '' : project.status;
+      setMoving({ item: project, columnName, button: anchor });
     },
     create: onNew,
     select: ({ id }, isRange) => toggle(Number(id), isRange),
@@ -91,19 +93,17 @@ export function ProjectList({
       ) : (
         <Box sx={{ display: 'grid', gap: 1 }}>
           <SelectionBar listed={ids.length} selected={chosen.size} onAll={setAll}>
-            <TextField
-              select
+            <ActingSelect
               label="Set status"
               value=""
-              onChange={({ target }) => setStatus(target.value as ProjectStatus)}
-              sx={{ width: 200 }}
+              onChoose={(status) => setStatus(status as ProjectStatus)}
+              sx={{ width: 200, mt: 1 }}
             >
+              <option value="">Choose a status</option>
               {PROJECT_STATUSES.map((status) => (
-                <MenuItem key={status} value={status} sx={{ minHeight: 44 }}>
-                  {status}
-                </MenuItem>
+                <option key={status}>{status}</option>
               ))}
-            </TextField>
+            </ActingSelect>
           </SelectionBar>
           <Box component="ul" aria-label="Projects" sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}>
             {projects.map((project) => (
@@ -131,7 +131,8 @@ export function ProjectList({
           onMove={(status) => {
             setMoving(undefined);
             const project = moving.item as Project;
-            if (move(project, status)) focusAfterAct(new Set([project.id]), true);
+            if (chosen.size > 0) setStatus(status as ProjectStatus);
+            else if (move(project, status)) focusAfterAct(new Set([project.id]), true);
           }}
         />
       )}

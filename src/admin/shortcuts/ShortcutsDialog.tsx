@@ -34,15 +34,25 @@ const GROUPS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'On Today, single keys',
+    isSingle: true,
+    shortcuts: [
+      [['j'], 'Next person, visit or job'],
+      [['k'], 'Previous one'],
+      [['c'], 'Call'],
+      [['o'], 'Outcome of a call'],
+    ],
+  },
+  {
     title: 'In the lists and on the boards, single keys',
     isSingle: true,
     shortcuts: [
       [['j'], 'Next row or card'],
       [['k'], 'Previous row or card'],
       [['x'], 'Select the row; with Shift, all from the last one to it'],
-      [['e'], 'Edit'],
-      [['m'], 'Move to another stage or status'],
-      [['s'], 'Put off the follow-up'],
+      [['e'], 'Edit it, or the selected one'],
+      [['m'], 'Move it, or all selected, to another stage or status'],
+      [['s'], 'Put off its follow-up, or those of all selected leads'],
       [['n'], 'New'],
     ],
   },
@@ -51,6 +61,7 @@ const GROUPS: readonly ShortcutGroup[] = [
     isSingle: false,
     shortcuts: [
       [['Enter'], 'Open the row or card'],
+      [['Esc'], 'Clear the selection'],
       [['Shift Space'], 'On a box: select all from the last one to it'],
       [['Space'], 'On a card: pick it up; the arrows choose a column, Space drops it'],
       [['←', '→'], 'On the edge of a column’s head: size it'],
@@ -65,7 +76,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <TitledDialog
       title="Keyboard shortcuts"
-      subtitle="Single keys act while no text is edited"
+      subtitle="Single keys act while no text is edited and nothing is open above the list"
       closesBeside
       onClose={onClose}
     >

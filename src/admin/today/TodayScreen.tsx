@@ -1,7 +1,7 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
@@ -14,6 +14,8 @@ import { formatWeekday, localDay } from '../../lib/dates';
 import { focusIfLost } from '../../ui/screen/focusElement';
 import { useFocusFragment } from '../../ui/screen/useFocusFragment';
 import { Screen } from '../../ui/screen/Screen';
+import { useListKeys, type ListItem, type ListKeyActions } from '../../ui/shortcuts/useListKeys';
+import { useSingleKeys } from '../settings/useSingleKeys';
 import { CallsSection } from './CallsSection';
 import { Counts } from './Counts';
 import { JobsSection } from './JobsSection';
@@ -21,6 +23,14 @@ import { NoNextStepSection, RequestsSection } from './LeadSections';
 import { OwedSection } from './OwedSection';
 import { selectLeadsWithoutNextStep, selectOwedJobs } from './selectors';
 import { VisitsSection } from './VisitsSection';
+
+const press =
+  (shortcut: string) =>
+  ({ element }: ListItem): void =>
+    element.querySelector<HTMLElement>(`[data-shortcut="${shortcut}"]`)?.click();
+
+/** What single keys do with an item that has the button for it. */
+const KEYS: ListKeyActions = { call: press('call'), outcome: press('outcome') };
 
 /** The owner's morning on one screen: whom to call, where to go, what to do, who owes. */
 export function TodayScreen() {
@@ -36,6 +46,8 @@ export function TodayScreen() {
   const requests = useMemo(() => unansweredRequests(leads, new Date(now)), [leads, now]);
   const later = useMemo(() => followUpsLaterToday(leads, new Date(now)), [leads, now]);
 
+  const list = useRef<HTMLDivElement>(null);
+  useListKeys(list, useSingleKeys() ? KEYS : undefined);
   useFocusFragment();
   useEffect(() => {
     // The sheet after a call opens at once.
@@ -58,6 +70,7 @@ export function TodayScreen() {
         firstCallId={due[0]?.id}
       />
       <Box
+        ref={list}
         sx={{
           display: 'grid',
           gap: 2,

@@ -16,6 +16,8 @@ export function TodayItem({ children }: { children: ReactNode }) {
   return (
     <Box
       component="li"
+      // So that single keys find it.
+      data-item=""
       sx={{
         px: 2,
         py: 1.25,

@@ -4,8 +4,10 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { pluralize } from '../../lib/text';
+import { focusIfLost } from '../screen/focusElement';
+import { isTextField } from '../screen/isTextField';
 
 interface SelectionBarProps {
   /** How many are listed, and how many of them are selected. */
@@ -21,12 +23,32 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Above a list: selects all, and shows what can be done once something is selected. */
+/**
+ * Above a list: selects all, and shows what can be done once something is selected. Escape clears the
+ * selection.
+ */
 export function SelectionBar({ listed, selected, onAll, pagedNoun, children }: SelectionBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const clear = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent): void => {
+    if (key !== 'Escape' || defaultPrevented || isTextField(target)) return;
+    // Something is open over the list, which Escape closes.
+    if (bar.current?.closest('[aria-hidden="true"]')) return;
+    onAll(false);
+    // The focus may have been in the bar.
+    requestAnimationFrame(() => focusIfLost());
+  });
+  const isSelecting = selected > 0;
+  useEffect(() => {
+    if (!isSelecting) return undefined;
+    const handle = (event: KeyboardEvent): void => clear(event);
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  }, [isSelecting]);
   const count = `${selected.toLocaleString('en-US')} selected`;
   if (pagedNoun !== undefined && selected === 0) return null;
   return (
     <Box
+      ref={bar}
       role="group"
       aria-label="Selection"
       className="no-print"

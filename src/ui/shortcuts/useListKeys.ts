@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { isFocusNowhere } from '../screen/focusElement';
 import { isTextField } from '../screen/isTextField';
 
 /** A row or card that shortcuts act on. */
@@ -13,6 +14,8 @@ export interface ListKeyActions {
   move?: (item: ListItem) => void;
   snooze?: (item: ListItem) => void;
   select?: (item: ListItem, isRange: boolean) => void;
+  call?: (item: ListItem) => void;
+  outcome?: (item: ListItem) => void;
   create?: () => void;
   /** Shows the next (1) or previous (-1) page of the list, from its last or first item on. */
   turnPage?: (step: 1 | -1) => void;
@@ -37,15 +40,27 @@ function focusNeighbour(list: HTMLElement, current: Element | null, step: number
 const isInUse = (target: Element): boolean =>
   isTextField(target) || target.closest('select, [role="menu"], [role="listbox"]') !== null;
 
+/** Whether a key pressed somewhere is for a list: in it, or nowhere else while nothing covers it. */
+const isMeantFor = (list: HTMLElement, target: Element): boolean =>
+  list.contains(target) ||
+  // An open dialog, menu or panel hides the rest of the page.
+  (isFocusNowhere() && !list.closest('[aria-hidden="true"]'));
+
 /** Does what a key press asks for in a list, and prevents what the browser would do. */
 function handleListKey(event: KeyboardEvent, list: HTMLElement, actions: ListKeyActions): void {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
   if (event.defaultPrevented || ctrlKey || metaKey || altKey) return;
-  if (!(target instanceof Element) || isInUse(target)) return;
+  if (!(target instanceof Element) || isInUse(target) || !isMeantFor(list, target)) return;
   const element = target.closest<HTMLElement>(ITEM);
-  const item = element && { id: element.getAttribute(ITEM_ATTRIBUTE) ?? '', element };
-  const on = (action: ((one: ListItem) => void) | undefined): (() => void) | undefined =>
-    action && item ? () => action(item) : undefined;
+  /** Acts on the item with the focus, or on the first one, which gets it. */
+  const on = (action: ((one: ListItem) => void) | undefined): (() => void) | undefined => {
+    const acted = element ?? list.querySelector<HTMLElement>(ITEM);
+    if (!action || !acted) return undefined;
+    return () => {
+      if (!element) acted.querySelector('a')?.focus();
+      action({ id: acted.getAttribute(ITEM_ATTRIBUTE) ?? '', element: acted });
+    };
+  };
   const { select } = actions;
   const go = (step: 1 | -1) => (): void => {
     if (!focusNeighbour(list, element, step)) actions.turnPage?.(step);
@@ -56,6 +71,8 @@ function handleListKey(event: KeyboardEvent, list: HTMLElement, actions: ListKey
     m: on(actions.move),
     s: on(actions.snooze),
     n: actions.create,
+    c: on(actions.call),
+    o: on(actions.outcome),
     x: on(select && ((one) => select(one, shiftKey))),
   };
   const run = steps[key] ?? (repeat ? undefined : keys[shiftKey && key === 'X' ? 'x' : key]);
@@ -65,10 +82,10 @@ function handleListKey(event: KeyboardEvent, list: HTMLElement, actions: ListKey
 }
 
 /**
- * Handles the single keys of a list or board while the focus is in it (WCAG 2.1.4): j and k focus the
- * next and previous item, also of the next and previous page, x selects, e edits, m and s open menus,
- * n creates. Enter opens an item by itself, as its link has the focus. Without actions, the keys are
- * switched off.
+ * Handles the single keys of a list or board while the focus is in it, or on no control: j and k focus the
+ * next and previous item, also of the next and previous page, x selects, e edits, m and s open menus, n
+ * creates, c calls, o asks for a call's outcome. Enter opens an item by itself, as its link has the focus.
+ * Without actions, the keys are switched off, as the owner can do (WCAG 2.1.4).
  */
 export function useListKeys(
   list: RefObject<HTMLElement | null>,
@@ -80,12 +97,10 @@ export function useListKeys(
     latest.current = actions;
   });
   useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return undefined;
     const handle = (event: KeyboardEvent): void => {
-      if (latest.current) handleListKey(event, element, latest.current);
+      if (latest.current && list.current) handleListKey(event, list.current, latest.current);
     };
-    element.addEventListener('keydown', handle);
-    return () => element.removeEventListener('keydown', handle);
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
   }, [list]);
 }

@@ -201,8 +201,7 @@ describe('the list of projects', () => {
     const { user } = open(test, '/admin/projects?sort=title');
     await user.click(await screen.findByRole('checkbox', { name: 'Select Job of Kim' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Job of Lou' }));
-    await user.click(screen.getByRole('combobox', { name: 'Set status' }));
-    await user.click(screen.getByRole('option', { name: 'Completed' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Set status' }), 'Completed');
     const said = /2 projects set to Completed\. 2 leads moved\. 2 follow-ups set/;
     expect(await screen.findAllByText(said)).not.toHaveLength(0);
   });
@@ -217,8 +216,7 @@ describe('the list of projects', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select C' }));
     await user.keyboard('{/Shift}');
     expect(screen.getByText('3 selected')).toBeVisible();
-    await user.click(screen.getByRole('combobox', { name: 'Set status' }));
-    await user.click(screen.getByRole('option', { name: 'Completed' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Set status' }), 'Completed');
     const done = { A: 'Completed', B: 'Completed', C: 'Completed', D: 'Approved' };
     expect(statuses(test)).toEqual(done);
     expect(await screen.findAllByText(/3 projects set to Completed/)).not.toHaveLength(0);

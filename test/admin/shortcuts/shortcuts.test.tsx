@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createLead } from '../../../src/domain/leads/commands';
+import { createLead, scheduleFollowUp } from '../../../src/domain/leads/commands';
+import { selectLeads } from '../../../src/domain/leads/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import { SINGLE_KEYS } from '../../../src/domain/settings/rules';
 import { selectSettings } from '../../../src/domain/settings/slice';
@@ -10,11 +11,13 @@ import '../../../src/admin/leads/SnoozeMenu';
 import '../../../src/admin/pipeline/PipelineScreen';
 import '../../../src/admin/projects/board/ProjectBoardScreen';
 import '../../../src/admin/shortcuts/ShortcutsDialog';
+import '../../../src/admin/calls/CallSheet';
+import '../../../src/admin/today/TodayScreen';
 import { newLead, newProject } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
 
-/** Shortcuts of a single key act in the list or board that has the focus, unless switched off. */
+/** Shortcuts of a single key act in a list or board that has the focus or where nothing has, unless switched off. */
 
 function storeWithLeads(): TestStore {
   const test = emptyStore();
@@ -90,6 +93,56 @@ describe('in the leads list', () => {
     link('Ben Brook').focus();
     await user.keyboard('s');
     expect(await screen.findByRole('menuitem', { name: 'In a week' })).toBeVisible();
+  });
+
+  it('act while nothing has the focus: j and x on the first row, n at once', async () => {
+    const { user, address } = await openLeads();
+    await user.keyboard('x');
+    expect(screen.getByRole('group', { name: 'Selection' })).toHaveTextContent('1 selected');
+    expect(link('Ada Brook')).toHaveFocus();
+    link('Ada Brook').blur();
+    await user.keyboard('j');
+    expect(link('Ada Brook')).toHaveFocus();
+    link('Ada Brook').blur();
+    await user.keyboard('n');
+    await waitFor(() => expect(address()).toBe('/admin/crm/leads/new?sort=customer'));
+  });
+
+  it('do nothing while something is open over it', async () => {
+    const { user } = await openLeads();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await screen.findByRole('menu');
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('x');
+    expect(screen.queryByRole('group', { name: 'Selection', hidden: true })).toBeNull();
+  });
+
+  it('m, s and e act on the selected rows, and Escape clears the selection', async () => {
+    const test = storeWithLeads();
+    const { user, address } = await openLeads(test);
+    await user.keyboard('xjx');
+    await user.keyboard('e');
+    expect(
+      await screen.findByText('Only one lead at a time can be edited', { selector: 'output' }),
+    ).toBeInTheDocument();
+    expect(address()).toBe('/admin/crm/leads?sort=customer');
+    await user.keyboard('m');
+    await user.click(await screen.findByRole('menuitem', { name: 'Follow-up' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull());
+    const stages = () => selectLeads(test.store.getState()).map(({ stage }) => stage);
+    expect(stages().filter((stage) => stage === 'Follow-up')).toHaveLength(2);
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('xjx');
+    await user.keyboard('s');
+    await user.click(await screen.findByRole('menuitem', { name: 'In a week' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull());
+    expect(
+      selectLeads(test.store.getState()).filter(({ nextFollowUpDate }) => nextFollowUpDate),
+    ).toHaveLength(2);
+    await user.keyboard('x');
+    expect(screen.getByRole('group', { name: 'Selection' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
   });
 
   it('do nothing outside of it, in a field, with Control, or switched off', async () => {
@@ -181,5 +234,32 @@ describe('the list of shortcuts', () => {
     await user.click(button);
     await user.click(await screen.findByRole('switch', { name: 'Single keys are shortcuts' }));
     expect(selectSettings(test.store.getState())[SINGLE_KEYS]).toBeUndefined();
+  });
+});
+
+describe('on Today', () => {
+  it('j and k lead from item to item, and o asks how a call went', async () => {
+    const test = storeWithLeads();
+    for (const { id } of selectLeads(test.store.getState())) {
+      test.store.dispatch(scheduleFollowUp(id, '2020-01-02T14:00:00.000Z'));
+    }
+    const { user } = openAdmin('/admin/today', { test });
+    const calls = await screen.findByRole('list', { name: '3 calls' });
+    const [first, second] = within(calls)
+      .getAllByRole('link', { name: /Brook$/ })
+      .filter((one) => !one.matches('[href^="tel:"]'));
+    await user.keyboard('j');
+    expect(first).toHaveFocus();
+    await user.keyboard('j');
+    expect(second).toHaveFocus();
+    await user.keyboard('k');
+    expect(first).toHaveFocus();
+    await user.keyboard('o');
+    const sheet = await screen.findByRole('dialog', { name: 'How did it go?' });
+    expect(sheet).toHaveTextContent(first?.textContent ?? '');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('c');
+    expect(await screen.findByRole('dialog', { name: 'How did it go?' })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createLead,
@@ -241,9 +241,7 @@ describe('a call from Today', () => {
     await user.click(first);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Call Ada Brook' })).toBeNull();
-    await vi.waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Call Ben Brook' })).toHaveFocus(),
-    );
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Call Ben Brook' })).toHaveFocus());
     expect(leadOf(test, ada)).toMatchObject({
       nextFollowUpDate: at(21),
       communications: [{ subject: 'No answer' }],
@@ -267,15 +265,13 @@ describe('a call from Today', () => {
       await user.click(await screen.findByRole('button', { name: /^Left a message/ }));
     };
     const hasFocus = (name: string) =>
-      vi.waitFor(() =>
-        expect(screen.getByRole('link', { name: `Call ${name} Brook` })).toHaveFocus(),
-      );
+      waitFor(() => expect(screen.getByRole('link', { name: `Call ${name} Brook` })).toHaveFocus());
     await leave('Ben');
     await hasFocus('Cleo');
     await leave('Cleo');
     await hasFocus('Ada');
     await leave('Ada');
-    await vi.waitFor(async () => expect(await region('Calls')).toHaveFocus());
+    await waitFor(async () => expect(await region('Calls')).toHaveFocus());
   });
 
   it('that was closed changes nothing, and keeps its place', async () => {

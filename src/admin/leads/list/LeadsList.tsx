@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, editLeadAddress } from '../../../app/addresses';
 import type { Lead } from '../../../domain/leads/schema';
+import { useNotify } from '../../../ui/notices/Notices';
 import { focusElement } from '../../../ui/screen/focusElement';
 import { useListKeys, type ListItem, type ListKeyActions } from '../../../ui/shortcuts/useListKeys';
 import { SelectionBar } from '../../../ui/selection/SelectionBar';
@@ -57,9 +59,10 @@ export function LeadsList({
   onDelete,
 }: LeadsListProps) {
   const navigate = useNavigate();
+  const notify = useNotify();
   const { search } = useLocation();
   const hasSingleKeys = useSingleKeys();
-  const listRef = useRef<HTMLElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<LeadMenu>();
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
   const { chosen, toggle, setMany, setAll } = useSelection(ids);
@@ -90,10 +93,16 @@ export function LeadsList({
     ({ id, element }: ListItem): void => {
       const lead = shown.find((one) => one.id === id);
       const anchor = document.getElementById(buttonId(id)) ?? element.querySelector('a');
-      if (lead && anchor) setMenu({ kind, leads: [lead], anchor });
+      if (!lead || !anchor) return;
+      if (selected.length > 0) setMenu({ kind, leads: selected, anchor, onDone: finish });
+      else setMenu({ kind, leads: [lead], anchor });
     };
   const keys: ListKeyActions = {
-    edit: ({ id }) => void navigate({ pathname: editLeadAddress(id), search }),
+    edit: ({ id }) => {
+      const [lead, ...others] = selected;
+      if (others.length > 0) notify('Only one lead at a time can be edited');
+      else void navigate({ pathname: editLeadAddress(lead?.id ?? id), search });
+    },
     create: () => void navigate({ pathname: ADDRESSES.newLead, search }),
     move: openMenu('stage', stageButtonId),
     snooze: openMenu('snooze', followUpButtonId),
@@ -103,13 +112,13 @@ export function LeadsList({
   useListKeys(listRef, hasSingleKeys ? keys : undefined);
 
   return (
-    <>
+    <Stack ref={listRef} spacing={{ xs: 1.5, sm: 2 }} sx={{ minWidth: 0 }}>
       {(!isNarrow || isSelecting) && (
         <SelectionBar listed={ids.length} selected={chosen.size} onAll={setAll} pagedNoun="lead">
           <BulkActions leads={selected} onMenu={setMenu} onDone={finish} />
         </SelectionBar>
       )}
-      <Box ref={listRef} sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0 }}>
         {isNarrow ? (
           <LeadCards {...list} isSelecting={isSelecting} />
         ) : (
@@ -131,6 +140,6 @@ export function LeadsList({
           />
         </Suspense>
       )}
-    </>
+    </Stack>
   );
 }

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
@@ -172,12 +171,13 @@ function ColumnChoice({ field, columns, chosen, onChoose }: ColumnChoiceProps) {
       required={REQUIRED_FIELDS.includes(field)}
       value={chosen ?? ''}
       onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      <MenuItem value="">Not in the file</MenuItem>
+      <option value="">Not in the file</option>
       {columns.map((column, index) => (
-        <MenuItem key={`${column}-${String(index)}`} value={index}>
+        <option key={`${column}-${String(index)}`} value={index}>
           {column || `Column ${index + 1}`}
-        </MenuItem>
+        </option>
       ))}
     </TextField>
   );
