@@ -37,12 +37,28 @@ export const seedEntities = (
  */
 export const loadSeedData =
   (entries: readonly LazyEntry[]): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { firstStart }) => {
+  async (dispatch, getState, { firstStart, knownDeleted }) => {
     const wanted = entries.filter((entry) => !selectIsStored(getState(), entry));
     const loaded = await Promise.all(wanted.map((entry) => LOADERS[entry](firstStart)));
     for (const one of loaded) {
-      if (!selectIsStored(getState(), one.entry)) dispatch(seedDataLoaded(one));
+      if (selectIsStored(getState(), one.entry)) continue;
+      const deleted = new Set(knownDeleted(one.entry));
+      const entities = one.entities.filter(({ id }) => !deleted.has(String(id)));
+      dispatch(seedDataLoaded({ ...one, entities } as EntryWithEntities));
     }
+  };
+
+/**
+ * Loads the seed data of an entry of which something has just been created, unless it is loaded. What
+ * was created is stored at once; if the page is left before the chunk is there, the seed data is added
+ * to it at a later start. Rejects if the chunk cannot be loaded.
+ */
+export const addSeedData =
+  (entry: LazyEntry): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { persistence }) => {
+    if (selectIsStored(getState(), entry)) return;
+    persistence?.expectSeedData(entry);
+    await dispatch(loadSeedData([entry]));
   };
 
 /**

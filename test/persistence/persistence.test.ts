@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadSeedData } from '../../src/app/seedData';
+import { addSeedData, loadSeedData } from '../../src/app/seedData';
 import { saveNow } from '../../src/app/storage/saveNow';
 import { saveSection } from '../../src/domain/content/commands';
 import { createLead, deleteLead, moveLead, saveLead } from '../../src/domain/leads/commands';
@@ -171,6 +171,63 @@ describe('persisted state', () => {
     const next = await openTab(storage, 'tab02');
     await next.store.dispatch(loadSeedData(['leads']));
     expect(selectLeads(next.store.getState())).toEqual(selectLeads(store.getState()));
+  });
+});
+
+describe('a lead that is stored before the samples are loaded', () => {
+  /** Stores a lead as a visitor's page does, in a tab that is closed at once. */
+  async function storeLeadAndClose(storage: MemoryStorage): Promise<void> {
+    let isOpen = true;
+    const write = (key: string, text: string): void => {
+      if (isOpen) storage.write(key, text);
+    };
+    const { store, persistence } = await openTab({ ...storage, write });
+    store.dispatch(createLead(newLead()));
+    void store.dispatch(addSeedData('leads'));
+    void persistence.flush();
+    isOpen = false;
+  }
+
+  it('has them beside it once they are', async () => {
+    const storage = memoryStorage();
+    const { store } = await openTab(storage);
+    store.dispatch(createLead(newLead()));
+    await store.dispatch(addSeedData('leads'));
+    const all = selectLeads(store.getState());
+    expect(all.length).toBeGreaterThan(1);
+    expect(stored(storage, 'leads')).toHaveLength(all.length);
+    expect(storage.all.has('handyman.seedDataDue')).toBe(false);
+  });
+
+  it('has them beside it where the owner comes later, once and for all', async () => {
+    const storage = memoryStorage();
+    await storeLeadAndClose(storage);
+    const { store } = await openTab(storage, 'tab02');
+    await store.dispatch(loadSeedData(['leads']));
+    const all = selectLeads(store.getState());
+    expect(all.length).toBeGreaterThan(1);
+    const sample = all.find(({ id }) => id.startsWith('1735'));
+    store.dispatch(deleteLead(sample?.id ?? ''));
+    await burst();
+
+    const next = await openTab(storage, 'tab03');
+    await next.store.dispatch(loadSeedData(['leads']));
+    expect(selectLeads(next.store.getState())).toHaveLength(all.length - 1);
+  });
+
+  it('does not bring back a sample that another tab has deleted meanwhile', async () => {
+    const storage = memoryStorage();
+    const owner = await openTab(storage, 'tab02');
+    await owner.store.dispatch(loadSeedData(['leads']));
+    const [sample] = selectLeads(owner.store.getState());
+    await storeLeadAndClose(storage);
+    owner.persistence.reread();
+    owner.store.dispatch(deleteLead(sample?.id ?? ''));
+    await burst();
+
+    const { store } = await openTab(storage, 'tab03');
+    await store.dispatch(loadSeedData(['leads']));
+    expect(selectLeads(store.getState()).map(({ id }) => id)).not.toContain(sample?.id);
   });
 });
 

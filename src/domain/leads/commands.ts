@@ -37,18 +37,28 @@ import type {
   StoredStage,
 } from './schema';
 
+/** A request that has been taken, and the lead that it became. */
+export interface TakenRequest {
+  leadId: string;
+  request: EstimateRequest;
+}
+
 /**
  * Creates a lead from a visitor's estimate request (section 9), or changes the lead that an earlier
- * version of the request became. Returns the lead's id.
+ * version of the request became, where the two differ. Returns the lead's id.
  */
 export const requestEstimate =
-  (request: EstimateRequest, earlierLeadId = ''): Command<string> =>
+  (request: EstimateRequest, earlier?: TakenRequest): Command<string> =>
   (dispatch, getState) => {
-    const lead = leadFromRequest(request);
-    const earlier = selectLeadById(getState(), earlierLeadId);
-    if (!earlier) return dispatch(leadCreated(lead)).payload.id;
-    dispatch(saveLead(earlier.id, { ...lead, stage: earlier.stage }));
-    return earlier.id;
+    const wanted = leadFromRequest(request);
+    const lead = earlier && selectLeadById(getState(), earlier.leadId);
+    if (!lead) return dispatch(leadCreated(wanted)).payload.id;
+    const before = leadFromRequest(earlier.request);
+    const changes = changedFields<NewLead>(before, wanted);
+    // The owner may have added to the line.
+    const notes = lead.notes.replace(before.notes, () => wanted.notes);
+    dispatch(saveLead(lead.id, { ...lead, ...changes, notes }));
+    return lead.id;
   };
 
 /** Creates a lead from the lead form. Returns the lead's id. */

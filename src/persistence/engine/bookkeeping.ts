@@ -1,6 +1,7 @@
-import type { LastBackup } from '../../events/system';
+import * as v from 'valibot';
+import type { LastBackup, ListName } from '../../events/system';
 import { isIsoDateTime } from '../../lib/dates';
-import { FIRST_START_KEY, LAST_BACKUP_KEY } from './keys';
+import { FIRST_START_KEY, LAST_BACKUP_KEY, SEED_DATA_DUE_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
 
 /** Returns when the last backup was downloaded in this browser; undefined if none was. */
@@ -33,4 +34,26 @@ export function readFirstStart(storage: KeyValueStorage): Date {
     console.warn('The first start cannot be kept in this browser', error);
   }
   return now;
+}
+
+/** Returns the lists whose seed data is still to be added to what is stored. */
+export function readSeedDataDue(storage: KeyValueStorage): string[] {
+  try {
+    const names: unknown = JSON.parse(storage.read(SEED_DATA_DUE_KEY) ?? '[]');
+    return v.is(v.array(v.string()), names) ? names : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Stores whether the seed data of a list is still to be added to what is stored. */
+export function storeSeedDataDue(storage: KeyValueStorage, name: ListName, isDue: boolean): void {
+  const others = readSeedDataDue(storage).filter((one) => one !== name);
+  const names = isDue ? [...others, name] : others;
+  try {
+    if (names.length === 0) storage.remove(SEED_DATA_DUE_KEY);
+    else storage.write(SEED_DATA_DUE_KEY, JSON.stringify(names));
+  } catch (error) {
+    console.warn(`It cannot be kept in this browser that ${name} lack their samples`, error);
+  }
 }

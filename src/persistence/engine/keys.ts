@@ -22,6 +22,8 @@ export const VERSION_KEY = keyOf('version');
 export const LAST_BACKUP_KEY = keyOf('lastBackup');
 /** When the owner first used this browser, an ISO timestamp. */
 export const FIRST_START_KEY = keyOf('firstStart');
+/** The lists that were stored before their seed data was loaded, which is still to be added. */
+export const SEED_DATA_DUE_KEY = keyOf('seedDataDue');
 /**
  * The prefix of the journal of leads: one key for each line, made of the tab, the lead and a count.
  */

@@ -21,7 +21,13 @@ import {
 import { actUndone } from '../../events/undo';
 import { TAB_NAME } from '../../lib/ids';
 import { pluralize } from '../../lib/text';
-import { storeLastBackup, readFirstStart, readLastBackup } from './bookkeeping';
+import {
+  readFirstStart,
+  readLastBackup,
+  readSeedDataDue,
+  storeLastBackup,
+  storeSeedDataDue,
+} from './bookkeeping';
 import { LIST_NAMES, LISTS } from './entries';
 import { keyOf, SIGNED_IN_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
@@ -48,6 +54,8 @@ export interface Persistence {
   middleware: Middleware;
   /** Returns when the owner first used this browser; the first call stores the current time. */
   firstStart: () => Date;
+  /** Notes that a list is stored before its seed data is loaded, which is added by `seedDataLoaded`. */
+  expectSeedData(name: ListName): void;
   /** Reads storage into the store; resolves after `storageRestored`. */
   start(store: ConnectedStore): Promise<void>;
   /** Writes pending changes at once; resolves when the store has the result. */
@@ -93,6 +101,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
   let firstStart: Date | undefined;
   const found: EntryName[] = [];
   const dispatch = (event: UnknownAction): void => void store?.dispatch(event);
+  const lacksSeedData = (name: ListName): boolean => readSeedDataDue(storage).includes(name);
 
   const replicas = createReplicaStore({
     storage,
@@ -103,7 +112,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     random: Math.random,
     listener: {
       changesMerged: (entry, entities, removedIds) => {
-        dispatch(entriesRead({ entries: [entry] }));
+        if (!lacksSeedData(entry)) dispatch(entriesRead({ entries: [entry] }));
         dispatch(remoteChangesMerged({ entry, entities, removedIds } as never));
       },
       cleared: () => dispatch(storageCleared()),
@@ -164,7 +173,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
       () => {
         const entities = replicas.restore(name);
         if (!entities) return undefined;
-        found.push(name);
+        if (!lacksSeedData(name)) found.push(name);
         warnOfOdd(name, entities);
         return {
           ids: entities.map(({ id }) => id),
@@ -241,6 +250,10 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
           replicas.setBaseline(name, after[name]);
         } else if (seedDataLoaded.match(action)) {
           replicas.setBaseline(name, after[name], idsOf(action.payload));
+          if (lacksSeedData(name)) {
+            replicas.write(name);
+            if (!replicas.hasFailed(name)) storeSeedDataDue(storage, name, false);
+          }
         } else if (remoteChangesMerged.match(action)) {
           const { removedIds } = action.payload;
           replicas.setBaseline(name, after[name], [...idsOf(action.payload), ...removedIds]);
@@ -261,6 +274,8 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
       firstStart ??= readFirstStart(storage);
       return firstStart;
     },
+
+    expectSeedData: (name) => storeSeedDataDue(storage, name, true),
 
     start: (connected) =>
       new Promise((resolve) => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { loadSeedData } from '../../app/seedData';
+import { addSeedData } from '../../app/seedData';
 import { useAppDispatch, useAppSelector, useHydrated } from '../../app/store/hooks';
 import { saveNow } from '../../app/storage/saveNow';
 import { business } from '../../business';
-import { requestEstimate } from '../../domain/leads/commands';
+import { requestEstimate, type TakenRequest } from '../../domain/leads/commands';
 import type { EstimateRequest } from '../../domain/leads/schema';
 import { selectIsRestored, selectWriteFailures } from '../../persistence/engine/storageSlice';
 import { formDrafts } from '../../persistence/formDrafts';
@@ -47,8 +47,8 @@ export function EstimateForm() {
   const form = useRef<HTMLFormElement>(null);
   const thankYou = useRef<HTMLOutputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The request of the last press: as text, and the lead that it became. */
-  const taken = useRef<{ text: string; leadId: string }>(undefined);
+  /** The request of the last press, and the lead that it became. */
+  const taken = useRef<TakenRequest>(undefined);
   const failure = useAppSelector(selectWriteFailures).leads;
   const draft = useDraft({
     name: DRAFT,
@@ -76,21 +76,15 @@ export function EstimateForm() {
   }, [isSavedLater]);
 
   const send = async (request: EstimateRequest): Promise<void> => {
-    const text = JSON.stringify(request);
     setProgress('sending');
     // The same request again, after a double press or a failed save, is the same lead.
-    if (taken.current?.text !== text) {
-      try {
-        await dispatch(loadSeedData(['leads']));
-      } catch (error) {
-        console.error(
-          'The sample leads could not be loaded; the request is taken all the same:',
-          error,
-        );
-      }
-      const leadId = dispatch(requestEstimate(request, taken.current?.leadId));
-      taken.current = { text, leadId };
+    if (JSON.stringify(taken.current?.request) !== JSON.stringify(request)) {
+      const leadId = dispatch(requestEstimate(request, taken.current));
+      taken.current = { leadId, request };
       sentRequest.set({ leadId, at: Date.now() });
+      dispatch(addSeedData('leads')).catch((error: unknown) =>
+        console.error('The sample leads come at a later start:', error),
+      );
     }
     const reason = await dispatch(saveNow('leads'));
     if (reason === undefined) draft.forget();

@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { REQUEST_FIELD_NAMES, REQUEST_FIELDS } from '../../../src/domain/leads/fields';
+import { saveLead } from '../../../src/domain/leads/commands';
 import { SERVICE_TYPES, TIMELINES, type Lead } from '../../../src/domain/leads/schema';
-import { selectLeads } from '../../../src/domain/leads/slice';
+import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { guardVersion } from '../../../src/persistence/engine/keyValueStorage';
 import { createPersistence } from '../../../src/persistence/engine/persistence';
 import { makeStore } from '../../support/store';
@@ -207,12 +208,22 @@ describe('the estimate form', () => {
     });
   });
 
-  it('keeps the sample leads beside the first request', async () => {
-    const site = await openForm();
+  it('is stored in the turn of the press, and has the sample leads beside it later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const texts = memoryStorage();
+    const persistence = createPersistence(texts, 'tab01');
+    const test = makeStore({ persistence, isRestored: false });
+    const started = persistence.start(test.store);
+    await vi.advanceTimersByTimeAsync(0);
+    await started;
+    const site = await openForm({ test });
     await fillIn(site.user, GOOD);
-    await site.user.click(sendButton());
+    const stored = () => JSON.parse(texts.read('handyman.leads') ?? '[]') as Lead[];
+    fireEvent.click(sendButton());
+    expect(stored().map(({ firstName }) => firstName)).toEqual(['Ada']);
     await screen.findByText('Thank you!');
-    expect(selectLeads(site.store.getState()).length).toBeGreaterThan(1);
+    await vi.waitFor(() => expect(stored().length).toBeGreaterThan(1));
+    expect(stored().filter(({ firstName }) => firstName === 'Ada')).toHaveLength(1);
   });
 
   it('thanks for three seconds with the focus on it, then is empty again', async () => {
@@ -347,6 +358,35 @@ describe('a request that cannot be saved', () => {
         .filter(({ firstName }) => firstName === 'Ada')
         .map(({ projectDescription }) => projectDescription),
     ).toEqual([`${GOOD.description} And the steps. Soon.`]);
+  });
+
+  it('changes, sent again, what the visitor changed, and nothing that the owner did', async () => {
+    const { site, texts } = await openWithFullStorage();
+    await fillIn(site.user, GOOD);
+    await site.user.click(sendButton());
+    await screen.findByRole('alert');
+    const lead = selectLeads(site.store.getState()).find(({ firstName }) => firstName === 'Ada');
+    if (!lead) throw new Error('There is no lead');
+    const owners = {
+      phone: '802.555.0121',
+      estimatedValue: 4200,
+      notes: `${lead.notes}\nGate code 12`,
+      tags: [...lead.tags, 'vip'],
+    };
+    act(() => {
+      site.store.dispatch(saveLead(lead.id, { ...lead, ...owners }));
+    });
+    texts.failWritesWith(null);
+    await site.user.type(field('description'), ' And the steps.');
+    await site.user.selectOptions(field('timeline'), 'urgent');
+    await site.user.click(sendButton());
+    await screen.findByText('Thank you!');
+    expect(selectLeadById(site.store.getState(), lead.id)).toMatchObject({
+      ...owners,
+      notes: `Timeline: ${TIMELINES.urgent.label}\nGate code 12`,
+      priority: TIMELINES.urgent.priority,
+      projectDescription: `${GOOD.description} And the steps.`,
+    });
   });
 
   it('is not called unsaved any more once a later write succeeds', async () => {
