@@ -19,17 +19,17 @@ export const ANY_POST = postAddress('*');
  * The budgets: the build fails if one is exceeded. Those of the public pages are slightly above their
  * sizes, since visitors wait for each KB. Those of the owner's screens have room for a few features; to
  * exceed one on purpose, raise it here by what the feature takes, and explain it in the commit. The
- * ceilings are 5 KB of JavaScript for a public page, and 150 KB for the app when it is needed (175 for the
+ * ceilings are 6 KB of JavaScript for a public page, and 150 KB for the app when it is needed (175 for the
  * contact page).
  */
 export const BUDGETS: Record<string, Budget> = {
-  [ADDRESSES.home]: { html: 14, css: 7, js: 5, app: 146 },
-  [ADDRESSES.services]: { html: 16, css: 6.25, js: 5, app: 148 },
-  [ADDRESSES.gallery]: { html: 16, css: 6.75, js: 5, app: 147 },
-  [ADDRESSES.about]: { html: 16, css: 6, js: 5, app: 147 },
-  [ADDRESSES.contact]: { html: 12, css: 6.25, js: 5, app: 149 },
-  [ADDRESSES.blog]: { html: 16, css: 6, js: 5, app: 147 },
-  [ANY_POST]: { html: 17, css: 6.25, js: 5, app: 149 },
+  [ADDRESSES.home]: { html: 14, css: 7, js: 6, app: 146 },
+  [ADDRESSES.services]: { html: 16, css: 6.5, js: 6, app: 148 },
+  [ADDRESSES.gallery]: { html: 16, css: 6.75, js: 6, app: 147 },
+  [ADDRESSES.about]: { html: 16, css: 6, js: 6, app: 147 },
+  [ADDRESSES.contact]: { html: 12, css: 6.5, js: 6, app: 149 },
+  [ADDRESSES.blog]: { html: 16, css: 6, js: 6, app: 147 },
+  [ANY_POST]: { html: 17, css: 6.25, js: 6, app: 149 },
   [ADDRESSES.signIn]: { html: 8, css: 4, js: 260 },
   [ADDRESSES.dashboard]: { html: 8, css: 4, js: 277 },
 };

@@ -3,6 +3,7 @@ import { loadAppOnNeed } from './enhancement/appNeed';
 import { connectBooking } from './enhancement/booking';
 import { connectColorSchemeSwitch } from './enhancement/colorSchemeSwitch';
 import { keepOfflineCopy } from './enhancement/offlineCopy';
+import { connectListFilters } from './enhancement/listFilters';
 import { connectPictures } from './enhancement/pictures';
 import { whenShown } from './enhancement/whenShown';
 import { afterPaint } from './lib/idle';
@@ -23,6 +24,7 @@ afterPaint(() => {
   connectColorSchemeSwitch(signal);
   connectPictures(signal);
   connectBooking(signal);
+  connectListFilters(signal);
   if (root.dataset.prerendered !== undefined) whenShown(showCanonicalAddress);
   loadAppOnNeed(root, enhancement);
   whenShown(keepOfflineCopy);

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { APP_FILES } from '../../src/app/appFiles.ts';
 import { entryWatch } from '../../src/app/startState.ts';
+import { earlyPressScript } from '../../src/enhancement/earlyPress.ts';
 import { SPECULATION_RULES } from '../../src/enhancement/speculation.ts';
 import { colorSchemeScript } from '../../src/persistence/colorScheme.ts';
 import { hashOf } from '../hash.ts';
@@ -34,6 +35,6 @@ export const appFileList = (chunks: readonly string[], entry: string): string =>
 
 /** Returns the sources by which the content security policy allows the inline scripts. */
 export const inlineScriptSources = (): string[] =>
-  [headScript, SPECULATION_RULES].map(
+  [headScript, earlyPressScript(), SPECULATION_RULES].map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );

@@ -2,7 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PrerenderedPage, SiteFile } from '../../src/prerender.tsx';
+import { earlyPressScript } from '../../src/enhancement/earlyPress.ts';
 import { belowTheFoldHead } from '../../src/site/layout/belowTheFold.ts';
+import { LOAD_NOTICE, loadNoticeHead } from '../../src/site/layout/loadNotice.ts';
 import { criticalCss } from './criticalCss.ts';
 import { chunksOf, fileIn, stylesheetsOf, type AppBuild, type AppBuilds } from '../manifests.ts';
 import { hashOf } from '../hash.ts';
@@ -50,6 +52,9 @@ const ofOpenedPage = (css: string): string => `@layer opened{${css}}`;
 const PAGE_TRANSITION =
   '<style>@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}::view-transition-group(root){animation-duration:.12s}}</style>';
 
+/** The script that holds what is pressed before the page script is there. */
+const HOLD_PRESSES = `<script>${earlyPressScript()}</script>`;
+
 /** Writes the styles of a page as one file, because each file delays the first paint. */
 async function writeSheet(css: string): Promise<string> {
   const file = `assets/page-${hashOf(css)}.css`;
@@ -74,9 +79,11 @@ async function publicParts(page: PrerenderedPage, app: AppBuild): Promise<Parts>
       belowTheFoldHead,
       PAGE_TRANSITION,
       ...sheets.map(knownStylesheet),
-      page.app === 'site' ? appFileList(chunks, fileIn(app, app.entry)) : '',
+      page.app === 'site'
+        ? appFileList(chunks, fileIn(app, app.entry)) + loadNoticeHead + HOLD_PRESSES
+        : '',
     ].join(''),
-    end: `<link rel="stylesheet" href="/${sheet}">`,
+    end: `${page.app === 'site' ? LOAD_NOTICE : ''}<link rel="stylesheet" href="/${sheet}">`,
   };
 }
 

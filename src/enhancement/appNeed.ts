@@ -6,6 +6,9 @@ import { createAppLoader } from './appLoader';
 import { disconnectBooking } from './booking';
 import { isSlow } from './connection';
 import { deferInput } from './deferredInput';
+import { takeEarlyPress } from './earlyPress';
+import { filterWithoutApp } from './listFilters';
+import { loadAgain, takePressBeforeReload } from './loadAgain';
 import { whenShown } from './whenShown';
 import { speculate } from './speculation';
 import { keepTypedText } from './typedText';
@@ -21,20 +24,14 @@ const isAppNeededAtOnce = (root: HTMLElement): boolean =>
   // An entry of the history in which the app had something open.
   Boolean((window.history.state as { usr?: unknown } | null)?.usr);
 
-/** Enables the controls that the app is loaded for; returns a function that disables them again. */
-function enableControls(root: HTMLElement): () => void {
-  const controls = root.querySelectorAll<HTMLButtonElement>(
-    '[data-app]:disabled, [data-app] :disabled',
-  );
-  for (const control of controls) control.disabled = false;
-  return () => {
-    for (const control of controls) control.disabled = true;
-  };
-}
+/** Whether the focus is in a form that a reload would take it from. */
+const isWriting = (): boolean =>
+  document.activeElement?.closest('form[data-draft]') instanceof HTMLFormElement;
 
 /**
  * Loads the app when it is needed: at once for a browser with data of its own, otherwise when a
- * control marked `data-app` is used, or is expected to be.
+ * control marked `data-app` is used, or is expected to be. Where it cannot be loaded, the page says
+ * so and is loaded anew by the next press, and once there is a network again.
  *
  * @param enhancement what the page script does, aborted once the app has taken over
  */
@@ -51,20 +48,22 @@ export function loadAppOnNeed(root: HTMLElement, enhancement: AbortController): 
       input.replay();
     } catch (error) {
       console.error(error);
-      disableControls();
+      hasFailed = true;
       disconnectBooking();
       input.cancel();
+      filterWithoutApp();
     }
   };
+  let hasFailed = false;
   let loading: Promise<void> | undefined;
   const need = (): void => {
     loading ??= load();
   };
+  const again = (): void => void loadAgain(input.held());
   const expect = (): void => {
     if (!isSlow()) need();
   };
 
-  const disableControls = enableControls(root);
   keepTypedText(signal);
   const input = deferInput(
     {
@@ -72,9 +71,38 @@ export function loadAppOnNeed(root: HTMLElement, enhancement: AbortController): 
         if (!isSlow()) app.preload();
       },
       onNeed: need,
+      onHold: () => {
+        if (hasFailed) again();
+        else need();
+      },
     },
     signal,
   );
+  document.addEventListener(
+    'input',
+    () => {
+      if (hasFailed) filterWithoutApp();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element) || !event.target.closest('.load-notice a')) return;
+      event.preventDefault();
+      again();
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'online',
+    () => {
+      if (hasFailed && !isWriting()) again();
+    },
+    { signal },
+  );
+  const early = takeEarlyPress() ?? takePressBeforeReload();
+  early?.click();
   whenShown(() => {
     if (isAppNeededAtOnce(root)) {
       need();

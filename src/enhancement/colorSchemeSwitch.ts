@@ -13,7 +13,6 @@ export function connectColorSchemeSwitch(signal: AbortSignal): void {
     for (const [name, value] of Object.entries(switchAttributes(shownScheme())))
       button.setAttribute(name, String(value));
   };
-  button.disabled = false;
   show();
   signal.addEventListener('abort', subscribeToScheme(show));
   document.addEventListener(

@@ -1,19 +1,22 @@
 /**
- * Holds the input of controls that need the app, which are marked `data-app`, until it is there.
- * The last press or submission is repeated then, once, and what was typed or chosen is reported.
+ * Holds the presses and submissions of controls that need the app, which are marked `data-app`, until
+ * it is there. The last one is repeated then, once. What was typed or chosen stays in its field, and is
+ * reported.
  */
+
+import { setStartState } from '../app/startState';
+import { EXPLAINED_MS } from './earlyPress';
 
 /** After how many milliseconds a held press shows that something happens. */
 const WAITING_LOOK_MS = 100;
 
-/** A control whose value React controls after hydration. */
-type Field = HTMLInputElement | HTMLSelectElement;
-
 interface DeferredInput {
   /** Repeats what was held. */
   replay: () => void;
-  /** Gives up: a held link is followed. */
+  /** Gives up: a held link is followed. Anything else stays held. */
   cancel: () => void;
+  /** Returns the element that was pressed last and is held. */
+  held: () => HTMLElement | undefined;
 }
 
 interface Need {
@@ -21,28 +24,16 @@ interface Need {
   onSign: () => void;
   /** Called when the app is needed. */
   onNeed: () => void;
+  /** Called when a press is held. */
+  onHold: () => void;
 }
 
 /** Returns the marked element that an event is on, or within. */
 export const needing = ({ target }: Event): HTMLElement | undefined =>
   (target instanceof Element && target.closest<HTMLElement>('[data-app]')) || undefined;
 
-const isField = (element: unknown): element is Field =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-
-/** Sets a field's value as the user does, so that React notices the change. */
-function report(field: Field, value: string): void {
-  // React compares with the last value that was set by this property.
-  field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  const end = value.length;
-  if (field instanceof HTMLInputElement && field === document.activeElement)
-    field.setSelectionRange(end, end);
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
 /** Whether the visitor has changed a field. */
-export function isChanged(field: Element): field is Field | HTMLTextAreaElement {
+export function isChanged(field: Element): field is HTMLInputElement {
   if (field instanceof HTMLSelectElement) return field.selectedIndex > 0;
   return (
     (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
@@ -50,20 +41,24 @@ export function isChanged(field: Element): field is Field | HTMLTextAreaElement 
   );
 }
 
-export function deferInput({ onSign, onNeed }: Need, signal: AbortSignal): DeferredInput {
+export function deferInput({ onSign, onNeed, onHold }: Need, signal: AbortSignal): DeferredInput {
   /** The held press or submission, and the element that shows the wait. */
   let held: { element: HTMLElement; repeat: () => void } | undefined;
-  const values = new Map<Field, string>();
 
   const hold = (event: Event, element: HTMLElement, repeat: () => void): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
     delete held?.element.dataset.waiting;
-    held = { element, repeat };
-    setTimeout(() => {
-      if (held?.element === element) element.dataset.waiting = '';
-    }, WAITING_LOOK_MS);
-    onNeed();
+    const mine = { element, repeat };
+    held = mine;
+    const { dataset } = document.documentElement;
+    const whileHeld = (run: () => void, milliseconds: number) =>
+      setTimeout(() => {
+        if (held === mine && dataset.start !== 'failed') run();
+      }, milliseconds);
+    whileHeld(() => (element.dataset.waiting = ''), WAITING_LOOK_MS);
+    whileHeld(() => setStartState('late'), EXPLAINED_MS);
+    onHold();
   };
 
   const on = <Type extends keyof DocumentEventMap>(
@@ -82,13 +77,9 @@ export function deferInput({ onSign, onNeed }: Need, signal: AbortSignal): Defer
   };
 
   on(['pointerover', 'touchstart', 'focusin'], onSign);
-  on(['pointerdown'], onNeed);
+  on(['pointerdown', 'input', 'change'], onNeed);
   on(['focusin'], ({ target }) => {
-    if (isField(target) || target instanceof HTMLTextAreaElement) onNeed();
-  });
-  on(['input', 'change'], ({ target }) => {
-    if (isField(target) && 'app' in target.dataset) values.set(target, target.value);
-    onNeed();
+    if (target instanceof Element && target.matches('input, select, textarea')) onNeed();
   });
   on(['click'], (event, element) => {
     if (element.matches('a, button')) hold(event, element, () => element.click());
@@ -99,14 +90,13 @@ export function deferInput({ onSign, onNeed }: Need, signal: AbortSignal): Defer
       hold(event, submitter ?? form, () => form.requestSubmit(submitter));
   });
 
+  const fields = [
+    ...document.querySelectorAll(
+      '[data-app]:is(input, select), [data-app] :is(input, select, textarea)',
+    ),
+  ];
   // Before this script was there.
-  for (const field of document.querySelectorAll(
-    '[data-app]:is(input, select), [data-app] :is(input, select, textarea)',
-  )) {
-    if (!isChanged(field) && field !== document.activeElement) continue;
-    if (isField(field) && 'app' in field.dataset) values.set(field, field.value);
-    onNeed();
-  }
+  if (fields.some((field) => isChanged(field) || field === document.activeElement)) onNeed();
 
   /** Ends the wait, and returns what was held. */
   const end = (): typeof held => {
@@ -117,16 +107,16 @@ export function deferInput({ onSign, onNeed }: Need, signal: AbortSignal): Defer
   };
   return {
     replay: () => {
-      const { activeElement } = document;
-      // React has not seen how the focus came to the field.
-      if (isField(activeElement) && 'app' in activeElement.dataset)
-        activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-      for (const [field, value] of values) report(field, value);
+      for (const field of fields) {
+        if (isChanged(field)) field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
       end()?.repeat();
     },
     cancel: () => {
-      const element = end()?.element;
+      const element = held?.element;
+      delete element?.dataset.waiting;
       if (element instanceof HTMLAnchorElement) window.location.assign(element.href);
     },
+    held: () => held?.element,
   };
 }

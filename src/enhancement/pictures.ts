@@ -12,7 +12,6 @@ function showPhoto(photo: HTMLImageElement): void {
 export function connectPictures(signal: AbortSignal): void {
   const options = { capture: true, signal };
   for (const slider of document.querySelectorAll<HTMLInputElement>('[data-before-after]')) {
-    slider.disabled = false;
     // The browser may have restored the value of an earlier visit.
     showShare(slider);
   }

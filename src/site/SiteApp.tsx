@@ -10,6 +10,7 @@ import { NotFoundPage } from './errors/NotFoundPage';
 import { PageBoundary } from './errors/PageBoundary';
 import { SiteLayout } from './layout/SiteLayout';
 import { ThumbBar } from './layout/ThumbBar';
+import './layout/loadNotice.css';
 import { RouteChange } from './RouteChange';
 
 interface SiteAppProps {

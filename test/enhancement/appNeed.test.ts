@@ -6,14 +6,14 @@ import { draftOf, formDrafts } from '../../src/persistence/formDrafts';
 
 const PAGE = `
   <div id="root" data-prerendered="/blog">
-    <button id="filter" data-app="" disabled>Kitchen</button>
+    <button id="filter" data-app="">Kitchen</button>
     <button id="plain">Plain</button>
     <form method="post">
-      <input id="search" type="search" data-app="" disabled />
-      <select id="category" data-app="" disabled><option value="">All</option><option>Repairs</option></select>
+      <input id="search" type="search" data-app="" />
+      <select id="category" data-app=""><option value="">All</option><option>Repairs</option></select>
     </form>
     <section data-app="">
-      <form method="post" data-draft="estimate"><input id="name" name="fullName" /><button id="send" disabled>Send</button></form>
+      <form method="post" data-draft="estimate"><input id="name" name="fullName" /><button id="send">Send</button></form>
     </section>
   </div>`;
 
@@ -34,11 +34,14 @@ const rules = () => document.querySelectorAll('script[type=speculationrules]');
 let enhancement: AbortController;
 
 /** Opens the page, with the page script running. */
-function open({ connection = {}, html = PAGE } = {}): void {
+function open({
+  connection = {},
+  html = PAGE,
+}: { connection?: object; html?: string | null } = {}): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   document.head.innerHTML =
     '<meta name="chunks" content="/assets/a.js /assets/b.js" data-entry="/assets/entry.js">';
-  document.body.innerHTML = html;
+  if (html !== null) document.body.innerHTML = html;
   enhancement = new AbortController();
   loadAppOnNeed(get('root'), enhancement);
 }
@@ -229,32 +232,34 @@ describe('what was done before the app was there', () => {
     expect(submitted).toHaveBeenCalledOnce();
   });
 
-  it('is a value, which is reported as the user’s', async () => {
+  it('is what was typed or chosen, which is reported and stays, with its caret', async () => {
     open();
     const search = field('search');
     const category = field('category');
     search.focus();
     fireEvent.input(search, { target: { value: 'porch' } });
+    search.setSelectionRange(2, 3);
     fireEvent.change(category, { target: { value: 'Repairs' } });
     const seen: string[] = [];
-    for (const type of ['input', 'change', 'focusin'])
-      document.addEventListener(
-        type,
-        ({ target }) => seen.push(`${type} ${(target as HTMLInputElement).value}`),
-        { signal: AbortSignal.any([]) },
-      );
-    // As React does on hydration.
-    search.value = '';
+    for (const one of [search, category]) one.addEventListener('input', () => seen.push(one.value));
     await appStarts();
-    expect(search.value).toBe('porch');
-    expect(category.value).toBe('Repairs');
-    expect(seen).toEqual([
-      'focusin ',
-      'input porch',
-      'change porch',
-      'input Repairs',
-      'change Repairs',
-    ]);
+    await vi.waitFor(() => expect(seen).toEqual(['porch', 'Repairs']));
+    expect([search.selectionStart, search.selectionEnd]).toEqual([2, 3]);
+  });
+
+  it('is a press from before this script ran', async () => {
+    const early: AbortController & { button?: HTMLElement } = new AbortController();
+    vi.stubGlobal('earlyPress', early);
+    document.body.innerHTML = PAGE;
+    early.button = get('filter');
+    const onFilter = vi.fn();
+    get('filter').addEventListener('click', onFilter);
+    open({ html: null });
+    expect(early.signal.aborted).toBe(true);
+    expect(entries()).toHaveLength(1);
+    expect(onFilter).not.toHaveBeenCalled();
+    await appStarts();
+    await vi.waitFor(() => expect(onFilter).toHaveBeenCalledOnce());
   });
 });
 
@@ -288,19 +293,37 @@ describe('what was typed into a form when the page is left', () => {
 });
 
 describe('if the app cannot be loaded', () => {
-  it('what needs it is disabled again, and nothing is repeated', async () => {
+  beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  it('nothing is disabled or repeated, and a press asks whether the host responds', async () => {
+    const fetching = vi.fn(() => Promise.reject(new TypeError('No network')));
+    vi.stubGlobal('fetch', fetching);
     open();
-    expect(get('filter')).toBeEnabled();
-    expect(get('send')).toBeEnabled();
     const onFilter = vi.fn();
     get('filter').addEventListener('click', onFilter);
     get('filter').click();
     entries()[0]?.dispatchEvent(new Event('error'));
-    await vi.waitFor(() => expect(get('filter')).toBeDisabled());
-    expect(get('send')).toBeDisabled();
-    expect(get('search')).toBeDisabled();
-    expect(get('name')).toBeEnabled();
+    await vi.waitFor(() => expect(document.documentElement.dataset.start).toBe('failed'));
+    for (const id of ['filter', 'send', 'search', 'name']) expect(get(id)).toBeEnabled();
+    expect(get('filter')).not.toHaveAttribute('data-waiting');
+    expect(fetching).not.toHaveBeenCalled();
+    get('filter').click();
+    window.dispatchEvent(new Event('online'));
+    expect(fetching).toHaveBeenCalledTimes(2);
+    get('name').focus();
+    window.dispatchEvent(new Event('online'));
+    expect(fetching).toHaveBeenCalledTimes(2);
     expect(onFilter).not.toHaveBeenCalled();
+  });
+
+  it('says within a second that a press waits', () => {
+    vi.useFakeTimers();
+    open();
+    get('filter').click();
+    vi.advanceTimersByTime(999);
+    expect(document.documentElement.dataset.start).toBe('late');
+    vi.useRealTimers();
   });
 });

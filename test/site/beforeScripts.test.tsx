@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { listedSamples } from '../../src/domain/blog/samples';
+import { NEEDS_SCRIPTS } from '../../src/enhancement/earlyPress';
 import { siteRoutes } from '../../src/routes';
 import { SiteApp } from '../../src/site/SiteApp';
 import { makeStore } from '../support/store';
@@ -26,20 +27,27 @@ const [post] = listedSamples;
 if (!post) throw new Error('There are no sample posts');
 
 describe.each([...ADDRESSES, `/blog/${post.slug}`])('%s before any script runs', (address) => {
-  it('offers no control that would do nothing', async () => {
+  it('holds the presses of every button until there are scripts', async () => {
     const page = await prerendered(address);
-    const able = [
-      ...page.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, [type=range]'),
-    ].filter((control) => !control.disabled);
+    const lost = [...page.querySelectorAll('button')].filter(
+      (button) => !button.matches(NEEDS_SCRIPTS) && !button.closest('form[data-filter]'),
+    );
     // Subscribe does nothing with scripts either (specification, section 2).
-    expect(able.map(({ textContent }) => textContent)).toEqual(
+    expect(lost.map(({ textContent }) => textContent)).toEqual(
       address === '/blog' ? ['Subscribe'] : [],
     );
+    expect(page.querySelectorAll(':disabled')).toHaveLength(0);
   });
 
-  it('submits no form by GET', async () => {
+  it('submits by GET only what filters a list', async () => {
     const page = await prerendered(address);
-    for (const form of page.querySelectorAll('form')) expect(form.method).toBe('post');
+    const filtered = [...page.querySelectorAll('form')].filter(({ method }) => method === 'get');
+    const names = filtered.flatMap((form) =>
+      [...form.querySelectorAll('[name]')].map((control) => control.getAttribute('name')),
+    );
+    expect([...new Set(names)]).toEqual(
+      { '/gallery': ['category'], '/blog': ['search', 'category'] }[address] ?? [],
+    );
   });
 
   it('books by a link to the contact page', async () => {

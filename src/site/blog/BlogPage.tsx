@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ADDRESSES } from '../../app/addresses';
 import { loadSeedData } from '../../app/seedData';
 import { useAppDispatch, useAppSelector, useHydrated } from '../../app/store/hooks';
@@ -8,6 +8,7 @@ import { BLOG_CATEGORIES } from '../../domain/blog/schema';
 import { selectPublishedPosts } from '../../domain/blog/slice';
 import { pluralize } from '../../lib/text';
 import { Icon } from '../../ui/Icon';
+import { useQueryParam } from '../../ui/useQueryParam';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 import { EmptyResult } from '../parts/EmptyResult';
@@ -19,6 +20,21 @@ import { Newsletter } from './Newsletter';
 import { FeaturedPost, PostCard } from './PostCard';
 
 /**
+ * Returns the reference of a field that shows a value when it changes. The field is uncontrolled, so
+ * that what was typed before hydration stays, and its caret.
+ */
+function useFieldOf<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
+  const field = useRef<Field>(null);
+  const shown = useRef('');
+  useEffect(() => {
+    if (shown.current === value) return;
+    shown.current = value;
+    if (field.current && field.current.value !== value) field.current.value = value;
+  }, [value]);
+  return field;
+}
+
+/**
  * The Blog page (section 2): search and category, one featured post, three recent ones, the others
  * under more.
  */
@@ -26,8 +42,13 @@ export function BlogPage() {
   const isHydrated = useHydrated();
   const dispatch = useAppDispatch();
   const posts = useAppSelector(selectPublishedPosts);
-  const [search, setSearch] = useState('');
-  const [category, setCategory] = useState('');
+  const [wantedSearch, setSearch] = useQueryParam('search');
+  const [wantedCategory, setCategory] = useQueryParam('category');
+  // The prerendered page shows all, whatever its address says.
+  const search = isHydrated ? wantedSearch : '';
+  const category = isHydrated ? wantedCategory : '';
+  const searchField = useFieldOf<HTMLInputElement>(search);
+  const categoryField = useFieldOf<HTMLSelectElement>(category);
   const matching = matchingPosts(posts, { search, category });
   const { featured, recent, more } = arrangePosts(matching);
   /** The search covers bodies, which are not loaded for the list. */
@@ -36,6 +57,11 @@ export function BlogPage() {
       console.error('The search covers titles, excerpts and tags only:', error),
     );
   };
+  const isSearched = search !== '';
+  const findInBodies = useEffectEvent(loadBodies);
+  useEffect(() => {
+    if (isSearched) findInBodies();
+  }, [isSearched]);
   const isNarrowed = search.trim() !== '' || category !== '';
 
   return (
@@ -54,30 +80,30 @@ export function BlogPage() {
         <search>
           <form
             className={styles.filters}
-            method="post"
+            data-filter=""
             onSubmit={(event) => event.preventDefault()}
           >
             <label className={styles.search}>
               <span className="visually-hidden">Search articles</span>
               <Icon name="search" />
               <input
+                ref={searchField}
                 type="search"
+                name="search"
                 placeholder="Search articles..."
-                value={search}
-                disabled={!isHydrated}
                 data-app=""
                 maxLength={100}
                 onFocus={loadBodies}
-                onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+                onInput={({ currentTarget }) => setSearch(currentTarget.value)}
               />
             </label>
             <label>
               <span className="visually-hidden">Category</span>
               <select
-                value={category}
-                disabled={!isHydrated}
+                ref={categoryField}
+                name="category"
                 data-app=""
-                onChange={({ currentTarget }) => setCategory(currentTarget.value)}
+                onInput={({ currentTarget }) => setCategory(currentTarget.value)}
               >
                 <option value="">All Categories</option>
                 {BLOG_CATEGORIES.map((name) => (

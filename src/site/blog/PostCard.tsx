@@ -24,7 +24,7 @@ function Facts({ post }: { post: ListedPost }) {
 export function FeaturedPost({ post }: { post: ListedPost }) {
   const address = postAddress(post.slug);
   return (
-    <article className={styles.featured}>
+    <article className={styles.featured} data-category={post.category}>
       <Photo
         src={post.featuredImage}
         drawing={postDrawing(post.category)}
@@ -53,7 +53,10 @@ export function FeaturedPost({ post }: { post: ListedPost }) {
 /** A post in a list: picture above the text, or small beside it. */
 export function PostCard({ post, isCompact = false }: { post: ListedPost; isCompact?: boolean }) {
   return (
-    <li className={isCompact ? `${styles.card} ${styles.compact}` : styles.card}>
+    <li
+      className={isCompact ? `${styles.card} ${styles.compact}` : styles.card}
+      data-category={post.category}
+    >
       <article>
         <Photo
           src={post.featuredImage}

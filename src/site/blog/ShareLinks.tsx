@@ -56,12 +56,7 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
       >
         Post on X
       </a>
-      <button
-        type="button"
-        disabled={!isHydrated}
-        data-app=""
-        onClick={() => void (canShare ? share() : copy())}
-      >
+      <button type="button" data-app="" onClick={() => void (canShare ? share() : copy())}>
         <Icon name={canShare ? 'share' : 'link'} />
         {canShare ? 'Share' : 'Copy link'}
       </button>

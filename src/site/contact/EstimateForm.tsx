@@ -94,7 +94,7 @@ export function EstimateForm() {
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (progress === 'sending' || progress === 'sent') return;
+    if (!isRestored || progress === 'sending' || progress === 'sent') return;
     const checked = checkRequest(typedIn(event.currentTarget));
     setAttempt(attempt + 1);
     if ('errors' in checked) {
@@ -166,12 +166,7 @@ export function EstimateForm() {
             {isSavedLater && 'Your request is saved now.'}
           </output>
           <EstimateFields errors={errors} />
-          <button
-            type="submit"
-            className={button.primary}
-            disabled={!isHydrated || !isRestored}
-            aria-disabled={progress === 'sending'}
-          >
+          <button type="submit" className={button.primary} aria-disabled={progress === 'sending'}>
             Send Request
           </button>
           {!isHydrated && <NotReady />}

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ADDRESSES } from '../../app/addresses';
 import { messageOf } from '../../lib/errors';
 import { refetchScripts } from '../../lib/failedScripts';
+import { reloadIfReachable } from '../../lib/reload';
 import button from '../../ui/button.module.css';
 import { ScreenLoadError } from '../../ui/screen/lazyScreen';
 import { CallLink } from '../parts/CallLink';
@@ -10,19 +11,6 @@ import styles from './ErrorHeading.module.css';
 
 interface Props {
   children: ReactNode;
-}
-
-/**
- * Opens the present address as a page of its own, which is complete without the chunk that failed.
- * Only if the host answers, because a reload without a network would leave an empty window.
- */
-async function openPrerendered(): Promise<void> {
-  try {
-    const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-    if (ok) window.location.reload();
-  } catch {
-    // The error screen stays.
-  }
 }
 
 /**
@@ -41,7 +29,8 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
     if (!(error instanceof ScreenLoadError)) return;
     error.forget();
     refetchScripts();
-    void openPrerendered();
+    // As a page of its own it is complete without the chunk that failed.
+    void reloadIfReachable();
   }
 
   override render(): ReactNode {

@@ -1,4 +1,3 @@
-import { useHydrated } from '../../app/store/hooks';
 import { BeforeAfter } from '../../ui/pictures/BeforeAfter';
 import { Icon } from '../../ui/Icon';
 import { Photo } from '../../ui/pictures/Photo';
@@ -15,10 +14,9 @@ interface GalleryCardProps {
 
 /** A project before and after: the slider, the two pictures to enlarge, and the description. */
 export function GalleryCard({ project, isFirst = false, onEnlarge }: GalleryCardProps) {
-  const isHydrated = useHydrated();
   const { title, location, category, description } = project;
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-category={category}>
       <BeforeAfter
         title={title}
         before={project.beforeImage}
@@ -41,7 +39,6 @@ export function GalleryCard({ project, isFirst = false, onEnlarge }: GalleryCard
             <button
               key={picture.moment}
               type="button"
-              disabled={!isHydrated}
               data-app=""
               aria-label={`${picture.caption}, enlarge`}
               onClick={({ currentTarget }) => onEnlarge(picture, currentTarget)}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector, useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
@@ -7,6 +6,7 @@ import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { pluralize } from '../../lib/text';
 import { OutsideLink } from '../../ui/OutsideLink';
 import { PageLink } from '../../ui/PageLink';
+import { useQueryParam } from '../../ui/useQueryParam';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
 import { PageHead } from '../PageHead';
@@ -25,10 +25,11 @@ import { useLightbox } from './useLightbox';
 export function GalleryPage() {
   const isHydrated = useHydrated();
   const projects = useAppSelector(selectGalleryProjects);
-  const [wanted, setWanted] = useState<string>(ALL_CATEGORIES);
+  const [wanted, setWanted] = useQueryParam('category');
 
   const filters = galleryFilters(projects);
-  const category = filters.includes(wanted) ? wanted : ALL_CATEGORIES;
+  // The prerendered page shows all, whatever its address says.
+  const category = isHydrated && filters.includes(wanted) ? wanted : ALL_CATEGORIES;
   const shown = inCategory(projects, category);
   const { lightbox, enlarge } = useLightbox(shown.flatMap(picturesOf));
 
@@ -48,20 +49,28 @@ export function GalleryPage() {
         </OutsideLink>
       </PageHero>
       <div className={`wrap ${styles.page}`}>
-        <fieldset className={styles.filters} aria-label="Category">
-          {filters.map((filter) => (
-            <button
-              key={filter}
-              type="button"
-              aria-pressed={filter === category}
-              disabled={!isHydrated}
-              data-app=""
-              onClick={() => setWanted(filter)}
-            >
-              {filter}
-            </button>
-          ))}
-        </fieldset>
+        <form data-filter="">
+          <fieldset className={styles.filters} aria-label="Category">
+            {filters.map((filter) => {
+              const value = filter === ALL_CATEGORIES ? '' : filter;
+              return (
+                <button
+                  key={filter}
+                  type="submit"
+                  name="category"
+                  value={value}
+                  aria-pressed={filter === category}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    setWanted(value);
+                  }}
+                >
+                  {filter}
+                </button>
+              );
+            })}
+          </fieldset>
+        </form>
         <output className="visually-hidden">
           {isHydrated && pluralize(shown.length, 'project')}
         </output>

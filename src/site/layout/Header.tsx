@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { ADDRESSES, NAV_ITEMS } from '../../app/addresses';
 import { switchAttributes, toggleScheme } from '../../app/theme/shownScheme';
 import { useColorScheme } from '../../app/theme/useColorScheme';
-import { useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
 import { withoutEndSlash } from '../../lib/paths';
 import { telHref } from '../../lib/phones';
@@ -22,9 +21,8 @@ function currentFor(to: string, pathname: string): 'page' | 'true' | undefined {
   return to !== ADDRESSES.home && here.startsWith(`${to}/`) ? 'true' : undefined;
 }
 
-/** The switch between light and dark; disabled without scripts. */
+/** The switch between light and dark. */
 function ColorSchemeSwitch() {
-  const isHydrated = useHydrated();
   const scheme = useColorScheme();
   return (
     <button
@@ -33,7 +31,6 @@ function ColorSchemeSwitch() {
       aria-label="Dark colors"
       data-color-scheme=""
       {...switchAttributes(scheme)}
-      disabled={!isHydrated}
       onClick={toggleScheme}
     >
       <Icon name="contrast" size={22} />

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { useHydrated } from '../../app/store/hooks';
 import { Photo } from './Photo';
 import type { DrawingName } from './drawings';
 import { MIDDLE, showShare, valueText } from './showShare';
@@ -30,7 +29,6 @@ export function BeforeAfter({
   sizes,
   isEager = false,
 }: BeforeAfterProps) {
-  const isHydrated = useHydrated();
   const shared = { drawing, alt: '', isEager, ...(sizes ? { sizes } : {}) };
   return (
     <div className={styles.pair} style={{ '--share': `${MIDDLE}%` } as CSSProperties}>
@@ -51,7 +49,6 @@ export function BeforeAfter({
         max={100}
         step={5}
         defaultValue={MIDDLE}
-        disabled={!isHydrated}
         data-before-after=""
         aria-label={`Before and after: ${title}`}
         aria-valuetext={valueText(MIDDLE)}

@@ -82,7 +82,16 @@ test('the contact page says how to call or write, and its form takes nothing in 
   await expect(note).toContainText('needs JavaScript');
   await expect(note.locator(`a[href="${telHref(business.phone)}"]`)).toBeVisible();
   await expect(note.locator(`a[href="mailto:${business.email}"]`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send Request' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Send Request' })).toHaveCount(0);
+});
+
+test('no control is shown that needs scripts', async ({ page }) => {
+  for (const address of Object.keys(WORDS)) {
+    await page.goto(address);
+    const controls = page.locator('button:visible, [type=range]:visible, [type=search]:visible');
+    // Subscribe does nothing with scripts either (specification, section 2).
+    await expect.soft(controls.filter({ hasNotText: 'Subscribe' }), address).toHaveCount(0);
+  }
 });
 
 test('an unknown address and the owner’s pages say what they are', async ({ page }) => {

@@ -7,7 +7,7 @@ import { lostText, setTextSize } from '../support/textSizes';
 
 /**
  * A page of which one chunk cannot be loaded: the prerendered page, phone and mail stay in reach,
- * and nothing looks alive that is dead.
+ * and the page says so and offers to try again.
  */
 
 const PAGES = [
@@ -47,20 +47,8 @@ async function expectUseful(page: Page, what: string): Promise<void> {
   await expect.soft(call(page).filter({ visible: true }).first(), what).toBeVisible();
   await expect.soft(mail(page).filter({ visible: true }).first(), what).toBeVisible();
   if ((await root.getAttribute('data-start')) === 'done') return;
-  const alive = await page
-    .locator('main :is(button, input[type=range], input[type=search], select:not(form *)):visible')
-    .evaluateAll((controls) =>
-      controls
-        .filter(
-          (control) => control.matches(':enabled') || getComputedStyle(control).opacity === '1',
-        )
-        // Subscribe does nothing with scripts either (specification, section 2).
-        .filter((control) => control.textContent !== 'Subscribe')
-        // Sliders work without the app.
-        .filter((control) => !control.matches('[data-before-after]:enabled'))
-        .map((control) => control.outerHTML.slice(0, 120)),
-    );
-  expect.soft(alive, what).toEqual([]);
+  await expect.soft(page.getByRole('link', { name: 'Try again' }), what).toBeVisible();
+  await expect.soft(page.locator('main :disabled'), what).toHaveCount(0);
 }
 
 for (const address of PAGES) {
@@ -82,12 +70,7 @@ for (const address of PAGES) {
 
 /** Expects a form that cannot send to say so and to name the phone and the mail. */
 async function expectWaysOut(page: Page): Promise<void> {
-  const send = page.getByRole('button', { name: 'Send Request' });
-  if ((await page.locator('html').getAttribute('data-start')) === 'done') {
-    await expect(send).toBeEnabled();
-    return;
-  }
-  await expect(send).toBeDisabled();
+  if ((await page.locator('html').getAttribute('data-start')) === 'done') return;
   const note = page.locator('form').getByRole('status').filter({ hasText: 'could not be loaded' });
   await expect(note).toBeVisible();
   await expect(note.getByRole('link', { name: business.phone })).toBeVisible();
@@ -154,7 +137,6 @@ test('in large text, on slow 3G and without its chunk, the request still has a w
     await link.click({ trial: true });
   }
   expect(await lostText(page)).toEqual([]);
-  await expect(send).toBeDisabled();
   // What was typed stays, to be read out on the phone.
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Brook');
   await context.close();

@@ -52,6 +52,13 @@ export async function startWithOwnData(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => localStorage.setItem('handyman.pages', '[]'));
 }
 
+/** Waits until the page script has made the controls of a public page work. */
+export async function isEnhanced(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => (window as Window & { earlyPress?: AbortController }).earlyPress?.signal.aborted,
+  );
+}
+
 /** Opens an address and waits until its screen has replaced the placeholder. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);

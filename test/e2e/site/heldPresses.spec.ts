@@ -1,0 +1,144 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { ADDRESSES } from '../../../src/app/addresses';
+import type { Lead } from '../../../src/domain/leads/schema';
+import { startHost, type Host } from '../../engines/host';
+import { isEnhanced, slowDown, storedEntry } from '../support/pages';
+
+/** No press is lost: it is done once, or the page says what is the matter and tries again. */
+
+const test = base.extend<{ host: Host }>({
+  host: async ({ browserName: _needsNone }, provide) => {
+    const host = await startHost();
+    await provide(host);
+    await host.close();
+  },
+});
+
+const SAID_WITHIN = { timeout: 1_000 };
+const pictures = (page: Page) => page.getByRole('button', { name: /enlarge$/ });
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'could not be loaded' });
+const articles = (page: Page) => page.locator('main article').filter({ visible: true });
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Full Name').fill('Ada Brook');
+  await page.getByLabel('Phone Number').fill('802 555 0100');
+  await page.getByLabel('Service Needed').selectOption({ index: 2 });
+  await page.getByLabel('Project Description').fill('The porch ceiling peels.');
+}
+const leadsOfAda = async (page: Page): Promise<number> =>
+  ((await storedEntry<Lead[]>(page, 'leads')) ?? []).filter(({ firstName }) => firstName === 'Ada')
+    .length;
+
+test('what is pressed before the page script is there is done once', async ({ page }) => {
+  let arrive = (): void => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/assets\/page-\w+\.js/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const open = (address: string) => page.goto(address, { waitUntil: 'commit' });
+
+  await open(ADDRESSES.gallery);
+  await pictures(page).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Still loading' })).toBeVisible();
+  arrive();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Still loading' })).toBeHidden();
+});
+
+test('a request that is sent before the page script is there is one lead', async ({ page }) => {
+  await slowDown(page, { latency: 150, bytesPerSecond: 200_000 });
+  await page.goto(ADDRESSES.contact, { waitUntil: 'commit' });
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText('Your request is ready.')).toBeVisible();
+  expect(await leadsOfAda(page)).toBe(1);
+});
+
+test('a deployment that removed the files of an open page is said, and the press is done in the new one', async ({
+  page,
+  host,
+}) => {
+  await page.goto(`${host.url}${ADDRESSES.gallery}`);
+  await isEnhanced(page);
+  const assets = path.join(host.folder, 'assets');
+  await fs.rename(assets, `${assets}-new`);
+  await pictures(page).first().click();
+  await expect(notice(page)).toBeVisible(SAID_WITHIN);
+  await page.getByRole('button', { name: 'Carpentry' }).click();
+  await expect(page.locator('main li h2').filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+
+  await fs.rename(`${assets}-new`, assets);
+  await notice(page).getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('a search without a network keeps what is typed, finds what the page has, and the rest later', async ({
+  page,
+  host,
+}) => {
+  await page.goto(`${host.url}${ADDRESSES.blog}`);
+  await isEnhanced(page);
+  await page.context().setOffline(true);
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('plaster', { delay: 40 });
+  await expect(notice(page)).toBeVisible(SAID_WITHIN);
+  await expect(search).toHaveValue('plaster');
+  await expect(search).toBeFocused();
+  await expect(articles(page)).toHaveCount(1);
+  await page.context().setOffline(false);
+  await expect(page.getByText('1 article found')).toBeVisible();
+  await expect(search).toHaveValue('plaster');
+  await expect(notice(page)).toBeHidden();
+});
+
+test('the caret stays where it is while the app arrives', async ({ page }) => {
+  await slowDown(page, { latency: 150, bytesPerSecond: 200_000 });
+  await page.goto(ADDRESSES.blog);
+  await isEnhanced(page);
+  await page.getByRole('searchbox').pressSequentially('porch');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  await page.keyboard.press('q');
+  await expect(page.getByRole('searchbox')).toHaveValue('porqch');
+});
+
+test('a request is stored in the turn of its press, though nothing comes any more', async ({
+  page,
+}) => {
+  await page.goto(ADDRESSES.contact);
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  await page.route('**/assets/**', () => {});
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText('Your request is ready.')).toBeVisible(SAID_WITHIN);
+  expect(await leadsOfAda(page)).toBe(1);
+});
+
+test('a request is one lead, the samples beside it, where the tab is closed right after the press', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  await page.goto(ADDRESSES.contact);
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  await slowDown(page, { latency: 400, bytesPerSecond: 50_000 });
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Send Request' }).click({ noWaitAfter: true });
+  await page.close();
+
+  const owner = await context.newPage();
+  await owner.addInitScript(() => localStorage.setItem('handyman.signedIn', 'true'));
+  await owner.goto(ADDRESSES.leads);
+  await expect(owner.getByText('Ada Brook').first()).toBeVisible();
+  expect(await leadsOfAda(owner)).toBe(1);
+  expect((await storedEntry<Lead[]>(owner, 'leads'))?.length).toBeGreaterThan(1);
+});
