@@ -1,4 +1,4 @@
-import { loadBooking, type BookingService } from '../site/booking/bookingScript';
+import { loadBooking, OPENING, type BookingService } from '../site/booking/bookingScript';
 
 /** Returns the booking service that a link names; undefined if it names none. */
 function serviceOf({ dataset }: HTMLElement): BookingService | undefined {
@@ -20,15 +20,21 @@ export function connectBooking(signal: AbortSignal): void {
     link.ariaHasPopup = 'dialog';
   }
   const open = async (link: HTMLElement, service: BookingService): Promise<void> => {
-    link.dataset.waiting = '';
+    const label = link.lastChild;
+    const words = label?.textContent;
+    const show = (text: string | null | undefined, isOpening: boolean): void => {
+      if (label) label.textContent = text ?? '';
+      link.ariaBusy = String(isOpening);
+    };
+    show(OPENING, true);
     try {
       (await loadBooking(service)).openModal();
+      show(words, false);
     } catch (error) {
       console.warn('Online booking is not available:', error);
+      show(words, false);
       link.dataset.app = '';
       link.click();
-    } finally {
-      delete link.dataset.waiting;
     }
   };
   const options = { capture: true, signal };
@@ -58,7 +64,7 @@ export function connectBooking(signal: AbortSignal): void {
       if (!link || !service || 'app' in link.dataset) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (!('waiting' in link.dataset)) void open(link, service);
+      if (link.ariaBusy !== 'true') void open(link, service);
     },
     options,
   );

@@ -58,17 +58,9 @@ export class Part {
     return this.role('link', name, which);
   }
 
-  /**
-   * Presses it with the mouse, once it is at rest, enabled and uncovered.
-   *
-   * @param share where in its width, from 0 to 1; by default in the middle of what is in view
-   */
-  async press(share?: number): Promise<void> {
-    const point = await this.reach();
-    const { box } = await this.found();
-    await this.page.mouseMove(
-      share === undefined ? point : { x: box.x + box.width * share, y: point.y },
-    );
+  /** Presses the middle of what is in view with the mouse, once it is at rest, enabled and uncovered. */
+  async press(): Promise<void> {
+    await this.page.mouseMove(await this.reach());
     await this.page.mouseDown();
     await this.page.mouseUp();
   }

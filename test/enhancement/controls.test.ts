@@ -101,7 +101,12 @@ describe('Book Online', () => {
     Object.assign(window, { TestBooking: { openModal } });
     script()?.dispatchEvent(new Event('load'));
     expect(fireEvent.click(link)).toBe(false);
+    expect(link).toHaveTextContent('Opening…');
+    expect(link).toHaveAttribute('aria-busy', 'true');
+    fireEvent.click(link);
     await vi.waitFor(() => expect(openModal).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(link).toHaveTextContent('Book Online'));
+    expect(link).toHaveAttribute('aria-busy', 'false');
     fireEvent.keyDown(link, { key: ' ' });
     await vi.waitFor(() => expect(openModal).toHaveBeenCalledTimes(2));
   });
@@ -116,6 +121,7 @@ describe('Book Online', () => {
     script()?.dispatchEvent(new Event('error'));
     await vi.waitFor(() => expect(forwarded).toHaveBeenCalledOnce());
     expect(one('a')).toHaveAttribute('data-app');
+    expect(one('a')).toHaveTextContent('Book Online');
   });
 
   it('is a link again if the app cannot be loaded either', () => {

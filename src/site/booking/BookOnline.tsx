@@ -5,7 +5,7 @@ import { useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
 import { Icon } from '../../ui/Icon';
 import { BookingFallback } from './BookingFallback';
-import { loadBooking, type BookingService } from './bookingScript';
+import { loadBooking, OPENING, type BookingService } from './bookingScript';
 
 /** The booking service from `business.ts` (specification, section 7). */
 export const bookingService: BookingService = {
@@ -94,9 +94,11 @@ export function BookOnline({
         data-orgname={service.orgName}
         {...forPageScript(service)}
         {...(isHydrated ? asButton : {})}
+        // The page script may be opening it, and puts the label back.
+        suppressHydrationWarning
       >
         <Icon name="calendar" />
-        {isOpening ? 'Opening…' : label}
+        {isOpening ? OPENING : label}
       </a>
       {opener &&
         createPortal(

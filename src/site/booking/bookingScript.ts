@@ -14,6 +14,9 @@ export interface BookingWidget {
   openModal: () => void;
 }
 
+/** What Book Online says while it waits for the script. */
+export const OPENING = 'Opening…';
+
 /** Longest wait for the script, in milliseconds. */
 export const BOOKING_TIMEOUT_MS = 6_000;
 

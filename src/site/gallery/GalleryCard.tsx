@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { BeforeAfter } from '../../ui/pictures/BeforeAfter';
 import { Icon } from '../../ui/Icon';
 import { Photo } from '../../ui/pictures/Photo';
@@ -14,6 +15,8 @@ interface GalleryCardProps {
 
 /** A project before and after: the slider, the two pictures to enlarge, and the description. */
 export function GalleryCard({ project, isFirst = false, onEnlarge }: GalleryCardProps) {
+  const id = useId();
+  const openers = { before: `${id}before`, after: `${id}after` };
   const { title, location, category, description } = project;
   return (
     <li className={styles.card} data-category={category}>
@@ -22,6 +25,7 @@ export function GalleryCard({ project, isFirst = false, onEnlarge }: GalleryCard
         before={project.beforeImage}
         after={project.afterImage}
         drawing={drawingOf(project)}
+        openers={openers}
         sizes="(min-width: 60em) 36rem, 100vw"
         isEager={isFirst}
       />
@@ -38,6 +42,7 @@ export function GalleryCard({ project, isFirst = false, onEnlarge }: GalleryCard
           {picturesOf(project).map((picture) => (
             <button
               key={picture.moment}
+              id={picture.moment === 'Before' ? openers.before : openers.after}
               type="button"
               data-app=""
               aria-label={`${picture.caption}, enlarge`}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { Photo } from './Photo';
 import type { DrawingName } from './drawings';
 import { MIDDLE, showShare, valueText } from './showShare';
@@ -11,6 +10,8 @@ interface BeforeAfterProps {
   after: string;
   /** The placeholder of a picture that cannot be loaded. */
   drawing: DrawingName;
+  /** The ids of the buttons that open the two pictures, which a press on them does too. */
+  openers: { before: string; after: string };
   sizes?: string;
   /** Whether it is above the fold and loads at once. */
   isEager?: boolean;
@@ -26,16 +27,19 @@ export function BeforeAfter({
   before,
   after,
   drawing,
+  openers,
   sizes,
   isEager = false,
 }: BeforeAfterProps) {
   const shared = { drawing, alt: '', isEager, ...(sizes ? { sizes } : {}) };
   return (
-    <div className={styles.pair} style={{ '--share': `${MIDDLE}%` } as CSSProperties}>
-      <Photo src={after} {...shared} />
-      <div className={styles.before}>
+    <div className={styles.pair}>
+      <label htmlFor={openers.after}>
+        <Photo src={after} {...shared} />
+      </label>
+      <label htmlFor={openers.before} className={styles.before}>
         <Photo src={before} {...shared} />
-      </div>
+      </label>
       <span className={styles.tag} aria-hidden="true" data-tag="before">
         Before
       </span>

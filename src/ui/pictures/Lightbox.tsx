@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import { Icon } from '../Icon';
 import { Photo } from './Photo';
 import type { DrawingName } from './drawings';
@@ -23,14 +23,18 @@ interface LightboxProps {
   onClose: () => void;
 }
 
+/** The shortest swipe, in pixels. */
+const SWIPE_PX = 48;
+
 /**
- * Full-screen viewer for pictures (section 2, Gallery): arrow keys move, Escape and the close
+ * Full-screen viewer for pictures (section 2, Gallery): arrow keys and swipes move, Escape and the close
  * button close, the position is announced, and the focus stays inside until it goes back.
  */
 export function Lightbox({ pictures, start, opener, onClose }: LightboxProps) {
   const dialog = useModal(opener);
   const [index, setIndex] = useState(start);
   const title = useId();
+  const touchStart = useRef<{ x: number; y: number }>(undefined);
   const picture = pictures[index];
   if (!picture) return null;
 
@@ -42,12 +46,29 @@ export function Lightbox({ pictures, start, opener, onClose }: LightboxProps) {
     move(by);
   };
 
+  const onTouchStart = ({ touches }: TouchEvent): void => {
+    const finger = touches[0];
+    // Two fingers zoom, and in an enlarged picture one finger moves it.
+    const isSwipe = touches.length === 1 && (window.visualViewport?.scale ?? 1) === 1;
+    touchStart.current = isSwipe && finger ? { x: finger.clientX, y: finger.clientY } : undefined;
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent): void => {
+    const from = touchStart.current;
+    const finger = changedTouches[0];
+    if (!from || !finger) return;
+    const x = finger.clientX - from.x;
+    if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > Math.abs(finger.clientY - from.y))
+      move(x < 0 ? 1 : -1);
+  };
+
   return (
     <dialog
       ref={dialog}
       className={styles.lightbox}
       aria-labelledby={title}
       onKeyDown={onKeyDown}
+      onTouchStart={onTouchStart}
+      onTouchEnd={onTouchEnd}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -13,8 +13,7 @@ export function valueText(share: number): string {
 }
 
 /**
- * Shows the value of a before/after slider: moves the divider and hides a tag without room. Used by
- * `BeforeAfter` and, before the app is there, by the page script.
+ * Shows the value of a before/after slider: moves the divider and hides a tag without room. Used by `BeforeAfter` and, before the app is there, by the page script.
  */
 export function showShare(slider: HTMLInputElement): void {
   const share = Number(slider.value);

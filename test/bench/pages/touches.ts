@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { ADDRESSES, postAddress } from '../../../src/app/addresses';
+import { isEnhanced } from '../../e2e/support/pages';
 import { onPhone } from './browser';
 
 /** What the app is loaded for: how long it takes from the first touch until it is done. */
@@ -71,7 +72,7 @@ async function timeOf(page: Page, url: string, { address, touch, done }: Touch):
   // An entry of the history of its own: the last one's may have a picture open.
   await page.goto('about:blank');
   await page.goto(url + address, { waitUntil: 'load' });
-  await page.locator('[data-color-scheme]:enabled').waitFor();
+  await isEnhanced(page);
   await page.evaluate(rest);
   await page.evaluate((selector) => {
     const started = new Promise<number>((resolve) => {

@@ -17,7 +17,12 @@ const focusFault = (page: Page): Promise<string | undefined> =>
     const marked = [element, element.parentElement, element.closest('li, article')].some((one) => {
       if (!one) return false;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      const ring = getComputedStyle(one, '::after');
+      return (
+        (outlineStyle !== 'none' && outlineWidth !== '0px') ||
+        boxShadow !== 'none' ||
+        (ring.content !== 'none' && ring.borderTopWidth === '4px')
+      );
     });
     const frame = element.closest('.MuiInputBase-root')?.querySelector('fieldset');
     if (!marked && !frame) return `${name}: no mark`;

@@ -64,7 +64,7 @@ describe('the gallery', () => {
 
 describe('the slider between before and after', () => {
   it.each([
-    ['50', '50% before, 50% after'],
+    ['55', '55% before, 45% after'],
     ['0', 'All after'],
     ['100', 'All before'],
     ['35', '35% before, 65% after'],
@@ -120,6 +120,33 @@ describe('the lightbox', () => {
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(within(lightbox).getByRole('status')).toHaveTextContent('12 of 12');
     await user.click(within(lightbox).getByRole('button', { name: 'Next picture' }));
+    expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 12');
+  });
+
+  it.each([
+    ['to the left turns to the next picture', [300, 100], [120, 130], '2 of 12'],
+    ['to the right turns to the one before', [100, 100], [290, 90], '12 of 12'],
+    ['of a few pixels turns nothing', [100, 100], [130, 100], '1 of 12'],
+    ['that is rather vertical turns nothing', [100, 100], [160, 300], '1 of 12'],
+  ])('a swipe %s', async (_which, [fromX, fromY], [toX, toY], position) => {
+    const { user } = await openSite('/gallery');
+    await user.click(opener());
+    const lightbox = await screen.findByRole('dialog');
+    fireEvent.touchStart(lightbox, { touches: [{ clientX: fromX, clientY: fromY }] });
+    fireEvent.touchEnd(lightbox, { changedTouches: [{ clientX: toX, clientY: toY }] });
+    expect(within(lightbox).getByRole('status')).toHaveTextContent(position);
+  });
+
+  it('leaves two fingers to the zoom', async () => {
+    const { user } = await openSite('/gallery');
+    await user.click(opener());
+    const lightbox = await screen.findByRole('dialog');
+    const fingers = [
+      { clientX: 300, clientY: 100 },
+      { clientX: 200, clientY: 100 },
+    ];
+    fireEvent.touchStart(lightbox, { touches: fingers });
+    fireEvent.touchEnd(lightbox, { changedTouches: [{ clientX: 100, clientY: 100 }] });
     expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 12');
   });
 
