@@ -1,29 +1,39 @@
-/** A line of `_redirects`: addresses that begin with `prefix` are served the page `target`. */
-interface Rewrite {
-  prefix: string;
-  target: string;
-}
+/** A line of `_redirects`. */
+export type Rule =
+  /** Addresses that begin with `prefix` are served the page `target`. */
+  | { prefix: string; target: string }
+  /** The address `from` leads to the address `target`. */
+  | { from: string; target: string };
 
-const LINE = /^(?<prefix>\/\S*)\*[ \t]+(?<target>\/\S*)[ \t]+200$/;
+const REWRITE = /^(?<prefix>\/\S*)\*[ \t]+(?<target>\/\S*)[ \t]+200$/;
+const REDIRECT = /^(?<from>\/[^\s*]*)[ \t]+(?<target>\/\S*)[ \t]+301$/;
 
 /**
  * Parses the file `_redirects` of Netlify and Cloudflare Pages. Of its syntax only what this site
- * uses is read: comments, and rewrites (status 200) of everything below a path.
+ * uses is read: comments, rewrites (status 200) of everything below a path, and redirects (301) of
+ * one address.
  *
  * @throws if a line is anything else
  */
-export function parseRewrites(text: string): Rewrite[] {
+export function parseRules(text: string): Rule[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
-      const { prefix, target } = LINE.exec(line)?.groups ?? {};
-      if (prefix === undefined || target === undefined)
-        throw new Error(`_redirects: only "/path/* /page 200" is supported, not "${line}"`);
-      return { prefix, target };
+      const { prefix, from, target } = {
+        ...REWRITE.exec(line)?.groups,
+        ...REDIRECT.exec(line)?.groups,
+      };
+      if (target !== undefined && prefix !== undefined) return { prefix, target };
+      if (target !== undefined && from !== undefined) return { from, target };
+      throw new Error(
+        `_redirects: only "/path/* /page 200" and "/from /to 301" are supported, not "${line}"`,
+      );
     });
 }
 
-/** Returns the page to serve at an address without a file; undefined if no rule matches. */
-export const rewriteOf = (rewrites: readonly Rewrite[], pathname: string): string | undefined =>
-  rewrites.find(({ prefix }) => pathname.startsWith(prefix))?.target;
+/** Returns the rule for an address without a file, if one matches. */
+export const ruleOf = (rules: readonly Rule[], pathname: string): Rule | undefined =>
+  rules.find((rule) =>
+    'from' in rule ? rule.from === pathname : pathname.startsWith(rule.prefix),
+  );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { DIST } from './paths.ts';
-import { parseRewrites, rewriteOf } from './rewrites.ts';
+import { parseRules, ruleOf } from './rewrites.ts';
 
 /** Files with a hash in their name, which never change. */
 const HASHED = '/assets/';
@@ -40,9 +40,14 @@ export function staticHost(
         response.end(textOf('404.html'));
       };
       const [pathname = '', ...query] = (request.url ?? '').split('?');
-      const target = rewriteOf(parseRewrites(textOf('_redirects') ?? ''), pathname);
-      if (target === undefined) return notFound();
-      request.url = [target, ...query].join('?');
+      const rule = ruleOf(parseRules(textOf('_redirects') ?? ''), pathname);
+      if (rule === undefined) return notFound();
+      const target = [rule.target, ...query].join('?');
+      if ('from' in rule) {
+        response.writeHead(301, { location: target }).end();
+        return;
+      }
+      request.url = target;
       serve(request, response, notFound);
     });
 }

@@ -52,9 +52,10 @@ function whenWaiting(
 export async function registerWorker(
   onOtherVersion: () => void = () => {},
 ): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.register(WORKER_FILE, {
-    updateViaCache: 'none',
-  });
+  // Where workers are blocked, some browsers resolve without one.
+  const registration: ServiceWorkerRegistration | undefined =
+    await navigator.serviceWorker.register(WORKER_FILE, { updateViaCache: 'none' });
+  if (!registration) throw new Error('The browser blocks service workers');
   const handle = async (worker: ServiceWorker): Promise<void> => {
     if (!(await activateOwnVersion(worker))) onOtherVersion();
   };

@@ -1,7 +1,21 @@
 /** The shortest phone number: a local one without its area code. */
 const FEWEST_DIGITS = 7;
 
-const digitsIn = (text: string): string => text.replaceAll(/\D/g, '');
+const DIGIT = /\p{Nd}/u;
+
+/** Returns the value of a digit: how far it is from the zero of its script. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value % 10);
+}
+
+/** Writes digits of other scripts, full-width or Arabic ones for example, as 0 to 9. */
+const withPlainDigits = (text: string): string =>
+  text.replaceAll(/(?!\d)\p{Nd}/gu, (digit) => valueOf(digit));
+
+const digitsIn = (text: string): string => withPlainDigits(text).replaceAll(/\D/g, '');
 
 /**
  * Returns the digits of each phone number in a text: `(802) 555-0142 ext. 4 or 555-0143` has two.
@@ -45,7 +59,7 @@ const FEWEST_WITH_COUNTRY = 4;
 
 /** Returns the digits that a search looks for in phone numbers; none if it is no part of one. */
 export function soughtDigits(query: string): string[] {
-  const number = query.trim().replace(/^tel:/i, '').replace(EXTENSION, '');
+  const number = withPlainDigits(query.trim()).replace(/^tel:/i, '').replace(EXTENSION, '');
   if (!PHONE_QUERY.test(number)) return [];
   const digits = digitsIn(number);
   return [digits, DIALED_FROM_ABROAD.exec(digits)?.[1] ?? ''].filter(Boolean);

@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { passthrough, http as requests } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseRewrites, rewriteOf } from '../../build/rewrites';
+import { parseRules, ruleOf } from '../../build/rewrites';
 import { staticHost } from '../../build/staticHost';
-import { ADDRESSES, leadAddress, projectFormAddress } from '../../src/app/addresses';
+import { ADDRESSES, leadAddress, NAV_ITEMS, projectFormAddress } from '../../src/app/addresses';
 import { server as unexpectedRequests } from '../support/server';
 
 const RULES = fs.readFileSync(path.resolve('src/public/_redirects'), 'utf8');
@@ -20,18 +20,31 @@ describe('rewrites', () => {
     ['/administration', undefined],
     ['/nowhere', undefined],
   ])('of the site serve at %s the page %s', (address, target) => {
-    expect(rewriteOf(parseRewrites(RULES), address)).toBe(target);
+    expect(ruleOf(parseRules(RULES), address)?.target).toBe(target);
   });
 
-  it.each(['/old /new 301', '/admin/* /admin/', '/a /b 200', 'nonsense'])(
+  it.each(['/admin/* /admin/', '/a /b 200', 'nonsense'])(
     'reject "%s", which the preview would not obey as other hosts do',
     (line) => {
-      expect(() => parseRewrites(`# A rule\n\n${line}\n`)).toThrow(line);
+      expect(() => parseRules(`# A rule\n\n${line}\n`)).toThrow(line);
+    },
+  );
+
+  it.each(NAV_ITEMS.map(({ to }) => to).filter((to) => to !== ADDRESSES.home))(
+    'of the site lead to %s from its name in capitals',
+    (address) => {
+      const name = address.slice(1);
+      for (const written of [name.toUpperCase(), name[0]?.toUpperCase() + name.slice(1)])
+        expect(ruleOf(parseRules(RULES), `/${written}`)).toEqual({
+          from: `/${written}`,
+          target: address,
+        });
+      expect(ruleOf(parseRules(RULES), address)).toBeUndefined();
     },
   );
 
   it('have no target that Cloudflare rejects as a loop', () => {
-    for (const { target } of parseRewrites(RULES)) expect(target).not.toMatch(/\/index(\.html)?$/);
+    for (const { target } of parseRules(RULES)) expect(target).not.toMatch(/\/index(\.html)?$/);
   });
 });
 
@@ -73,6 +86,15 @@ describe('the static host', () => {
 
   it('prefers the files of a folder to its rules', async () => {
     expect(await get('/admin/projects')).toEqual([200, 'the projects']);
+  });
+
+  it('leads to a page from its name in capitals', async () => {
+    write('services/index.html', 'the services');
+    const response = await fetch(`${origin}/Services?from=mail`);
+    expect([response.url, await response.text()]).toEqual([
+      `${origin}/services?from=mail`,
+      'the services',
+    ]);
   });
 
   it('serves 404.html at other addresses without a file', async () => {

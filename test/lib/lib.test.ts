@@ -254,6 +254,8 @@ describe('words', () => {
     ['(802) 555-0011', '0011', true],
     ['(603) 555-0111', '1802', false],
     ['(802) 555-0111', '1803555', false],
+    ['８０２-５５５-０１１１', '8025550111', true],
+    ['(802) 555-0111', '٨٠٢ ٥٥٥', true],
     ['(802) 555-0111', '802 Main', false],
     ['(802) 555-0111', 'x', false],
     ['(802) 555-0111', '', false],
@@ -263,7 +265,11 @@ describe('words', () => {
 
   it.each([
     ['ada@example.com', true],
+    ['jörg@exämple.example', true],
+    ['ada@xn--exmple-cua.xn--p1ai', true],
     ['ada@example', false],
+    ['ada @example.com', false],
+    ['ada@example.com@example.com', false],
     ['ada', false],
     [`${'a'.repeat(260)}@example.com`, false],
   ])('%j is shaped like an e-mail address: %s', (text, is) => expect(isEmail(text)).toBe(is));

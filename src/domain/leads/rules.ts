@@ -152,9 +152,16 @@ export const isDescribed = ({
 }: Pick<LeadFields, 'projectDescription'>): boolean =>
   projectDescription.trim() !== DETAILS_TO_FOLLOW;
 
-/** Splits a full name at its first space (section 9). */
+/**
+ * Characters that cannot be seen, and that make a name look like another one: controls, and those that
+ * turn the direction of what follows.
+ */
+const UNSEEN = /[\p{Cc}\u{61C}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
+
+/** Splits a full name at its first space (section 9), without what cannot be seen in it. */
 export function splitName(fullName: string): Pick<Lead, 'firstName' | 'lastName'> {
-  const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
+  const words = fullName.split(/\s+/).map((word) => word.replaceAll(UNSEEN, ''));
+  const [firstName = '', ...rest] = words.filter(Boolean);
   return { firstName, lastName: rest.join(' ') };
 }
 

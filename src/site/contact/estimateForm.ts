@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { business } from '../../business';
 import { REQUEST_FIELDS, REQUEST_FIELD_NAMES, type RequestField } from '../../domain/leads/fields';
+import { splitName } from '../../domain/leads/rules';
 import { SERVICE_TYPES, TIMELINE_KEYS, type EstimateRequest } from '../../domain/leads/schema';
 import { MAX_LENGTH, isEmail } from '../../lib/fields';
 import { isPhone } from '../../lib/phones';
@@ -20,7 +21,10 @@ const required = (message: string, label: string, maxLength: number = MAX_LENGTH
   v.pipe(v.string(), v.trim(), v.nonEmpty(message), atMost(maxLength, label));
 
 const requestSchema = v.object({
-  fullName: required('Enter your full name', REQUEST_FIELDS.fullName.label),
+  fullName: v.pipe(
+    required('Enter your full name', REQUEST_FIELDS.fullName.label),
+    v.check((name) => splitName(name).firstName !== '', 'Enter your full name'),
+  ),
   email: v.pipe(
     v.string(),
     v.trim(),

@@ -145,3 +145,18 @@ for (const isOwner of [false, true]) {
     });
   }
 }
+
+test('in text of twice the usual size the two buttons at the thumb are beside each other, and low', async ({
+  browser,
+}) => {
+  const page = await openAt(browser, 320, false);
+  await setTextSize(page, 32);
+  await openScreen(page, ADDRESSES.home);
+  const bar = page.getByRole('complementary', { name: 'Call or request an estimate' });
+  const links = await bar.getByRole('link').all();
+  const tops = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y));
+  expect(tops).toHaveLength(2);
+  expect(tops[0]).toBe(tops[1]);
+  expect((await bar.boundingBox())?.height).toBeLessThan(720 / 6);
+  await page.context().close();
+});

@@ -66,6 +66,13 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a social link without an address yet is a line without a box', async ({ page }) => {
+  await page.goto(ADDRESSES.gallery);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Follow us on Facebook' });
+  await expect(link).toHaveAttribute('aria-disabled', 'true');
+  await expect(link).toHaveCSS('border-top-width', '0px');
+});
+
 test('the focus on a slider is painted over its pictures', async ({ page }) => {
   await page.goto(ADDRESSES.gallery);
   await isEnhanced(page);

@@ -112,6 +112,16 @@ test('the caret stays where it is while the app arrives', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('porqch');
 });
 
+test('a browser that blocks service workers is not told of an error of the code', async ({
+  page,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await page.goto(ADDRESSES.about);
+  await expect.poll(() => warnings.join(' ')).toContain('cannot be kept for use without a network');
+  expect(warnings.join(' ')).not.toContain('TypeError');
+});
+
 test('a request is stored in the turn of its press, though nothing comes any more', async ({
   page,
 }) => {

@@ -102,6 +102,7 @@ describe('the estimate form', () => {
 
   it.each<[string, Partial<Record<Field, string>>, Field, string]>([
     ['no name', { fullName: '  ' }, 'fullName', 'Enter your full name'],
+    ['a name that cannot be seen', { fullName: '\u202e' }, 'fullName', 'Enter your full name'],
     [
       'a name without end',
       { fullName: 'n'.repeat(201) },
@@ -175,16 +176,31 @@ describe('the estimate form', () => {
     ]);
   });
 
-  it.each(['8025550120', '+1 (802) 555-0120', '802-555-0120 ext. 4'])(
-    'takes the phone as written: %s',
-    async (phone) => {
-      const site = await openForm();
-      await fillIn(site.user, { ...GOOD, phone });
-      await site.user.click(sendButton());
-      await screen.findByText('Thank you!');
-      expect(selectLeads(site.store.getState())[0]).toMatchObject({ phone });
-    },
-  );
+  it.each([
+    '8025550120',
+    '+1 (802) 555-0120',
+    '802-555-0120 ext. 4',
+    '８０２-５５５-０１２０',
+    '٨٠٢ ٥٥٥ ٠١٢٠',
+  ])('takes the phone as written: %s', async (phone) => {
+    const site = await openForm();
+    await fillIn(site.user, { ...GOOD, phone });
+    await site.user.click(sendButton());
+    await screen.findByText('Thank you!');
+    expect(selectLeads(site.store.getState())[0]).toMatchObject({ phone });
+  });
+
+  it('takes an address in letters of any script, and no unseen characters in a name', async () => {
+    const site = await openForm();
+    const email = 'jörg@exämple.example';
+    await fillIn(site.user, { ...GOOD, email, fullName: 'Ada\u0000 \u202ebrook\u202c' });
+    await site.user.click(sendButton());
+    await screen.findByText('Thank you!');
+    expect(selectLeads(site.store.getState()).find((lead) => lead.email === email)).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'brook',
+    });
+  });
 
   it('makes the request a lead', async () => {
     const site = await openForm();
