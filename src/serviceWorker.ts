@@ -4,13 +4,13 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { withoutEndSlash } from './lib/paths';
 import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from './lib/precacheManifest';
-import { createSiteCache } from './lib/siteCache';
+import { createSiteCache, HASHED } from './lib/siteCache';
 import { WORKER_MESSAGES, type PageVisited } from './lib/workerMessages';
 
 /**
  * The service worker. Pages come from the network, and offline from the cache; other files come from
- * the cache. Cached are the contact page and the page for no connection, what was visited, with the
- * second visit the whole public site, and at the owner's first visit the admin app too. Pictures from
+ * the cache. Cached are the contact page and the page for no connection, what was visited, from the
+ * second visit on the pages that are linked to, and for the owner everything. Pictures from
  * other hosts are never cached.
  */
 
@@ -39,8 +39,6 @@ const precacheManifest = __PRECACHE_MANIFEST__;
 
 /** Longest wait for a page from the network before the cached one is used, in seconds. */
 const NETWORK_TIMEOUT_SECONDS = 5;
-/** The folder of files with a hash in their name. */
-const HASHED = '/assets/';
 /**
  * Whether pages are requested while the worker starts, so that none waits for it. Without a network
  * Firefox 153 shows its error page when that request fails, whatever the worker responds.
@@ -81,7 +79,13 @@ cleanupOutdatedCaches();
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && site.has(url.pathname),
-  async ({ url, request }) => (await site.match(url.pathname)) ?? fetch(request),
+  async ({ url, request, event }) => {
+    const cached = await site.match(url.pathname);
+    if (cached) return cached;
+    const response = await fetch(request);
+    event.waitUntil(site.keep(url.pathname, response.clone()));
+    return response;
+  },
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(HASHED),
@@ -123,13 +127,18 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(CAN_PRELOAD ? navigationPreload.enable() : navigationPreload.disable());
 });
 
-/** Caches what a visited page consists of, and from the second visit on the whole site. */
-async function onPageVisited({ urls, isArrival, savesData }: PageVisited): Promise<void> {
-  const here = urls.map((url) => new URL(url)).filter(({ origin }) => origin === location.origin);
-  await site.cacheVisited(
-    here.map(({ pathname }) => precacheManifest.pages[withoutEndSlash(pathname)] ?? pathname),
-  );
-  if (isArrival && (await site.countVisit()) > 1 && !savesData) await site.cacheAll();
+/** Returns the site's files at some addresses: of a page's address, its own. */
+const filesAt = (urls: readonly string[]): string[] =>
+  urls
+    .map((url) => new URL(url))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => precacheManifest.pages[withoutEndSlash(pathname)] ?? pathname);
+
+/** Caches what a visited page consists of, and from the second visit on the pages that it links to. */
+async function onPageVisited({ urls, links, isArrival, savesData }: PageVisited): Promise<void> {
+  await site.cacheVisited(filesAt(urls));
+  if (isArrival && (await site.countVisit()) > 1 && !savesData)
+    await site.cachePages(filesAt([...urls.slice(0, 1), ...links]));
 }
 
 worker.addEventListener('message', (event) => {

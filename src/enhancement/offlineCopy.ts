@@ -23,6 +23,7 @@ export function keepOfflineCopy(): void {
           window.location.href,
           ...performance.getEntriesByType('resource').map(({ name }) => name),
         ],
+        links: [...document.links].map(({ href }) => href),
         isArrival: isArrival(),
         savesData: savesData(),
       };

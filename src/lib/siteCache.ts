@@ -3,6 +3,10 @@ import { ANY_PAGE, type PrecacheEntry } from './precacheManifest';
 
 /** The cache of the public site: what was visited, or everything. */
 const SITE_CACHE = 'maple-ridge-site';
+/** Matches the addresses of a page's stylesheet and drawings; other stylesheets in it are disabled. */
+const SHOWN = /(?<=(?:href|src)=")\/(?:assets\/page-[^"]+\.css|drawings\/[^"]+)(?=")/g;
+/** The folder of files with a hash in their name. */
+export const HASHED = '/assets/';
 /** The entry that counts visits. */
 const VISITS = '/visits';
 
@@ -13,6 +17,10 @@ export interface SiteCache {
   match: (pathname: string) => Promise<Response | undefined>;
   /** Caches the files among some paths, if possible without the network. */
   cacheVisited: (pathnames: readonly string[]) => Promise<void>;
+  /** Caches pages, and the stylesheets and drawings that they show, one after another. */
+  cachePages: (pathnames: readonly string[]) => Promise<void>;
+  /** Caches a response to a request for one of its files. */
+  keep: (pathname: string, response: Response) => Promise<void>;
   /** Caches every file, one after another. */
   cacheAll: () => Promise<void>;
   /** Whether every file of some version is cached. */
@@ -42,18 +50,34 @@ export function createSiteCache(entries: readonly PrecacheEntry[]): SiteCache {
     await cache.put(key, response.redirected ? await copyResponse(response) : response);
   };
 
+  /** Caches a file as it is now deployed. */
+  const addFresh = (pathname: string): Promise<void> =>
+    add(pathname, pathname.startsWith(HASHED) ? 'default' : 'no-cache');
+
+  const match = async (pathname: string): Promise<Response | undefined> => {
+    const key = keys.get(pathname);
+    return key === undefined ? undefined : (await open()).match(key);
+  };
+
   return {
     has: (pathname) => keys.has(pathname),
-    match: async (pathname) => {
-      const key = keys.get(pathname);
-      return key === undefined ? undefined : (await open()).match(key);
-    },
+    match,
     cacheVisited: async (pathnames) => {
       for (const pathname of pathnames) await add(pathname, 'force-cache');
     },
+    cachePages: async (pathnames) => {
+      for (const pathname of pathnames) {
+        await addFresh(pathname);
+        const page = await match(pathname);
+        for (const [file] of (await page?.text())?.matchAll(SHOWN) ?? []) await addFresh(file);
+      }
+    },
+    keep: async (pathname, response) => {
+      const key = keys.get(pathname);
+      if (key !== undefined && response.ok) await (await open()).put(key, response);
+    },
     cacheAll: async () => {
-      for (const { url, revision } of entries)
-        await add(url, revision === null ? 'default' : 'no-cache');
+      for (const { url } of entries) await addFresh(url);
     },
     isComplete: async () =>
       (await (await open()).match(`/${ANY_PAGE}`, { ignoreSearch: true })) !== undefined,

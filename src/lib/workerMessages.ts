@@ -2,7 +2,7 @@
 export const WORKER_MESSAGES = {
   /** Asks for the worker's version; the reply comes through the port of the message. */
   version: 'version',
-  /** Asks the worker to cache the whole site and the admin app, because the owner uses this browser. */
+  /** Asks the worker to cache the public site and the admin app, because the owner uses this browser. */
   cacheAdminApp: 'cacheAdminApp',
   /** Asks the worker to activate and replace the one before it. */
   takeOver: 'takeOver',
@@ -16,7 +16,9 @@ export interface PageVisited {
   type: 'pageVisited';
   /** The addresses of the page and its files. */
   urls: string[];
-  /** Whether the visitor has come from elsewhere; with the second such visit the whole site is cached. */
+  /** The addresses that the page links to. */
+  links: string[];
+  /** Whether the visitor has come from elsewhere; from the second such visit on, linked pages are cached. */
   isArrival: boolean;
   savesData: boolean;
 }

@@ -81,7 +81,7 @@ const VISITS = [
       await untilCached(tab, '/index.html');
       await tab.open('/robots.txt');
       await tab.open('/');
-      await untilCached(tab, '/404.html');
+      await untilCached(tab, '/services/index.html');
       await tab.open('/robots.txt');
     },
   },

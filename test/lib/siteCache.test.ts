@@ -36,15 +36,18 @@ class MemoryCache {
 let cache: MemoryCache;
 let fetched: string[];
 let status: number;
+/** What every response contains; its address if undefined. */
+let text: string | undefined;
 
 beforeEach(() => {
   cache = new MemoryCache();
   fetched = [];
   status = 200;
+  text = undefined;
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
   vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
     fetched.push(`${url} ${options.cache}`);
-    return Promise.resolve(new Response(url, { status }));
+    return Promise.resolve(new Response(text ?? url, { status }));
   });
 });
 
@@ -66,6 +69,35 @@ describe('the cache of the public site', () => {
     await site.cacheAll();
     expect(fetched).toEqual(['/assets/app-x.js default', '/404.html no-cache']);
     expect(await site.isComplete()).toBe(true);
+  });
+
+  it('caches pages with the stylesheet and the drawings that they show', async () => {
+    const drawings = ['/drawings/barn.svg', '/drawings/deck.svg'].map((url) => ({
+      url,
+      revision: 'a1',
+    }));
+    const site = createSiteCache([
+      ...ENTRIES,
+      ...drawings,
+      { url: '/assets/page-x.css', revision: null },
+    ]);
+    text =
+      '<link href="/assets/page-x.css"><script src="/assets/app-x.js"></script><img src="/drawings/barn.svg">';
+    await site.cachePages(['/index.html', '/nowhere']);
+    expect(fetched).toEqual([
+      '/index.html no-cache',
+      '/assets/page-x.css default',
+      '/drawings/barn.svg no-cache',
+    ]);
+    expect(await site.isComplete()).toBe(false);
+  });
+
+  it('keeps the files that were used, and no error', async () => {
+    const site = createSiteCache(ENTRIES);
+    await site.keep('/assets/app-x.js', new Response('the app'));
+    await site.keep('/index.html', new Response('an error', { status: 503 }));
+    await site.keep('/photo.jpg', new Response('another’s'));
+    expect([...cache.held.keys()]).toEqual(['/assets/app-x.js']);
   });
 
   it('rejects a response that is an error', async () => {

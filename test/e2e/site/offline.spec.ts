@@ -40,12 +40,6 @@ async function arrive(page: Page, url: string, file: string): Promise<void> {
   await expect.poll(() => cachedFiles(page)).toContain(file);
 }
 
-/** Visits the site twice, after which it is cached completely. */
-async function visitTwice(page: Page, url: string): Promise<void> {
-  await arrive(page, url, '/index.html');
-  await arrive(page, url, '/404.html');
-}
-
 /** Waits until the whole site and the admin app are cached. */
 async function adminAppCached(page: Page): Promise<void> {
   await expect
@@ -84,27 +78,40 @@ const askForNews = (page: Page): Promise<void> =>
     await (await navigator.serviceWorker.ready).update();
   });
 
-test('after two visits the whole site opens without a network, posts and unknown addresses too', async ({
+test('a second visit fetches the pages that are linked to, with their drawings, and no app; they open without a network', async ({
   page,
   host,
-  context,
 }) => {
-  await visitTwice(page, `${host.url}${ADDRESSES.home}`);
+  await arrive(page, `${host.url}${ADDRESSES.services}`, '/services/index.html');
+  await arrive(page, `${host.url}${ADDRESSES.services}`, '/blog/index.html');
+  await page.waitForLoadState('networkidle');
+  const files = await cachedFiles(page);
+  expect(files.filter((file) => /\.js$|^\/blog\/./.test(file))).toEqual(['/blog/index.html']);
+
   host.unplug();
-  await startWithOwnData(context);
-  for (const address of [ADDRESSES.home, ADDRESSES.services, ...POSTS.slice(0, 1)]) {
+  for (const address of [ADDRESSES.home, ADDRESSES.gallery, ADDRESSES.blog]) {
     await page.goto(`${host.url}${address}`);
     await expect.soft(page.locator('main h1'), address).toBeVisible();
-    // The app comes from the cache as well.
-    await expect.soft(page.locator('html'), address).toHaveAttribute('data-start', 'done');
+    const drawing = page.locator('main img:visible').first();
+    await drawing.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   }
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Gallery' })
-    .click();
-  await expect(page.getByRole('slider').first()).toBeVisible();
-  await page.goto(`${host.url}/nowhere`);
-  await expect(page.locator('main')).toContainText('404 Not Found');
+  await page.goto(`${host.url}${POSTS[0] ?? ''}`);
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+});
+
+test('the app that was used is there without a network', async ({ page, host, context }) => {
+  await startWithOwnData(context);
+  await arrive(page, `${host.url}${ADDRESSES.contact}`, '/visits');
+  await page.goto(`${host.url}${ADDRESSES.contact}`);
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  await expect.poll(async () => (await cachedFiles(page)).join(' ')).toContain('/assets/react-');
+  await page.waitForLoadState('networkidle');
+  host.unplug();
+  await page.goto(`${host.url}${ADDRESSES.contact}`);
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
 });
 
 test('a link, a reload and Save-Data are no second visit', async ({ page, host, context }) => {
