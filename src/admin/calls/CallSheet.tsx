@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
@@ -45,13 +44,6 @@ const TITLES: Record<CallStep, string> = {
   'not-interested': 'Why not?',
 };
 
-/** The notice about the last call does not cover the choices of this one. */
-const NOTICES_ABOVE = (
-  <GlobalStyles
-    styles={{ '.MuiSnackbar-root': { top: '16px !important', bottom: 'auto !important' } }}
-  />
-);
-
 /** The empty note. */
 const NO_NOTE = { note: '' };
 
@@ -81,7 +73,13 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   return (
     <TitledDialog
       title={TITLES[step]}
-      subtitle={[name, formatPhone(lead.phone)].filter(Boolean).join(' · ')}
+      subtitle={
+        <>
+          {name}
+          {lead.phone !== '' && ' · '}
+          <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(lead.phone)}</span>
+        </>
+      }
       back={
         step === 'outcome'
           ? undefined
@@ -92,7 +90,6 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       hasEntry={false}
       onClose={onClose}
     >
-      {NOTICES_ABOVE}
       <OverlayEntry isOpen={step !== 'outcome'} onBack={() => setStep('outcome')}>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {/* A booked visit has notes of its own; a note from before is kept. */}

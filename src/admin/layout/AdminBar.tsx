@@ -11,6 +11,9 @@ import { ShortcutsButton } from '../shortcuts/ShortcutsButton';
 import { NotificationBell } from './NotificationBell';
 import { OwnerNav } from './OwnerNav';
 
+/** A phone so narrow, or text so large, that the bar has no space for the word Logout in its row. */
+const NARROW = '@media (max-width: 23.4em)';
+
 /** The bar below the header: admin navigation, search, Quick add, bell, Logout. */
 export function AdminBar() {
   const dispatch = useAppDispatch();
@@ -43,10 +46,18 @@ export function AdminBar() {
         <Button
           color="inherit"
           startIcon={<LogoutIcon />}
+          aria-label="Logout"
           onClick={logOut}
-          sx={{ minHeight: 44, color: 'text.secondary' }}
+          sx={{
+            minWidth: 44,
+            minHeight: 44,
+            color: 'text.secondary',
+            [NARROW]: { '& .MuiButton-startIcon': { mx: 0 } },
+          }}
         >
-          Logout
+          <Box component="span" sx={{ [NARROW]: { display: 'none' } }}>
+            Logout
+          </Box>
         </Button>
       </Box>
     </Box>

@@ -1,17 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { changeTimes } from '../../app/storage/downloadBackup';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { isSampleLead } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
+import { displaySettingId } from '../../domain/settings/rules';
 import { pluralize } from '../../lib/text';
 import { isBackupDue } from '../../persistence/backup/backupReminder';
 import { damagedEntries } from '../../persistence/damagedEntries';
 import { selectDamage, selectLastBackup } from '../../persistence/engine/storageSlice';
 import { WARN_AT } from '../../persistence/pictures/storageUsage';
+import { useSetting } from '../settings/useSetting';
 import { entryLabel } from '../storage/entryLabels';
 import { DAMAGED_FRAGMENT, PICTURES_FRAGMENT } from '../storage/fragments';
 import { useBackupDownload } from '../storage/backup/useBackupDownload';
@@ -28,7 +30,12 @@ export function OwnerNotices() {
   );
 }
 
+/** How long Later hides a notice, in milliseconds. */
+const DAY_MS = 86_400_000;
+
 interface PostponableNoticeProps {
+  /** Its name among the owner's settings. */
+  name: string;
   severity: 'info' | 'warning';
   /** Whether there is reason for the notice. */
   isDue: boolean;
@@ -37,10 +44,11 @@ interface PostponableNoticeProps {
   children: ReactNode;
 }
 
-/** A notice that Later hides until the page is loaded again. */
-function PostponableNotice({ severity, isDue, action, children }: PostponableNoticeProps) {
-  const [isLater, setLater] = useState(false);
-  if (!isDue || isLater) return null;
+/** A notice that Later hides for a day. */
+function PostponableNotice({ name, severity, isDue, action, children }: PostponableNoticeProps) {
+  const [hiddenUntil, setHiddenUntil] = useSetting(displaySettingId(`later.${name}`));
+  const now = useNow();
+  if (!isDue || now < Number(hiddenUntil ?? 0)) return null;
   return (
     <Alert
       severity={severity}
@@ -48,7 +56,11 @@ function PostponableNotice({ severity, isDue, action, children }: PostponableNot
       action={
         <>
           {action}
-          <Button color="inherit" size="small" onClick={() => setLater(true)}>
+          <Button
+            color="inherit"
+            size="small"
+            onClick={() => setHiddenUntil(String(Date.now() + DAY_MS))}
+          >
             Later
           </Button>
         </>
@@ -75,6 +87,7 @@ function DamageNotice() {
   const names = [...new Set([...damage, ...setAside].map(({ entry }) => entryLabel(entry)))];
   return (
     <PostponableNotice
+      name="damage"
       isDue={names.length > 0}
       severity="warning"
       action={
@@ -107,6 +120,7 @@ function RoomNotice() {
   const share = usage?.share ?? 0;
   return (
     <PostponableNotice
+      name="room"
       isDue={share >= WARN_AT && pathname !== ADDRESSES.storage}
       severity="warning"
       action={
@@ -143,6 +157,7 @@ function BackupReminder() {
   }, [dispatch, lastBackup, leads, now]);
   return (
     <PostponableNotice
+      name="backup"
       isDue={isDue && pathname !== ADDRESSES.storage}
       severity="info"
       action={

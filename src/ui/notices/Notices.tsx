@@ -32,18 +32,20 @@ interface Notice {
   text: string;
   /** Whether a screen says the text, and not the offer. */
   isSaid: boolean;
-  /** Whether it is shown at the top, because the owner is working at the bottom. */
-  isAtTop: boolean;
   offer?: UndoOffer;
 }
 
-/** Whether the focused control, and no whole panel, is in the lower half of the window. */
-function isWorkingBelow(): boolean {
+/** The height that a notice of two lines takes at the bottom of the window, in pixels. */
+const ROOM = 112;
+
+/** Scrolls the focused control, and no whole panel, up if a notice at the bottom covers it. */
+function uncoverFocus(): void {
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return false;
-  const { height, bottom } = focused.getBoundingClientRect();
-  const half = window.innerHeight / 2;
-  return bottom > half && height < half;
+  if (!focused || focused === document.body) return;
+  const { top, bottom, height } = focused.getBoundingClientRect();
+  const edge = window.innerHeight - ROOM;
+  if (bottom > edge && top < window.innerHeight && height < edge)
+    window.scrollBy({ top: bottom - edge });
 }
 
 const NotifyContext = createContext<(text: string) => void>(() => {});
@@ -60,13 +62,15 @@ const SAME_ACT_MS = 500;
 const isOfSameAct = ({ at }: Notice, moment: number): boolean =>
   Math.abs(moment - at) < SAME_ACT_MS;
 
-/** Below the navigation, and below the bar of selected rows that sticks to the header; in pixels. */
-const TOP = { xs: 176, sm: 160 };
-/** Above the buttons of an open form, in pixels. */
-const BOTTOM = { xs: 88, sm: 88 };
+/** While a notice is shown, the whole page scrolls clear of it, and so does what gets the focus. */
+const ROOM_BELOW = (
+  <GlobalStyles styles={{ html: { scrollPaddingBottom: ROOM }, body: { paddingBottom: ROOM } }} />
+);
 
-/** While a notice is shown, a focused element scrolls into view above it. */
-const ROOM_FOR_FOCUS = <GlobalStyles styles={{ html: { scrollPaddingBottom: 176 } }} />;
+/** In an open modal: a row of it, below its content. */
+const IN_MODAL = { position: 'static', transform: { xs: 'none', sm: 'none' }, p: 1 } as const;
+/** On a page: at the bottom, below the menus, which come later in the document. */
+const ON_PAGE = { zIndex: 'modal', bottom: { xs: 8, sm: 24 } } as const;
 
 /** A polite live region. */
 function NoticeRegion({ notice }: { notice: Notice | undefined }) {
@@ -78,7 +82,10 @@ function NoticeRegion({ notice }: { notice: Notice | undefined }) {
   );
 }
 
-/** Shows and announces notices inside a modal, because everything outside it is inert. */
+/**
+ * Shows and announces notices inside a modal, because everything outside it is inert: as its last row, so
+ * that they cover nothing of it.
+ */
 export function ModalNotices() {
   return <div ref={useContext(ModalContext)} />;
 }
@@ -120,9 +127,11 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
     return () => setModals((before) => before.filter((one) => one !== element));
   }, []);
   const add = useCallback((next: { text: string } | { offer: UndoOffer }) => {
-    const isAtTop = isWorkingBelow();
     // The pressed control may be gone, or disabled, with what it did.
-    requestAnimationFrame(() => focusIfLost());
+    requestAnimationFrame(() => {
+      focusIfLost();
+      uncoverFocus();
+    });
     setNotice((earlier) => {
       // What the screen says of an act is better than what the offer says.
       const at = 'text' in next ? Date.now() : next.offer.at;
@@ -133,7 +142,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
       }
       const isSaid = 'text' in next;
       const words = isSaid ? next : { text: next.offer.text, offer: next.offer };
-      return { id: (earlier?.id ?? 0) + 1, at: Date.now(), isAtTop, isSaid, ...words };
+      return { id: (earlier?.id ?? 0) + 1, at: Date.now(), isSaid, ...words };
     });
   }, []);
   const notify = useCallback((text: string) => add({ text }), [add]);
@@ -171,12 +180,9 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
           </Button>
         )
       }
-      // Away from where the owner works. Only Undo takes a press meant for what is below it.
-      anchorOrigin={{ vertical: notice?.isAtTop ? 'top' : 'bottom', horizontal: 'center' }}
-      sx={{
-        pointerEvents: 'none',
-        ...(notice?.isAtTop ? { top: TOP } : { bottom: BOTTOM }),
-      }}
+      // Only Undo takes a press meant for what is below it.
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={{ pointerEvents: 'none', ...(modal ? IN_MODAL : ON_PAGE) }}
       // Undo stays beside a long text.
       slotProps={{ content: { role: 'presentation', sx: { flexWrap: 'nowrap' } } }}
     />
@@ -192,7 +198,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
         </Portal>
       )}
       <NewOffer offer={offer} onNew={add} />
-      {notice && ROOM_FOR_FOCUS}
+      {notice && !modal && ROOM_BELOW}
       {!modal && snackbar}
     </NotifyContext>
   );

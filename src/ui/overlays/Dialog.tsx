@@ -1,4 +1,5 @@
 import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
+import { ModalNotices } from '../notices/Notices';
 import { OverlayEntry } from './OverlayEntry';
 
 interface DialogProps extends MuiDialogProps {
@@ -6,12 +7,19 @@ interface DialogProps extends MuiDialogProps {
   hasEntry?: boolean | undefined;
 }
 
-/** A dialog that Back closes, as Escape does. */
-export function Dialog({ hasEntry = true, ...dialog }: DialogProps) {
-  if (!hasEntry) return <MuiDialog {...dialog} />;
+/** A dialog that Back closes, as Escape does, and that shows the notices about what is done in it. */
+export function Dialog({ hasEntry = true, children, ...dialog }: DialogProps) {
+  const content = (
+    <MuiDialog {...dialog}>
+      {children}
+      {/* A question is about one thing alone. */}
+      {dialog.role !== 'alertdialog' && <ModalNotices />}
+    </MuiDialog>
+  );
+  if (!hasEntry) return content;
   return (
     <OverlayEntry isOpen={dialog.open} onBack={() => dialog.onClose?.({}, 'escapeKeyDown')}>
-      <MuiDialog {...dialog} />
+      {content}
     </OverlayEntry>
   );
 }

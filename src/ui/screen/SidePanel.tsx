@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { ModalNotices } from '../notices/Notices';
+import { twoLines } from '../twoLines';
 import { screenTitle } from './screenTitle';
 
 interface SidePanelProps {
@@ -91,7 +92,9 @@ export function SidePanel({
           <Typography
             variant="h2"
             id={titleId}
-            sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+            title={title}
+            // The header does not scroll: a long name leaves the content its space.
+            sx={{ flex: 1, ...twoLines }}
           >
             {title}
           </Typography>

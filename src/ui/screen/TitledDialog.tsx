@@ -3,8 +3,17 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Dialog } from '../overlays/Dialog';
+
+/** A window so low, or text so large, that a dialog needs its whole height. */
+const LOW = '@media (max-height: 30em)';
+
+/** A shadow at the lower edge of what scrolls, which the end of the content covers. */
+const SHADOW_OF_MORE = ({ palette }: Theme): string =>
+  `linear-gradient(${palette.background.paper}, ${palette.background.paper}) bottom / 100% 24px no-repeat local,
+  linear-gradient(transparent, color-mix(in srgb, currentColor 35%, transparent)) bottom / 100% 16px no-repeat`;
 
 interface TitledDialogProps {
   title: string;
@@ -43,7 +52,14 @@ export function TitledDialog({
       }}
       sx={{ '& .MuiDialog-container': { alignItems: { xs: 'flex-end', sm: 'center' } } }}
       slotProps={{
-        paper: { sx: { m: { xs: 0, sm: 4 }, width: '100%', maxWidth: { xs: '100%', sm: 460 } } },
+        paper: {
+          sx: {
+            m: { xs: 0, sm: 4 },
+            width: '100%',
+            maxWidth: { xs: '100%', sm: 460 },
+            [LOW]: { m: 0.5, maxHeight: 'calc(100% - 8px)' },
+          },
+        },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, pl: 2, pr: 1, pt: 1.5 }}>
@@ -64,7 +80,9 @@ export function TitledDialog({
           <CloseIcon />
         </IconButton>
       </Box>
-      <Box sx={{ px: 2, pt: 1.5, pb: 2.5, overflowY: 'auto' }}>{children}</Box>
+      <Box sx={{ px: 2, pt: 1.5, pb: 2.5, overflowY: 'auto', background: SHADOW_OF_MORE }}>
+        {children}
+      </Box>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLead, moveLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
@@ -285,7 +285,8 @@ describe('the notices', () => {
     expect(buttons.map((button) => button.textContent)).toEqual(actions);
   });
 
-  it('remind of a backup after ten leads, until later', async () => {
+  it('remind of a backup after ten leads, and again a day after Later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const test = makeStore();
     test.store.dispatch(entriesRead({ entries: ['gallery', 'leads', 'posts', 'projects'] }));
     for (let count = 0; count < 10; count += 1) test.store.dispatch(createLead(newLead()));
@@ -293,5 +294,15 @@ describe('the notices', () => {
     expect(await screen.findByText(/It is time for a backup/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Later' }));
     expect(screen.queryByText(/It is time for a backup/)).not.toBeInTheDocument();
+    const openAfter = async (hours: number): Promise<void> => {
+      cleanup();
+      vi.setSystemTime(Date.now() + hours * 3_600_000);
+      openAdmin('/admin/crm', { test });
+      await screen.findByRole('heading', { level: 1 });
+    };
+    await openAfter(23);
+    expect(screen.queryByText(/It is time for a backup/)).not.toBeInTheDocument();
+    await openAfter(2);
+    expect(await screen.findByText(/It is time for a backup/)).toBeInTheDocument();
   });
 });

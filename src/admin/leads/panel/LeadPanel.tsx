@@ -193,7 +193,7 @@ function LeadHeader({ lead, onDelete }: { lead: Lead; onDelete: () => void }) {
           label="Stage"
           value={lead.stage}
           onChoose={(stage) => moveLead(lead.id, stage)}
-          sx={{ width: 230, maxWidth: '100%', mt: 0.5 }}
+          sx={{ flex: '1 1 8rem', maxWidth: 230, mt: 0.5 }}
         >
           {!isStage(lead.stage) && <option>{lead.stage}</option>}
           {STAGES.map((stage) => (

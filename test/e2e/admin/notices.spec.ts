@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ADDRESSES } from '../../../src/app/addresses';
+import { aLead } from '../../support/entities';
+import { openScreen, startSignedIn } from '../support/pages';
+
+/** A notice has one place, and covers no control of a dialog nor what has the focus. */
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Ed'];
+
+async function openToday(page: Page): Promise<void> {
+  const leads = NAMES.map((firstName, index) =>
+    aLead({
+      id: `179518680000${index}-e2e01`,
+      firstName,
+      lastName: 'Brook',
+      nextFollowUpDate: '2026-01-05T14:00:00.000Z',
+    }),
+  );
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (text) => localStorage.setItem('handyman.leads', text),
+    JSON.stringify(leads),
+  );
+  await openScreen(page, ADDRESSES.today);
+}
+
+/** Records a call without an answer, and returns the lower edge of the notice. */
+async function noAnswer(page: Page, name: string): Promise<number> {
+  await page.getByRole('button', { name: `Outcome of a call with ${name} Brook` }).click();
+  const sheet = page.getByRole('dialog');
+  const choice = sheet.getByRole('button', { name: 'Not interested' });
+  // A press on what a notice covers would wait for it to go.
+  await choice.click({ trial: true });
+  await sheet.getByRole('button', { name: /^No answer/ }).click();
+  await expect(sheet).toBeHidden();
+  const notice = page
+    .getByRole('presentation')
+    .filter({ hasText: `No answer: ${name} Brook` })
+    .last();
+  // At rest.
+  await notice.getByRole('button', { name: 'Undo' }).click({ trial: true });
+  const box = await notice.boundingBox();
+  const next = page.getByRole('link', { name: /^Call / }).and(page.locator(':focus'));
+  await next.click({ trial: true });
+  const focused = await next.boundingBox();
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+}
+
+for (const size of [
+  { width: 375, height: 812 },
+  { width: 1280, height: 800 },
+]) {
+  test(`at ${size.width} px: after each call in the same place, above nothing in use`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(size);
+    await startSignedIn(context);
+    await openToday(page);
+    const edges = [await noAnswer(page, 'Ada'), await noAnswer(page, 'Dora')];
+    expect(edges[0]).toBeGreaterThan(size.height - 60);
+    expect(edges[1]).toBe(edges[0]);
+  });
+}
