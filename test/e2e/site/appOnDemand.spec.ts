@@ -7,8 +7,8 @@ import { isEnhanced, POSTS, slowDown } from '../support/pages';
 const PHONE = { width: 375, height: 667 };
 const POST = postAddress('what-mud-season-does-to-a-vermont-house');
 const KB = 1024;
-/** The largest page script. */
-const LIMIT = 6 * KB;
+/** The largest page script, with the inline ones. */
+const LIMIT = 6.5 * KB;
 
 const isStarted = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-start', 'done');
@@ -36,7 +36,7 @@ async function countScripts(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-test('somebody who reads is sent at most 6 KB of JavaScript, on every kind of page', async ({
+test('somebody who reads is sent at most 6.5 KB of JavaScript, inline scripts included, on every kind of page', async ({
   browser,
 }) => {
   for (const address of [

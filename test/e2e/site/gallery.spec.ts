@@ -61,7 +61,8 @@ test.describe('on a phone', () => {
     await expect(dialog.locator('output')).toHaveText(/^2 of/);
     await page.goBack();
     await expect(dialog).toHaveCount(0);
-    await page.touchscreen.tap(x + 150, y + 60);
+    const [right, below] = await middle();
+    await page.touchscreen.tap(right + 150, below + 60);
     await expect(dialog.locator('output')).toHaveText(/^2 of/);
   });
 });
