@@ -200,7 +200,8 @@ describe('leads as a spreadsheet', () => {
     await screen.findByRole('button', { name: 'Import CSV' });
     choose('Import CSV', 'leads.csv', 'First Name,Phone\nAda,802-555-0120\nBen,802-555-0121');
     expect(await screen.findByText(/1 row is here already/)).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: 'Preview of the import' })).toHaveFocus();
+    const preview = screen.getByRole('group', { name: 'Preview of the import' });
+    await waitFor(() => expect(preview).toHaveFocus());
     expect(screen.getByText('Project Description, in 2 rows: stays empty')).toBeVisible();
     expect(screen.getByText('Lead Source, in 2 rows: becomes Other')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Import 1 lead' }));

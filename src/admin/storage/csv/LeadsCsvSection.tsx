@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { importLeads } from '../../../domain/leads/commands';
 import { selectLeads } from '../../../domain/leads/slice';
@@ -52,9 +53,9 @@ export function LeadsCsvSection() {
     if (table) focusElement(PREVIEW_ID);
   }, [table]);
 
-  /** The pressed button is gone, so the section gets the focus. */
+  /** The pressed button is gone, so the section gets the focus: where it is without the long preview. */
   const close = (): void => {
-    setTable(undefined);
+    flushSync(() => setTable(undefined));
     focusElement(CSV_FRAGMENT);
   };
 
