@@ -5,7 +5,7 @@ import { chromiumPath, QUIET_FLAGS } from '../e2e/support/chromium';
 /** Long runs on the built site: `npm run soak`. `LEAK=1 npm run soak` shows that a leak is found. */
 export default defineConfig(base, {
   testDir: '.',
-  testMatch: 'soak.ts',
+  testMatch: ['soak.ts', 'day.ts'],
   outputDir: '../results/soak',
   timeout: 1_800_000,
   retries: 0,
