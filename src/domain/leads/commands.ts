@@ -72,9 +72,9 @@ export const quickAddLead = (caller: Caller): Command<string> => createLead(lead
 
 /**
  * Saves the lead form: emits `stageChanged` if the stage changed, then `leadEdited` with the
- * changed fields. In this order, so that a save that leaves New Lead does not also get the
- * follow-up of a new lead, and as one act, so that one Undo takes both back. A lead whose project is described now loses its tag `details-missing`. Does nothing
- * for a deleted lead.
+ * changed fields: in this order, so that a save that leaves New Lead does not also get the
+ * follow-up of a new lead, and as one act, so that one Undo takes both back. A lead whose project
+ * is described now loses its tag `details-missing`. Does nothing for a deleted lead.
  */
 export const saveLead =
   (leadId: string, { stage, ...fields }: LeadFields & { stage: StoredStage }): Command =>
@@ -183,9 +183,9 @@ export const completeAppointment = (
     const completed = dispatch(appointmentCompleted({ ...lead, appointmentId }));
     const from = selectLeadById(state, leadId)?.stage;
     if (stage !== undefined && from !== undefined && from !== stage)
-      dispatch(stageChanged({ ...lead, from, to: stage }, completed));
+      dispatch(inActOf(completed, stageChanged({ ...lead, from, to: stage })));
     if (followUpDate !== undefined)
-      dispatch(followUpScheduled({ ...lead, dueDate: followUpDate }, completed));
+      dispatch(inActOf(completed, followUpScheduled({ ...lead, dueDate: followUpDate })));
   });
 
 /** Marks an appointment as cancelled. */
