@@ -186,7 +186,6 @@ export function LeadsScreen() {
             view={view}
             onSort={sortBy}
             columns={look.columns}
-            isCompact={look.isCompact}
             isNarrow={isNarrow}
             isSelecting={isSelecting}
             onDelete={setLeadToDelete}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { displaySettingId } from '../../../src/domain/settings/rules';
@@ -12,7 +12,7 @@ import { newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
-/** The look of the leads table: columns, widths, density and saved views. */
+/** The look of the leads table: columns and saved views. */
 
 const DEFAULT = ['Customer', 'Contact', 'Service', 'Stage', 'Value', 'Follow-up', 'Actions'];
 
@@ -76,48 +76,6 @@ describe('the columns', () => {
     await chooseFrom(page, 'Columns', 'Reset columns');
     expect(headings()).toEqual(DEFAULT);
     expect(setting(test, 'leads.columns')).toBeUndefined();
-  });
-
-  it('are sized by the arrow keys and by a drag, and Delete gives the widths back', async () => {
-    const test = storeWithLeads();
-    await open(test);
-    const edge = screen.getByRole('separator', { name: 'Width of Stage' });
-    expect(edge).toHaveAttribute('aria-valuenow', '190');
-    fireEvent.keyDown(edge, { key: 'ArrowRight' });
-    expect(edge).toHaveAttribute('aria-valuenow', '206');
-    expect(setting(test, 'leads.widths')).toContain('"stage":206');
-    edge.setPointerCapture = () => {};
-    fireEvent.pointerDown(edge, { clientX: 300, button: 0 });
-    fireEvent.pointerMove(edge, { clientX: 240 });
-    expect(edge).toHaveAttribute('aria-valuenow', '146');
-    expect(setting(test, 'leads.widths')).toContain('"stage":206');
-    fireEvent.pointerUp(edge, { clientX: 0 });
-    expect(edge).toHaveAttribute('aria-valuenow', '64');
-    expect(setting(test, 'leads.widths')).toContain('"stage":64');
-    fireEvent.keyDown(edge, { key: 'Delete' });
-    expect(setting(test, 'leads.widths')).toBeUndefined();
-  });
-
-  it.each(['no JSON', '{"stage":"wide"}', '{"stage":9}'])(
-    'keep their widths where those stored are %s',
-    async (value) => {
-      const test = storeWithLeads();
-      test.store.dispatch(settingChanged({ id: displaySettingId('leads.widths'), value }));
-      await open(test);
-      expect(screen.getByRole('separator', { name: 'Width of Stage' })).toHaveAttribute(
-        'aria-valuenow',
-        '190',
-      );
-    },
-  );
-
-  it('have a density that is kept', async () => {
-    const test = storeWithLeads();
-    const page = await open(test);
-    await chooseFrom(page, 'Columns', 'Compact');
-    expect(setting(test, 'leads.density')).toBe('compact');
-    await chooseFrom(page, 'Columns', 'Comfortable');
-    expect(setting(test, 'leads.density')).toBeUndefined();
   });
 });
 

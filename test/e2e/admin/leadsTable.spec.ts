@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import type { Lead } from '../../../src/domain/leads/schema';
-import type { Setting } from '../../../src/domain/settings/schema';
 import { aLead } from '../../support/entities';
 import { check, DEVICES, pageOf } from '../support/devices';
 import { leavePicture, openScreen, startSignedIn, storedEntry } from '../support/pages';
@@ -53,28 +52,6 @@ test('leads are found, selected, moved and restored by keys alone', async ({ pag
   await leavePicture(page, 'moved');
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(() => storedStages(page)).toEqual(['Paid', 'Paid', 'Paid', 'Paid']);
-});
-
-test('a column is sized by a drag, and has its width after a reload', async ({ page, context }) => {
-  await startSignedIn(context);
-  await addLeads(page);
-  await openScreen(page, ADDRESSES.leads);
-  const head = page.getByRole('columnheader', { name: 'Service' });
-  const edge = page.getByRole('separator', { name: 'Width of Service' });
-  const before = (await head.boundingBox())?.width ?? 0;
-  const { x = 0, y = 0, width = 0, height = 0 } = (await edge.boundingBox()) ?? {};
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + width / 2 + 80, y + height / 2, { steps: 4 });
-  await page.mouse.up();
-  const sized = (await head.boundingBox())?.width ?? 0;
-  expect(Math.abs(sized - before - 80)).toBeLessThan(8);
-  await expect
-    .poll(async () => (await storedEntry<Setting[]>(page, 'settings'))?.[0]?.id)
-    .toBe('display.leads.widths');
-  await page.reload();
-  await expect(edge).toBeVisible();
-  expect(Math.round((await head.boundingBox())?.width ?? 0)).toBe(Math.round(sized));
 });
 
 for (const device of DEVICES) {

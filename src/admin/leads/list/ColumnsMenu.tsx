@@ -9,7 +9,7 @@ import { LEAD_COLUMNS, MAIN_COLUMN } from './leadColumns';
 import type { LeadColumns } from './useLeadColumns';
 import { Menu } from '../../../ui/overlays/Menu';
 
-/** Chooses the columns of the table and its density. */
+/** Chooses the columns of the table. */
 export function ColumnsMenu({ look }: { look: LeadColumns }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const shown = new Set(look.columns.map(({ id }) => id));
@@ -29,7 +29,7 @@ export function ColumnsMenu({ look }: { look: LeadColumns }) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': 'Columns and density' } }}
+        slotProps={{ list: { 'aria-label': 'Columns' } }}
       >
         {LEAD_COLUMNS.filter(({ id }) => id !== MAIN_COLUMN).map(({ id, label }) => (
           <MenuItem
@@ -41,19 +41,6 @@ export function ColumnsMenu({ look }: { look: LeadColumns }) {
           >
             <Mark isOn={shown.has(id)} />
             {label}
-          </MenuItem>
-        ))}
-        <Divider />
-        {[false, true].map((isCompact) => (
-          <MenuItem
-            key={String(isCompact)}
-            role="menuitemradio"
-            aria-checked={look.isCompact === isCompact}
-            onClick={() => look.setCompact(isCompact)}
-            sx={{ minHeight: 44 }}
-          >
-            <Mark isOn={look.isCompact === isCompact} />
-            {isCompact ? 'Compact' : 'Comfortable'}
           </MenuItem>
         ))}
         <Divider />

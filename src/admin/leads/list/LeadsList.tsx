@@ -37,7 +37,6 @@ interface LeadsListProps extends LeadActions {
   view: LeadsView;
   onSort: (sort: ColumnId) => void;
   columns: readonly LeadColumn[];
-  isCompact: boolean;
   /** Whether the leads are cards; they have boxes while the owner selects. */
   isNarrow: boolean;
   isSelecting: boolean;
@@ -53,7 +52,6 @@ export function LeadsList({
   view,
   onSort,
   columns,
-  isCompact,
   isNarrow,
   isSelecting,
   onDelete,
@@ -127,7 +125,6 @@ export function LeadsList({
             view={view}
             onSort={onSort}
             columns={columns}
-            isCompact={isCompact}
             onSelectPage={(isSelected) => setMany(shownIds, isSelected)}
           />
         )}

@@ -1,4 +1,4 @@
-/** The columns of the leads table that can be chosen, sorted and sized; Actions is always the last one. */
+/** The columns of the leads table that can be chosen and sorted; Actions is always the last one. */
 
 export const COLUMN_IDS = [
   'customer',
@@ -17,22 +17,20 @@ export interface LeadColumn {
   label: string;
   /** What it sorts by, if that is not its label. */
   by?: string;
-  /** Its width in pixels, where the columns have widths and it has none of its own. */
-  width: number;
   /** Whether it is only shown if the owner chose it; the others are those of section 2. */
   isExtra?: boolean;
 }
 
 /** All columns, in order. */
 export const LEAD_COLUMNS: readonly LeadColumn[] = [
-  { id: 'customer', label: 'Customer', width: 180 },
-  { id: 'contact', label: 'Contact', by: 'lead source', width: 210 },
-  { id: 'service', label: 'Service', width: 210 },
-  { id: 'stage', label: 'Stage', width: 190 },
-  { id: 'value', label: 'Value', width: 110 },
-  { id: 'followUp', label: 'Follow-up', width: 150 },
-  { id: 'tags', label: 'Tags', width: 150, isExtra: true },
-  { id: 'created', label: 'Added', width: 120, isExtra: true },
+  { id: 'customer', label: 'Customer' },
+  { id: 'contact', label: 'Contact', by: 'lead source' },
+  { id: 'service', label: 'Service' },
+  { id: 'stage', label: 'Stage' },
+  { id: 'value', label: 'Value' },
+  { id: 'followUp', label: 'Follow-up' },
+  { id: 'tags', label: 'Tags', isExtra: true },
+  { id: 'created', label: 'Added', isExtra: true },
 ];
 
 /** The column with the lead's link, which is always shown. */
@@ -43,6 +41,3 @@ export const shownColumns = (toggled: ReadonlySet<ColumnId>): LeadColumn[] =>
   LEAD_COLUMNS.filter(
     ({ id, isExtra = false }) => id === MAIN_COLUMN || isExtra === toggled.has(id),
   );
-
-/** The narrowest and the widest that a column can be made, in pixels. */
-export const COLUMN_WIDTHS = { min: 64, max: 640 };
