@@ -1,100 +1,26 @@
-import { dequal } from 'dequal/lite';
-import fc from 'fast-check';
 import type { Reducer } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { savePost, setPublished, writePost } from '../../../src/domain/blog/commands';
-import { resetPage, savePageTitle, saveSection } from '../../../src/domain/content/commands';
-import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
+import { savePageTitle } from '../../../src/domain/content/commands';
 import * as leads from '../../../src/domain/leads/commands';
 import type { CallReport } from '../../../src/domain/leads/schema';
 import { selectLeadById } from '../../../src/domain/leads/slice';
-import { markRead } from '../../../src/domain/notifications/commands';
 import { selectNotifications, selectUnreadCount } from '../../../src/domain/notifications/slice';
-import {
-  addNote,
-  createProject,
-  saveProject,
-  updateStatus,
-} from '../../../src/domain/projects/commands';
+import { createProject, updateStatus } from '../../../src/domain/projects/commands';
 import { EMAIL_DELAY_MS } from '../../../src/domain/projects/rules';
-import { SLICE_OF } from '../../../src/domain/shared/slices';
 import type { DomainState } from '../../../src/domain/store';
-import { purgeDeleted, restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
+import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { selectActs, selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
 import { ACT_LIMIT } from '../../../src/domain/undo/rules';
-import { postDeleted } from '../../../src/events/blog';
-import { galleryProjectRemoved } from '../../../src/events/gallery';
 import { leadEdited, stageChanged } from '../../../src/events/leads';
-import { projectDeleted } from '../../../src/events/projects';
-import { signedIn, signedOut } from '../../../src/events/session';
-import {
-  deletedRestored,
-  followUpsChecked,
-  remoteChangesMerged,
-  storageWriteFailed,
-} from '../../../src/events/system';
-import { lawBook } from '../../support/laws';
-import { galleryFields, newLead, newProject, postFields } from '../../support/entities';
-import { makeStore, type TestStore } from '../../support/store';
-
-const NOW = new Date('2026-11-20T15:00:00.000Z');
-const HOUR_MS = 3_600_000;
+import { signedOut } from '../../../src/events/session';
+import { followUpsChecked, remoteChangesMerged } from '../../../src/events/system';
+import { newLead, newProject } from '../../support/entities';
+import { makeStore } from '../../support/store';
+import { ACTS, CREATIONS, filled, HOUR_MS, listsOf, NOW, undoLast, type Filled } from './acts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
 });
-
-/**
- * The stored lists, the history and the records of deletions aside, without the count of an
- * appointment's changes, which an undo raises too.
- */
-const listsOf = (state: DomainState): object =>
-  JSON.parse(
-    JSON.stringify(
-      Object.fromEntries(
-        Object.values(SLICE_OF)
-          .filter((slice) => slice !== 'history' && slice !== 'deleted')
-          .map((slice) => [slice, state[slice].entities]),
-      ),
-      (name, value: unknown) => (name === 'sequence' ? undefined : value),
-    ),
-  ) as object;
-
-/** A store with one of everything: a lead whose follow-up is due, its job, a post, a pair. */
-function filled() {
-  const { store, types } = makeStore();
-  const { dispatch, getState } = store;
-  dispatch(signedIn());
-  const leadId = dispatch(leads.createLead(newLead()));
-  dispatch(
-    leads.logCommunication(leadId, {
-      type: 'call',
-      subject: 'Rang',
-      content: '',
-      followUpRequired: false,
-    }),
-  );
-  dispatch(
-    leads.scheduleAppointment(leadId, {
-      type: 'estimate',
-      scheduledDate: '2026-11-24',
-      scheduledTime: '10:00',
-      duration: 60,
-      notes: '',
-    }),
-  );
-  dispatch(
-    leads.attachDocument(leadId, { name: 'Sketch', note: '', url: 'https://example.com/a' }),
-  );
-  vi.setSystemTime(NOW.getTime() + 2 * HOUR_MS);
-  dispatch(followUpsChecked());
-  const projectId = dispatch(createProject(newProject({ customerId: leadId })));
-  const pairId = dispatch(addGalleryProject(galleryFields()));
-  const postId = dispatch(writePost(postFields(), false));
-  const lead = () => selectLeadById(getState(), leadId);
-  return { store, types, leadId, projectId, pairId, postId, lead };
-}
-type Filled = ReturnType<typeof filled>;
 
 /** Another tab's change of one entity. */
 const remote = (entry: 'leads' | 'projects', entity: unknown) =>
@@ -102,178 +28,6 @@ const remote = (entry: 'leads' | 'projects', entity: unknown) =>
     typeof remoteChangesMerged
   >[0]);
 type DomainAction = ReturnType<typeof remote>;
-
-const undoLast = ({ store }: Pick<TestStore, 'store'>): number | undefined =>
-  store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
-
-const ACTS: [what: string, act: (all: Filled) => unknown][] = [
-  [
-    'a stage move with its follow-up',
-    ({ store, leadId }) => store.dispatch(leads.moveLead(leadId, 'Estimate Provided')),
-  ],
-  [
-    'a snooze with its notification',
-    ({ store, leadId }) =>
-      store.dispatch(leads.scheduleFollowUp(leadId, '2026-11-25T14:00:00.000Z')),
-  ],
-  [
-    'a follow-up taken away',
-    ({ store, leadId }) => store.dispatch(leads.scheduleFollowUp(leadId, null)),
-  ],
-  [
-    'a saved form with its stage',
-    ({ store, leadId }) =>
-      store.dispatch(
-        leads.saveLead(leadId, {
-          ...newLead({ city: 'Stowe', tags: ['roof'] }),
-          stage: 'Contact Attempted',
-        }),
-      ),
-  ],
-  [
-    'a logged call with its follow-up',
-    ({ store, leadId }) =>
-      store.dispatch(
-        leads.logCommunication(leadId, {
-          type: 'call',
-          subject: 'No answer',
-          content: '',
-          followUpRequired: true,
-          followUpDate: '2026-11-21T14:00:00.000Z',
-        }),
-      ),
-  ],
-  [
-    'a call that booked a visit',
-    ({ store, leadId }) =>
-      store.dispatch(
-        leads.recordCallOutcome(leadId, {
-          outcome: 'booked',
-          note: 'At ten',
-          stage: 'Estimate Scheduled',
-          appointment: {
-            type: 'estimate',
-            scheduledDate: '2026-11-26',
-            scheduledTime: '10:00',
-            duration: 60,
-            notes: '',
-          },
-        }),
-      ),
-  ],
-  [
-    'a call that ended it',
-    ({ store, leadId }) =>
-      store.dispatch(
-        leads.recordCallOutcome(leadId, { outcome: 'not-interested', note: '', reason: 'price' }),
-      ),
-  ],
-  [
-    'a scheduled visit',
-    ({ store, leadId }) =>
-      store.dispatch(
-        leads.scheduleAppointment(leadId, {
-          type: 'work',
-          scheduledDate: '2026-11-25',
-          scheduledTime: '09:00',
-          duration: 90,
-          notes: '',
-        }),
-      ),
-  ],
-  [
-    'a moved visit',
-    ({ store, leadId, lead }) =>
-      store.dispatch(
-        leads.moveAppointment(leadId, lead()?.appointments[0]?.id ?? '', {
-          type: 'estimate',
-          scheduledDate: '2026-11-26',
-          scheduledTime: '11:00',
-          duration: 60,
-          notes: '',
-        }),
-      ),
-  ],
-  [
-    'a visit called off',
-    ({ store, leadId, lead }) =>
-      store.dispatch(leads.cancelAppointment(leadId, lead()?.appointments[0]?.id ?? '')),
-  ],
-  [
-    'a document removed',
-    ({ store, leadId, lead }) =>
-      store.dispatch(leads.removeDocument(leadId, lead()?.documents[0] ?? { id: '', name: '' })),
-  ],
-  [
-    'a lead deleted with its notifications and its job’s customer',
-    ({ store, leadId }) => store.dispatch(leads.deleteLead(leadId)),
-  ],
-  [
-    'an import',
-    ({ store }) => store.dispatch(leads.importLeads([newLead({ firstName: 'Ben' }), newLead()])),
-  ],
-  [
-    'notifications read',
-    ({ store }) => store.dispatch(markRead(selectNotifications(store.getState()))),
-  ],
-  [
-    'a status update with its note',
-    ({ store, projectId }) =>
-      store.dispatch(
-        updateStatus(projectId, { status: 'Completed', note: 'Done', isPublic: false }),
-      ),
-  ],
-  [
-    'a note',
-    ({ store, projectId }) => store.dispatch(addNote(projectId, 'Key under the mat', false)),
-  ],
-  [
-    'a project saved with its status',
-    ({ store, projectId }) =>
-      store.dispatch(
-        saveProject(projectId, { ...newProject({ title: 'Steps' }), status: 'On Hold' }),
-      ),
-  ],
-  [
-    'a project deleted',
-    ({ store, projectId }) => store.dispatch(projectDeleted({ projectId, projectTitle: '' })),
-  ],
-  [
-    'a pair saved',
-    ({ store, pairId }) =>
-      store.dispatch(saveGalleryProject(pairId, { ...galleryFields(), title: 'Other' })),
-  ],
-  [
-    'a pair removed',
-    ({ store, pairId }) =>
-      store.dispatch(galleryProjectRemoved({ projectId: pairId, projectTitle: '' })),
-  ],
-  [
-    'a post saved and published',
-    ({ store, postId }) =>
-      store.dispatch(savePost(postId, { ...postFields(), title: 'Other' }, true)),
-  ],
-  ['a post published', ({ store, postId }) => store.dispatch(setPublished(postId, true))],
-  ['a post deleted', ({ store, postId }) => store.dispatch(postDeleted({ postId, postTitle: '' }))],
-  [
-    'a section saved',
-    ({ store }) =>
-      store.dispatch(saveSection('home', 'cta-title', { title: 'Ready?', content: '' })),
-  ],
-  ['a page’s title', ({ store }) => store.dispatch(savePageTitle('about', 'Us'))],
-  ['a page reset', ({ store }) => store.dispatch(resetPage('about'))],
-];
-
-const CREATIONS: typeof ACTS = [
-  ['a new lead', ({ store }) => store.dispatch(leads.createLead(newLead()))],
-  [
-    'a new job, with the move of its lead',
-    ({ store, leadId }) =>
-      store.dispatch(createProject(newProject({ customerId: leadId, status: 'Scheduled' }))),
-  ],
-  ['a new gallery project', ({ store }) => store.dispatch(addGalleryProject(galleryFields()))],
-  ['a new post', ({ store }) => store.dispatch(writePost(postFields(), true))],
-];
 
 describe('Undo', () => {
   it.each(ACTS)('takes back %s', (_what, act) => {
@@ -596,85 +350,5 @@ describe('Undo', () => {
     const acts = selectActs(all.store.getState());
     all.store.dispatch(followUpsChecked());
     expect(selectActs(all.store.getState())).toEqual(acts);
-  });
-});
-
-describe('any acts', () => {
-  const { law, close } = lawBook('undo', 100);
-  const step = fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...ACTS, ...CREATIONS) },
-    { weight: 1, arbitrary: fc.constant('undo' as const) },
-  );
-
-  law(
-    'taken back one by one leave what was before each',
-    fc.property(fc.array(step, { maxLength: ACT_LIMIT - 6 }), (steps) => {
-      const all = filled();
-      const { getState } = all.store;
-      const before: object[] = [];
-      for (const next of steps) {
-        vi.advanceTimersByTime(1_000);
-        const now = listsOf(getState());
-        if (next === 'undo') {
-          if (before.length === 0) continue;
-          expect(undoLast(all)).toBe(0);
-          expect(listsOf(getState())).toEqual(before.pop());
-          continue;
-        }
-        next[1](all);
-        // What changed nothing is no act.
-        if (!dequal(now, listsOf(getState()))) before.push(now);
-      }
-      while (before.length > 0) {
-        expect(undoLast(all)).toBe(0);
-        expect(listsOf(getState())).toEqual(before.pop());
-      }
-    }),
-  );
-  close();
-});
-
-describe('Recently deleted', () => {
-  const DELETIONS = ACTS.filter(([what]) => /deleted|removed/.test(what));
-
-  it.each(DELETIONS)('restores %s after other acts', (_what, act) => {
-    const all = filled();
-    const before = listsOf(all.store.getState());
-    act(all);
-    all.store.dispatch(signedOut());
-    const [record] = selectDeleted(all.store.getState());
-    expect(all.store.dispatch(restoreDeleted(record?.id ?? ''))).toBe(0);
-    expect(listsOf(all.store.getState())).toEqual(before);
-    expect(selectDeleted(all.store.getState())).toEqual([]);
-  });
-
-  it('gives up the record of what an open form brought back', () => {
-    const { store, leadId } = filled();
-    const lead = selectLeadById(store.getState(), leadId);
-    store.dispatch(leads.deleteLead(leadId));
-    store.dispatch(deletedRestored({ entry: 'leads', entities: lead ? [lead] : [] }));
-    expect(selectDeleted(store.getState())).toEqual([]);
-    expect(selectLeadById(store.getState(), leadId)).toEqual(lead);
-  });
-
-  it('gives a record up for good, after 30 days, and when storage is full', () => {
-    const all = filled();
-    const { store } = all;
-    const count = () => selectDeleted(store.getState()).length;
-    store.dispatch(postDeleted({ postId: all.postId, postTitle: '' }));
-    store.dispatch(purgeDeleted(selectDeleted(store.getState()).map(({ id }) => id)));
-    expect(count()).toBe(0);
-    store.dispatch(galleryProjectRemoved({ projectId: all.pairId, projectTitle: '' }));
-    vi.setSystemTime(NOW.getTime() + 30 * 24 * HOUR_MS);
-    store.dispatch(followUpsChecked());
-    expect(count()).toBe(1);
-    vi.setSystemTime(NOW.getTime() + 31 * 24 * HOUR_MS);
-    store.dispatch(followUpsChecked());
-    expect(count()).toBe(0);
-    store.dispatch(leads.deleteLead(all.leadId));
-    store.dispatch(storageWriteFailed({ entry: 'leads', reason: 'denied', message: '' }));
-    expect(count()).toBe(1);
-    store.dispatch(storageWriteFailed({ entry: 'leads', reason: 'full', message: '' }));
-    expect(count()).toBe(0);
   });
 });
