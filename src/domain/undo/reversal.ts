@@ -221,9 +221,8 @@ export function reverse(
       names.some((name) => name === WHOLE || DECIDING.has(name)),
     );
     const staying = [...decided.map(([change]) => change), ...consequences];
-    const follows = followsFrom(staying, state, changes, causes);
-    const more =
-      staying.length === 0 ? [] : reverting.filter((one) => !kept.has(one) && follows(one));
+    const follows = staying.length > 0 && followsFrom(staying, state, changes, causes);
+    const more = follows ? reverting.filter((one) => !kept.has(one) && follows(one)) : [];
     if (more.length === 0) {
       removeNotificationsOfGoneLeads(state, reverted);
       return { reversals: reversalsOf(state, reverted), kept: [...kept.values()].flat().length };
