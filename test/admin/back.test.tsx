@@ -136,6 +136,36 @@ describe('Back', () => {
     expect(await screen.findByLabelText('Note (optional)')).toHaveValue('Wants oak');
   });
 
+  it.each(['Log communication', 'Schedule appointment', 'Add document'])(
+    'closes the form of %s, and then the panel',
+    async (name) => {
+      const page = await open(leadAddress);
+      await page.user.click(await button(name));
+      await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+      await back(page);
+      expect(await button(name)).toBeVisible();
+      expect(page.address()).toBe(page.start);
+      await back(page);
+      await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
+    },
+  );
+
+  it('gives the focus to the row whose form it closes, not to one that was saved before', async () => {
+    const page = await open(ADDRESSES.leads);
+    page.store.dispatch(createLead(newLead({ firstName: 'Ben', stage: 'Paid' })));
+    await page.user.click(await button('Edit lead Ada Brook'));
+    await page.user.click(await button('Save Lead'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Edit lead Ada Brook' })).toHaveFocus(),
+    );
+    await page.user.click(await button('Edit lead Ben Brook'));
+    await button('Save Lead');
+    await back(page);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Edit lead Ben Brook' })).toHaveFocus(),
+    );
+  });
+
   it('leaves the screen after an outcome was recorded in a later step', async () => {
     const page = await open(ADDRESSES.today);
     await page.user.click(await button(/^Outcome/));

@@ -11,8 +11,8 @@ import { ShortcutsButton } from '../shortcuts/ShortcutsButton';
 import { NotificationBell } from './NotificationBell';
 import { OwnerNav } from './OwnerNav';
 
-/** A phone so narrow, or text so large, that the bar has no space for the word Logout in its row. */
-const NARROW = '@media (max-width: 23.4em)';
+/** A phone, or text so large, that the bar has no space for the word Logout in its row. */
+const NARROW = '@media (max-width: 27em)';
 
 /** The bar below the header: admin navigation, search, Quick add, bell, Logout. */
 export function AdminBar() {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useMatches } from 'react-router-dom';
+import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { focusElement } from '../../ui/screen/focusElement';
 import { editButtonId, openLinkId } from './LeadCells';
@@ -29,6 +29,7 @@ function useOpenerId(): string | undefined {
  */
 export function useFocusAfterPanel(): () => void {
   const { state } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
   const openerId = useOpenerId();
   const [leaving, setLeaving] = useState(0);
   const before = useRef(openerId);
@@ -37,9 +38,10 @@ export function useFocusAfterPanel(): () => void {
     const from = before.current;
     before.current = openerId;
     if (openerId !== undefined || from === undefined) return;
-    const saved = (state as LeavingPanel | null)?.focusLeadId;
+    // An entry of the history keeps the lead that was saved before it was left.
+    const saved = isBack ? undefined : (state as LeavingPanel | null)?.focusLeadId;
     focusElement(saved === undefined ? from : editButtonId(saved));
-  }, [openerId, state]);
+  }, [isBack, openerId, state]);
 
   useEffect(() => {
     if (leaving > 0) focusElement();

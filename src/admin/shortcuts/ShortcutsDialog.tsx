@@ -49,10 +49,10 @@ const GROUPS: readonly ShortcutGroup[] = [
     shortcuts: [
       [['j'], 'Next row or card'],
       [['k'], 'Previous row or card'],
-      [['x'], 'Select the row; with Shift, all from the last one to it'],
+      [['x'], 'In a list: select the row; with Shift, all from the last one to it'],
       [['e'], 'Edit it, or the selected one'],
       [['m'], 'Move it, or all selected, to another stage or status'],
-      [['s'], 'Put off its follow-up, or those of all selected leads'],
+      [['s'], 'Put off the follow-up of a lead, or of all selected'],
       [['n'], 'New'],
     ],
   },
@@ -64,7 +64,6 @@ const GROUPS: readonly ShortcutGroup[] = [
       [['Esc'], 'Clear the selection'],
       [['Shift Space'], 'On a box: select all from the last one to it'],
       [['Space'], 'On a card: pick it up; the arrows choose a column, Space drops it'],
-      [['←', '→'], 'On the edge of a column’s head: size it'],
     ],
   },
 ];

@@ -19,6 +19,7 @@ import { STAGES, type Lead } from '../../../domain/leads/schema';
 import { ActingSelect } from '../../../ui/form/ActingSelect';
 import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { useNotify } from '../../../ui/notices/Notices';
+import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { SidePanel } from '../../../ui/screen/SidePanel';
 import { Tag } from '../../../ui/Tag';
 import { useLeave } from '../../../ui/screen/useLeave';
@@ -110,7 +111,7 @@ function OpenLead({ lead }: { lead: Lead }) {
       header={<LeadHeader lead={lead} onDelete={() => setDeleting(true)} />}
     >
       {open ? (
-        <>
+        <OverlayEntry isOpen onBack={closeForm}>
           {open.form === 'communication' && (
             <CommunicationForm leadId={lead.id} isNote={open.isNote} onClose={closeForm} />
           )}
@@ -122,7 +123,7 @@ function OpenLead({ lead }: { lead: Lead }) {
               onClose={closeForm}
             />
           )}
-        </>
+        </OverlayEntry>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
           <Button
