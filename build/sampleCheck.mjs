@@ -1,6 +1,6 @@
 /**
  * Lists the lines that name the sample business, its area or its trade, by file and line, and sums them
- * up by what to do about them (docs/customising.md). Run it with `npm run sample:check`.
+ * up by what to do about them (docs/customising.md). Run it with `npm run long sample`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

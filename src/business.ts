@@ -2,7 +2,7 @@
 const RESPONSE_TIME = '24 hours';
 
 /**
- * Every fact about the business, and its own lists. `npm run sample:check` lists the other lines that
+ * Every fact about the business, and its own lists. `npm run long sample` lists the other lines that
  * name the sample business (docs/customising.md). Prices, hours and packages: specification, section 9.
  */
 export const business = {

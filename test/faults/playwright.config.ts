@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import base from '../engines/playwright.config';
 
 /**
- * Injected faults on the built site: `npm run faults`, which writes docs/faults.md. `ENGINES`
+ * Injected faults on the built site: `npm run long faults`, which writes docs/faults.md. `ENGINES`
  * chooses the engines as for the journeys; by default Chromium.
  */
 export default defineConfig(base, {

@@ -7,8 +7,8 @@ import { Worker } from 'node:worker_threads';
 
 /**
  * Runs the browser tests ten times in shuffled orders while every processor is loaded, without
- * retries: `npm run flakes`. A test that fails once is a defect. Each run is a batch: an interrupted
- * series continues with the next one; `npm run flakes -- --again` begins a new series.
+ * retries: `npm run long flakes`. A test that fails once is a defect. Each run is a batch: an interrupted
+ * series continues with the next one; `npm run long flakes -- --again` begins a new series.
  */
 const BATCHES = 10;
 const RESULTS = path.join(import.meta.dirname, '../results/flakes.json');

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run check:patterns`: by itself, because some patterns take a second each. */
+/** The regular expressions of the project, checked in `npm run check`: by themselves, because some patterns take a second each. */
 export default defineConfig({
   test: {
     root: '.',

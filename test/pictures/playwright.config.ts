@@ -2,14 +2,14 @@ import { defineConfig } from '@playwright/test';
 import base from '../e2e/playwright.config';
 
 /**
- * Compares every screen with its kept picture: `npm run pictures:check`. `npm run pictures` renews
- * what differs. The report in `test/results/pictures` shows before, after and the difference.
+ * Compares every screen with its kept picture: `npm run long pictures`, which renews
+ * what differs with `-- --update-snapshots=changed`. The report in `test/results/pictures` shows before, after and the difference.
  */
 export default defineConfig(base, {
   testDir: '.',
   testMatch: 'pictures.ts',
   outputDir: '../results/pictureTests',
-  // Not "missing": a new screen needs `npm run pictures`.
+  // Not "missing": a new screen is kept with `--update-snapshots=changed`.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/kept/{arg}{ext}',
   retries: 0,

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../e2e/playwright.config';
 
-/** Takes the pictures of README.md from the built site: `npm run screenshots`. */
+/** Takes the pictures of README.md from the built site: `npm run long screenshots`. */
 export default defineConfig(base, {
   testDir: '.',
   testMatch: 'readme.ts',

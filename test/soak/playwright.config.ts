@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import base from '../e2e/playwright.config';
 import { chromiumPath, QUIET_FLAGS } from '../e2e/support/chromium';
 
-/** Long runs on the built site: `npm run soak`. `LEAK=1 npm run soak` shows that a leak is found. */
+/** Long runs on the built site: `npm run long soak`. `LEAK=1 npm run long soak` shows that a leak is found. */
 export default defineConfig(base, {
   testDir: '.',
   testMatch: ['soak.ts', 'day.ts'],

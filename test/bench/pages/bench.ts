@@ -12,7 +12,7 @@ import { measureTouches, type TouchTimes } from './touches';
 
 /**
  * Measures the public pages on a slow phone, alternating with a hand-made static page: the ratios
- * are stable on a busy machine, the milliseconds are not. `npm run bench:pages -- [--runs 7]
+ * are stable on a busy machine, the milliseconds are not. `npm run long bench:pages -- [--runs 7]
  * [--only /,/blog] [--lighthouse] [--touches]
  * [--navigation]`, after a build. Expected figures: docs/performance.md.
  */

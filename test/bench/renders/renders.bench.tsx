@@ -18,7 +18,7 @@ import { emptyStore } from '../../admin/openAdmin';
 
 /**
  * Measures what React renders again after one change: the profiler's actual duration, beside the
- * base duration of the whole screen without memoization. Run by `npm run bench:renders`.
+ * base duration of the whole screen without memoization. Run by `npm run long bench:renders`.
  */
 
 interface Figures {

@@ -5,7 +5,7 @@ import type { Lead } from '../../../src/domain/leads/schema';
 import { MANY, openTab } from './manyLeads';
 import { observeFrames, type Frames } from './observer';
 
-/** Figures of docs/performance.md about a drag on the board: `npm run bench:screens`. */
+/** Figures of docs/performance.md about a drag on the board: `npm run long bench:screens`. */
 
 /** How many times slower than this machine the processor is. */
 const SLOWER = 4;

@@ -3,7 +3,7 @@ import { ADDRESSES } from '../../../src/app/addresses';
 import { MANY, openTab } from './manyLeads';
 import { observe, type Observed } from './observer';
 
-/** Figures of docs/performance.md about acts on all leads at once: `npm run bench:screens`. */
+/** Figures of docs/performance.md about acts on all leads at once: `npm run long bench:screens`. */
 
 /** What is pressed for an act, once all leads are selected; the last press does it. */
 const ACTS: Record<string, (page: Page, bar: Locator) => Promise<Locator>> = {

@@ -3,7 +3,7 @@ import { ADDRESSES } from '../../../src/app/addresses';
 import { MANY, openTab } from './manyLeads';
 import { observe, type Observed } from './observer';
 
-/** Figures of docs/performance.md about the owner's screens: `npm run bench:screens`. */
+/** Figures of docs/performance.md about the owner's screens: `npm run long bench:screens`. */
 
 const FEW = 50;
 const ROUNDS = 5;

@@ -118,7 +118,7 @@ const PICTURES_FOLDER = path.join(import.meta.dirname, '../../results/journeys')
 
 /**
  * Takes a screenshot under `test/results/journeys`, in a folder named like the test. Only if
- * pictures are requested (`npm run journeys`).
+ * pictures are requested (`npm run long journeys`).
  */
 export async function leavePicture(page: Page, moment: string): Promise<void> {
   if (!process.env.PICTURES) return;

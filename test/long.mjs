@@ -1,0 +1,51 @@
+/**
+ * Runs one of the rare and long runs: `npm run long <name> [-- options]`. Without a name it lists them.
+ * Docs: docs/testing.md and docs/performance.md.
+ */
+import { spawnSync } from 'node:child_process';
+
+/** The runs by name: what each is for, and its command; the options follow the command. */
+const RUNS = {
+  'bench:pages': ['the public pages beside a static one', 'node test/bench/pages/main.mjs'],
+  'bench:screens': [
+    "the owner's screens with 5,000 leads",
+    'playwright test -c test/bench/screens',
+  ],
+  'bench:renders': [
+    'what React renders again after one change',
+    'vitest run --config test/bench/renders/vitest.config.ts',
+  ],
+  faults: ['the main job with injected faults', 'playwright test -c test/faults'],
+  flakes: ['a search for tests that fail now and then', 'node test/flakes/flakes.mjs'],
+  journeys: [
+    'the journeys, with screenshots under test/results',
+    'playwright test -c test/e2e engines crm keyboardOwner editor pictures',
+  ],
+  pictures: [
+    'compares each screen with its kept picture; --update-snapshots=changed keeps new ones',
+    'playwright test -c test/pictures',
+  ],
+  sample: ['lists what still names the sample business', 'node build/sampleCheck.mjs'],
+  screenshots: ['the pictures of README.md', 'playwright test -c test/screenshots'],
+  soak: ["hours of the owner's screens, for what piles up", 'playwright test -c test/soak'],
+};
+/** Variables that a run needs unless they are set already. */
+const VARIABLES = { journeys: { PICTURES: '1' }, faults: { ENGINES: 'chromium' } };
+
+const [name = '', ...options] = process.argv.slice(2);
+const run = RUNS[name];
+if (run) {
+  const [, command] = run;
+  const [program, ...parts] = command.split(' ');
+  const { status, error } = spawnSync(program, [...parts, ...options], {
+    stdio: 'inherit',
+    env: { ...VARIABLES[name], ...process.env },
+    shell: process.platform === 'win32',
+  });
+  if (error) throw error;
+  process.exitCode = status ?? 1;
+} else {
+  const lines = Object.entries(RUNS).map(([one, [what]]) => `  ${one.padEnd(15)}${what}`);
+  process.stdout.write(`npm run long <name> [-- options]\n${lines.join('\n')}\n`);
+  process.exitCode = name === '' ? 0 : 1;
+}
