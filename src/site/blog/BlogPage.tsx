@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
+import { blogHeading } from '../copy/blog';
 import { EmptyResult } from '../parts/EmptyResult';
 import { PageHero } from '../parts/PageHero';
 import { SectionHeading } from '../parts/SectionHeading';
@@ -67,15 +68,11 @@ export function BlogPage() {
   return (
     <>
       <PageHead
-        title={`Blog: Caring for a ${business.stateName} House | ${business.name}`}
-        description={`Practical advice for old and new houses in ${business.region}: season by season, repair or rebuild, and what you can do yourself.`}
+        title={`${blogHeading.pageTitle} | ${business.name}`}
+        description={blogHeading.description}
         address={ADDRESSES.blog}
       />
-      <PageHero
-        title="Notes from the workbench"
-        subtitle="What we see in houses around here, what you can fix yourself, and when it is worth a call."
-        drawing="blog-default"
-      />
+      <PageHero title={blogHeading.title} subtitle={blogHeading.subtitle} drawing="blog-default" />
       <div className={`wrap ${styles.page}`}>
         <search>
           <form

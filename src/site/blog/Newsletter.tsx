@@ -1,4 +1,5 @@
 import button from '../../ui/button.module.css';
+import { newsletter } from '../copy/blog';
 import styles from './BlogPage.module.css';
 
 /**
@@ -9,8 +10,8 @@ export function Newsletter() {
   return (
     <section className={styles.newsletter} aria-labelledby="newsletter">
       <div>
-        <h2 id="newsletter">A note when the seasons turn</h2>
-        <p>Four times a year: what to look at around the house, and what can wait.</p>
+        <h2 id="newsletter">{newsletter.title}</h2>
+        <p>{newsletter.text}</p>
       </div>
       <div className={styles.subscribe}>
         <label>

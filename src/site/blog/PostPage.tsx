@@ -11,6 +11,7 @@ import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
+import { postCallToAction } from '../copy/blog';
 import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
 import { SectionHeading } from '../parts/SectionHeading';
@@ -80,10 +81,7 @@ function Article({ post }: { post: ListedPost }) {
         share={<ShareLinks title={post.title} address={address} />}
       />
       <Adjacent post={post} />
-      <CallToAction
-        title="Need a hand with this?"
-        text="Tell us what you found. We will say whether it is a job for you, for us, or for next year."
-      >
+      <CallToAction {...postCallToAction}>
         <CallLink />
         <BookOnline className={button.outline} />
         <PageLink className={button.outline} to={ADDRESSES.contact}>

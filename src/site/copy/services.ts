@@ -40,6 +40,12 @@ interface PartnerService {
 }
 
 /** The six core categories, in the order of the page. */
+export const categoriesIntro = {
+  title: 'What we do',
+  subtitle:
+    'Most of it is done in one visit. If yours is not here, ask: it probably belongs to one of these.',
+} as const;
+
 export const serviceCategories: readonly ServiceCategory[] = [
   {
     id: 'general-repairs',
@@ -183,6 +189,11 @@ export const carePackages: readonly CarePackage[] = [
 ];
 
 /** The seasonal lists, in the order of the year. */
+export const seasonsIntro = {
+  title: 'Season by season',
+  subtitle: 'What a house up here asks for through the year, and what we come by to do.',
+} as const;
+
 export const seasons: readonly Season[] = [
   {
     id: 'spring',
@@ -287,3 +298,8 @@ export const partnerServices: readonly PartnerService[] = [
     drawing: 'plumbing',
   },
 ];
+
+export const servicesCallToAction = {
+  title: 'Tell us what the house needs',
+  text: 'One call is enough. We ask a few questions, come and look, and put the price on paper.',
+} as const;

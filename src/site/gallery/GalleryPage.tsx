@@ -11,6 +11,7 @@ import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
+import { galleryCallToAction, galleryHeading } from '../copy/gallery';
 import { CallToAction } from '../parts/CallToAction';
 import { EmptyResult } from '../parts/EmptyResult';
 import { PageHero } from '../parts/PageHero';
@@ -36,14 +37,11 @@ export function GalleryPage() {
   return (
     <>
       <PageHead
-        title={`Before and After Gallery | ${business.name}`}
-        description={`${business.galleryWork} before and after: recent work in ${business.serviceArea}.`}
+        title={`${galleryHeading.pageTitle} | ${business.name}`}
+        description={galleryHeading.description}
         address={ADDRESSES.gallery}
       />
-      <PageHero
-        title="Before and after"
-        subtitle={`Recent work from around ${business.areaInShort}. Drag the handle across a picture, or open it full screen.`}
-      >
+      <PageHero title={galleryHeading.title} subtitle={galleryHeading.subtitle}>
         <OutsideLink to={business.social.gallery} className={button.outline}>
           See more on Facebook
         </OutsideLink>
@@ -92,10 +90,7 @@ export function GalleryPage() {
           </ul>
         )}
       </div>
-      <CallToAction
-        title="Yours could be next"
-        text="Tell us about the before. We will tell you what the after would take."
-      >
+      <CallToAction {...galleryCallToAction}>
         <CallLink />
         <BookOnline className={button.outline} />
         <PageLink className={button.outline} to={ADDRESSES.contact}>

@@ -1,18 +1,14 @@
 import { Photo } from '../../ui/pictures/Photo';
 import { PHOTOS } from '../copy/photos';
-import { serviceCategories } from '../copy/services';
+import { categoriesIntro, serviceCategories } from '../copy/services';
 import { SectionHeading } from '../parts/SectionHeading';
 import styles from './ServicesPage.module.css';
 
-/** The six core categories with their bullet lists (section 2, Services). */
+/** The core categories with their bullet lists (section 2, Services). */
 export function Categories() {
   return (
     <section className={`wrap ${styles.section}`}>
-      <SectionHeading
-        id="categories"
-        title="What we do"
-        subtitle="Six kinds of work, most of them in one visit. If yours is not here, ask: it probably belongs to one of them."
-      />
+      <SectionHeading id="categories" {...categoriesIntro} />
       <ul className={styles.categories}>
         {serviceCategories.map(({ id, title, summary, services, drawing }) => (
           <li key={id} id={id}>

@@ -3,7 +3,7 @@ import { business } from '../../business';
 import { PageLink } from '../../ui/PageLink';
 import { Photo } from '../../ui/pictures/Photo';
 import button from '../../ui/button.module.css';
-import { reminder, seasons } from '../copy/services';
+import { reminder, seasons, seasonsIntro } from '../copy/services';
 import { CallLink } from '../parts/CallLink';
 import { SectionHeading } from '../parts/SectionHeading';
 import styles from './Seasons.module.css';
@@ -13,11 +13,7 @@ import page from './ServicesPage.module.css';
 export function Seasons() {
   return (
     <section className={`wrap ${page.section}`}>
-      <SectionHeading
-        id="seasons"
-        title="Season by season"
-        subtitle="What a house up here asks for through the year, and what we come by to do."
-      />
+      <SectionHeading id="seasons" {...seasonsIntro} />
       <ul className={styles.seasons}>
         {seasons.map(({ id, title, summary, tasks, drawing }) => (
           <li key={id}>

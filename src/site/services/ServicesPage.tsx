@@ -9,6 +9,7 @@ import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
 import { PageHero } from '../parts/PageHero';
 import { breadcrumbFacts } from '../structuredFacts';
+import { servicesCallToAction } from '../copy/services';
 import { useCopy } from '../copy/useCopy';
 import { Categories } from './Categories';
 import { Packages } from './Packages';
@@ -52,10 +53,7 @@ export function ServicesPage() {
       <Seasons />
       <Partners />
       <ServiceArea />
-      <CallToAction
-        title="Tell us what the house needs"
-        text="One call is enough. We ask a few questions, come and look, and put the price on paper."
-      >
+      <CallToAction {...servicesCallToAction}>
         <CallLink />
         <BookOnline className={button.outline} />
         <PageLink className={button.outline} to={ADDRESSES.contact}>

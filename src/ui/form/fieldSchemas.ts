@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { business } from '../../business';
 import { isLocalDay } from '../../lib/dates';
 import { MAX_LENGTH, isEmail } from '../../lib/fields';
 import { parseDollars } from '../../lib/money';
@@ -29,7 +30,7 @@ export const requiredFormText = (message: string, maxLength: number = MAX_LENGTH
 /** A required phone number, in any notation. */
 export const formPhone = v.pipe(
   requiredFormText('Enter a phone number'),
-  v.check(isPhone, 'Enter a phone number such as (802) 555-0123'),
+  v.check(isPhone, `Enter a phone number such as ${business.examplePhone}`),
 );
 
 /** An e-mail address, or empty (specification, section 5). */
