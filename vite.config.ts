@@ -5,6 +5,7 @@ import { compressTexts } from './build/compress.ts';
 import { rootBase } from './build/rootBase.ts';
 import { head } from './build/pages/head.ts';
 import { readBuilds, removeManifests } from './build/manifests.ts';
+import { SCREEN_COUNT } from './build/pages/adminModules.ts';
 import { namePageScript } from './build/pages/pageScript.ts';
 import { writePages } from './build/pages/writePages.ts';
 import {
@@ -30,6 +31,12 @@ const ONLY_BUILT = { noDiscovery: true, include: [] };
  * each when it is first called. Other browsers ignore it.
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
+/** The data that a new browser starts with; without a publication, that of the samples. */
+const SEED_DATA =
+  /\/domain\/(?:blog\/(?:seed|posts\/[^?]*\?raw$)|(?:gallery|leads|projects)\/seed)/;
+const SEED_DATA_AND_SAMPLES =
+  /\/domain\/(?:blog\/(?:posts\/|seed|sample)|(?:gallery|leads|projects)\/(?:seed|sample))/;
 
 /** Where the builds beside that of the public app are written: into its folder. */
 const BESIDE_THE_SITE = { outDir: DIST, emptyOutDir: false, copyPublicDir: false };
@@ -77,8 +84,8 @@ export default defineConfig({
         manifest: `.vite/${ADMIN_MANIFEST}`,
         rollupOptions: {
           input: path.resolve('src/adminMain.tsx'),
-          // One chunk for what nearly every screen shares: split into 34, the first screen was 5 KB
-          // larger; with what fewer chunks share, which is form fields and menus too, 7 to 14 KB.
+          // One chunk for what as many chunks share as there are screens: split into 34, the first
+          // screen was 5 KB larger; with what fewer share, form fields and menus too, 7 to 14 KB.
           output: {
             // The board with its drag and drop: compiled in the first drag after a load, it made one of
             // three of them miss a frame (docs/performance.md).
@@ -86,12 +93,12 @@ export default defineConfig({
               moduleIds.some((id) => id.includes('/@dnd-kit/')) ? COMPILE_AT_ONCE : '',
             codeSplitting: {
               groups: [
-                { name: 'shared', minShareCount: 17 },
+                { name: 'shared', minShareCount: SCREEN_COUNT },
                 // In one chunk what every screen needs where nothing is stored yet: it was 21, six
                 // of which, the posts' bodies, the others asked for once they had run.
                 {
                   name: SEED_DATA_CHUNK,
-                  test: /\/domain\/(?:blog\/(?:posts\/|seed|sample)|gallery\/(?:seed|sample)|(?:leads|projects)\/sample)/,
+                  test: siteFilePath() === undefined ? SEED_DATA_AND_SAMPLES : SEED_DATA,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },

@@ -1,21 +1,19 @@
 /**
- * Lists the lines that name the sample business, its area or its trade, by file and line, and sums them
- * up by what to do about them (docs/customising.md). Run it with `npm run long sample`.
+ * Lists what visitors of the built site read, or are told by a search engine or a shared link, that names
+ * the sample business, its area or its trade (docs/customising.md). Run it after a build:
+ * `npm run long sample`. Exits with 1 if there is no build.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { JSDOM } from 'jsdom';
 
-const FOLDERS = ['src', 'site'];
-const FILES = ['package.json', 'README.md'];
-const TEXT = /\.(?:css|html|json|md|svg|tsx?|txt|webmanifest)$/;
-/** Pictures cannot be searched. */
-const PICTURE = /\.(?:avif|gif|ico|jpe?g|png|webp)$|favicon|BrandMark/;
+const DIST = process.env.DIST ?? 'dist';
 
 const TOWNS =
-  'Burlington|Essex|Colchester|Williston|Shelburne|Milton|Jericho|Richmond|Hinesburg|Winooski|Underhill|St\\. Albans|Swanton|Georgia(?! Bold|,)|Fairfax|Enosburg|Highgate|Richford|Fletcher|Fairfield|Sheldon|Bakersfield|Montgomery';
+  'Burlington|Essex|Colchester|Williston|Shelburne|Milton|Jericho|Richmond|Hinesburg|Winooski|Underhill|St\\. Albans|Swanton|Georgia|Fairfax|Enosburg|Highgate|Richford|Fletcher|Fairfield|Sheldon|Bakersfield|Montgomery';
 /** What names the sample. */
 const SUBJECTS = {
-  name: /maple ?ridge(?!-)|maple-demo/i,
+  name: /maple ?ridge|maple-demo/i,
   phone: /\(802\)|\b802[-.]/,
   area: new RegExp(
     `\\b(?:Vermont|VT|Chittenden|Franklin|New England|mud season|lake-country|ice dams?|${TOWNS})\\b`,
@@ -24,59 +22,60 @@ const SUBJECTS = {
   trade:
     /\b(?:handyman|carpent\w+|(?:re)?paint(?:ed|ing|s)?|drywall|plaster\w*|gutters?|decks?|porch(?:es)?|clapboards?|weatherstripping|General Repairs|HomeAndConstructionBusiness)\b/i,
 };
-/** Names within the code, which no visitor reads: keys of storage, drawings, addresses. */
-const INTERNAL = /\bhandyman\.(?=[\w$'`])|(['"])[a-z]+(?:-[a-z]+)*\1|^\s*'?[a-z]+(?:-[a-z]+)*'?:/g;
-/** Lines that only describe the code. */
-const COMMENT = /^\s*(?:\/?\*|\/\/)/;
-
-/** What to do about the lines of a file; the first that matches. */
-const REMEDIES = [
-  [/^src\/domain\/(?:leads|projects)\//, 'Samples: remove them in the portal, under Storage'],
-  [
-    /^src\/domain\//,
-    'Copy and samples: edit them in the portal and publish; the build then leaves them out',
-  ],
-  [/^src\/ui\/pictures\//, 'Texts of drawings: change them with the drawing'],
-  [/^(?:package\.json|README)/, 'Only in the repository'],
-  [/^site\//, 'Published: edit it in the portal and publish again'],
-  [/./, 'Edit'],
-];
-const remedyFor = (file) => REMEDIES.find(([files]) => files.test(file))[1];
+/** Attributes that are read, and the elements whose `content` is. */
+const READ = ['alt', 'title', 'aria-label', 'placeholder'];
+const META = 'meta[name="description"], meta[property^="og:"], meta[name^="twitter:"]';
+/** What to look at: no text of theirs can be searched. */
+const PICTURES = ['src/public/card.png', 'src/public/favicon.svg', 'src/ui/BrandMark.tsx'];
 
 const write = (line) => process.stdout.write(`${line}\n`);
 
-const filesIn = (folder) => {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.posix.join(entry.parentPath ?? entry.path, entry.name))
-      .toSorted();
-  } catch {
-    return []; // There is no folder `site` before the first publication.
-  }
-};
+/** Returns the texts of a page: of its elements, attributes, metadata and structured data. */
+function textsOf(html) {
+  const { document } = new JSDOM(html).window;
+  const facts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  const metas = [...document.querySelectorAll(META)].map((one) => one.content);
+  const attributes = READ.flatMap((name) =>
+    [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)),
+  );
+  const data = facts
+    .flatMap((one) => one.textContent.match(/"(?:[^"\\]|\\.)*"/g) ?? [])
+    .map((text) => JSON.parse(text));
+  for (const one of document.querySelectorAll('script, style')) one.remove();
+  const texts = [...document.querySelectorAll('*')].flatMap((one) =>
+    [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data),
+  );
+  return [...texts, ...attributes, ...metas, ...data].map((text) =>
+    text.replaceAll(/\s+/g, ' ').trim(),
+  );
+}
 
-const files = [...FOLDERS.flatMap(filesIn), ...FILES];
-/** The number of lines by file, by remedy. */
-const found = new Map(REMEDIES.map(([, remedy]) => [remedy, new Map()]));
-for (const file of files.filter((one) => TEXT.test(one))) {
-  const counts = found.get(remedyFor(file));
-  for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
-    const text = COMMENT.test(line) ? '' : line.replaceAll(INTERNAL, '');
+if (!existsSync(DIST)) {
+  process.stderr.write('There is no build to read: npm run build\n');
+  process.exit(1);
+}
+/** The pages of each text that names the sample, and what it names. */
+const found = new Map();
+const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html') && !file.startsWith('admin'))
+  .toSorted();
+for (const file of files) {
+  for (const text of textsOf(readFileSync(path.join(DIST, file), 'utf8'))) {
     const subjects = Object.keys(SUBJECTS).filter((subject) => SUBJECTS[subject].test(text));
     if (subjects.length === 0) continue;
-    counts.set(file, (counts.get(file) ?? 0) + 1);
-    write(`${file}:${index + 1}: ${subjects.join(', ')}: ${line.trim().slice(0, 100)}`);
+    const { pages } = found.get(text) ?? { pages: new Set() };
+    found.set(text, { subjects, pages: pages.add(file.replaceAll(path.sep, '/')) });
   }
 }
-
-const sum = (counts) => [...counts.values()].reduce((total, count) => total + count, 0);
-const total = [...found.values()].reduce((all, counts) => all + sum(counts), 0);
-write(`\nLines that name the sample business, its area or its trade: ${total}`);
-for (const [remedy, counts] of found) {
-  if (counts.size === 0) continue;
-  write(`\n${remedy}:`);
-  for (const [file, count] of counts) write(`  ${String(count).padStart(4)}  ${file}`);
+for (const [text, { subjects, pages }] of found) {
+  const [first, ...others] = pages;
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  write(`${subjects.join(', ')}: "${text.slice(0, 120)}" (${first}${more})`);
 }
-write('\nPictures, which this cannot read: look at them:');
-for (const file of files.filter((one) => PICTURE.test(one))) write(`        ${file}`);
+write(
+  `\nTexts of the built pages that name the sample business, its area or its trade: ${found.size}`,
+);
+if (found.size > 0) {
+  write('Find each in src/business.ts or src/site/copy, or edit it in the portal and publish.');
+}
+write(`Pictures, which this cannot read: ${PICTURES.join(', ')}, src/public/drawings`);

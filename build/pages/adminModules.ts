@@ -24,6 +24,12 @@ const SCREENS: Record<string, string> = {
   [ADDRESSES.deleted]: 'admin/undo/DeletedScreen.tsx',
 };
 
+/** The sign-in, which needs no data. */
+const SIGN_IN = 'admin/signIn/SignInScreen.tsx';
+
+/** The number of the owner's screens: what nearly all of them share is one chunk (vite.config.ts). */
+export const SCREEN_COUNT = new Set([SIGN_IN, ...Object.values(SCREENS)]).size;
+
 /**
  * Returns the modules, from `src`, or chunks that the screen at an admin address loads in addition
  * to the entry, with the seed data that the store loads if nothing is stored. Each page preloads
@@ -32,7 +38,7 @@ const SCREENS: Record<string, string> = {
  * @throws if the address is unknown
  */
 export function adminModules(address: string): string[] {
-  if (address === ADDRESSES.signIn) return ['admin/signIn/SignInScreen.tsx'];
+  if (address === ADDRESSES.signIn) return [SIGN_IN];
   const screen = SCREENS[address];
   if (screen === undefined) throw new Error(`${address} is not in build/pages/adminModules.ts`);
   return [screen, SEED_DATA_CHUNK];

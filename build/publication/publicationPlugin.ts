@@ -7,14 +7,16 @@ import type { Publication } from './readPublication.ts';
 /** The folder of the owner's publication, if any. */
 const SITE_FOLDER = path.resolve('site');
 const SITE_FILE = 'site.json';
+/** The value of `SITE` that builds with the samples, as the browser tests do. */
+const SAMPLES = 'samples';
 
 /**
  * Returns the publication's file: the one that `SITE` names (or that is in the folder it names),
- * otherwise `site/site.json`; undefined if there is none, and in tests.
+ * otherwise `site/site.json`; undefined if there is none, with `SITE=samples`, and in tests.
  */
 export function siteFilePath(): string | undefined {
-  if (process.env.VITEST) return undefined;
   const wanted = process.env.SITE;
+  if (process.env.VITEST || wanted === SAMPLES) return undefined;
   if (wanted !== undefined && wanted !== '') {
     const file = path.resolve(wanted);
     return fs.statSync(file).isDirectory() ? path.join(file, SITE_FILE) : file;

@@ -44,14 +44,22 @@ export function publishedModules(site: SiteFile, markup: Markup): Map<string, st
       ].join('\n'),
     ],
     ['domain/gallery/seedData.ts', `export const seedProjects = ${source(site.gallery)};`],
+    ['domain/leads/seedData.ts', 'export const seedLeads = () => [];'],
+    ['domain/projects/seedData.ts', 'export const seedProjects = () => [];'],
     ['domain/blog/seedData.ts', `export const listedSeedData = ${source(listed(site))};`],
     ['domain/blog/seedBodies.ts', bodies(site)],
+    ['domain/blog/sampleBodies.ts', SAMPLE_BODIES],
     ...site.posts.map(({ slug, content }): [string, string] => [
       bodyModule(slug),
       `export default ${source(content)};`,
     ]),
   ]);
 }
+
+/** Loads the bodies of the samples from modules of their own, because a published post may have a sample's slug. */
+const SAMPLE_BODIES = `
+const bodies = import.meta.glob('./posts/*.md', { query: '?raw&sample', import: 'default' });
+export const sampleBody = async (slug) => bodies['./posts/' + slug + '.md']?.();`;
 
 /** Returns the path of a post body's module, from `src`, like that of a sample with that slug. */
 const bodyModule = (slug: string): string => `domain/blog/posts/${slug}.md?raw`;

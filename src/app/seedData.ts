@@ -17,11 +17,11 @@ const LOADERS: Record<LazyEntry, (firstStart: () => Date) => Promise<EntryWithEn
   }),
   leads: async (firstStart) => ({
     entry: 'leads',
-    entities: (await import('../domain/leads/samples')).sampleLeads(firstStart()),
+    entities: (await import('../domain/leads/seedData')).seedLeads(firstStart()),
   }),
   projects: async (firstStart) => ({
     entry: 'projects',
-    entities: (await import('../domain/projects/samples')).sampleProjects(firstStart()),
+    entities: (await import('../domain/projects/seedData')).seedProjects(firstStart()),
   }),
 };
 

@@ -1,47 +1,45 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
 const SCRIPT = path.resolve('build/sampleCheck.mjs');
-const project = mkdtempSync(path.join(tmpdir(), 'sample-check-'));
-afterAll(() => rmSync(project, { recursive: true }));
+const dist = mkdtempSync(path.join(tmpdir(), 'sample-check-'));
+afterAll(() => rmSync(dist, { recursive: true }));
 
-const write = (file: string, ...lines: string[]): void => {
-  mkdirSync(path.join(project, path.dirname(file)), { recursive: true });
-  writeFileSync(path.join(project, file), lines.join('\n'));
+const page = (file: string, body: string): void => {
+  mkdirSync(path.join(dist, path.dirname(file)), { recursive: true });
+  writeFileSync(path.join(dist, file), `<!doctype html><html><head>${body}</head></html>`);
 };
 
-it('lists by file and line what names the sample business, and sums up what to do', () => {
-  write('package.json', '{ "name": "maple-ridge" }');
-  write('README.md', '# Another site');
-  write('src/card.png');
-  write(
-    'src/copy.ts',
-    '// A comment about Vermont',
-    "const key = 'handyman.leads';",
-    "const drawing = 'carpentry';",
-    "const title = 'Handyman in Milton, VT';",
-    "const phone = '(802) 555-0100';",
-    "const plain = 'Boilers';",
+it('lists what the built pages say of the sample business, with the pages', () => {
+  const footer = '<footer>Handyman in Milton, VT</footer><p class="ridge">Boilers</p>';
+  page('index.html', `${footer}<img alt="A porch"><script>'handyman.leads'</script>`);
+  page(
+    'about/index.html',
+    `<meta name="description" content="Since 1990 in Vermont"><script type="application/ld+json">{"telephone":"(802) 555-0100"}</script>${footer}`,
   );
-  write('src/domain/leads/samples.ts', "city: 'Essex',");
-  const lines = execFileSync(process.execPath, [SCRIPT], { cwd: project, encoding: 'utf8' });
-  expect(lines.trim().split('\n')).toEqual([
-    "src/copy.ts:4: area, trade: const title = 'Handyman in Milton, VT';",
-    "src/copy.ts:5: phone: const phone = '(802) 555-0100';",
-    "src/domain/leads/samples.ts:1: area: city: 'Essex',",
+  page('admin/index.html', '<p>Vermont</p>');
+  const lines = execFileSync(process.execPath, [SCRIPT], {
+    env: { ...process.env, DIST: dist },
+    encoding: 'utf8',
+  });
+  expect(lines.trim().split('\n').slice(0, 6)).toEqual([
+    'area, trade: "Handyman in Milton, VT" (about/index.html and 1 more)',
+    'area: "Since 1990 in Vermont" (about/index.html)',
+    'phone: "(802) 555-0100" (about/index.html)',
+    'trade: "A porch" (index.html)',
     '',
-    'Lines that name the sample business, its area or its trade: 3',
-    '',
-    'Samples: remove them in the portal, under Storage:',
-    '     1  src/domain/leads/samples.ts',
-    '',
-    'Edit:',
-    '     2  src/copy.ts',
-    '',
-    'Pictures, which this cannot read: look at them:',
-    '        src/card.png',
+    'Texts of the built pages that name the sample business, its area or its trade: 4',
   ]);
+});
+
+it('says that it needs a build', () => {
+  const env = { ...process.env, DIST: path.join(dist, 'none') };
+  const { status, stderr } = spawnSync(process.execPath, [SCRIPT], { env, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'There is no build to read: npm run build\n',
+  });
 });

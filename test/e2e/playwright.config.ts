@@ -35,6 +35,8 @@ export default defineConfig({
   webServer: {
     command: `npm run build && npm run preview -- --port ${PORT} --strictPort`,
     cwd: '../..',
+    // The tests know the samples, whatever the owner has published.
+    env: { SITE: 'samples' },
     url: `http://127.0.0.1:${PORT}`,
     reuseExistingServer: !process.env.CI,
     timeout: 180_000,

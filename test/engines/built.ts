@@ -17,5 +17,9 @@ function newest(file: string): number {
 export default function built(): void {
   const builtAt = newest(path.join(PROJECT, 'dist/sw.js'));
   if (SOURCES.every((one) => newest(path.join(PROJECT, one)) < builtAt)) return;
-  execFileSync('npm', ['run', 'build'], { cwd: PROJECT, stdio: 'inherit' });
+  execFileSync('npm', ['run', 'build'], {
+    cwd: PROJECT,
+    env: { ...process.env, SITE: 'samples' },
+    stdio: 'inherit',
+  });
 }

@@ -87,8 +87,8 @@ export function StartOverSection() {
           <DialogTitle id="reset-title">Reset everything to samples</DialogTitle>
           <DialogContent>
             <DialogContentText sx={{ mb: 2 }}>
-              Everything that you entered is replaced by the samples; page copy, gallery and posts
-              by what the deployed site was built with. Type {RESET_WORD} to go on.
+              Everything that you entered is replaced by what the deployed site was built with: your
+              published copy, gallery and posts, or else the samples. Type {RESET_WORD} to go on.
             </DialogContentText>
             <TextField
               label={`Type ${RESET_WORD}`}

@@ -2,10 +2,9 @@
  * The six sample projects (specification, section 3), one for each of six categories, newest first.
  * The before and after pictures are drawings of the site, so that both show the same room.
  */
+import { GALLERY_CATEGORIES, type GalleryProject } from './schema';
 
-import type { GalleryProject } from './schema';
-
-export const sampleProjects: readonly GalleryProject[] = [
+const PROJECTS: readonly GalleryProject[] = [
   {
     id: 1759838400000,
     title: 'Farmhouse Clapboards, Scraped to Sound Wood',
@@ -73,3 +72,11 @@ export const sampleProjects: readonly GalleryProject[] = [
     dateAdded: '2025-03-11',
   },
 ];
+
+/** The sample projects; those of categories that another business has not are spread over its own. */
+export const sampleProjects: readonly GalleryProject[] = PROJECTS.map((project, index) => ({
+  ...project,
+  category: GALLERY_CATEGORIES.includes(project.category)
+    ? project.category
+    : (GALLERY_CATEGORIES[index % GALLERY_CATEGORIES.length] ?? ''),
+}));

@@ -77,7 +77,7 @@ function NoticeRegion({ notice }: { notice: Notice | undefined }) {
   return (
     <output className="visually-hidden" aria-live="polite">
       {notice?.text}
-      {notice?.offer && '. Control or Command and Z undo it.'}
+      {notice?.offer && `${notice.text.endsWith('.') ? '' : '.'} Control or Command and Z undo it.`}
     </output>
   );
 }

@@ -169,9 +169,11 @@ describe('a calendar file', () => {
   it('names the zone of the business and holds its rules', () => {
     const calendar = ICAL.Component.fromString(calendarFile([visit()]));
     const zones = calendar.getAllSubcomponents('vtimezone');
-    expect(zones.map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual(['America/New_York']);
+    expect(zones.map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual([
+      builtBusiness.timeZone,
+    ]);
     const start = calendar.getFirstSubcomponent('vevent')?.getFirstProperty('dtstart');
-    expect(start?.getParameter('tzid')).toBe('America/New_York');
+    expect(start?.getParameter('tzid')).toBe(builtBusiness.timeZone);
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, NAV_ITEMS } from '../../../src/app/addresses';
-import { ownerSignIn } from '../../../src/business';
+import { business, ownerSignIn } from '../../../src/business';
 import type { Lead } from '../../../src/domain/leads/schema';
 import { choose, expectArrival, MOST_STEPS, tabTo, typeInto } from '../support/keys';
 import { openScreen, startSignedIn, startWithOwnData, storedEntry } from '../support/pages';
@@ -132,8 +132,9 @@ test('a homeowner requests an estimate', async ({ page }) => {
   await typeInto(page, page.getByLabel('Full Name'), 'Nora Ellis Pike');
   await typeInto(page, page.getByLabel('Phone Number'), '(802) 555-0161');
   await tabTo(page, page.getByLabel('Service Needed'));
-  await page.keyboard.type('Outdoor');
-  await expect(page.getByLabel('Service Needed')).toHaveValue('Outdoor Projects');
+  const service = business.services.at(-1) ?? '';
+  await page.keyboard.type(service);
+  await expect(page.getByLabel('Service Needed')).toHaveValue(service);
   await typeInto(page, page.getByLabel('Project Description'), 'The porch roof leaks.');
   await choose(page, send);
   const thanks = page.locator('output', { hasText: 'Thank you!' });

@@ -84,6 +84,13 @@ test('an edit is published, built and served, and a fresh visitor reads it befor
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
 
+    await page.goto(ADDRESSES.adminBlog);
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await editor.click();
+    await page.keyboard.type('In our own words. ');
+    await page.getByRole('button', { name: 'Save Post' }).click();
+    await expect(page.getByRole('button', { name: 'Save Post' })).toBeHidden();
+
     await page.goto(ADDRESSES.newGalleryProject);
     await page.getByRole('textbox', { name: 'Title' }).fill('A porch from our own camera');
     await page.getByRole('textbox', { name: 'Location' }).fill('Essex');
@@ -103,7 +110,7 @@ test('an edit is published, built and served, and a fresh visitor reads it befor
   await test.step('downloads what is to be published', async () => {
     await page.goto(ADDRESSES.publish);
     const edits = page.getByRole('region', { name: 'What visitors do not see yet' });
-    await expect(edits.getByRole('listitem')).toHaveCount(2);
+    await expect(edits.getByRole('listitem')).toHaveCount(3);
     await expect(edits.getByRole('insertion').first()).toHaveText(HEADING);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the site’s content' }).click();
@@ -157,11 +164,19 @@ test('an edit is published, built and served, and a fresh visitor reads it befor
       await visitor.context().close();
     });
 
-    await test.step('and for the owner there nothing is left to publish', async () => {
+    await test.step('and the owner there has no samples of leads and projects, and nothing is left to publish', async () => {
       const owner = await freshPage(browser);
       await startSignedIn(owner.context());
+      await owner.goto(`${url}${ADDRESSES.leads}`);
+      await expect(owner.getByText('No leads found')).toBeVisible();
+      await owner.goto(`${url}${ADDRESSES.projects}`);
+      await expect(owner.getByText('No projects found')).toBeVisible();
       await owner.goto(`${url}${ADDRESSES.publish}`);
       await expect(owner.getByText('Nothing: visitors see what you see.')).toBeVisible();
+      await owner.goto(`${url}${ADDRESSES.storage}`);
+      await owner.getByRole('button', { name: 'Remove all samples' }).click();
+      await owner.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(owner.getByText(/1 that you changed stays\.$/)).toBeVisible();
       await owner.context().close();
     });
   });

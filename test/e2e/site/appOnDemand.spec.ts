@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, postAddress } from '../../../src/app/addresses';
+import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { isEnhanced, POSTS, slowDown } from '../support/pages';
 
 /** A public page loads the app when something on it needs it, and not before. */
@@ -163,7 +164,7 @@ test('the filters of the gallery work without the app, and are in the address th
 }) => {
   await page.goto(ADDRESSES.gallery);
   await isEnhanced(page);
-  const filter = page.getByRole('button', { name: 'Kitchen Renovation' });
+  const filter = page.getByRole('button', { name: sampleProjects[0]?.category ?? '' });
   const projects = page.locator('main li:not([hidden]) h2');
   const all = await projects.count();
   await filter.click();
