@@ -10,6 +10,8 @@ import * as session from '../src/events/session';
 import * as settings from '../src/events/settings';
 import * as system from '../src/events/system';
 import * as undo from '../src/events/undo';
+import { isRecorded } from '../src/domain/history/rules';
+import { UNDOABLE } from '../src/domain/undo/withActs';
 
 const modules = {
   blog,
@@ -50,5 +52,24 @@ describe('the catalogue of events', () => {
     for (const type of inCode) {
       expect(type).not.toMatch(/\/(set|update|add|remove|delete|create|change|load)[A-Z]/);
     }
+  });
+});
+
+describe('an event about what the owner makes', () => {
+  const own = [leads, projects, gallery, blog, content].flatMap(typesOf).sort();
+
+  it('is in the history, or is named here', () => {
+    expect(own.filter((type) => !isRecorded(type))).toEqual([
+      leads.callOutcomeRecorded.type, // its communication is
+      leads.followUpsDue.type, // its notification is
+      leads.leadsImported.type,
+    ]);
+  });
+
+  it('begins an act that can be undone, or is named here', () => {
+    expect(own.filter((type) => !UNDOABLE.has(type))).toEqual([
+      leads.followUpsDue.type, // the clock's
+      projects.customerEmailSent.type, // told to the customer
+    ]);
   });
 });

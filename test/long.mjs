@@ -26,7 +26,6 @@ const RUNS = {
     'playwright test -c test/pictures',
   ],
   sample: ['lists what still names the sample business', 'node build/sampleCheck.mjs'],
-  screenshots: ['the pictures of README.md', 'playwright test -c test/screenshots'],
   soak: ["hours of the owner's screens, for what piles up", 'playwright test -c test/soak'],
 };
 /** Variables that a run needs unless they are set already. */

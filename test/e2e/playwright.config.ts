@@ -15,6 +15,9 @@ const FURTHER_CASES =
 export default defineConfig({
   testDir: '.',
   outputDir: '../results/e2e',
+  // The pictures of README.md.
+  snapshotPathTemplate: '{testDir}/../../docs/pictures/{arg}{ext}',
+  updateSnapshots: 'changed',
   ...(!process.env.GATES && { testIgnore: GATES_ONLY, grepInvert: FURTHER_CASES }),
   fullyParallel: true,
   workers: 2,

@@ -165,6 +165,9 @@ recordEach(undo.actUndone, undo.actUndone, ({ entry, otherEntries = [], isRestor
   })),
 );
 
+/** Whether the history records the events of a type. */
+export const isRecorded = (type: string): boolean => recorders.has(type);
+
 /**
  * Returns the history entries of an event, one for each subject; none if the event is not recorded.
  * The first one has the event's id, each further one that id with a number.

@@ -1,9 +1,5 @@
-import { isAnyOf, type Action } from '@reduxjs/toolkit';
-import { postDeleted } from '../../events/blog';
+import type { Action } from '@reduxjs/toolkit';
 import { isDomainEvent } from '../../events/event';
-import { galleryProjectRemoved } from '../../events/gallery';
-import { documentRemoved, leadDeleted, leadsDeleted } from '../../events/leads';
-import { projectDeleted } from '../../events/projects';
 import {
   deletedRestored,
   followUpsChecked,
@@ -17,26 +13,26 @@ import { changesBetween, expired, subjectOf } from './rules';
 import type { EntityChange } from './schema';
 import { selectDeleted } from './slice';
 
-/** Whether an event deletes what the owner made; undoing a restore brings its record back by itself. */
-const isDeletion = (action: Action): boolean =>
-  isAnyOf(
-    leadDeleted,
-    leadsDeleted,
-    projectDeleted,
-    postDeleted,
-    galleryProjectRemoved,
-    documentRemoved,
-  )(action) ||
-  (actUndone.match(action) &&
-    action.payload.reversals.some(
-      ({ entry, removedIds }) => RESTORABLE.has(entry) && removedIds.length > 0,
-    ) &&
-    !action.payload.reversals.some(
-      ({ entry, entities }) => entry === 'deleted' && entities.length > 0,
-    ));
-
 /** The lists whose entities are restorable by themselves. */
-const RESTORABLE: ReadonlySet<ListName> = new Set(['leads', 'projects', 'posts', 'gallery']);
+const RESTORABLE: ReadonlySet<string> = new Set<ListName>([
+  'leads',
+  'projects',
+  'posts',
+  'gallery',
+]);
+
+/** Whether an event deletes what the owner made; undoing a restore brings its record back by itself. */
+function isDeletion(action: Action): boolean {
+  if (!isDomainEvent(action)) return false;
+  if (!actUndone.match(action)) {
+    return Object.keys(action.meta.deletes ?? {}).some((list) => RESTORABLE.has(list));
+  }
+  const { reversals } = action.payload;
+  return (
+    reversals.some(({ entry, removedIds }) => RESTORABLE.has(entry) && removedIds.length > 0) &&
+    !reversals.some(({ entry, entities }) => entry === 'deleted' && entities.length > 0)
+  );
+}
 
 /**
  * On a deletion, and when a creation is undone: records what was deleted, for 30 days; of several

@@ -16,7 +16,7 @@ import { ACT_LIMIT, changesBetween } from './rules';
 import type { Act, EntityChange } from './schema';
 
 /** The events that begin an act. Those that something else caused belong to its act. */
-const UNDOABLE: ReadonlySet<string> = new Set(
+export const UNDOABLE: ReadonlySet<string> = new Set(
   [
     leads.leadCreated,
     leads.stageChanged,
