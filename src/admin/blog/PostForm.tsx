@@ -1,15 +1,16 @@
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { savePost, writePost } from '../../domain/blog/commands';
 import type { Post } from '../../domain/blog/schema';
 import { selectPostById } from '../../domain/blog/slice';
-import { EmptyState } from '../../ui/EmptyState';
 import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { RecordPanel } from '../../ui/form/RecordPanel';
+import { useHasBeen } from '../../ui/form/useHasBeen';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { useNotify } from '../../ui/notices/Notices';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import { PreviewFrame } from '../../ui/screen/PreviewFrame';
+import { NotHere } from '../undo/NotHere';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { PostFormFields } from './PostFormFields';
 import { postFormSchema, postFormValues, type PostFormOutput } from './postFormValues';
@@ -27,15 +28,11 @@ export function PostForm({ postId, onClose }: PostFormProps) {
   const exists = useAppSelector(
     (state) => postId === undefined || selectPostById(state, postId) !== undefined,
   );
-  const [existedOnMount] = useState(exists);
-  if (existedOnMount) return <OpenForm postId={postId} onClose={onClose} />;
+  const hasExisted = useHasBeen(exists);
+  if (hasExisted) return <OpenForm postId={postId} onClose={onClose} />;
   return (
     <SidePanel title="Post not found" onClose={onClose}>
-      <EmptyState
-        large
-        title="This post is not here"
-        hint="It was deleted, or the address belongs to another browser."
-      />
+      <NotHere list="posts" id={postId} noun="post" />
     </SidePanel>
   );
 }

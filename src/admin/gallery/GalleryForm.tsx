@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { addGalleryProject, saveGalleryProject } from '../../domain/gallery/commands';
 import {
@@ -8,16 +8,17 @@ import {
   type GalleryProject,
 } from '../../domain/gallery/schema';
 import { selectGalleryProjectById } from '../../domain/gallery/slice';
-import { EmptyState } from '../../ui/EmptyState';
 import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { FormSelect } from '../../ui/form/FormSelect';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { RecordPanel } from '../../ui/form/RecordPanel';
+import { useHasBeen } from '../../ui/form/useHasBeen';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { useNotify } from '../../ui/notices/Notices';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import { PreviewFrame } from '../../ui/screen/PreviewFrame';
+import { NotHere } from '../undo/NotHere';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { galleryFormSchema, galleryFormValues } from './galleryFormValues';
 
@@ -36,15 +37,11 @@ export function GalleryForm({ projectId, onClose }: GalleryFormProps) {
   const exists = useAppSelector(
     (state) => projectId === undefined || selectGalleryProjectById(state, projectId) !== undefined,
   );
-  const [existedOnMount] = useState(exists);
-  if (existedOnMount) return <OpenForm projectId={projectId} onClose={onClose} />;
+  const hasExisted = useHasBeen(exists);
+  if (hasExisted) return <OpenForm projectId={projectId} onClose={onClose} />;
   return (
     <SidePanel title="Project not found" onClose={onClose}>
-      <EmptyState
-        large
-        title="This project is not here"
-        hint="It was deleted, or the address belongs to another browser."
-      />
+      <NotHere list="gallery" id={projectId} noun="project" />
     </SidePanel>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { sentenceFor } from '../../domain/history/sentences';
-import { purgeDeleted, restoreDeleted } from '../../domain/undo/commands';
+import { purgeDeleted } from '../../domain/undo/commands';
 import { daysLeft, DELETED_DAYS } from '../../domain/undo/rules';
 import type { DeletedRecord } from '../../domain/undo/schema';
 import { selectDeleted } from '../../domain/undo/slice';
@@ -16,6 +16,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
+import { useRestore } from './useRestore';
 
 /** Recently deleted: what can be restored for 30 days (`decisions.md`, The owner's day). */
 export function DeletedScreen() {
@@ -23,17 +24,10 @@ export function DeletedScreen() {
   const history = useAppSelector((state) => state.history.entities);
   const dispatch = useAppDispatch();
   const notify = useNotify();
+  const restore = useRestore();
   const now = useNow();
   const [toPurge, setToPurge] = useState<DeletedRecord>();
 
-  const restore = ({ id, subjectName }: DeletedRecord): void => {
-    const kept = dispatch(restoreDeleted(id)) ?? 0;
-    notify(
-      kept === 0
-        ? `${subjectName} is back`
-        : `${subjectName} is back, but for what changed since it was deleted`,
-    );
-  };
   const purge = (): void => {
     setToPurge(undefined);
     if (!toPurge) return;

@@ -20,6 +20,7 @@ import {
   deletionsPurged,
   deletionsRecorded,
 } from '../../events/undo';
+import type { ListName } from '../../events/system';
 import { eventIdOf } from '../history/rules';
 import { addStorageCases } from '../shared/addStorageCases';
 import { ACT_LIMIT } from './rules';
@@ -99,3 +100,13 @@ export const selectDeleted = createSelector([selectDeletedEntities], (entities) 
     (a, b) => b.deletedAt.localeCompare(a.deletedAt) || b.id.localeCompare(a.id),
   ),
 );
+
+/** Returns the record of the deletion of an entity; undefined if it cannot be restored. */
+export const selectDeletionOf = (
+  state: Parameters<typeof selectDeleted>[0],
+  list: ListName,
+  id: string | number,
+): DeletedRecord | undefined =>
+  selectDeleted(state).find(({ changes }) =>
+    changes.some((one) => one.list === list && one.entityId === id && one.after === null),
+  );

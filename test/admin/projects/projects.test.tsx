@@ -394,6 +394,16 @@ describe('the panel of the selected project', () => {
     );
   });
 
+  it('offers to restore a project whose creation was undone', async () => {
+    const { test, ids } = storeWith({ title: 'Back steps' });
+    const projectId = ids[0] ?? 0;
+    const { user } = open(`/admin/projects/${projectId}`, { test });
+    await screen.findByRole('heading', { name: 'Back steps' });
+    act(() => void test.store.dispatch(projectDeleted({ projectId, projectTitle: 'Back steps' })));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await screen.findByRole('heading', { name: 'Back steps' })).toBeVisible();
+  });
+
   it.each(['/admin/projects/12345', '/admin/projects/nonsense', '/admin/projects/12345/edit'])(
     'says so at %s, where nothing is',
     async (address) => {

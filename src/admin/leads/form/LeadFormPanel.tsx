@@ -9,6 +9,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { formDrafts } from '../../../persistence/formDrafts';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useLeave } from '../../../ui/screen/useLeave';
+import { useHasBeen } from '../../../ui/form/useHasBeen';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
 import {
@@ -51,8 +52,8 @@ function LeadForm({ leadId }: { leadId: string | undefined }) {
   const lead = useAppSelector((state) =>
     leadId === undefined ? undefined : selectLeadById(state, leadId),
   );
-  const [existedOnMount] = useState(lead !== undefined);
-  if (leadId !== undefined && !existedOnMount) return <LeadNotFound />;
+  const hasExisted = useHasBeen(lead !== undefined);
+  if (leadId !== undefined && !hasExisted) return <LeadNotFound leadId={leadId} />;
   return <OpenForm leadId={leadId} lead={lead} />;
 }
 

@@ -46,7 +46,7 @@ import { Restorable } from '../../undo/Restorable';
 export function LeadPanel() {
   const { leadId = '' } = useParams();
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
-  return lead ? <OpenLead key={leadId} lead={lead} /> : <LeadNotFound />;
+  return lead ? <OpenLead key={leadId} lead={lead} /> : <LeadNotFound leadId={leadId} />;
 }
 
 /** History state of a link that opens the panel. */

@@ -15,7 +15,7 @@ import type { Project } from '../../../domain/projects/schema';
 import { formatDay } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
 import { formatPhone, telHref } from '../../../lib/phones';
-import { EmptyState } from '../../../ui/EmptyState';
+import { NotHere } from '../../undo/NotHere';
 import { screenTitle } from '../../../ui/screen/screenTitle';
 import { JobMessage } from '../../messages/CustomerMessages';
 import { PriorityTag } from '../../leads/LeadCells';
@@ -85,11 +85,7 @@ function ProjectTimeline({ projectId }: { projectId: number }) {
 export function ProjectNotFound({ projectId }: { projectId: number }) {
   return (
     <>
-      <EmptyState
-        title="This project is not here"
-        hint="It was deleted, or the address belongs to another browser. Choose another one from the list."
-        icon={<WarningIcon />}
-      />
+      <NotHere list="projects" id={projectId} noun="project" icon={<WarningIcon />} />
       <UnsavedNote key={projectId} projectId={projectId} />
     </>
   );
