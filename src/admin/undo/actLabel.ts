@@ -1,4 +1,4 @@
-import { sentenceFor } from '../../domain/history/sentences';
+import { inSentence, sentenceFor } from '../../domain/history/sentences';
 import type { HistoryEntry } from '../../domain/history/schema';
 import type { Act } from '../../domain/undo/schema';
 import {
@@ -57,7 +57,7 @@ function partsOf(act: LabelledAct): { subject?: string; sentence: string } {
   const several = bulkLabel(act);
   if (several !== undefined) return { sentence: several };
   if (!entry) return { sentence: LABELS[type] ?? 'Changed' };
-  return { subject: entry.subjectName, sentence: sentenceFor(entry) };
+  return { subject: entry.subjectName, sentence: inSentence(sentenceFor(entry)) };
 }
 
 /**

@@ -63,7 +63,7 @@ const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
     if (fact('isRestore') === 'true') return 'Restored';
     const undone = fact('undone');
     if (undone === undo.actUndone.type) return 'Undone: Restored';
-    return `Undone: ${SENTENCES[undone]?.(fact) ?? undone}`;
+    return `Undone: ${inSentence(SENTENCES[undone]?.(fact) ?? undone)}`;
   },
 };
 
@@ -74,6 +74,9 @@ const whenOf = (fact: (name: string) => string): string =>
 /** Converts `projectDescription, zipCode` to `project description, zip code`. */
 const humanFields = (fields: string): string =>
   fields.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Returns a sentence for use after a colon: what follows its own is in brackets. */
+export const inSentence = (sentence: string): string => sentence.replace(/: (.+)$/, ' ($1)');
 
 /** Returns the sentence of a history entry; the event's type if this version does not know it. */
 export function sentenceFor({ type, facts }: HistoryEntry): string {

@@ -164,6 +164,11 @@ const SENTENCES: [DomainEvent, name: string, sentence: string][] = [
   [blog.postUnpublished(post), 'Mud season', 'Post unpublished'],
   [blog.postDeleted(post), 'Mud season', 'Post deleted'],
   [undone(moved), 'Ada Brook', 'Undone: Moved from New Lead to Paid'],
+  [
+    undone(leads.leadEdited({ ...lead, changes: { zipCode: '05452' } })),
+    'Ada Brook',
+    'Undone: Details edited (zip code)',
+  ],
 ];
 
 describe('the sentence of a history entry', () => {

@@ -103,7 +103,7 @@ const ACTS: Act[] = [
     changed: { tags: ['old', 'roof'], nextFollowUpDate: '2026-11-19T14:00:00.000Z' },
     events: ['leads/leadsTagged'],
     label: 'Changed the tags of 2 leads',
-    labelOfOne: /^Ada Brook: Details edited: tags$/,
+    labelOfOne: /^Ada Brook: Details edited \(tags\)$/,
   },
   {
     what: 'making them inactive',
@@ -111,7 +111,7 @@ const ACTS: Act[] = [
     changed: { isActive: false },
     events: ['leads/leadsActivityChanged', 'notifications/followUpsSettled'],
     label: 'Made 2 leads inactive',
-    labelOfOne: /^Ada Brook: Details edited: is active$/,
+    labelOfOne: /^Ada Brook: Details edited \(is active\)$/,
   },
 ];
 
