@@ -13,21 +13,31 @@ function wordsOf(error: unknown): string {
   return isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : messageOf(error);
 }
 
+/** The router's key of the location with which a document was loaded. */
+const FIRST_KEY = 'default';
+
 /** The error screen of an admin route: the message, and links to the other screens. */
 export function AdminErrorScreen() {
   const error = useRouteError();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
+  const address = `${pathname}${search}${hash}`;
   const isSaved = Object.keys(useAppSelector(selectWriteFailures)).length === 0;
   useEffect(() => {
     console.error('A screen failed:', error);
     if (isLoadFailure(error)) refetchScripts();
   }, [error]);
+  // A deployment may have removed the screen's files: the document of the new one has its own. The first
+  // screen of a document is not tried again, so that one which fails there says so.
+  const isReplaced = isLoadFailure(error) && isSaved && key !== FIRST_KEY && navigator.onLine;
+  useEffect(() => {
+    if (isReplaced) location.replace(address);
+  }, [isReplaced, address]);
   return (
     <ErrorHeading message={wordsOf(error)}>
       {isLoadFailure(error) && (
         <p>
           {/* Not by the router: browsers do not load a chunk again that they could not load once. */}
-          <a href={`${pathname}${search}`}>Load the page again</a>
+          <a href={address}>Load the page again</a>
         </p>
       )}
       <p>

@@ -1,10 +1,9 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import type { Lead } from '../../../src/domain/leads/schema';
 import { startHost, type Host } from '../../engines/host';
-import { isEnhanced, slowDown, storedEntry } from '../support/pages';
+import { deployAnother } from '../support/deploy';
+import { isEnhanced, slowDown, startSignedIn, storedEntry } from '../support/pages';
 
 /** No press is lost: it is done once, or the page says what is the matter and tries again. */
 
@@ -67,18 +66,28 @@ test('a deployment that removed the files of an open page is said, and the press
 }) => {
   await page.goto(`${host.url}${ADDRESSES.gallery}`);
   await isEnhanced(page);
-  const assets = path.join(host.folder, 'assets');
-  await fs.rename(assets, `${assets}-new`);
+  await deployAnother(host.folder);
   await pictures(page).first().click();
   await expect(notice(page)).toBeVisible(SAID_WITHIN);
   await page.getByRole('button', { name: 'Carpentry' }).click();
   await expect(page.locator('main li h2').filter({ visible: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'All', exact: true }).click();
 
-  await fs.rename(`${assets}-new`, assets);
   await notice(page).getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(notice(page)).toBeHidden();
+});
+
+test('an owner’s page that was open before a deployment opens the screens of the new one', async ({
+  page,
+  host,
+}) => {
+  await startSignedIn(page.context());
+  await page.goto(`${host.url}${ADDRESSES.leads}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await deployAnother(host.folder);
+  await page.getByRole('link', { name: 'Storage', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Storage and backup' })).toBeVisible();
 });
 
 test('a search without a network keeps what is typed, finds what the page has, and the rest later', async ({

@@ -1,0 +1,39 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** Files of the build that may name others. */
+const TEXT = /\.(?:css|html|js)$/;
+
+/**
+ * Replaces a copy of the built site by what its next build would be: every hashed file has another name,
+ * in all files that mention it too, and those of before are gone.
+ */
+export async function deployAnother(folder: string): Promise<void> {
+  const files = (await fs.readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const compressed = files.filter((file) => /\.(?:br|gz)$/.test(file));
+  await Promise.all(compressed.map((file) => fs.rm(file)));
+  const kept = files.filter((file) => !compressed.includes(file));
+  const hashed = kept.filter((file) => path.basename(path.dirname(file)) === 'assets');
+  const newNames = new Map(
+    hashed.map((file) => {
+      const { name, ext } = path.parse(file);
+      return [`${name}${ext}`, `${name}2${ext}`];
+    }),
+  );
+  for (const file of kept) {
+    const newName = newNames.get(path.basename(file));
+    const target = newName && hashed.includes(file) ? path.join(path.dirname(file), newName) : file;
+    if (TEXT.test(file)) {
+      const text = await fs.readFile(file, 'utf8');
+      const renamed = text.replaceAll(
+        /[\w.-]+\.(?:css|js|woff2)/g,
+        (name) => newNames.get(name) ?? name,
+      );
+      const version = renamed.replaceAll(/(version" content=")\w/g, '$1x');
+      await fs.writeFile(file, version);
+    }
+    if (target !== file) await fs.rename(file, target);
+  }
+}
