@@ -5,7 +5,8 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
+import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 import { useAppSelector } from '../../app/store/hooks';
 import { leadName } from '../../domain/leads/rules';
 import { matchesLeadFilter } from '../../domain/leads/search';
@@ -92,9 +93,9 @@ function PersonChoice({ onChoose }: { onChoose: (leadId: string) => void }) {
         Somebody new
       </Button>
       {isAdding && (
-        <Suspense fallback={null}>
+        <LazyOverlay>
           <QuickAddDialog onClose={() => setAdding(false)} onAdded={onChoose} />
-        </Suspense>
+        </LazyOverlay>
       )}
     </Box>
   );

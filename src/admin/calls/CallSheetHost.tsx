@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 import { selectHasSeedData } from '../../app/seedData';
 import { useAppSelector } from '../../app/store/hooks';
 import { selectIsRestored } from '../../persistence/engine/storageSlice';
@@ -39,9 +40,9 @@ export function CallSheetHost() {
   return (
     <OverlayEntry isOpen={openId !== ''} onBack={close}>
       {openId !== '' && isRestored && hasSeedData && (
-        <Suspense fallback={null}>
+        <LazyOverlay>
           <CallSheet key={openId} leadId={openId} onClose={close} />
-        </Suspense>
+        </LazyOverlay>
       )}
     </OverlayEntry>
   );

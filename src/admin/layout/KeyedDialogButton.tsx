@@ -1,5 +1,6 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 import { isTextField } from '../../ui/screen/isTextField';
 import { useSingleKeys } from '../settings/useSingleKeys';
 
@@ -53,14 +54,14 @@ export function KeyedDialogButton({
     <>
       <IconButton aria-haspopup="dialog" onClick={() => setOpen(true)} {...button} />
       {isOpen && (
-        <Suspense fallback={null}>
+        <LazyOverlay>
           <Dialog
             onClose={(closedWith) => {
               result.current = closedWith;
               setOpen(false);
             }}
           />
-        </Suspense>
+        </LazyOverlay>
       )}
     </>
   );

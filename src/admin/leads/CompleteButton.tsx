@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { completeAppointment, type NextStep } from '../../domain/leads/commands';
 import { followUpDateFor } from '../../domain/leads/rules';
@@ -53,9 +54,9 @@ export function CompleteButton({ leadId, appointment, label }: CompleteButtonPro
         {label}
       </Button>
       {lead && isAsking && (
-        <Suspense fallback={null}>
+        <LazyOverlay>
           <NextStepDialog lead={lead} appointment={appointment} onChoose={complete} />
-        </Suspense>
+        </LazyOverlay>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import SnoozeIcon from '@mui/icons-material/Snooze';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 import { leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 
@@ -28,9 +29,9 @@ export function SnoozeButton({ lead, sx }: SnoozeButtonProps) {
         <SnoozeIcon fontSize="small" />
       </IconButton>
       {anchor && (
-        <Suspense fallback={null}>
+        <LazyOverlay>
           <SnoozeMenu leads={[lead]} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </LazyOverlay>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import SmsIcon from '@mui/icons-material/SmsOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 import { isSentUnanswered } from './messageDraft';
 import type { MessageDialogProps } from './MessageDialog';
 
@@ -23,9 +24,9 @@ export function MessageButton(props: Omit<MessageDialogProps, 'onClose'>) {
         Message
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LazyOverlay>
           <MessageDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyOverlay>
       )}
     </>
   );

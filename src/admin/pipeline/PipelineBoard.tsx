@@ -1,6 +1,7 @@
 import PersonSearchIcon from '@mui/icons-material/PersonSearch';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 import { ADDRESSES, editLeadAddress, leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { isFollowUpDue, leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
@@ -110,13 +111,13 @@ export function PipelineBoard({ filter }: { filter: LeadsFilter }) {
         keys={hasSingleKeys ? keys : undefined}
       />
       {snoozed && (
-        <Suspense fallback={null}>
+        <LazyOverlay>
           <SnoozeMenu
             leads={[snoozed.lead]}
             anchor={snoozed.anchor}
             onClose={() => setSnoozed(undefined)}
           />
-        </Suspense>
+        </LazyOverlay>
       )}
     </>
   );

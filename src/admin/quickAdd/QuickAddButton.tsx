@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 
 const QuickAddDialog = lazy(async () => ({
   default: (await import('./QuickAddDialog')).QuickAddDialog,
@@ -21,9 +22,9 @@ export function QuickAddButton() {
         <AddIcon />
       </IconButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LazyOverlay>
           <QuickAddDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyOverlay>
       )}
     </>
   );

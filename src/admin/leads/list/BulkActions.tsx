@@ -7,7 +7,8 @@ import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
+import { lazy, useState, type MouseEvent, type ReactNode } from 'react';
+import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { deleteLeads, setLeadsActive } from '../../../domain/leads/bulkCommands';
 import type { Lead } from '../../../domain/leads/schema';
@@ -74,9 +75,9 @@ export function BulkActions({ leads, onMenu, onDone }: BulkActionsProps) {
         }}
       />
       {open === 'tags' && (
-        <Suspense fallback={null}>
+        <LazyOverlay>
           <TagsDialog leads={leads} onClose={() => setOpen(undefined)} onDone={finish} />
-        </Suspense>
+        </LazyOverlay>
       )}
       <ConfirmDialog
         isOpen={open === 'delete'}

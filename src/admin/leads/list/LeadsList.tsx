@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
 import { ADDRESSES, editLeadAddress } from '../../../app/addresses';
 import type { Lead } from '../../../domain/leads/schema';
 import { useNotify } from '../../../ui/notices/Notices';
@@ -130,12 +131,12 @@ export function LeadsList({
         )}
       </Box>
       {menu && (
-        <Suspense fallback={null}>
+        <LazyOverlay>
           <LeadMenus
             menu={{ onDone: () => focusAfterAct(idsOf(menu.leads), true), ...menu }}
             onClose={() => setMenu(undefined)}
           />
-        </Suspense>
+        </LazyOverlay>
       )}
     </Stack>
   );
