@@ -1,5 +1,5 @@
 import type { PageContent, PageId, SectionFields } from '../domain/content/schema';
-import type { Changes } from '../lib/changes';
+import type { Changes } from '../lib/recordsDiff';
 import { defineEvent } from './event';
 
 /** The page of an event: its id, and the name for display. */

@@ -1,4 +1,4 @@
-import type { Changes } from '../lib/changes';
+import type { Changes } from '../lib/recordsDiff';
 import { ids } from '../lib/ids';
 import type {
   NewProject,

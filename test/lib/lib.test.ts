@@ -14,8 +14,7 @@ import {
   localDay,
   startOfLocalDay,
 } from '../../src/lib/dates';
-import { changedKeys } from '../../src/lib/changedKeys';
-import { applyChanges, changedFields } from '../../src/lib/changes';
+import { applyChanges, changedFields, changedKeys } from '../../src/lib/recordsDiff';
 import { isLoadFailure, messageOf } from '../../src/lib/errors';
 import { isEmail, pictureAddress } from '../../src/lib/fields';
 import { createIdSource } from '../../src/lib/ids';

@@ -142,7 +142,7 @@ export const applyDeployed =
       if (taken.length === 0) continue;
       const entities = taken.flatMap(({ merged }) => merged ?? []);
       const removedIds = taken.flatMap(({ here, merged }) => (here && !merged ? [here.id] : []));
-      const removedMembers = taken.flatMap((one) => lostMembers(name, one));
+      const removedMembers = taken.flatMap(lostMembers);
       dispatch(
         deployedChangesApplied({
           ...({ entry: name, entities } as unknown as EntryWithEntities),

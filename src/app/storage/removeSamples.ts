@@ -1,6 +1,6 @@
 import { samplesRemoved, type ListName } from '../../events/system';
 import { LISTS } from '../../persistence/engine/entries';
-import { differing } from '../../persistence/engine/localChanges';
+import { recordDiff } from '../../lib/recordsDiff';
 import type { Entity } from '../../persistence/engine/storedEntities';
 import { ALL_LAZY_ENTRIES, type LazyEntry } from '../seedData';
 import type { AppServices, AppThunk } from '../store/setupStore';
@@ -50,9 +50,7 @@ export const removeSamples =
     for (const entry of ALL_LAZY_ENTRIES) {
       const entities = getState()[LISTS[entry].slice].entities as Record<string, Entity>;
       const present = (samples[entry] as readonly Entity[]).filter(({ id }) => entities[id]);
-      const unchanged = present.filter(
-        (sample) => differing(sample, entities[sample.id] ?? {}).length === 0,
-      );
+      const unchanged = present.filter((sample) => !recordDiff(sample, entities[sample.id]));
       ids[entry] = unchanged.map(({ id }) => id);
       counts.removed += unchanged.length;
       counts.kept += present.length - unchanged.length;

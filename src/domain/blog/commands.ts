@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../events/event';
-import { changedFields } from '../../lib/changes';
+import { changedFields } from '../../lib/recordsDiff';
 import { postEdited, postPublished, postUnpublished, postWritten } from '../../events/blog';
 import type { DomainState, Command } from '../store';
 import { slugAfterSave, uniqueSlug } from './rules';

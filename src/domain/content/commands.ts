@@ -1,6 +1,6 @@
 import { pageInfoEdited, pageReset, sectionEdited } from '../../events/content';
 import type { Command } from '../store';
-import { changedFields } from '../../lib/changes';
+import { changedFields } from '../../lib/recordsDiff';
 import { seedPage } from './seedPage';
 import { selectPage, selectSection } from './slice';
 import type { PageId, SectionFields } from './schema';

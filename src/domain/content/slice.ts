@@ -1,6 +1,6 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
 import { pageInfoEdited, pageReset, sectionEdited } from '../../events/content';
-import { applyChanges } from '../../lib/changes';
+import { applyChanges } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
 import { seedPage } from './seedPage';
 import { seedPages } from './seedData';

@@ -1,4 +1,4 @@
-import { changedFields } from '../../lib/changes';
+import { changedFields } from '../../lib/recordsDiff';
 import { ids } from '../../lib/ids';
 import { galleryProjectAdded, galleryProjectEdited } from '../../events/gallery';
 import type { Command } from '../store';

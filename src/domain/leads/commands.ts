@@ -20,7 +20,7 @@ import {
 import { inActOf } from '../../events/event';
 import type { Command, DomainDispatch, DomainState } from '../store';
 import type { IsoDateTime } from '../../lib/dates';
-import { changedFields } from '../../lib/changes';
+import { changedFields } from '../../lib/recordsDiff';
 import { leadFromCaller, tagsAfterSave, type Caller } from './quickAdd';
 import { leadFromRequest, leadName } from './rules';
 import { selectLeadById } from './slice';

@@ -32,7 +32,7 @@ import {
 import { followUpsSettled, notificationsRead } from '../../events/notifications';
 import { actUndone } from '../../events/undo';
 import { backupRestored, remoteChangesMerged, storageCleared } from '../../events/system';
-import { changedFields } from '../../lib/changes';
+import { changedFields } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
 import { taggedWith } from './rules';
 import type { Appointment, AppointmentStatus, Lead, LeadFields } from './schema';

@@ -1,4 +1,4 @@
-import { changedFields } from '../../lib/changes';
+import { changedFields } from '../../lib/recordsDiff';
 import type { LocalDay } from '../../lib/dates';
 import { ids } from '../../lib/ids';
 import { inActOf, type DomainEvent } from '../../events/event';

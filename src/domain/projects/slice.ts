@@ -9,7 +9,7 @@ import {
   statusChanged,
 } from '../../events/projects';
 import { danglingReferencesRemoved, samplesRemoved } from '../../events/system';
-import { applyChanges } from '../../lib/changes';
+import { applyChanges } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
 import { isActiveProject } from './rules';
 import { NOTE_AUTHOR, type Project, type ProjectFields, type StatusUpdate } from './schema';

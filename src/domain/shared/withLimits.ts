@@ -1,8 +1,8 @@
 import { withoutStaleOriginals } from '../../lib/lenientRead';
 import type { EntityId, EntityState, Reducer } from '@reduxjs/toolkit';
 import type * as v from 'valibot';
-import { changedKeys } from '../../lib/changedKeys';
 import { withinLimits } from '../../lib/limits';
+import { changedKeys } from '../../lib/recordsDiff';
 
 /**
  * Wraps a slice's reducer so that the texts and numbers of its entities stay within the limits of their

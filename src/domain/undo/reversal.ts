@@ -1,107 +1,24 @@
 import { dequal } from 'dequal/lite';
 import type { Reversal } from '../../events/undo';
 import type { ListName, RemovedMember } from '../../events/system';
-import { lookUp } from '../../lib/lookUp';
+import { applyDiff, invert, WHOLE, type Fields } from '../../lib/recordsDiff';
 import { statusNote } from '../projects/rules';
 import type { Project, ProjectNote, StatusUpdate } from '../projects/schema';
 import type { DomainState } from '../store';
-import { entitiesOf, LISTS, membersOf, subjectOf, type Fields, type Member } from './rules';
-import type { EntityChange, MemberChange } from './schema';
+import { entitiesOf, LISTS, subjectOf } from './rules';
+import type { EntityChange } from './schema';
 
 /** How what an act changed is taken back. */
 
-/**
- * Fields that count changes. An undo counts as one more, because whoever has seen the higher number
- * takes a lower one for an older version.
- */
-const COUNTERS: ReadonlySet<string> = new Set(['sequence']);
-
-/** Fields that say what a customer was told: once true, they stay. */
-const SENT_FLAGS: ReadonlySet<string> = new Set(['emailSent'] satisfies (keyof ProjectNote)[]);
+const RULES = {
+  /** An undo counts too: whoever has seen the higher number takes a lower one for an older version. */
+  counters: new Set(['sequence']),
+  /** What a customer was told stays. */
+  oneWay: new Set(['emailSent'] satisfies (keyof ProjectNote)[]),
+};
 
 /** Fields from whose change listeners derive others: where such a field stays, they do. */
 const DECIDING: ReadonlySet<string> = new Set(['stage', 'status', 'nextFollowUpDate', 'isActive']);
-
-const withoutCounters = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !COUNTERS.has(name)));
-
-/** Reverts fields to before the change. Returns the names of those that stay as they are now. */
-function revertFields(
-  current: Fields,
-  { before, after }: Pick<EntityChange, 'before' | 'after'>,
-): { fields: Record<string, unknown>; kept: string[] } {
-  const fields: Record<string, unknown> = { ...current };
-  const kept: string[] = [];
-  for (const [name, value] of Object.entries(before ?? {})) {
-    const now = lookUp(current, name) ?? null;
-    if (COUNTERS.has(name)) {
-      fields[name] = Number(now) + 1;
-      continue;
-    }
-    if (dequal(now, value)) continue;
-    const isSent = SENT_FLAGS.has(name) && now === true;
-    if (isSent || !dequal(now, (after ?? {})[name])) kept.push(name);
-    else if (value === null) delete fields[name];
-    else fields[name] = value;
-  }
-  return { fields, kept };
-}
-
-/** Reverts the change of a member. Returns the collection, and whether the member stays. */
-function revertMember(
-  members: readonly Member[],
-  change: MemberChange,
-): { members: readonly Member[]; isKept: boolean } {
-  const at = members.findIndex(({ id }) => id === change.memberId);
-  const current = members[at];
-  if (change.after === null) {
-    if (current) return { members, isKept: true };
-    return { members: members.toSpliced(change.index, 0, change.before as Member), isKept: false };
-  }
-  if (!current) return { members, isKept: change.before !== null };
-  if (change.before === null) {
-    const isSame = dequal(withoutCounters(current), withoutCounters(change.after));
-    return { members: isSame ? members.toSpliced(at, 1) : members, isKept: !isSame };
-  }
-  const { fields, kept } = revertFields(current, change);
-  return { members: members.with(at, fields as Member), isKept: kept.length > 0 };
-}
-
-/** Marks the whole entity among the names of what is kept. */
-const WHOLE = 'entity';
-
-/** An entity whose change was reverted. */
-interface RevertedEntity {
-  /** Null: it was absent. */
-  entity: Fields | null;
-  /** The members that were not there. */
-  removedMembers: MemberChange[];
-  /** The names of the fields and collections that stay as they are now. */
-  kept: string[];
-}
-
-/** Reverts the change of an entity; what is not as the change left it stays. */
-function revertEntity(current: Fields | null, change: EntityChange): RevertedEntity {
-  const { before, after, members } = change;
-  const unchanged = { entity: current, removedMembers: [], kept: [] };
-  const kept = { ...unchanged, kept: [WHOLE] };
-  if (after === null) return current ? kept : { ...unchanged, entity: before };
-  if (before === null) {
-    if (!current) return unchanged;
-    return dequal(current, after) ? { ...unchanged, entity: null } : kept;
-  }
-  if (!current) return kept;
-  const reverted = revertFields(current, change);
-  const removedMembers: MemberChange[] = [];
-  for (const member of members) {
-    const was = membersOf(lookUp(reverted.fields, member.collection)) ?? [];
-    const is = revertMember(was, member);
-    reverted.fields[member.collection] = is.members;
-    if (is.isKept) reverted.kept.push(member.collection);
-    if (is.members.length < was.length) removedMembers.push(member);
-  }
-  return { entity: reverted.fields, removedMembers, kept: reverted.kept };
-}
 
 /** What is reverted of one list, by id. */
 interface RevertedList {
@@ -157,10 +74,10 @@ function revertChanges(
     }
     const earlier = result.entities.get(id);
     const current = earlier === undefined ? (entitiesOf(state, list)[id] ?? null) : earlier;
-    const entity = revertEntity(current, change);
-    if (entity.kept.length > 0) kept.set(change, entity.kept);
-    result.entities.set(id, entity.entity);
-    for (const { collection, memberId } of entity.removedMembers) {
+    const { fields, conflicts, removed } = applyDiff(current, invert(change), RULES);
+    if (conflicts.length > 0) kept.set(change, conflicts);
+    result.entities.set(id, fields);
+    for (const { collection, memberId } of removed) {
       result.removedMembers.push([id, collection, memberId]);
     }
   }

@@ -10,7 +10,7 @@ const fields = v.nullable(v.record(v.string(), v.unknown()));
 const memberChangeSchema = v.object({
   collection: v.string(),
   memberId: v.string(),
-  /** Its position before the act. */
+  /** Its position before the act; of a new one after it. */
   index: v.optional(v.number(), 0),
   before: fields,
   after: fields,

@@ -1,10 +1,9 @@
-import { dequal } from 'dequal/lite';
 import type { EntryWithEntities, ListName } from '../../events/system';
 import type { Backup } from './backup';
 import type { ListDeletions } from '../../events/event';
-import { splitCollection } from '../../lib/lenientRead';
+import { recordDiff, removedMembers } from '../../lib/recordsDiff';
 import { recordChange } from '../engine/localChanges';
-import { LIST_NAMES, LISTS } from '../engine/entries';
+import { LIST_NAMES } from '../engine/entries';
 import { keyOf, TOMBSTONES_KEY } from '../engine/keys';
 import { joinReplicas, livePart, memberKey, type Replica } from '../engine/merge';
 import { keyOfPicture, PICTURE_KEY_PREFIX, pictureAddressOf } from '../pictures/pictureKeys';
@@ -61,17 +60,13 @@ export function deletionsByReplacing(
   entities: readonly Entity[],
 ): Required<ListDeletions> {
   const next = new Map(entities.map((one) => [String(one.id), one]));
-  const live = [...livePart(held).entities];
+  const before = [...liveEntities(name, held)];
   return {
-    ids: live.filter(([id]) => !next.has(id)).map(([id]) => id),
-    members: live.flatMap(([id, entity]) =>
-      LISTS[name].collections.flatMap((collection) => {
-        const left = splitCollection(next.get(id)?.[collection]).members;
-        return [...(entity.collections[collection]?.keys() ?? [])]
-          .filter((member) => next.has(id) && !left.has(member))
-          .map((member) => [id, collection, member] as const);
-      }),
-    ),
+    ids: before.filter(([id]) => !next.has(id)).map(([id]) => id),
+    members: before.flatMap(([id, was]) => {
+      const is = next.get(id);
+      return is ? removedMembers(id, recordDiff(was, is)) : [];
+    }),
   };
 }
 
@@ -109,7 +104,7 @@ function changesOf(name: ListName, held: Replica, next: Replica): ListChanges {
   for (const [id, entity] of after) {
     const earlier = before.get(id);
     if (!earlier) changes.added += 1;
-    else if (!dequal(earlier, entity)) changes.changed += 1;
+    else if (recordDiff(earlier, entity)) changes.changed += 1;
   }
   for (const id of before.keys()) if (!after.has(id)) changes.removed += 1;
   return changes;

@@ -16,7 +16,7 @@ import type { EntryEntities, ListName } from '../../events/system';
 import { tags } from '../../lib/fields';
 import { numberIdOf } from '../../lib/ids';
 import { memberSchemaOf, type EntitySchema } from '../../lib/lenientRead';
-import type { Fields } from './merge';
+import type { Fields } from '../../lib/recordsDiff';
 
 /** Compares two members of a collection, for sorting. */
 export type MemberOrder = (a: Fields, b: Fields) => number;

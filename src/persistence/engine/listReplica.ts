@@ -1,5 +1,5 @@
 import type { ListName, WriteFailure } from '../../events/system';
-import { changedKeys } from '../../lib/changedKeys';
+import { changedKeys } from '../../lib/recordsDiff';
 import { LISTS } from './entries';
 import { recordChange, type EntityMap } from './localChanges';
 import {

@@ -1,24 +1,14 @@
-import { dequal } from 'dequal/lite';
 import type { ListName } from '../../events/system';
 import { splitCollection, withOriginals } from '../../lib/lenientRead';
 import { lookUp } from '../../lib/lookUp';
+import { recordDiff, type Fields } from '../../lib/recordsDiff';
 import { LISTS } from './entries';
-import type { Fields, VersionedEntity, VersionedFields } from './merge';
+import type { VersionedEntity, VersionedFields } from './merge';
 import { fromState, splitSets, type Entity } from './storedEntities';
 import { type HybridClock, type Timestamp } from './timestamps';
 
 /** A slice's entities by id. */
 export type EntityMap = Readonly<Record<string, Entity | undefined>>;
-
-/** Returns the names of the fields in which two versions differ. */
-export const differing = (
-  before: Fields,
-  after: Fields,
-  except: readonly string[] = [],
-): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !except.includes(field) && !dequal(lookUp(before, field), lookUp(after, field)),
-  );
 
 /** Copies some fields from `after`, with `timestamp` as the time of their change. */
 function withChanges(
@@ -36,37 +26,6 @@ function withChanges(
     changed[name] = timestamp;
   }
   return { fields, created: one.created, changed };
-}
-
-type Members = ReadonlyMap<string, VersionedFields>;
-
-/**
- * Returns a collection with timestamps for its new and changed members; undefined if none changed.
- */
-function changedMembers(
-  held: Members,
-  before: unknown,
-  after: unknown,
-  timestamp: Timestamp,
-): Members | undefined {
-  if (before === after) return undefined;
-  const known = splitCollection(before).members;
-  let next: Map<string, VersionedFields> | undefined;
-  for (const [id, member] of splitCollection(after).members) {
-    const earlier = known.get(id);
-    if (earlier === member) continue;
-    const names = differing(earlier ?? {}, member);
-    if (names.length === 0) continue;
-    const one = held.get(id);
-    next ??= new Map(held);
-    next.set(
-      id,
-      one
-        ? withChanges(one, member, names, timestamp)
-        : { fields: member, created: timestamp, changed: {} },
-    );
-  }
-  return next;
 }
 
 /** Sets the time of creation of a new entity and all its members. */
@@ -96,21 +55,25 @@ export function recordChange(
   clock: Pick<HybridClock, 'next'>,
 ): VersionedEntity | undefined {
   if (!held) return createdAt(fromState(name, entity), clock.next());
-  const earlier: Fields = before ? splitSets(name, withOriginals(before)) : {};
-  const stored: Fields = splitSets(name, withOriginals(entity));
-  const names = differing(earlier, stored, LISTS[name].collections);
+  const versionOf = (one: Entity): Fields => splitSets(name, withOriginals(one));
+  const stored = versionOf(entity);
+  const diff = recordDiff(before ? versionOf(before) : {}, stored, (field, value) =>
+    LISTS[name].collections.includes(field) ? splitCollection(value).members : undefined,
+  );
+  const names = Object.keys(diff?.after ?? {});
+  const members = diff?.members.filter(({ after }) => after !== null) ?? [];
+  if (names.length + members.length === 0) return undefined;
   const timestamp = clock.next();
-  let collections: Record<string, Members> | undefined;
-  for (const collection of LISTS[name].collections) {
-    const next = changedMembers(
-      held.collections[collection] ?? new Map(),
-      earlier[collection],
-      stored[collection],
-      timestamp,
-    );
-    if (next) (collections ??= { ...held.collections })[collection] = next;
-  }
-  if (names.length === 0 && !collections) return undefined;
   const own = names.length === 0 ? held : withChanges(held, stored, names, timestamp);
-  return { ...own, collections: collections ?? held.collections };
+  let { collections } = held;
+  for (const { collection, memberId, after } of members) {
+    const member = splitCollection(stored[collection]).members.get(memberId) ?? {};
+    const one = collections[collection]?.get(memberId);
+    const next = one
+      ? withChanges(one, member, Object.keys(after ?? {}), timestamp)
+      : { fields: member, created: timestamp, changed: {} };
+    const all = new Map(collections[collection]).set(memberId, next);
+    collections = { ...collections, [collection]: all };
+  }
+  return { ...own, collections };
 }

@@ -1,4 +1,5 @@
 import { lookUp } from '../../lib/lookUp';
+import type { Fields } from '../../lib/recordsDiff';
 import { laterOf, OLDEST, type Timestamp } from './timestamps';
 
 /**
@@ -7,9 +8,6 @@ import { laterOf, OLDEST, type Timestamp } from './timestamps';
  * idempotent, so tabs that have received the same changes hold the same data, in whatever order
  * these came. All values are immutable.
  */
-
-/** Fields by name, with JSON values. */
-export type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of an entity or a collection member, each merged by last-writer-wins. */
 export interface VersionedFields {

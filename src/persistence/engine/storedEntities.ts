@@ -9,12 +9,12 @@ import {
   type WithOriginals,
 } from '../../lib/lenientRead';
 import { lookUp } from '../../lib/lookUp';
+import type { Fields } from '../../lib/recordsDiff';
 import { entityIdOf, LISTS } from './entries';
 import {
   isDeleted,
   liveMembers,
   memberKey,
-  type Fields,
   type Replica,
   type VersionedEntity,
   type VersionedFields,

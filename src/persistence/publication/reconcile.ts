@@ -9,6 +9,7 @@ import {
   type VersionedEntity,
 } from '../engine/merge';
 import { memberSchemaOf, readLeniently, type EntitySchema } from '../../lib/lenientRead';
+import { recordDiff, removedMembers, type Fields } from '../../lib/recordsDiff';
 import { joinSets, splitSets, toState, type Entity } from '../engine/storedEntities';
 import { OLDEST } from '../engine/timestamps';
 import type { PublishedName } from '../../domain/publication/schema';
@@ -58,8 +59,6 @@ const plain = (value: unknown): string =>
 
 /** Whether a visitor sees no difference between two values of a field. */
 export const isSameToVisitors = (a: unknown, b: unknown): boolean => plain(a) === plain(b);
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Merges the fields of one entity, or of one collection member. Fields that `known` lacks stay. */
 function reconcileFields(
@@ -188,16 +187,5 @@ export function reconcile(
 }
 
 /** Returns the members that an entity loses by being reconciled, as `[id, collection, member]`. */
-export function lostMembers(
-  name: PublishedName,
-  { here, merged }: Pick<Reconciled, 'here' | 'merged'>,
-): [string | number, string, string][] {
-  if (!here || !merged) return [];
-  return LISTS[name].collections.flatMap((collection) => {
-    const left = new Set(((merged[collection] ?? []) as Fields[]).map(idOf));
-    return ((here[collection] ?? []) as Fields[])
-      .map(idOf)
-      .filter((member) => !left.has(member))
-      .map((member): [string | number, string, string] => [here.id, collection, member]);
-  });
-}
+export const lostMembers = ({ here, merged }: Pick<Reconciled, 'here' | 'merged'>) =>
+  here ? removedMembers(here.id, merged && recordDiff(here, merged)) : [];

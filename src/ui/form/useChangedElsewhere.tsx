@@ -8,6 +8,7 @@ import {
   type PathValue,
   type UseFormReturn,
 } from 'react-hook-form';
+import { changedFields } from '../../lib/recordsDiff';
 import { withoutMarkup } from '../../lib/text';
 
 type Plain = string | boolean;
@@ -128,9 +129,10 @@ export function useChangedElsewhere<Values extends FieldValues, Output>(
   const compare = useCallback(
     (before: Readonly<Values>, now: Readonly<Values>) => {
       const found: Partial<Record<string, Plain>> = {};
-      for (const name of Object.keys(now) as FieldPath<Values>[]) {
-        const theirs = now[name] as Plain;
-        if (theirs === before[name]) continue;
+      for (const [name, theirs] of Object.entries(changedFields(before, now)) as [
+        FieldPath<Values>,
+        Plain,
+      ][]) {
         const shown = form.getValues(name) as Plain;
         const wasTouched = shown !== before[name];
         form.resetField(name, { defaultValue: theirs as never });
