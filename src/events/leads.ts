@@ -56,42 +56,17 @@ export const leadsImported = defineCreation(
 
 /**
  * The lead form was saved; `changes` holds only the fields that differ and may be empty. Emitted by
- * `saveLead`, after `stageChanged` if the stage changed too. At stage New Lead a follow-up is
+ * `saveLead`, after `leadsMoved` if the stage changed too. At stage New Lead a follow-up is
  * scheduled an hour ahead, even if no field changed (section 4).
  */
 export const leadEdited = defineEvent<AboutLead & { changes: Partial<LeadFields> }>(
   'leads/leadEdited',
 );
 
-/** The owner deleted a lead. The same event deletes its notifications. */
-export const leadDeleted = defineEvent<AboutLead & { notificationIds: string[] }>(
-  'leads/leadDeleted',
-  ({ leadId, notificationIds }) => ({
-    leads: { ids: [leadId] },
-    notifications: { ids: notificationIds },
-  }),
-);
-
 /**
- * A lead moved to another stage. Emitted by `saveLead`, `moveLead` and `completeAppointment`. The
- * follow-up is scheduled by the stage's rule (section 4).
- */
-export const stageChanged = defineEvent<AboutLead & { from: StoredStage; to: StoredStage }>(
-  'leads/stageChanged',
-);
-
-/**
- * The next follow-up was set, moved or (with null) removed. Emitted by the owner (set, snooze) and
- * by the listeners to `leadCreated`, `leadEdited`, `stageChanged`, `communicationLogged`,
- * `callOutcomeRecorded` and `appointmentMissed`.
- */
-export const followUpScheduled = defineEvent<AboutLead & { dueDate: IsoDateTime | null }>(
-  'leads/followUpScheduled',
-);
-
-/**
- * Leads were moved to a stage in one act (`moveLeads`); none of them was at it. The follow-ups are
- * scheduled by the stage's rule (section 4).
+ * Leads moved to a stage at which none of them was. Emitted by `moveLeads`, `saveLead`,
+ * `completeAppointment` and the listeners to a call's outcome and to jobs. The follow-ups are scheduled by
+ * the stage's rule (section 4).
  */
 export const leadsMoved = defineEvent<{
   leads: (AboutLead & { from: StoredStage })[];
@@ -99,12 +74,14 @@ export const leadsMoved = defineEvent<{
 }>('leads/leadsMoved');
 
 /**
- * The next follow-ups of several leads were set to one date. Emitted by `scheduleFollowUps` and the
- * listener to `leadsMoved`.
+ * The next follow-ups of leads were set or moved to a date, or (with null) removed. Emitted by the owner
+ * (set, snooze) and by the listeners to `leadCreated`, `leadEdited`, `leadsMoved`, `communicationLogged`,
+ * `callOutcomeRecorded` and `appointmentMissed`.
  */
-export const followUpsScheduled = defineEvent<{ leads: AboutLead[]; dueDate: IsoDateTime }>(
-  'leads/followUpsScheduled',
-);
+export const followUpsScheduled = defineEvent<{
+  leads: AboutLead[];
+  dueDate: IsoDateTime | null;
+}>('leads/followUpsScheduled');
 
 /**
  * Tags were added to leads and removed from them in one act (`tagLeads`). No save of the lead form,
@@ -119,7 +96,7 @@ export const leadsActivityChanged = defineEvent<{ leads: AboutLead[]; isActive: 
   'leads/leadsActivityChanged',
 );
 
-/** Leads were deleted in one act (`deleteLeads`). The same event deletes their notifications. */
+/** The owner deleted leads (`deleteLeads`). The same event deletes their notifications. */
 export const leadsDeleted = defineEvent<{ leads: AboutLead[]; notificationIds: string[] }>(
   'leads/leadsDeleted',
   ({ leads, notificationIds }) => ({

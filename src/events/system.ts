@@ -118,7 +118,7 @@ export const backupRestored = defineEvent<{ entries: EntryWithEntities[]; delete
 
 /**
  * References to deleted leads were found at start, because only one of two entries had been
- * written. As with `leads/leadDeleted`, the leads' notifications are deleted, and their jobs no
+ * written. As with `leads/leadsDeleted`, the leads' notifications are deleted, and their jobs no
  * longer refer to them.
  */
 export const danglingReferencesRemoved = defineEvent<{

@@ -36,9 +36,6 @@ export const actUndone = defineEvent<{
 /** The acts of this tab from before a reload were read, oldest first. */
 export const actsRestored = defineEvent<{ acts: Act[] }>('undo/actsRestored');
 
-/** A deletion was recorded, so that the owner can take it back for 30 days. */
-export const deletionRecorded = defineEvent<DeletedRecord>('undo/deletionRecorded');
-
 /** The deletions of one act were recorded, so that the owner can take each back for 30 days. */
 export const deletionsRecorded = defineEvent<{ records: DeletedRecord[] }>(
   'undo/deletionsRecorded',

@@ -13,7 +13,11 @@ import '../../src/admin/shortcuts/ShortcutsDialog';
 import '../../src/admin/storage/StorageScreen';
 import '../../src/admin/today/TodayScreen';
 import { ADDRESSES, leadAddress } from '../../src/app/addresses';
-import { createLead, scheduleAppointment, scheduleFollowUp } from '../../src/domain/leads/commands';
+import {
+  createLead,
+  scheduleAppointment,
+  scheduleFollowUps,
+} from '../../src/domain/leads/commands';
 import { writePost } from '../../src/domain/blog/commands';
 import { addGalleryProject } from '../../src/domain/gallery/commands';
 import { createProject } from '../../src/domain/projects/commands';
@@ -35,7 +39,7 @@ async function open(address: string | ((leadId: string) => string), isPhone = fa
   const test = emptyStore();
   const { dispatch } = test.store;
   const ada = dispatch(createLead(newLead({ stage: 'Paid' })));
-  dispatch(scheduleFollowUp(ada, NOW.toISOString()));
+  dispatch(scheduleFollowUps([ada], NOW.toISOString()));
   dispatch(
     scheduleAppointment(ada, anAppointment({ scheduledDate: TODAY, scheduledTime: '15:00' })),
   );

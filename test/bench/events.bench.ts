@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest';
 import { setupStore } from '../../src/app/store/setupStore';
-import { moveLead } from '../../src/domain/leads/commands';
+import { moveLeads } from '../../src/domain/leads/commands';
 import { STAGES } from '../../src/domain/leads/schema';
 import { leadEdited } from '../../src/events/leads';
 import {
@@ -50,9 +50,9 @@ for (const count of [100, 1_000, 5_000]) {
       );
     });
 
-    bench('a move with its follow-up (leads/stageChanged)', () => {
+    bench('a move with its follow-up (leads/leadsMoved)', () => {
       turn += 1;
-      store.dispatch(moveLead(id, STAGES[turn % STAGES.length] ?? 'Paid'));
+      store.dispatch(moveLeads([id], STAGES[turn % STAGES.length] ?? 'Paid'));
     });
 
     bench('the follow-up check (system/followUpsChecked)', () => {

@@ -42,11 +42,11 @@ const event: fc.Arbitrary<UnknownAction> = fc.oneof(
   ),
   word.map((notes) => leads.leadsImported({ leads: [newLead({ notes })] })),
   fc.tuple(leadId, word).map(([id, city]) => leads.leadEdited({ ...about(id), changes: { city } })),
-  leadId.map((id) => leads.leadDeleted({ ...about(id), notificationIds: [] })),
-  leadId.map((id) => leads.stageChanged({ ...about(id), from: 'New Lead', to: 'Paid' })),
+  leadId.map((id) => leads.leadsDeleted({ leads: [about(id)], notificationIds: [] })),
+  leadId.map((id) => leads.leadsMoved({ leads: [{ ...about(id), from: 'New Lead' }], to: 'Paid' })),
   fc
     .tuple(leadId, fc.option(when))
-    .map(([id, dueDate]) => leads.followUpScheduled({ ...about(id), dueDate })),
+    .map(([id, dueDate]) => leads.followUpsScheduled({ leads: [about(id)], dueDate })),
   fc
     .tuple(leadId, when)
     .map(([id, dueDate]) => leads.followUpsDue({ leads: [{ ...about(id), dueDate }] })),
@@ -204,7 +204,10 @@ describe('reducers', () => {
   law(
     'leave nothing that names a deleted lead',
     fc.property(past, leadId, (events, id) => {
-      const state = reduce(after(events), leads.leadDeleted({ ...about(id), notificationIds: [] }));
+      const state = reduce(
+        after(events),
+        leads.leadsDeleted({ leads: [about(id)], notificationIds: [] }),
+      );
       const naming = [
         ...Object.values(state.notifications.entities).map((one) => one.leadId),
         ...Object.values(state.projects.entities).map((one) => one.customerId),

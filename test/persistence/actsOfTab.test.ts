@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, moveLead } from '../../src/domain/leads/commands';
+import { createLead, moveLeads } from '../../src/domain/leads/commands';
 import { selectLeadById } from '../../src/domain/leads/slice';
 import { undoAct } from '../../src/domain/undo/commands';
 import type { Act } from '../../src/domain/undo/schema';
@@ -43,7 +43,7 @@ describe('the acts of a tab', () => {
     const { store } = makeStore();
     const leadId = store.dispatch(createLead(newLead()));
     const before = selectLeadById(store.getState(), leadId);
-    store.dispatch(moveLead(leadId, 'Paid'));
+    store.dispatch(moveLeads([leadId], 'Paid'));
     storeActs(selectActs(store.getState()));
     const reloaded = makeStore();
     const moved = selectLeadById(store.getState(), leadId);

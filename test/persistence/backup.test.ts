@@ -16,10 +16,10 @@ import { selectPosts } from '../../src/domain/blog/slice';
 import { saveSection } from '../../src/domain/content/commands';
 import {
   createLead,
-  deleteLead,
+  deleteLeads,
   importLeads,
   logCommunication,
-  moveLead,
+  moveLeads,
   saveLead,
 } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
@@ -80,8 +80,8 @@ describe('a backup', () => {
     const kept = store.dispatch(createLead(newLead()));
     const gone = store.dispatch(createLead(newLead()));
     const { text } = await store.dispatch(downloadBackup());
-    store.dispatch(moveLead(kept, 'Paid'));
-    store.dispatch(deleteLead(gone));
+    store.dispatch(moveLeads([kept], 'Paid'));
+    store.dispatch(deleteLeads([gone]));
     const newer = store.dispatch(createLead(newLead()));
     const backup = await read(text);
     const { replace } = store.dispatch(previewBackup(backup));
@@ -118,7 +118,7 @@ describe('a backup', () => {
     const { store, persistence } = await openTab(memoryStorage());
     const id = store.dispatch(createLead(newLead()));
     const { text } = await store.dispatch(downloadBackup());
-    store.dispatch(moveLead(id, 'Paid'));
+    store.dispatch(moveLeads([id], 'Paid'));
     store.dispatch(mergeBackup(await read(text)));
     await vi.advanceTimersByTimeAsync(100);
     expect(selectLeadById(store.getState(), id)?.stage).toBe('Paid');
@@ -248,7 +248,7 @@ describe('undo', () => {
     const backup = await read((await store.dispatch(downloadBackup())).text);
     await later();
     const gone = store.dispatch(createLead(newLead({ firstName: 'Gone' })));
-    store.dispatch(moveLead(kept, 'Paid'));
+    store.dispatch(moveLeads([kept], 'Paid'));
     await later();
     store.dispatch(restore(backup, 'monday.json'));
     await later();
@@ -290,7 +290,7 @@ describe('undo', () => {
 
   it('leaves away what was deleted since', async () => {
     const { store, kept, gone } = await restored(restoreBackup);
-    store.dispatch(deleteLead(kept));
+    store.dispatch(deleteLeads([kept]));
     store.dispatch(undoRestore());
     expect(selectLeads(store.getState()).map(({ id }) => id)).toEqual([gone]);
   });
@@ -456,7 +456,7 @@ describe('the samples', () => {
     if (!post || !project || !lead) throw new Error('There are no samples');
     first.store.dispatch(savePost(post.id, { ...post, content: 'My own words.' }));
     first.store.dispatch(addNote(project.id, 'Bring the long ladder.', false));
-    first.store.dispatch(moveLead(lead.id, 'Paid'));
+    first.store.dispatch(moveLeads([lead.id], 'Paid'));
     await first.persistence.flush();
 
     const { store } = await openTab(storage, 'tab02');
@@ -522,7 +522,7 @@ describe('the reminder', () => {
     });
     const id = store.dispatch(createLead(newLead()));
     await vi.advanceTimersByTimeAsync(60_000);
-    store.dispatch(deleteLead(id));
+    store.dispatch(deleteLeads([id]));
     expect(store.dispatch(changeTimes())?.last).toBe('2026-11-20T15:02:00.000Z');
   });
 

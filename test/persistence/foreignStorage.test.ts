@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadSeedData } from '../../src/app/seedData';
 import { mergeBackup } from '../../src/app/storage/restoreBackup';
-import { createLead, deleteLead, moveLead } from '../../src/domain/leads/commands';
+import { createLead, deleteLeads, moveLeads } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { selectIsSignedIn } from '../../src/domain/session/slice';
 import { backupDownloaded } from '../../src/events/system';
@@ -48,8 +48,8 @@ describe('the version', () => {
     const { store, persistence } = await openTab(storage);
     const gate = guardVersion(storage);
     const id = store.dispatch(createLead(newLead()));
-    store.dispatch(moveLead(id, 'Paid'));
-    store.dispatch(deleteLead(id));
+    store.dispatch(moveLeads([id], 'Paid'));
+    store.dispatch(deleteLeads([id]));
     store.dispatch(backupDownloaded());
     persistence.firstStart();
     expect(() => storePicture('data:image/png;base64,AAAA', gate)).toThrow(/newer version/);
@@ -102,7 +102,7 @@ describe('a clock that is days ahead', () => {
     if (!brought) throw new Error('The backup cannot be read');
     here.store.dispatch(mergeBackup(brought));
     await vi.advanceTimersByTimeAsync(0);
-    here.store.dispatch(deleteLead(id));
+    here.store.dispatch(deleteLeads([id]));
     const back = readBackup(makeBackup(here.persistence)).backup;
     if (!back) throw new Error('The backup cannot be read');
     machine.store.dispatch(mergeBackup(back));
@@ -129,7 +129,7 @@ describe('a timestamp that is none', () => {
     const lead = { ...aLead(), _s: { c: 'zzzzzzzzzzzzzzzz', f: { city: 'zzzzzzzzzzzzzzzz' } } };
     const storage = memoryStorage({ 'handyman.leads': [lead] });
     const { store, persistence } = await openTab(storage);
-    store.dispatch(deleteLead(lead.id));
+    store.dispatch(deleteLeads([lead.id]));
     await persistence.flush();
     const next = await openTab(storage, 'tab02');
     expect(selectLeads(next.store.getState())).toEqual([]);

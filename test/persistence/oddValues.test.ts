@@ -3,7 +3,7 @@ import { mergeBackup, restoreBackup } from '../../src/app/storage/restoreBackup'
 import { postEdited } from '../../src/events/blog';
 import { pageInfoEdited } from '../../src/events/content';
 import { galleryProjectEdited } from '../../src/events/gallery';
-import { leadEdited, leadDeleted } from '../../src/events/leads';
+import { leadEdited, leadsDeleted } from '../../src/events/leads';
 import { notificationsRead } from '../../src/events/notifications';
 import { projectEdited, statusChanged } from '../../src/events/projects';
 import type { ListName } from '../../src/events/system';
@@ -133,7 +133,9 @@ const GOOD: Record<ListName, { entity: object; touch: (store: TestStore['store']
       facts: { from: 'New Lead', to: 'Paid' },
     },
     touch: (store) =>
-      store.dispatch(leadDeleted({ leadId: 'x', leadName: 'X', notificationIds: [] })),
+      store.dispatch(
+        leadsDeleted({ leads: [{ leadId: 'x', leadName: 'X' }], notificationIds: [] }),
+      ),
   },
 };
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addSeedData, loadSeedData } from '../../src/app/seedData';
 import { saveNow } from '../../src/app/storage/saveNow';
 import { saveSection } from '../../src/domain/content/commands';
-import { createLead, deleteLead, moveLead, saveLead } from '../../src/domain/leads/commands';
+import { createLead, deleteLeads, moveLeads, saveLead } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { selectNotifications } from '../../src/domain/notifications/slice';
 import { seedPage } from '../../src/domain/content/seedPage';
@@ -140,7 +140,7 @@ describe('persisted state', () => {
     const { store } = await openTab(storage);
     const id = store.dispatch(createLead(newLead()));
     await burst();
-    store.dispatch(deleteLead(id));
+    store.dispatch(deleteLeads([id]));
     await burst();
     expect(stored(storage, 'leads')).toEqual([]);
     expect(stored(storage, 'notifications')).toEqual([]);
@@ -207,7 +207,7 @@ describe('a lead that is stored before the samples are loaded', () => {
     const all = selectLeads(store.getState());
     expect(all.length).toBeGreaterThan(1);
     const sample = all.find(({ id }) => id.startsWith('1735'));
-    store.dispatch(deleteLead(sample?.id ?? ''));
+    store.dispatch(deleteLeads([sample?.id ?? '']));
     await burst();
 
     const next = await openTab(storage, 'tab03');
@@ -222,7 +222,7 @@ describe('a lead that is stored before the samples are loaded', () => {
     const [sample] = selectLeads(owner.store.getState());
     await storeLeadAndClose(storage);
     owner.persistence.reread();
-    owner.store.dispatch(deleteLead(sample?.id ?? ''));
+    owner.store.dispatch(deleteLeads([sample?.id ?? '']));
     await burst();
 
     const { store } = await openTab(storage, 'tab03');
@@ -331,7 +331,7 @@ describe('storage that fails', () => {
     await burst();
     const before = storage.all.get('handyman.leads');
     storage.failWritesWith(QUOTA_EXCEEDED);
-    store.dispatch(moveLead(id, 'Paid'));
+    store.dispatch(moveLeads([id], 'Paid'));
     await burst();
     expect(selectLeadById(store.getState(), id)?.stage).toBe('Paid');
     expect(storage.all.get('handyman.leads')).toBe(before);

@@ -8,7 +8,7 @@ import { writePost } from '../../src/domain/blog/commands';
 import { selectPosts } from '../../src/domain/blog/slice';
 import {
   createLead,
-  deleteLead,
+  deleteLeads,
   logCommunication,
   saveLead,
 } from '../../src/domain/leads/commands';
@@ -18,7 +18,7 @@ import {
   selectNotifications,
   selectUnreadNotifications,
 } from '../../src/domain/notifications/slice';
-import { followUpScheduled } from '../../src/events/leads';
+import { followUpsScheduled } from '../../src/events/leads';
 import { repeatsSettled } from '../../src/events/notifications';
 import { createProject } from '../../src/domain/projects/commands';
 import { selectProjects } from '../../src/domain/projects/slice';
@@ -81,7 +81,7 @@ describe('a second machine', () => {
     const id = first.store.dispatch(createLead(newLead()));
     await carry(first, second);
     await first.store.dispatch(removeSamples());
-    first.store.dispatch(deleteLead(id));
+    first.store.dispatch(deleteLeads([id]));
     await later();
     await carry(first, second);
     expect(held(second)).toEqual(held(first));
@@ -130,7 +130,9 @@ describe('a second machine', () => {
     const id = first.store.dispatch(createLead(newLead()));
     await carry(first, second);
     for (const { store } of [first, second]) {
-      store.dispatch(followUpScheduled({ leadId: id, leadName: 'Ada', dueDate: now() }));
+      store.dispatch(
+        followUpsScheduled({ leads: [{ leadId: id, leadName: 'Ada' }], dueDate: now() }),
+      );
       store.dispatch(signedIn());
       await later(60_000);
     }
@@ -156,7 +158,7 @@ describe('a second machine', () => {
     const [first, second] = [await machine('tab01'), await machine('tab02')];
     const id = first.store.dispatch(createLead(newLead()));
     await carry(first, second);
-    first.store.dispatch(deleteLead(id));
+    first.store.dispatch(deleteLeads([id]));
     await later(1_000);
     second.store.dispatch(saveLead(id, newLead({ notes: 'Called again' })));
     await later();
@@ -172,7 +174,7 @@ describe('a second machine', () => {
     await carry(first, second);
     const lead = selectLeadById(first.store.getState(), id);
     if (!lead) throw new Error('The lead is there');
-    first.store.dispatch(deleteLead(id));
+    first.store.dispatch(deleteLeads([id]));
     await carry(first, second);
     expect(selectLeadById(second.store.getState(), id)).toBeUndefined();
     first.store.dispatch(deletedRestored({ entry: 'leads', entities: [lead] }));

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createLead,
-  deleteLead,
+  deleteLeads,
   attachDocument,
-  moveLead,
+  moveLeads,
   removeDocument,
 } from '../../src/domain/leads/commands';
 import { selectLeadById } from '../../src/domain/leads/slice';
@@ -47,7 +47,7 @@ describe('what one tab undoes', () => {
       await sync();
       const before = leadIn(there, id);
       expect(before?.documents).toHaveLength(1);
-      if (what === 'a lead') here.store.dispatch(deleteLead(id));
+      if (what === 'a lead') here.store.dispatch(deleteLeads([id]));
       else here.store.dispatch(removeDocument(id, before?.documents[0] ?? { id: '', name: '' }));
       await sync();
       expect(leadIn(there, id)?.documents ?? []).toEqual([]);
@@ -62,9 +62,9 @@ describe('what one tab undoes', () => {
     const { here, there, sync } = await twoTabs(memoryStorage());
     const id = here.store.dispatch(createLead(newLead()));
     await sync();
-    here.store.dispatch(moveLead(id, 'Paid'));
+    here.store.dispatch(moveLeads([id], 'Paid'));
     await sync();
-    there.store.dispatch(moveLead(id, 'Invoice Sent'));
+    there.store.dispatch(moveLeads([id], 'Invoice Sent'));
     await sync();
     expect(here.store.dispatch(undoAct(selectLastAct(here.store.getState())?.id ?? ''))).toBe(1);
     await sync();
@@ -78,7 +78,7 @@ describe('what one tab deletes', () => {
     const { here, sync } = await twoTabs(storage);
     const id = here.store.dispatch(createLead(newLead()));
     const before = leadIn(here, id);
-    here.store.dispatch(deleteLead(id));
+    here.store.dispatch(deleteLeads([id]));
     await sync();
     const later = await openTab(storage, 'tab03');
     const [record] = selectDeleted(later.store.getState());

@@ -6,12 +6,12 @@ import { resetPage, savePageTitle, saveSection } from '../../src/domain/content/
 import { addGalleryProject, saveGalleryProject } from '../../src/domain/gallery/commands';
 import {
   createLead,
-  deleteLead,
-  moveLead,
+  deleteLeads,
+  moveLeads,
   recordCallOutcome,
   requestEstimate,
   saveLead,
-  scheduleFollowUp,
+  scheduleFollowUps,
 } from '../../src/domain/leads/commands';
 import { STAGES } from '../../src/domain/leads/schema';
 import { markRead } from '../../src/domain/notifications/commands';
@@ -46,7 +46,7 @@ export async function ownersDay(store: AppStore): Promise<void> {
   );
   const called = dispatch(createLead(newLead({ firstName: 'Ben', leadSource: 'Phone Call' })));
   dispatch(markRead(selectNotifications(getState())));
-  for (const stage of STAGES.slice(1)) dispatch(moveLead(asked, stage));
+  for (const stage of STAGES.slice(1)) dispatch(moveLeads([asked], stage));
   const { stage: _stage, ...fields } = newLead({ firstName: 'Ben', phone: '(802) 555-0122' });
   dispatch(saveLead(called, { ...fields, stage: 'New Lead' }));
   dispatch(
@@ -58,7 +58,7 @@ export async function ownersDay(store: AppStore): Promise<void> {
   );
   dispatch(recordCallOutcome(asked, { outcome: 'left-message', note: 'About the porch' }));
   dispatch(recordCallOutcome(called, { outcome: 'not-interested', note: '', reason: 'timing' }));
-  dispatch(scheduleFollowUp(asked, new Date(Date.now() + 60_000).toISOString()));
+  dispatch(scheduleFollowUps([asked], new Date(Date.now() + 60_000).toISOString()));
   await minutes(3);
   const project = dispatch(createProject(newProject()));
   dispatch(updateStatus(project, { status: 'Approved', note: 'Start Monday', isPublic: true }));
@@ -92,6 +92,6 @@ export async function ownersDay(store: AppStore): Promise<void> {
   const post = dispatch(writePost(draft, false));
   dispatch(savePost(post, { ...draft, title: 'Roof Rakes' }));
   dispatch(setPublished(post, true));
-  dispatch(deleteLead(called));
+  dispatch(deleteLeads([called]));
   await minutes(1);
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { devToolsOptions, shorten } from '../../src/app/store/devTools';
 import { isDevToolsWanted } from '../../src/lib/devToolsAddress';
 import type { RootState } from '../../src/app/store/setupStore';
-import { deleteLead } from '../../src/domain/leads/commands';
+import { deleteLeads } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { selectNotifications } from '../../src/domain/notifications/slice';
 import { storageRestored } from '../../src/events/system';
@@ -140,7 +140,7 @@ describe('a recorded day', () => {
       return action.type === 'leads/leadCreated' && action.payload?.id === leadId;
     });
     lifted.dispatch(ActionCreators.jumpToState(known));
-    store.dispatch(deleteLead(leadId));
+    store.dispatch(deleteLeads([leadId]));
     await vi.advanceTimersByTimeAsync(4 * WRITE_DEBOUNCE_MS);
     const next = await openTab(storage, 'tab02');
     await vi.advanceTimersByTimeAsync(4 * WRITE_DEBOUNCE_MS);

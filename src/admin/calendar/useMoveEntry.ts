@@ -1,7 +1,7 @@
 import { differenceInMinutes } from 'date-fns';
 import type { ReactNode } from 'react';
 import { useAppDispatch } from '../../app/store/hooks';
-import { moveAppointment, scheduleFollowUp } from '../../domain/leads/commands';
+import { moveAppointment, scheduleFollowUps } from '../../domain/leads/commands';
 import { MAX_APPOINTMENT_MINUTES } from '../../domain/leads/schema';
 import { rescheduleProject } from '../../domain/projects/commands';
 import {
@@ -71,7 +71,7 @@ export function useMoveEntry(): {
     } else if (subject.kind === 'follow-ups') {
       if (!(await mayFollowUp(start))) return false;
       const dueDate = start.toISOString();
-      dispatch(scheduleFollowUp(subject.lead.id, dueDate));
+      dispatch(scheduleFollowUps([subject.lead.id], dueDate));
       notify(`Follow-up set for ${formatDateTime(dueDate)}`);
     } else {
       const last = addLocalDays(localDay(end), -1);

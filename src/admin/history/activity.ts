@@ -2,8 +2,7 @@ import { lookUp } from '../../lib/lookUp';
 import { ADDRESSES, leadAddress, projectAddress } from '../../app/addresses';
 import * as blog from '../../events/blog';
 import * as gallery from '../../events/gallery';
-import * as leads from '../../events/leads';
-import { NOTIFICATION_ENTRY } from '../../domain/history/rules';
+import { ENTRY_TYPES } from '../../domain/history/rules';
 import * as projects from '../../events/projects';
 import type { HistoryEntry, SubjectKind } from '../../domain/history/schema';
 
@@ -13,7 +12,7 @@ import type { HistoryEntry, SubjectKind } from '../../domain/history/schema';
 export const ACTIVITY_SHOWN = 8;
 
 const DELETION_EVENTS: ReadonlySet<string> = new Set([
-  leads.leadDeleted.type,
+  ENTRY_TYPES.leadDeleted,
   projects.projectDeleted.type,
   gallery.galleryProjectRemoved.type,
   blog.postDeleted.type,
@@ -30,7 +29,7 @@ export function recentActivity(
   const shown: HistoryEntry[] = [];
   for (const entry of history) {
     if (shown.length === ACTIVITY_SHOWN) break;
-    if (entry.type === NOTIFICATION_ENTRY.type) continue;
+    if (entry.type === ENTRY_TYPES.notified) continue;
     if (kinds === undefined || (kinds as readonly string[]).includes(entry.subjectKind))
       shown.push(entry);
   }

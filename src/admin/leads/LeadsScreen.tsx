@@ -17,7 +17,7 @@ import { useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
-import { deleteLead } from '../../domain/leads/commands';
+import { deleteLeads } from '../../domain/leads/commands';
 import { leadName, overdueLeads, pipelineValue } from '../../domain/leads/rules';
 import { matchesLeadFilter } from '../../domain/leads/search';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
@@ -87,7 +87,7 @@ export function LeadsScreen() {
   };
   const confirmDelete = (): void => {
     if (!leadToDelete) return;
-    dispatch(deleteLead(leadToDelete.id));
+    dispatch(deleteLeads([leadToDelete.id]));
     notify(`${leadName(leadToDelete)} was deleted`);
     setLeadToDelete(undefined);
     focusHeading();

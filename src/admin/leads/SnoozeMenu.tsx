@@ -5,8 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useAppDispatch } from '../../app/store/hooks';
-import { scheduleFollowUp } from '../../domain/leads/commands';
-import { scheduleFollowUps } from '../../domain/leads/bulkCommands';
+import { scheduleFollowUps } from '../../domain/leads/commands';
 import { leadName, snoozedFollowUpDate } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { formatDateTime, parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
@@ -50,13 +49,13 @@ export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) 
     requestAnimationFrame(() => focusIfLost());
   };
   const takeAway = (leadId: string): void => {
-    dispatch(scheduleFollowUp(leadId, null));
+    dispatch(scheduleFollowUps([leadId], null));
     notify(`${name} has no follow-up any more`);
     close();
   };
   const putOff = (dueDate: IsoDateTime): void => {
     if (isOne && lead) {
-      dispatch(scheduleFollowUp(lead.id, dueDate));
+      dispatch(scheduleFollowUps([lead.id], dueDate));
       notify(`The follow-up with ${name} is put off to ${formatDateTime(dueDate)}`);
     } else {
       dispatch(

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAppDispatch } from '../../app/store/hooks';
-import { moveLead } from '../../domain/leads/commands';
+import { moveLeads } from '../../domain/leads/commands';
 import type { StoredStage } from '../../domain/leads/schema';
 import { useNotify } from '../../ui/notices/Notices';
 import { describeMoves, withLeadChanges } from './leadChanges';
@@ -14,7 +14,9 @@ export function useMoveLead(): (leadId: string, to: StoredStage) => boolean {
   const notify = useNotify();
   return useCallback(
     (leadId, to) => {
-      const { result, changes } = dispatch(withLeadChanges(() => [leadId], moveLead(leadId, to)));
+      const { result, changes } = dispatch(
+        withLeadChanges(() => [leadId], moveLeads([leadId], to)),
+      );
       if (result) notify(describeMoves(changes).join('. '));
       return result !== undefined;
     },

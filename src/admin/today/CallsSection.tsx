@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { leadAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
-import { scheduleFollowUp } from '../../domain/leads/commands';
+import { scheduleFollowUps } from '../../domain/leads/commands';
 import { isPaid } from '../../domain/leads/nextStep';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLastAct } from '../../domain/undo/slice';
@@ -145,7 +145,7 @@ function ClearFollowUp({ lead }: { lead: Lead }) {
       variant="outlined"
       aria-label={`Clear follow-up with ${name}`}
       onClick={() => {
-        dispatch(scheduleFollowUp(lead.id, null));
+        dispatch(scheduleFollowUps([lead.id], null));
         notify(`${name} has no follow-up any more`);
         requestAnimationFrame(() => focusIfLost(TODAY_IDS.calls));
       }}

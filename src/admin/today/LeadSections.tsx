@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAppDispatch } from '../../app/store/hooks';
-import { scheduleFollowUp } from '../../domain/leads/commands';
+import { scheduleFollowUps } from '../../domain/leads/commands';
 import { leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { formatDateTime, formatDistanceFrom } from '../../lib/dates';
@@ -57,7 +57,7 @@ export function NoNextStepSection({ leads, now }: LeadsOfSection) {
   const [areAllShown, setAllShown] = useState(false);
   if (leads.length === 0) return null;
   const schedule = (lead: Lead, dueDate: string): void => {
-    dispatch(scheduleFollowUp(lead.id, dueDate));
+    dispatch(scheduleFollowUps([lead.id], dueDate));
     notify(`Follow-up with ${leadName(lead)} set for ${formatDateTime(dueDate)}`);
     requestAnimationFrame(() => focusIfLost(TODAY_IDS.noNextStep));
   };

@@ -11,8 +11,16 @@ import type { Fact, HistoryEntry, SubjectKind } from './schema';
 
 /** Which events the history records, and which of their facts. */
 
-/** The type of the entries of raised notifications, as histories have stored it from the first. */
-export const NOTIFICATION_ENTRY = { type: 'notifications/notificationRaised' } as const;
+/**
+ * The types of the entries of events about several subjects: those of events about one, which histories
+ * hold from before.
+ */
+export const ENTRY_TYPES = {
+  moved: 'leads/stageChanged',
+  followUpSet: 'leads/followUpScheduled',
+  leadDeleted: 'leads/leadDeleted',
+  notified: 'notifications/notificationRaised',
+} as const;
 
 /** The greatest number of entries; older ones are dropped. */
 export const HISTORY_LIMIT = 2_000;
@@ -24,23 +32,17 @@ interface Line {
   facts?: Record<string, Fact>;
 }
 
-interface EventCreator<Payload> {
-  type: string;
-  match: (action: unknown) => action is { payload: Payload };
-}
-
 const recorders = new Map<string, (payload: never) => Line[]>();
 
-/** Events that are recorded like another one, which is about one subject. */
+/** The types of the entries, by that of the event. */
 const recordedAs = new Map<string, string>();
 
-type Creator<Payload> = Pick<EventCreator<Payload>, 'type'> &
-  ((...args: never[]) => { payload: Payload });
+type Creator<Payload> = { type: string } & ((...args: never[]) => { payload: Payload });
 
-/** Records an event about several subjects as one entry for each, like the event about one. */
+/** Records an event about several subjects as one entry for each, of a type of its own. */
 function recordEach<Payload>(
   { type }: Creator<Payload>,
-  { type: as }: Pick<EventCreator<unknown>, 'type'>,
+  as: string,
   lines: (payload: Payload) => Line[],
 ): void {
   recorders.set(type, lines);
@@ -51,7 +53,7 @@ function record<Payload>(
   event: Creator<Payload>,
   line: (payload: Payload) => Line | undefined,
 ): void {
-  recordEach(event, event, (payload) => [line(payload) ?? []].flat());
+  recordEach(event, event.type, (payload) => [line(payload) ?? []].flat());
 }
 
 const lead = ({ leadId, leadName: name }: leads.AboutLead, facts?: Record<string, Fact>): Line => ({
@@ -91,22 +93,19 @@ record(leads.leadCreated, ({ id, leadSource, serviceType, ...rest }) => ({
 record(leads.leadEdited, ({ changes, ...about }) =>
   fieldNames(changes) === '' ? undefined : lead(about, { fields: fieldNames(changes) }),
 );
-record(leads.leadDeleted, (about) => lead(about));
-record(leads.stageChanged, ({ from, to, ...about }) => lead(about, { from, to }));
-record(leads.followUpScheduled, ({ dueDate, ...about }) => lead(about, { dueDate: dueDate ?? '' }));
-recordEach(leads.leadsMoved, leads.stageChanged, ({ leads: moved, to }) =>
+recordEach(leads.leadsMoved, ENTRY_TYPES.moved, ({ leads: moved, to }) =>
   moved.map(({ from, ...about }) => lead(about, { from, to })),
 );
-recordEach(leads.followUpsScheduled, leads.followUpScheduled, ({ leads: scheduled, dueDate }) =>
-  scheduled.map((about) => lead(about, { dueDate })),
+recordEach(leads.followUpsScheduled, ENTRY_TYPES.followUpSet, ({ leads: scheduled, dueDate }) =>
+  scheduled.map((about) => lead(about, { dueDate: dueDate ?? '' })),
 );
-recordEach(leads.leadsTagged, leads.leadEdited, ({ leads: tagged }) =>
+recordEach(leads.leadsTagged, leads.leadEdited.type, ({ leads: tagged }) =>
   tagged.map((about) => lead(about, { fields: 'tags' })),
 );
-recordEach(leads.leadsActivityChanged, leads.leadEdited, ({ leads: changed, isActive }) =>
+recordEach(leads.leadsActivityChanged, leads.leadEdited.type, ({ leads: changed, isActive }) =>
   changed.map((about) => lead(about, { fields: 'isActive', isActive })),
 );
-recordEach(leads.leadsDeleted, leads.leadDeleted, ({ leads: deleted }) =>
+recordEach(leads.leadsDeleted, ENTRY_TYPES.leadDeleted, ({ leads: deleted }) =>
   deleted.map((about) => lead(about)),
 );
 record(leads.communicationLogged, ({ communication: { type, subject }, ...about }) =>
@@ -127,7 +126,7 @@ record(leads.appointmentCancelled, (about) => lead(about));
 record(leads.appointmentMissed, (about) => lead(about));
 record(leads.documentAttached, ({ document, ...about }) => lead(about, { name: document.name }));
 record(leads.documentRemoved, ({ name, ...about }) => lead(about, { name }));
-recordEach(notifications.notificationsRaised, NOTIFICATION_ENTRY, ({ notifications: raised }) =>
+recordEach(notifications.notificationsRaised, ENTRY_TYPES.notified, ({ notifications: raised }) =>
   raised.map(({ leadId, leadName: name, title, message }) =>
     lead({ leadId, leadName: name }, { title, message }),
   ),
@@ -156,7 +155,7 @@ record(blog.postEdited, post);
 record(blog.postPublished, post);
 record(blog.postUnpublished, post);
 record(blog.postDeleted, post);
-recordEach(undo.actUndone, undo.actUndone, ({ entry, otherEntries = [], isRestore }) =>
+recordEach(undo.actUndone, undo.actUndone.type, ({ entry, otherEntries = [], isRestore }) =>
   (entry ? [entry, ...otherEntries] : []).map((undone) => ({
     kind: undone.subjectKind as SubjectKind,
     id: undone.subjectId,

@@ -7,7 +7,7 @@ import * as undo from '../../events/undo';
 import { formatDay, formatDateTime, formatTimeOfDay } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import type { CommunicationType } from '../leads/schema';
-import { NOTIFICATION_ENTRY } from './rules';
+import { ENTRY_TYPES } from './rules';
 import type { HistoryEntry } from './schema';
 
 /** The kinds of communication within a sentence; an unknown one is unchanged. */
@@ -23,9 +23,9 @@ const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
   [leads.leadCreated.type]: (fact) =>
     `Became a lead: ${fact('serviceType')}, ${fact('leadSource')}`,
   [leads.leadEdited.type]: (fact) => `Details edited: ${humanFields(fact('fields'))}`,
-  [leads.leadDeleted.type]: () => 'Lead deleted',
-  [leads.stageChanged.type]: (fact) => `Moved from ${fact('from')} to ${fact('to')}`,
-  [leads.followUpScheduled.type]: (fact) =>
+  [ENTRY_TYPES.leadDeleted]: () => 'Lead deleted',
+  [ENTRY_TYPES.moved]: (fact) => `Moved from ${fact('from')} to ${fact('to')}`,
+  [ENTRY_TYPES.followUpSet]: (fact) =>
     fact('dueDate') === ''
       ? 'Follow-up taken away'
       : `Follow-up set for ${formatDateTime(fact('dueDate'))}`,
@@ -40,7 +40,7 @@ const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
   [leads.appointmentMissed.type]: () => 'No-show: the customer was not there',
   [leads.documentAttached.type]: (fact) => `Document added: ${fact('name')}`,
   [leads.documentRemoved.type]: (fact) => `Document removed: ${fact('name')}`,
-  [NOTIFICATION_ENTRY.type]: (fact) => `Notification: ${fact('title')}`,
+  [ENTRY_TYPES.notified]: (fact) => `Notification: ${fact('title')}`,
   [projects.projectCreated.type]: (fact) => `Project created: ${fact('status')}`,
   [projects.projectEdited.type]: (fact) => `Project edited: ${humanFields(fact('fields'))}`,
   [projects.projectDeleted.type]: () => 'Project deleted',

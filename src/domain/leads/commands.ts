@@ -8,12 +8,14 @@ import {
   communicationLogged,
   documentAttached,
   documentRemoved,
-  followUpScheduled,
+  followUpsScheduled,
   leadCreated,
-  leadDeleted,
   leadEdited,
+  leadsActivityChanged,
+  leadsDeleted,
   leadsImported,
-  stageChanged,
+  leadsMoved,
+  leadsTagged,
   type AboutLead,
   type ImportedLead,
 } from '../../events/leads';
@@ -22,7 +24,7 @@ import type { Command, DomainDispatch, DomainState } from '../store';
 import type { IsoDateTime } from '../../lib/dates';
 import { changedFields } from '../../lib/recordsDiff';
 import { leadFromCaller, tagsAfterSave, type Caller } from './quickAdd';
-import { leadFromRequest, leadName } from './rules';
+import { leadFromRequest, leadName, taggedWith } from './rules';
 import { selectLeadById } from './slice';
 import type {
   AppointmentFields,
@@ -71,7 +73,7 @@ export const createLead =
 export const quickAddLead = (caller: Caller): Command<string> => createLead(leadFromCaller(caller));
 
 /**
- * Saves the lead form: emits `stageChanged` if the stage changed, then `leadEdited` with the
+ * Saves the lead form: emits `leadsMoved` if the stage changed, then `leadEdited` with the
  * changed fields: in this order, so that a save that leaves New Lead does not also get the
  * follow-up of a new lead, and as one act, so that one Undo takes both back. A lead whose project
  * is described now loses its tag `details-missing`. Does nothing for a deleted lead.
@@ -81,43 +83,90 @@ export const saveLead =
   (dispatch, getState) => {
     const lead = selectLeadById(getState(), leadId);
     if (!lead) return;
-    const moved = dispatch(moveLead(leadId, stage));
+    const moved = moveOf(getState(), [leadId], stage);
+    if (moved) dispatch(moved);
     const changes = changedFields<LeadFields>(lead, { ...fields, tags: tagsAfterSave(fields) });
     dispatch(inActOf(moved, leadEdited({ leadId, leadName: leadName(fields), changes })));
   };
 
-/** Moves a lead to a stage. Returns the event; undefined if the lead is there already. */
-export const moveLead =
-  (leadId: string, to: StoredStage): Command<ReturnType<typeof stageChanged> | undefined> =>
+// --- One lead or several: one event, so that one Undo takes it back. They return how many leads changed,
+// and emit nothing if none does.
+
+/** Returns the leads with some ids; those that are gone are left out. */
+const leadsWith = (state: DomainState, leadIds: readonly string[]): Lead[] =>
+  leadIds.flatMap((id) => selectLeadById(state, id) ?? []);
+
+const aboutLead = (lead: Lead): AboutLead => ({ leadId: lead.id, leadName: leadName(lead) });
+
+/** Returns the event of moving leads to a stage; undefined if all of them are there already. */
+export function moveOf(
+  state: DomainState,
+  leadIds: readonly string[],
+  to: StoredStage,
+): ReturnType<typeof leadsMoved> | undefined {
+  const leads = leadsWith(state, leadIds)
+    .filter(({ stage }) => stage !== to)
+    .map((lead) => ({ ...aboutLead(lead), from: lead.stage }));
+  return leads.length > 0 ? leadsMoved({ leads, to }) : undefined;
+}
+
+/** Moves leads to a stage; those that are there already stay as they are. */
+export const moveLeads =
+  (leadIds: readonly string[], to: StoredStage): Command<number> =>
   (dispatch, getState) => {
-    const lead = selectLeadById(getState(), leadId);
-    if (!lead || lead.stage === to) return undefined;
-    return dispatch(stageChanged({ leadId, leadName: leadName(lead), from: lead.stage, to }));
+    const moved = moveOf(getState(), leadIds, to);
+    if (moved) dispatch(moved);
+    return moved?.payload.leads.length ?? 0;
   };
 
-/** Sets, snoozes or (with null) removes the next follow-up. */
-export const scheduleFollowUp =
-  (leadId: string, dueDate: IsoDateTime | null): Command =>
+/** Sets or snoozes the next follow-up of leads, or (with null) removes it. */
+export const scheduleFollowUps =
+  (leadIds: readonly string[], dueDate: IsoDateTime | null): Command<number> =>
   (dispatch, getState) => {
-    const lead = selectLeadById(getState(), leadId);
-    if (lead) dispatch(followUpScheduled({ leadId, leadName: leadName(lead), dueDate }));
+    const leads = leadsWith(getState(), leadIds).map(aboutLead);
+    if (leads.length > 0) dispatch(followUpsScheduled({ leads, dueDate }));
+    return leads.length;
   };
 
-/** Returns the ids of the notifications about some leads. */
-export const notificationsOf = (state: DomainState, leadIds: ReadonlySet<string>): string[] =>
-  Object.values(state.notifications.entities)
-    .filter(({ leadId }) => leadIds.has(leadId))
-    .map(({ id }) => id);
-
-/** Deletes a lead and its notifications. */
-export const deleteLead =
-  (leadId: string): Command =>
+/** Adds tags to leads and removes others. */
+export const tagLeads =
+  (
+    leadIds: readonly string[],
+    { added, removed }: { added: string[]; removed: string[] },
+  ): Command<number> =>
   (dispatch, getState) => {
-    const lead = selectLeadById(getState(), leadId);
-    if (!lead) return;
-    const notificationIds = notificationsOf(getState(), new Set([leadId]));
-    dispatch(leadDeleted({ leadId, leadName: leadName(lead), notificationIds }));
+    const leads = leadsWith(getState(), leadIds)
+      .filter(({ tags }) => taggedWith(tags, added, removed).join() !== tags.join())
+      .map(aboutLead);
+    if (leads.length > 0) dispatch(leadsTagged({ leads, added, removed }));
+    return leads.length;
   };
+
+/** Makes leads active or inactive. */
+export const setLeadsActive =
+  (leadIds: readonly string[], isActive: boolean): Command<number> =>
+  (dispatch, getState) => {
+    const leads = leadsWith(getState(), leadIds)
+      .filter((lead) => lead.isActive !== isActive)
+      .map(aboutLead);
+    if (leads.length > 0) dispatch(leadsActivityChanged({ leads, isActive }));
+    return leads.length;
+  };
+
+/** Deletes leads and their notifications. */
+export const deleteLeads =
+  (leadIds: readonly string[]): Command<number> =>
+  (dispatch, getState) => {
+    const leads = leadsWith(getState(), leadIds).map(aboutLead);
+    const ids = new Set(leadIds);
+    const notificationIds = Object.values(getState().notifications.entities)
+      .filter(({ leadId }) => ids.has(leadId))
+      .map(({ id }) => id);
+    if (leads.length > 0) dispatch(leadsDeleted({ leads, notificationIds }));
+    return leads.length;
+  };
+
+// --- One lead
 
 /** Wraps a command on one lead: emits nothing if the lead does not exist. */
 const withLead =
@@ -181,11 +230,12 @@ export const completeAppointment = (
 ): Command =>
   withLead(leadId, (lead, dispatch, state) => {
     const completed = dispatch(appointmentCompleted({ ...lead, appointmentId }));
-    const from = selectLeadById(state, leadId)?.stage;
-    if (stage !== undefined && from !== undefined && from !== stage)
-      dispatch(inActOf(completed, stageChanged({ ...lead, from, to: stage })));
-    if (followUpDate !== undefined)
-      dispatch(inActOf(completed, followUpScheduled({ ...lead, dueDate: followUpDate })));
+    const moved = stage && moveOf(state, [leadId], stage);
+    if (moved) dispatch(inActOf(completed, moved));
+    if (followUpDate !== undefined) {
+      const followUp = followUpsScheduled({ leads: [lead], dueDate: followUpDate });
+      dispatch(inActOf(completed, followUp));
+    }
   });
 
 /** Marks an appointment as cancelled. */

@@ -2,12 +2,10 @@ import {
   callOutcomeRecorded,
   communicationLogged,
   followUpsDue,
-  followUpScheduled,
   followUpsScheduled,
   leadCreated,
   leadEdited,
   leadsMoved,
-  stageChanged,
   type AboutLead,
 } from '../../events/leads';
 import { signedIn, signedOut } from '../../events/session';
@@ -37,10 +35,11 @@ function newLeadFollowUp(
   state: DomainState,
   about: AboutLead,
   event: DomainEvent,
-): ReturnType<typeof followUpScheduled> | undefined {
+): ReturnType<typeof followUpsScheduled> | undefined {
   const lead = selectLeadById(state, about.leadId);
   if (!lead || !isNewLeadStage(lead.stage)) return undefined;
-  return followUpScheduled({ ...about, dueDate: newLeadFollowUpDate(occurredAtOf(event)) }, event);
+  const dueDate = newLeadFollowUpDate(occurredAtOf(event));
+  return followUpsScheduled({ leads: [about], dueDate }, event);
 }
 
 /** On `leadCreated` at stage New Lead: schedules a follow-up an hour ahead (section 4). */
@@ -72,26 +71,19 @@ function scheduleFollowUpOnLeadEdited(start: AppStartListening): void {
 }
 
 /**
- * On `stageChanged` and `leadsMoved` to a stage with a rule: schedules the follow-up by that rule.
+ * On `leadsMoved` to a stage with a rule: schedules the follow-up by that rule.
  * Back to New Lead counts as a save there: an hour ahead. At other stages the date is unchanged.
  * After a call the date that the owner picked wins over the stage's.
  */
 function scheduleFollowUpOnMove(start: AppStartListening): void {
   start({
-    predicate: (action) => stageChanged.match(action) || leadsMoved.match(action),
+    actionCreator: leadsMoved,
     effect: (event, { dispatch }) => {
       if (isPartOfCall(event)) return;
-      const { payload } = event;
+      const { leads, to } = event.payload;
       const now = occurredAtOf(event);
-      const { to } = payload;
       const dueDate = isNewLeadStage(to) ? newLeadFollowUpDate(now) : followUpDateFor(to, now);
-      if (!dueDate) return;
-      if ('leads' in payload)
-        dispatch(followUpsScheduled({ leads: payload.leads, dueDate }, event));
-      else {
-        const { leadId, leadName: name } = payload;
-        dispatch(followUpScheduled({ leadId, leadName: name, dueDate }, event));
-      }
+      if (dueDate) dispatch(followUpsScheduled({ leads, dueDate }, event));
     },
   });
 }
@@ -104,7 +96,7 @@ function scheduleFollowUpOnCommunicationLogged(start: AppStartListening): void {
       const { leadId, leadName: name, communication } = event.payload;
       const dueDate = communication.followUpDate;
       if (!communication.followUpRequired || dueDate === undefined) return;
-      dispatch(followUpScheduled({ leadId, leadName: name, dueDate }, event));
+      dispatch(followUpsScheduled({ leads: [{ leadId, leadName: name }], dueDate }, event));
     },
   });
 }

@@ -3,9 +3,9 @@ import {
   appointmentScheduled,
   callOutcomeRecorded,
   communicationLogged,
-  followUpScheduled,
+  followUpsScheduled,
   leadEdited,
-  stageChanged,
+  leadsMoved,
   type AboutLead,
 } from '../../events/leads';
 import type { AppStartListening } from '../store';
@@ -26,7 +26,7 @@ function applyCallOutcome(start: AppStartListening): void {
       if (!lead) return;
       const about: AboutLead = { leadId, leadName: name };
       if (stage !== undefined && stage !== lead.stage) {
-        dispatch(stageChanged({ ...about, from: lead.stage, to: stage }, event));
+        dispatch(leadsMoved({ leads: [{ ...about, from: lead.stage }], to: stage }, event));
       }
       if (reason !== undefined) {
         const changes = { isActive: false, notes: notesWithReason(lead.notes, reason) };
@@ -36,7 +36,7 @@ function applyCallOutcome(start: AppStartListening): void {
       const communication = callCommunication(event.payload, new Date(event.meta.occurredAt));
       dispatch(communicationLogged({ ...about, communication }, event));
       if (!communication.followUpRequired && lead.nextFollowUpDate !== undefined) {
-        dispatch(followUpScheduled({ ...about, dueDate: null }, event));
+        dispatch(followUpsScheduled({ leads: [about], dueDate: null }, event));
       }
     },
   });
@@ -50,7 +50,7 @@ function scheduleFollowUpOnAppointmentMissed(start: AppStartListening): void {
       const { leadId, leadName: name } = event.payload;
       if (!selectLeadById(getState(), leadId)?.isActive) return;
       const dueDate = snoozedFollowUpDate(1, new Date(event.meta.occurredAt));
-      dispatch(followUpScheduled({ leadId, leadName: name, dueDate }, event));
+      dispatch(followUpsScheduled({ leads: [{ leadId, leadName: name }], dueDate }, event));
     },
   });
 }

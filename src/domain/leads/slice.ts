@@ -15,17 +15,14 @@ import {
   documentAttached,
   documentRemoved,
   followUpsDue,
-  followUpScheduled,
   followUpsScheduled,
   leadCreated,
-  leadDeleted,
   leadEdited,
   leadsActivityChanged,
   leadsDeleted,
   leadsImported,
   leadsMoved,
   leadsTagged,
-  stageChanged,
   type AboutAppointment,
   type AboutLead,
 } from '../../events/leads';
@@ -86,7 +83,7 @@ const setAppointmentStatus =
     changeAppointment(state, payload, { status });
   };
 
-/** Changes each lead of an event about several. */
+/** Changes each lead of an event. */
 const changeLeads =
   <Payload extends { leads: AboutLead[] }>(change: (lead: Lead, payload: Payload) => void) =>
   (state: LeadsState, { payload }: { payload: Payload }): void => {
@@ -122,20 +119,6 @@ export const leadsSlice = createSlice({
           if (appointment.status === 'scheduled') raiseSequence(appointment);
         }
       })
-      .addCase(leadDeleted, (state, { payload }) => {
-        adapter.removeOne(state, payload.leadId);
-        delete state.raisedFollowUps[payload.leadId];
-      })
-      .addCase(stageChanged, (state, { payload }) => {
-        const lead = state.entities[payload.leadId];
-        if (lead) lead.stage = payload.to;
-      })
-      .addCase(followUpScheduled, (state, { payload: { leadId, dueDate } }) => {
-        const lead = state.entities[leadId];
-        if (!lead) return;
-        if (dueDate === null) delete lead.nextFollowUpDate;
-        else lead.nextFollowUpDate = dueDate;
-      })
       .addCase(
         leadsMoved,
         changeLeads((lead, { to }) => {
@@ -145,7 +128,8 @@ export const leadsSlice = createSlice({
       .addCase(
         followUpsScheduled,
         changeLeads((lead, { dueDate }) => {
-          lead.nextFollowUpDate = dueDate;
+          if (dueDate === null) delete lead.nextFollowUpDate;
+          else lead.nextFollowUpDate = dueDate;
         }),
       )
       .addCase(

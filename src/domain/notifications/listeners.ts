@@ -1,13 +1,13 @@
-import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit';
+import type { ListenerEffectAPI } from '@reduxjs/toolkit';
 import type { DomainEvent } from '../../events/event';
 import {
   callOutcomeRecorded,
   followUpsDue,
-  followUpScheduled,
   followUpsScheduled,
   leadCreated,
   leadEdited,
   leadsActivityChanged,
+  type AboutLead,
 } from '../../events/leads';
 import {
   followUpsSettled,
@@ -63,16 +63,18 @@ function notifyOnFollowUpsDue(start: AppStartListening): void {
 
 type ListenerApi = ListenerEffectAPI<DomainState, DomainDispatch, Services>;
 
-/** Emits `followUpsSettled` for the unread follow-ups of one lead, or of all, that are not due. */
+/** Emits `followUpsSettled` for the unread follow-ups of some leads, or of all, that are not due. */
 function settleFollowUps(
   event: DomainEvent,
   { dispatch, getState }: ListenerApi,
-  leadId?: string,
+  of?: readonly AboutLead[],
 ): void {
   const { leads, notifications } = getState();
   const now = new Date(event.meta.occurredAt);
   const settled = settledFollowUps(Object.values(notifications.entities), leads.entities, now);
-  const concerned = settled.filter((one) => leadId === undefined || one.leadId === leadId);
+  const concerned = settled.filter(
+    ({ leadId }) => of?.some((one) => one.leadId === leadId) ?? true,
+  );
   if (concerned.length === 0) return;
   const notificationIds = concerned.map(({ id }) => id);
   const leadIds = [...new Set(concerned.map((one) => one.leadId))];
@@ -80,23 +82,24 @@ function settleFollowUps(
 }
 
 /**
- * On `followUpScheduled`, `leadEdited`, those of several leads and `actUndone`: settles the follow-up
+ * On `followUpsScheduled`, `leadEdited`, `leadsActivityChanged` and `actUndone`: settles the follow-up
  * notifications of leads that are no longer due.
  */
 function settleFollowUpsOnLeadChanged(start: AppStartListening): void {
   start({
-    actionCreator: followUpScheduled,
-    effect: (event, api) => settleFollowUps(event, api, event.payload.leadId),
+    actionCreator: followUpsScheduled,
+    effect: (event, api) => settleFollowUps(event, api, event.payload.leads),
+  });
+  start({
+    actionCreator: leadsActivityChanged,
+    effect: (event, api) => settleFollowUps(event, api, event.payload.leads),
   });
   start({
     actionCreator: leadEdited,
-    effect: (event, api) => settleFollowUps(event, api, event.payload.leadId),
+    effect: (event, api) => settleFollowUps(event, api, [event.payload]),
   });
   // An undo that kept a later date brings an unread notification back that is not due.
-  start({
-    matcher: isAnyOf(followUpsScheduled, leadsActivityChanged, actUndone),
-    effect: (event, api) => settleFollowUps(event as DomainEvent, api),
-  });
+  start({ actionCreator: actUndone, effect: (event, api) => settleFollowUps(event, api) });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { leadDeleted, leadsDeleted } from '../../events/leads';
+import { leadsDeleted } from '../../events/leads';
 import {
   followUpsSettled,
   notificationsRaised,
@@ -35,9 +35,6 @@ export const notificationsSlice = createSlice({
           state,
           payload.notifications.map(({ leadName: _leadName, ...notification }) => notification),
         );
-      })
-      .addCase(leadDeleted, (state, { payload }) => {
-        removeNotificationsOf(state, new Set([payload.leadId]));
       })
       .addCase(leadsDeleted, (state, { payload }) => {
         removeNotificationsOf(state, new Set(payload.leads.map(({ leadId }) => leadId)));

@@ -1,4 +1,4 @@
-import { stageChanged } from '../../events/leads';
+import { leadsMoved } from '../../events/leads';
 import { customerEmailSent, noteAdded, projectCreated, statusChanged } from '../../events/projects';
 import { storageRestored } from '../../events/system';
 import type { DomainEvent } from '../../events/event';
@@ -34,8 +34,8 @@ function moveLeadWithJob(start: AppStartListening): void {
       const lead = project && getState().leads.entities[project.customerId];
       const to = lead && leadStageAfter(project.status, lead.stage);
       if (!to) return;
-      const about = { leadId: lead.id, leadName: leadName(lead) };
-      dispatch(stageChanged({ ...about, from: lead.stage, to }, event));
+      const about = { leadId: lead.id, leadName: leadName(lead), from: lead.stage };
+      dispatch(leadsMoved({ leads: [about], to }, event));
     },
   });
 }

@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
-import { leadDeleted, leadsDeleted } from '../../events/leads';
+import { leadsDeleted } from '../../events/leads';
 import {
   customerEmailSent,
   noteAdded,
@@ -63,9 +63,6 @@ export const projectsSlice = createSlice({
           ({ id }) => id === payload.noteId,
         );
         if (note) note.emailSent = true;
-      })
-      .addCase(leadDeleted, (state, { payload }) => {
-        forgetLeads(state, new Set([payload.leadId]));
       })
       .addCase(leadsDeleted, (state, { payload }) => {
         forgetLeads(state, new Set(payload.leads.map(({ leadId }) => leadId)));

@@ -6,7 +6,7 @@ import {
   storageWriteFailed,
   type ListName,
 } from '../../events/system';
-import { actUndone, deletionRecorded, deletionsPurged, deletionsRecorded } from '../../events/undo';
+import { actUndone, deletionsPurged, deletionsRecorded } from '../../events/undo';
 import { historyEntriesFor } from '../history/rules';
 import type { AppStartListening } from '../store';
 import { changesBetween, expired, subjectOf } from './rules';
@@ -62,9 +62,7 @@ function recordOnDeletion(start: AppStartListening): void {
           changes: entries.length === 1 ? changes : (bySubject.get(subjectId) ?? []),
         }),
       );
-      const [record] = records;
-      if (records.length > 1) dispatch(deletionsRecorded({ records }, event));
-      else if (record) dispatch(deletionRecorded(record, event));
+      if (records.length > 0) dispatch(deletionsRecorded({ records }, event));
     },
   });
 }

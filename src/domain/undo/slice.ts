@@ -13,13 +13,7 @@ import {
   remoteChangesMerged,
   storageCleared,
 } from '../../events/system';
-import {
-  actsRestored,
-  actUndone,
-  deletionRecorded,
-  deletionsPurged,
-  deletionsRecorded,
-} from '../../events/undo';
+import { actsRestored, actUndone, deletionsPurged, deletionsRecorded } from '../../events/undo';
 import type { ListName } from '../../events/system';
 import { eventIdOf } from '../history/rules';
 import { addStorageCases } from '../shared/addStorageCases';
@@ -79,9 +73,6 @@ export const deletedSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(deletionRecorded, (state, { payload }) => {
-        adapter.setOne(state, payload);
-      })
       .addCase(deletionsRecorded, (state, { payload }) => {
         adapter.setMany(state, payload.records);
       })

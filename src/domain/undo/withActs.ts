@@ -19,16 +19,13 @@ import type { Act, EntityChange } from './schema';
 export const UNDOABLE: ReadonlySet<string> = new Set(
   [
     leads.leadCreated,
-    leads.stageChanged,
     leads.leadEdited,
-    leads.leadDeleted,
     leads.leadsImported,
     leads.leadsMoved,
     leads.followUpsScheduled,
     leads.leadsTagged,
     leads.leadsActivityChanged,
     leads.leadsDeleted,
-    leads.followUpScheduled,
     leads.callOutcomeRecorded,
     leads.communicationLogged,
     leads.appointmentScheduled,

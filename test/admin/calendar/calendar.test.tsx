@@ -6,7 +6,7 @@ import {
   cancelAppointment,
   createLead,
   scheduleAppointment,
-  scheduleFollowUp,
+  scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
 import type { AppointmentFields, Lead } from '../../../src/domain/leads/schema';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
@@ -41,7 +41,7 @@ async function open(address = '/admin/calendar?view=list', isPhone = false): Pro
   const leadId = dispatch(createLead(newLead({ stage: 'Paid', phone: '(802) 555-0120' })));
   dispatch(createLead(newLead({ firstName: 'Ben', lastName: 'Carver', stage: 'Paid' })));
   dispatch(scheduleAppointment(leadId, visit));
-  dispatch(scheduleFollowUp(leadId, new Date(2026, 10, 23, 9).toISOString()));
+  dispatch(scheduleFollowUps([leadId], new Date(2026, 10, 23, 9).toISOString()));
   dispatch(createProject(newProject({ startDate: '2026-11-25' })));
   const page = openAdmin(address, { test, isPhone, advanceTimers: vi.advanceTimersByTime });
   await screen.findByRole('heading', { level: 1, name: 'Calendar' });
@@ -181,7 +181,7 @@ describe('the calendar', () => {
     const earlier = { name: 'Show what is before 6:00 AM' };
     expect(screen.queryByRole('button', earlier)).toBeNull();
     act(() => {
-      store.dispatch(scheduleFollowUp(leadId, new Date(2026, 10, 23, 2).toISOString()));
+      store.dispatch(scheduleFollowUps([leadId], new Date(2026, 10, 23, 2).toISOString()));
     });
     expect(await screen.findByRole('button', earlier)).toBeVisible();
     // On paper, which does not scroll, all hours are shown.
@@ -195,8 +195,8 @@ describe('the calendar', () => {
     const { user, store, leadId, lead } = await open();
     await user.click(await screen.findByText(ESTIMATE));
     await screen.findByRole('dialog', { name: 'Estimate with Ada Brook' });
-    const { deleteLead } = await import('../../../src/domain/leads/commands');
-    store.dispatch(deleteLead(leadId));
+    const { deleteLeads } = await import('../../../src/domain/leads/commands');
+    store.dispatch(deleteLeads([leadId]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(lead()).toBeUndefined();
   });

@@ -10,7 +10,7 @@ import { useMoveEntry, type DropTarget } from '../../../src/admin/calendar/useMo
 import {
   createLead,
   scheduleAppointment,
-  scheduleFollowUp,
+  scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { createProject } from '../../../src/domain/projects/commands';
@@ -42,7 +42,7 @@ function open() {
       notes: '',
     }),
   );
-  dispatch(scheduleFollowUp(leadId, at(24, 9).toISOString()));
+  dispatch(scheduleFollowUps([leadId], at(24, 9).toISOString()));
   dispatch(createProject(newProject({ startDate: '2026-11-25' })));
   let move: Move = () => Promise.reject(new Error('Not rendered'));
   function Mover() {

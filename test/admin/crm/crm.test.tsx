@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createLead,
-  moveLead,
+  moveLeads,
   scheduleAppointment,
-  scheduleFollowUp,
+  scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { STAGES } from '../../../src/domain/leads/schema';
@@ -130,7 +130,7 @@ describe('the CRM dashboard', () => {
   it('lists whom to call now, and puts one off to tomorrow morning', async () => {
     const test = emptyStore();
     const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
-    test.store.dispatch(scheduleFollowUp(id, new Date(NOW - HOUR).toISOString()));
+    test.store.dispatch(scheduleFollowUps([id], new Date(NOW - HOUR).toISOString()));
     const { user } = open(test);
     const due = await region('Due now');
     expect(within(due).getByText('Due 1 hour ago')).toBeVisible();
@@ -151,7 +151,7 @@ describe('the CRM dashboard', () => {
       const lead = newLead({ stage: 'Paid', phone: `(802) 555-012${index}` });
       const id = test.store.dispatch(createLead(lead));
       const due = index < 7 ? NOW - HOUR : NOW + HOUR;
-      test.store.dispatch(scheduleFollowUp(id, new Date(due).toISOString()));
+      test.store.dispatch(scheduleFollowUps([id], new Date(due).toISOString()));
     }
     const { user, address } = open(test);
     const due = await region('Due now');
@@ -186,7 +186,7 @@ describe('the CRM dashboard', () => {
   it('gets a lead back that was opened from what is due, through its form too', async () => {
     const test = emptyStore();
     const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
-    test.store.dispatch(scheduleFollowUp(id, new Date(NOW - HOUR).toISOString()));
+    test.store.dispatch(scheduleFollowUps([id], new Date(NOW - HOUR).toISOString()));
     const { user, address } = open(test);
     await user.click(within(await region('Due now')).getByRole('link', { name: 'Ada Brook' }));
     const panel = await screen.findByRole('dialog', { name: 'Ada Brook' });
@@ -202,7 +202,7 @@ describe('the CRM dashboard', () => {
   it('lists the latest history entries, with a link to each subject', async () => {
     const test = emptyStore();
     const id = test.store.dispatch(createLead(newLead()));
-    test.store.dispatch(moveLead(id, 'Paid'));
+    test.store.dispatch(moveLeads([id], 'Paid'));
     open(test);
     const activity = await region('Recent activity');
     expect(within(activity).getByText(/Moved from New Lead to Paid/)).toBeVisible();

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setLeadsActive } from '../../../src/domain/leads/bulkCommands';
-import { createLead } from '../../../src/domain/leads/commands';
+import { setLeadsActive, createLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import type { NewLead } from '../../../src/domain/leads/schema';
 import '../../../src/admin/leads/list/LeadMenus';

@@ -4,7 +4,7 @@ import { createLead, logCommunication } from '../../../src/domain/leads/commands
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../src/domain/leads/fields';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import type { Lead, NewLead } from '../../../src/domain/leads/schema';
-import { leadDeleted, leadEdited } from '../../../src/events/leads';
+import { leadsDeleted, leadEdited } from '../../../src/events/leads';
 import { remoteChangesMerged } from '../../../src/events/system';
 import { newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
@@ -396,7 +396,7 @@ describe('a lead that another tab changes while its form is open', () => {
     mergeRemote(page, { city: 'Milton' });
     await screen.findByText('Changed elsewhere to “Milton”.');
     page.store.dispatch(
-      leadDeleted({ leadId: page.id, leadName: 'Ada Brook', notificationIds: [] }),
+      leadsDeleted({ leads: [{ leadId: page.id, leadName: 'Ada Brook' }], notificationIds: [] }),
     );
     await page.user.click(await screen.findByRole('button', { name: 'Save Lead' }));
     await waitFor(() => expect(page.address()).toBe(LEADS));
@@ -418,7 +418,7 @@ describe('a lead that another tab changes while its form is open', () => {
     );
     await page.user.type(field('City'), ' Junction');
     page.store.dispatch(
-      leadDeleted({ leadId: page.id, leadName: 'Ada Brook', notificationIds: [] }),
+      leadsDeleted({ leads: [{ leadId: page.id, leadName: 'Ada Brook' }], notificationIds: [] }),
     );
     expect(
       await screen.findByText(

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, scheduleFollowUp } from '../../../src/domain/leads/commands';
+import { createLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { overdueLeads } from '../../../src/domain/leads/rules';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { selectUnreadCount } from '../../../src/domain/notifications/slice';
@@ -25,7 +25,7 @@ function dueLead(): Due {
   const test = emptyStore();
   const { dispatch, getState } = test.store;
   const id = dispatch(createLead(newLead({ stage: 'Paid' })));
-  dispatch(scheduleFollowUp(id, new Date(2026, 10, 20, 9).toISOString()));
+  dispatch(scheduleFollowUps([id], new Date(2026, 10, 20, 9).toISOString()));
   dispatch(followUpsChecked());
   return { ...test, id, dueDate: () => selectLeadById(getState(), id)?.nextFollowUpDate };
 }
@@ -100,7 +100,7 @@ describe('among the due leads of the table, a snooze focuses the lead that takes
     const test = emptyStore();
     for (const firstName of ['Ada', 'Ben', 'Cy']) {
       const id = test.store.dispatch(createLead(newLead({ firstName, lastName: 'Brook' })));
-      test.store.dispatch(scheduleFollowUp(id, new Date(2026, 10, 20, 9).toISOString()));
+      test.store.dispatch(scheduleFollowUps([id], new Date(2026, 10, 20, 9).toISOString()));
     }
     const { user } = openAdmin('/admin/crm/leads?due=now&sort=customer', {
       test,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, scheduleFollowUp } from '../../../src/domain/leads/commands';
+import { createLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import type { NewLead } from '../../../src/domain/leads/schema';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
 import { newLead } from '../../support/entities';
@@ -68,7 +68,9 @@ describe('the leads table', () => {
     const test = storeWith({ firstName: 'Due' }, { firstName: 'Later' }, { firstName: 'Asleep' });
     const ids = test.store.getState().leads.ids;
     const at = (index: number, offset: number): void => {
-      test.store.dispatch(scheduleFollowUp(ids[index] ?? '', new Date(NOW + offset).toISOString()));
+      test.store.dispatch(
+        scheduleFollowUps([ids[index] ?? ''], new Date(NOW + offset).toISOString()),
+      );
     };
     at(0, 0);
     at(1, DAY);
@@ -271,6 +273,6 @@ describe('deleting a lead', () => {
     expect(await screen.findByText('No leads found')).toBeVisible();
     expect(selectNotifications(test.store.getState())).toEqual([]);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Leads' })).toHaveFocus());
-    expect(page.types().filter((type) => type === 'leads/leadDeleted')).toHaveLength(1);
+    expect(page.types().filter((type) => type === 'leads/leadsDeleted')).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, moveLead, scheduleFollowUp } from '../../../src/domain/leads/commands';
+import { createLead, moveLeads, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { STAGES, type NewLead } from '../../../src/domain/leads/schema';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { selectSettings } from '../../../src/domain/settings/slice';
@@ -39,8 +39,8 @@ describe('the pipeline', () => {
     const soon = add(test, { firstName: 'Soon', estimatedValue: 250 });
     add(test, { firstName: 'Undated', estimatedValue: 50 });
     add(test, { firstName: 'Gone', isActive: false, estimatedValue: 5000 });
-    test.store.dispatch(scheduleFollowUp(late, new Date(NOW + 9 * DAY).toISOString()));
-    test.store.dispatch(scheduleFollowUp(soon, new Date(NOW - DAY).toISOString()));
+    test.store.dispatch(scheduleFollowUps([late], new Date(NOW + 9 * DAY).toISOString()));
+    test.store.dispatch(scheduleFollowUps([soon], new Date(NOW - DAY).toISOString()));
     open(test);
     const accepted = await column('Job Accepted');
     expect(names(accepted)).toEqual(['Soon Brook', 'Late Brook', 'Undated Brook']);
@@ -53,7 +53,7 @@ describe('the pipeline', () => {
   it('shows that a follow-up is overdue once its time has come', async () => {
     const test = emptyStore();
     const id = add(test, { firstName: 'Kim' });
-    test.store.dispatch(scheduleFollowUp(id, new Date(NOW + 60_000).toISOString()));
+    test.store.dispatch(scheduleFollowUps([id], new Date(NOW + 60_000).toISOString()));
     open(test);
     const accepted = await column('Job Accepted');
     expect(within(accepted).queryByText('Overdue')).toBeNull();
@@ -92,7 +92,7 @@ describe('the pipeline', () => {
     const test = emptyStore();
     const late = add(test, { firstName: 'Late' });
     add(test, { firstName: 'Undated' });
-    test.store.dispatch(scheduleFollowUp(late, new Date(NOW - DAY).toISOString()));
+    test.store.dispatch(scheduleFollowUps([late], new Date(NOW - DAY).toISOString()));
     open(test, '?due=overdue');
     expect(names(await column('Job Accepted'))).toEqual(['Late Brook']);
   });
@@ -142,7 +142,7 @@ describe('the pipeline', () => {
     open(test);
     await column('Job Accepted');
     act(() => {
-      test.store.dispatch(moveLead(id, 'Paid'));
+      test.store.dispatch(moveLeads([id], 'Paid'));
     });
     const paid = within(await column('Paid'));
     expect(await paid.findByRole('link', { name: 'Kim Brook' })).toBeVisible();

@@ -3,7 +3,7 @@ import { IndexedState } from '../../../src/admin/search/indexedState';
 import { indexedStateOf } from '../../../src/admin/search/searchedStore';
 import {
   createLead,
-  deleteLead,
+  deleteLeads,
   logCommunication,
   saveLead,
   scheduleAppointment,
@@ -223,7 +223,7 @@ describe('the search follows', () => {
 
   it('a deletion, with all that belonged to the lead', () => {
     const { store, ada, titles } = filled();
-    store.dispatch(deleteLead(ada));
+    store.dispatch(deleteLeads([ada]));
     expect(titles('cedar')).toEqual([]);
     expect(titles('ladder')).not.toContain('Ada Brook · Work');
     expect(titles('0120')).not.toContain('Ada Brook');
@@ -251,7 +251,7 @@ describe('the search follows', () => {
     const entities = ['1-x', '1-y'].map((id) => aLead({ id, firstName: id, appointments }));
     store.dispatch(remoteChangesMerged({ entry: 'leads', entities, removedIds: [] }));
     expect(titles('cupola')).toHaveLength(2);
-    store.dispatch(deleteLead('1-x'));
+    store.dispatch(deleteLeads(['1-x']));
     expect(titles('cupola')).toEqual(['1-y Brook · Work']);
   });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createLead, scheduleFollowUp } from '../../../src/domain/leads/commands';
+import { createLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import { SINGLE_KEYS } from '../../../src/domain/settings/rules';
@@ -241,7 +241,7 @@ describe('on Today', () => {
   it('j and k lead from item to item, and o asks how a call went', async () => {
     const test = storeWithLeads();
     for (const { id } of selectLeads(test.store.getState())) {
-      test.store.dispatch(scheduleFollowUp(id, '2020-01-02T14:00:00.000Z'));
+      test.store.dispatch(scheduleFollowUps([id], '2020-01-02T14:00:00.000Z'));
     }
     const { user } = openAdmin('/admin/today', { test });
     const calls = await screen.findByRole('list', { name: '3 calls' });

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createLead, moveLead } from '../../../src/domain/leads/commands';
+import { createLead, moveLeads } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { entriesRead, entryDamaged, storageWriteFailed } from '../../../src/events/system';
 import { createPersistence, type Persistence } from '../../../src/persistence/engine/persistence';
@@ -219,7 +219,7 @@ describe('leads as a spreadsheet', () => {
     expect([ada?.nextFollowUpDate, ben?.nextFollowUpDate]).toEqual([undefined, undefined]);
     const changed = ada?.firstName === 'Ada' ? ada : ben;
     act(() => {
-      test.store.dispatch(moveLead(changed?.id ?? '', 'Paid'));
+      test.store.dispatch(moveLeads([changed?.id ?? ''], 'Paid'));
     });
     await user.click(screen.getByRole('button', { name: 'Undo the import' }));
     expect(names(test)).toEqual(['Ada']);

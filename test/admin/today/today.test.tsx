@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createLead,
   logCommunication,
-  moveLead,
+  moveLeads,
   scheduleAppointment,
-  scheduleFollowUp,
+  scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
 import type { Lead } from '../../../src/domain/leads/schema';
 import { selectLeadById } from '../../../src/domain/leads/slice';
@@ -33,7 +33,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 /** Adds a lead whose follow-up is due since an hour of today, and returns its id. */
 function addDue({ store }: TestStore, firstName: string, hour: number): string {
   const id = store.dispatch(createLead(newLead({ firstName, stage: 'Awaiting Decision' })));
-  store.dispatch(scheduleFollowUp(id, at(20, hour)));
+  store.dispatch(scheduleFollowUps([id], at(20, hour)));
   return id;
 }
 
@@ -79,7 +79,7 @@ describe('Today', () => {
       }),
     );
     const later = addDue(test, 'Cleo', 9);
-    test.store.dispatch(scheduleFollowUp(later, at(20, 16)));
+    test.store.dispatch(scheduleFollowUps([later], at(20, 16)));
     open(test);
     const calls = within(await region('Calls')).getAllByRole('listitem');
     expect(calls).toHaveLength(2);
@@ -97,7 +97,7 @@ describe('Today', () => {
   it('lists paid leads last, and clears their follow-up by one press with Undo', async () => {
     const test = emptyStore();
     const paid = addDue(test, 'Pat', 6);
-    test.store.dispatch(moveLead(paid, 'Paid'));
+    test.store.dispatch(moveLeads([paid], 'Paid'));
     addDue(test, 'Ada', 8);
     const { user } = open(test);
     const calls = await region('Calls');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createLead, moveLead } from '../../../src/domain/leads/commands';
+import { createLead, moveLeads } from '../../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { selectDeleted } from '../../../src/domain/undo/slice';
 import { leadEdited } from '../../../src/events/leads';
@@ -41,8 +41,8 @@ describe('after an act', () => {
 
   it('Ctrl+Z takes back one act after another, but not in a text field', async () => {
     const all = openLead();
-    all.store.dispatch(moveLead(all.leadId, 'Paid'));
-    all.store.dispatch(moveLead(all.leadId, 'Invoice Sent'));
+    all.store.dispatch(moveLeads([all.leadId], 'Paid'));
+    all.store.dispatch(moveLeads([all.leadId], 'Invoice Sent'));
     await all.goTo('/admin/crm/leads');
     await all.user.click(await screen.findByRole('searchbox'));
     await all.user.keyboard('{Control>}z{/Control}');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addGalleryProject } from '../../../src/domain/gallery/commands';
-import { createLead, deleteLead, saveLead } from '../../../src/domain/leads/commands';
+import { createLead, deleteLeads, saveLead } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
 import { createProject } from '../../../src/domain/projects/commands';
@@ -50,7 +50,7 @@ async function start(storage: MemoryStorage, name = 'tab09') {
 describe('deleting a lead', () => {
   it('takes its notifications along, and its job stays without naming it', async () => {
     const { tab, id } = await withReferences();
-    tab.store.dispatch(deleteLead(id));
+    tab.store.dispatch(deleteLeads([id]));
     expect(selectNotifications(tab.store.getState())).toEqual([]);
     expect(selectProjects(tab.store.getState())).toEqual([
       expect.objectContaining({ customerId: '', customerName: 'Ada Brook' }),
@@ -62,7 +62,7 @@ describe('a start after a tab ended between two entries', () => {
   it('removes references to a deleted lead, once, and writes nothing more after that', async () => {
     const { storage, tab, id } = await withReferences();
     // The journal has the change; the tab ends before the debounced write.
-    tab.store.dispatch(deleteLead(id));
+    tab.store.dispatch(deleteLeads([id]));
     const ended = copy(storage);
     expect(ended.all.get('handyman.notifications')).toContain(id);
 
@@ -79,7 +79,7 @@ describe('a start after a tab ended between two entries', () => {
 
   it('agrees with another tab that removes the same', async () => {
     const { storage, tab, id } = await withReferences();
-    tab.store.dispatch(deleteLead(id));
+    tab.store.dispatch(deleteLeads([id]));
     const ended = copy(storage);
     const [one, other] = await Promise.all([openTab(ended, 'tab05'), openTab(ended, 'tab06')]);
     await burst();
@@ -116,7 +116,7 @@ describe('a start where a lead is not there, and was not deleted', () => {
 
   it('leaves all alone where a deleted lead may be among what cannot be read', async () => {
     const { storage, tab, id } = await withReferences();
-    tab.store.dispatch(deleteLead(id));
+    tab.store.dispatch(deleteLeads([id]));
     const ended = copy(storage);
     ended.write('handyman.leads', '[{"id":');
     expect(await start(ended)).toMatchObject({ repairs: 0, notifications: [id] });
@@ -125,7 +125,7 @@ describe('a start where a lead is not there, and was not deleted', () => {
   it('leaves all alone where a later edit has revived the lead', async () => {
     const { storage, tab, id } = await withReferences();
     const other = await openTab(storage, 'tab02');
-    tab.store.dispatch(deleteLead(id));
+    tab.store.dispatch(deleteLeads([id]));
     await vi.advanceTimersByTimeAsync(5);
     other.store.dispatch(saveLead(id, newLead({ stage: 'Paid', city: 'Milton' })));
     const ended = copy(storage);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLead, deleteLead, moveLead, saveLead } from '../../../src/domain/leads/commands';
+import { createLead, deleteLeads, moveLeads, saveLead } from '../../../src/domain/leads/commands';
 import {
   HISTORY_LIMIT,
   historyEntryFor,
@@ -9,7 +9,7 @@ import type { HistoryEntry } from '../../../src/domain/history/schema';
 import { sentenceFor } from '../../../src/domain/history/sentences';
 import { historySlice, selectHistory, selectHistoryOf } from '../../../src/domain/history/slice';
 import { signedIn } from '../../../src/events/session';
-import { followUpScheduled, leadDeleted } from '../../../src/events/leads';
+import { followUpsScheduled, leadsDeleted } from '../../../src/events/leads';
 import { seedDataLoaded } from '../../../src/events/system';
 import { newLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
@@ -17,7 +17,7 @@ import { makeStore } from '../../support/store';
 const anEntry = (facts: Partial<HistoryEntry>): HistoryEntry => ({
   id: '1',
   occurredAt: '2026-11-20T12:00:00.000Z',
-  type: leadDeleted.type,
+  type: leadsDeleted.type,
   subjectKind: 'lead',
   subjectId: '1',
   subjectName: 'x',
@@ -30,10 +30,10 @@ describe('the history', () => {
     const { store } = makeStore();
     const { stage: _stage, ...fields } = newLead();
     const id = store.dispatch(createLead(newLead()));
-    store.dispatch(moveLead(id, 'Estimate Provided'));
+    store.dispatch(moveLeads([id], 'Estimate Provided'));
     store.dispatch(saveLead(id, { ...fields, zipCode: '05452', stage: 'Estimate Provided' }));
     store.dispatch(saveLead(id, { ...fields, zipCode: '05452', stage: 'Estimate Provided' }));
-    store.dispatch(deleteLead(id));
+    store.dispatch(deleteLeads([id]));
     const sentences = selectHistoryOf(store.getState(), 'lead', id).map(sentenceFor);
     expect(sentences).toEqual([
       'Lead deleted',
@@ -59,7 +59,7 @@ describe('the history', () => {
     );
     const full = seedDataLoaded({ entry: 'history', entities });
     const after = [1, 2, 3].map((count) =>
-      leadDeleted({ leadId: 'x', leadName: `New ${count}`, notificationIds: [] }),
+      leadsDeleted({ leads: [{ leadId: 'x', leadName: `New ${count}` }], notificationIds: [] }),
     );
     const state = [full, ...after].reduce(historySlice.reducer, undefined);
     const names = Object.values(state?.entities ?? {}).map(({ subjectName }) => subjectName);
@@ -82,7 +82,7 @@ describe('the history', () => {
 
   it('shortens what is too long for a line', () => {
     const entry = historyEntryFor(
-      followUpScheduled({ leadId: 'x', leadName: 'y'.repeat(500), dueDate: null }),
+      followUpsScheduled({ leads: [{ leadId: 'x', leadName: 'y'.repeat(500) }], dueDate: null }),
     );
     expect(entry?.subjectName).toHaveLength(200);
     expect(entry && sentenceFor(entry)).toBe('Follow-up taken away');

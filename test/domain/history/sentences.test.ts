@@ -29,7 +29,7 @@ const undone = (event: DomainEvent, more: DomainEvent[] = []) =>
     otherEntries: more.flatMap(historyEntriesFor),
     reversals: [],
   });
-const moved = leads.stageChanged({ ...lead, from: 'New Lead', to: 'Paid' });
+const moved = leads.leadsMoved({ leads: [{ ...lead, from: 'New Lead' }], to: 'Paid' });
 
 /** Each recorded event: about whom it is, and the sentence that the owner reads. */
 const SENTENCES: [DomainEvent, name: string, sentence: string][] = [
@@ -45,11 +45,11 @@ const SENTENCES: [DomainEvent, name: string, sentence: string][] = [
   ],
   [moved, 'Ada Brook', 'Moved from New Lead to Paid'],
   [
-    leads.followUpScheduled({ ...lead, dueDate: '2026-11-24T15:00:00.000Z' }),
+    leads.followUpsScheduled({ leads: [lead], dueDate: '2026-11-24T15:00:00.000Z' }),
     'Ada Brook',
     'Follow-up set for Nov 24, 2026, 10:00 AM',
   ],
-  [leads.leadDeleted({ ...lead, notificationIds: [] }), 'Ada Brook', 'Lead deleted'],
+  [leads.leadsDeleted({ leads: [lead], notificationIds: [] }), 'Ada Brook', 'Lead deleted'],
   [
     leads.communicationLogged({
       ...lead,
@@ -209,4 +209,14 @@ describe('the entries of an event', () => {
   it('are none for an edit that changed nothing', () => {
     expect(historyEntriesFor(leads.leadEdited({ ...lead, changes: {} }))).toEqual([]);
   });
+});
+
+it.each([
+  ['leads/stageChanged', { from: 'New Lead', to: 'Paid' }, 'Moved from New Lead to Paid'],
+  ['leads/followUpScheduled', { dueDate: '' }, 'Follow-up taken away'],
+  ['leads/leadDeleted', {}, 'Lead deleted'],
+  ['notifications/notificationRaised', { title: 'Due' }, 'Notification: Due'],
+])('a stored entry of the type %s is said in words', (type, facts, sentence) => {
+  const entry = historyEntryFor(moved);
+  expect(entry && sentenceFor({ ...entry, type, facts })).toBe(sentence);
 });

@@ -8,7 +8,7 @@ import {
   appointmentScheduled,
   communicationLogged,
   leadCreated,
-  stageChanged,
+  leadsMoved,
 } from '../../../src/events/leads';
 import type { DomainEvent } from '../../../src/events/event';
 import { aLead, newLead } from '../../support/entities';
@@ -33,7 +33,7 @@ describe("a lead's timeline", () => {
 
   it('tells moves and conversations in one line of time, the newest first', () => {
     const moved = entry(
-      stageChanged({ ...about, from: 'New Lead', to: 'Paid' }),
+      leadsMoved({ leads: [{ ...about, from: 'New Lead' }], to: 'Paid' }),
       '2026-11-04T12:00:00.000Z',
     );
     const logged = entry(
@@ -65,7 +65,7 @@ describe("a lead's timeline", () => {
   });
 
   it('of a project has its entries in their order', () => {
-    const moved = entry(stageChanged({ ...about, from: 'New Lead', to: 'Paid' }));
+    const moved = entry(leadsMoved({ leads: [{ ...about, from: 'New Lead' }], to: 'Paid' }));
     const { id, occurredAt, type } = moved;
     expect(projectTimeline([moved])).toEqual([
       { id, occurredAt, type, sentence: 'Moved from New Lead to Paid' },

@@ -6,8 +6,8 @@ import {
   scheduleFollowUps,
   setLeadsActive,
   tagLeads,
-} from '../../../src/domain/leads/bulkCommands';
-import { createLead, scheduleFollowUp } from '../../../src/domain/leads/commands';
+  createLead,
+} from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import type { Lead, NewLead } from '../../../src/domain/leads/schema';
 import { sentenceFor } from '../../../src/domain/history/sentences';
@@ -40,7 +40,7 @@ function storeWith(...leads: Partial<NewLead>[]) {
   const { dispatch, getState } = test.store;
   dispatch(signedIn());
   const ids = leads.map((facts) => dispatch(createLead(newLead({ stage: 'Paid', ...facts }))));
-  for (const id of ids) dispatch(scheduleFollowUp(id, '2026-11-19T14:00:00.000Z'));
+  for (const id of ids) dispatch(scheduleFollowUps([id], '2026-11-19T14:00:00.000Z'));
   dispatch(followUpsChecked());
   test.events.length = 0;
   const lead = (index: number): Lead | undefined => selectLeadById(getState(), ids[index] ?? '');

@@ -10,7 +10,7 @@ import {
   recordCallOutcome,
   saveLead,
   scheduleAppointment,
-  scheduleFollowUp,
+  scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
 import { CALL_OUTCOMES, type CallReport, type Lead } from '../../../src/domain/leads/schema';
 import { selectLeadById } from '../../../src/domain/leads/slice';
@@ -40,7 +40,7 @@ function dueLead(facts: Parameters<typeof newLead>[0] = {}): Called {
   const test = makeStore();
   const { dispatch, getState } = test.store;
   const id = dispatch(createLead(newLead(facts)));
-  dispatch(scheduleFollowUp(id, local('2026-11-20T09:00:00')));
+  dispatch(scheduleFollowUps([id], local('2026-11-20T09:00:00')));
   dispatch(signedIn());
   dispatch(followUpsChecked());
   test.events.length = 0;
@@ -113,7 +113,7 @@ describe('a recorded call', () => {
       'leads/callOutcomeRecorded',
       'notifications/notificationsRead',
       'leads/communicationLogged',
-      'leads/followUpScheduled',
+      'leads/followUpsScheduled',
       'notifications/followUpsSettled',
     ]);
     expect(test.lead()).toMatchObject({
@@ -142,13 +142,13 @@ describe('a recorded call', () => {
     const test = dueLead();
     test.call({ outcome: 'spoke', followUpDate: PICKED, stage: 'Estimate Provided' });
     expect(test.lead()).toMatchObject({ stage: 'Estimate Provided', nextFollowUpDate: PICKED });
-    expect(test.types().filter((type) => type === 'leads/followUpScheduled')).toHaveLength(1);
+    expect(test.types().filter((type) => type === 'leads/followUpsScheduled')).toHaveLength(1);
   });
 
   it('to the stage where it is says nothing of a stage', () => {
     const test = dueLead();
     test.call({ outcome: 'spoke', followUpDate: PICKED, stage: 'New Lead' });
-    expect(test.types()).not.toContain('leads/stageChanged');
+    expect(test.types()).not.toContain('leads/leadsMoved');
   });
 
   it('that booked a visit schedules it, and leaves no other follow-up', () => {
@@ -179,10 +179,10 @@ describe('a recorded call', () => {
 
   it('of a lead without a follow-up removes none', () => {
     const test = dueLead();
-    test.store.dispatch(scheduleFollowUp(test.id, null));
+    test.store.dispatch(scheduleFollowUps([test.id], null));
     test.events.length = 0;
     test.call({ outcome: 'booked' });
-    expect(test.types()).not.toContain('leads/followUpScheduled');
+    expect(test.types()).not.toContain('leads/followUpsScheduled');
   });
 
   it('of a deleted lead says nothing', () => {

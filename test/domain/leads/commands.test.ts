@@ -4,15 +4,15 @@ import {
   cancelAppointment,
   completeAppointment,
   createLead,
-  deleteLead,
+  deleteLeads,
   logCommunication,
   missAppointment,
   moveAppointment,
-  moveLead,
+  moveLeads,
   removeDocument,
   saveLead,
   scheduleAppointment,
-  scheduleFollowUp,
+  scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { undoAct } from '../../../src/domain/undo/commands';
@@ -111,7 +111,7 @@ describe('appointments', () => {
       'leads/appointmentCompleted',
       'leads/appointmentCancelled',
       'leads/appointmentMissed',
-      'leads/followUpScheduled',
+      'leads/followUpsScheduled',
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('documents', () => {
     expect(test.types()).toEqual([
       'leads/documentAttached',
       'leads/documentRemoved',
-      'undo/deletionRecorded',
+      'undo/deletionsRecorded',
     ]);
   });
 });
@@ -171,9 +171,9 @@ describe('a communication', () => {
 describe('a lead that is gone', () => {
   const commands: [string, (id: string) => Command][] = [
     ['saving', (id) => saveLead(id, newLead())],
-    ['moving to a stage', (id) => moveLead(id, 'Follow-up')],
-    ['setting a follow-up', (id) => scheduleFollowUp(id, NOW)],
-    ['deleting', (id) => deleteLead(id)],
+    ['moving to a stage', (id) => moveLeads([id], 'Follow-up')],
+    ['setting a follow-up', (id) => scheduleFollowUps([id], NOW)],
+    ['deleting', (id) => deleteLeads([id])],
     ['logging a communication', (id) => logCommunication(id, call)],
     ['scheduling', (id) => scheduleAppointment(id, visit)],
     ['moving', (id) => moveAppointment(id, '1', visit)],
@@ -186,7 +186,7 @@ describe('a lead that is gone', () => {
 
   it.each(commands)('%s says nothing', (_what, command) => {
     const test = withLead();
-    test.store.dispatch(deleteLead(test.id));
+    test.store.dispatch(deleteLeads([test.id]));
     test.events.length = 0;
     test.store.dispatch(command(test.id));
     expect(test.types()).toEqual([]);

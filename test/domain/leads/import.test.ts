@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createLead, deleteLead, importLeads, moveLead } from '../../../src/domain/leads/commands';
+import {
+  createLead,
+  deleteLeads,
+  importLeads,
+  moveLeads,
+} from '../../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjectById } from '../../../src/domain/projects/slice';
@@ -72,8 +77,8 @@ describe('an import of leads', () => {
 
   it('is undone but for a lead that was changed since; one that is gone does not count', () => {
     const { store, imported, names } = withImport();
-    store.dispatch(moveLead(imported[0]?.id ?? '', 'Paid'));
-    store.dispatch(deleteLead(imported[1]?.id ?? ''));
+    store.dispatch(moveLeads([imported[0]?.id ?? ''], 'Paid'));
+    store.dispatch(deleteLeads([imported[1]?.id ?? '']));
     expect(undoImport(store)).toBe(1);
     expect(names()).toEqual(['Ada', 'Own']);
   });

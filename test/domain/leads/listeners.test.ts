@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createLead,
-  deleteLead,
-  moveLead,
+  deleteLeads,
+  moveLeads,
   requestEstimate,
   saveLead,
-  scheduleFollowUp,
+  scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
 import { emptyLead } from '../../../src/domain/leads/rules';
 import { selectLeadById } from '../../../src/domain/leads/slice';
@@ -13,7 +13,7 @@ import { FOLLOW_UP_CHECK_INTERVAL_MS } from '../../../src/domain/leads/listeners
 import { STAGES, TIMELINE_KEYS, TIMELINES } from '../../../src/domain/leads/schema';
 import { markRead } from '../../../src/domain/notifications/commands';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
-import { communicationLogged, followUpsDue, followUpScheduled } from '../../../src/events/leads';
+import { communicationLogged, followUpsDue, followUpsScheduled } from '../../../src/events/leads';
 import { signedIn, signedOut } from '../../../src/events/session';
 import {
   backupRestored,
@@ -94,7 +94,7 @@ describe('a request from the contact page', () => {
       ]);
       expect(test.types()).toEqual([
         'leads/leadCreated',
-        'leads/followUpScheduled',
+        'leads/followUpsScheduled',
         'notifications/notificationsRaised',
       ]);
     },
@@ -130,8 +130,8 @@ describe('moving a lead', () => {
     const id = test.store.dispatch(
       createLead(newLead({ stage: stage === 'Paid' ? 'New Lead' : 'Paid' })),
     );
-    test.store.dispatch(scheduleFollowUp(id, later(5 * HOUR)));
-    test.store.dispatch(moveLead(id, stage));
+    test.store.dispatch(scheduleFollowUps([id], later(5 * HOUR)));
+    test.store.dispatch(moveLeads([id], stage));
     expect(leadOf(test, id).stage).toBe(stage);
     expect(leadOf(test, id).nextFollowUpDate).toBe(later(offsets[stage] ?? 5 * HOUR));
   });
@@ -140,7 +140,7 @@ describe('moving a lead', () => {
     const test = makeStore();
     const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
     test.events.length = 0;
-    test.store.dispatch(moveLead(id, 'Paid'));
+    test.store.dispatch(moveLeads([id], 'Paid'));
     expect(test.types()).toEqual([]);
   });
 
@@ -148,9 +148,9 @@ describe('moving a lead', () => {
     const test = makeStore();
     const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
     test.events.length = 0;
-    test.store.dispatch(moveLead(id, 'Follow-up'));
+    test.store.dispatch(moveLeads([id], 'Follow-up'));
     const [moved, scheduled] = test.events;
-    expect(scheduled?.type).toBe(followUpScheduled.type);
+    expect(scheduled?.type).toBe(followUpsScheduled.type);
     expect(scheduled?.meta.causedBy).toEqual({ type: moved?.type, eventId: moved?.meta.eventId });
   });
 });
@@ -184,12 +184,13 @@ describe('saving the lead form', () => {
     test.store.dispatch(
       saveLead(id, { ...fields, phone: '(802) 555-0121', stage: 'Estimate Provided' }),
     );
+    const about = { leadId: id, leadName: 'Ada Brook' };
     expect(test.events.map(({ type, payload }) => [type, payload])).toEqual([
+      ['leads/leadsMoved', { leads: [{ ...about, from: 'New Lead' }], to: 'Estimate Provided' }],
       [
-        'leads/stageChanged',
-        { leadId: id, leadName: 'Ada Brook', from: 'New Lead', to: 'Estimate Provided' },
+        'leads/followUpsScheduled',
+        { leads: [{ ...about, from: 'New Lead' }], dueDate: later(3 * DAY) },
       ],
-      ['leads/followUpScheduled', { leadId: id, leadName: 'Ada Brook', dueDate: later(3 * DAY) }],
       [
         'leads/leadEdited',
         { leadId: id, leadName: 'Ada Brook', changes: { phone: '(802) 555-0121' } },
@@ -237,7 +238,7 @@ describe('a communication', () => {
 describe('the follow-up check', () => {
   const dueLead = (test: TestStore): string => {
     const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
-    test.store.dispatch(scheduleFollowUp(id, NOW));
+    test.store.dispatch(scheduleFollowUps([id], NOW));
     test.store.dispatch(markRead(notificationsOf(test)));
     test.events.length = 0;
     return id;
@@ -262,7 +263,7 @@ describe('the follow-up check', () => {
   it('catches up once after a night asleep, without a burst', async () => {
     const test = makeStore();
     const ids = [dueLead(test), dueLead(test)];
-    for (const id of ids) test.store.dispatch(scheduleFollowUp(id, later(DAY / 4)));
+    for (const id of ids) test.store.dispatch(scheduleFollowUps([id], later(DAY / 4)));
     test.store.dispatch(signedIn());
     await minute();
     test.events.length = 0;
@@ -348,7 +349,7 @@ describe('the follow-up check', () => {
         backupRestored({ entries: [{ entry: 'leads', entities }, notifications], deletes: {} }),
       );
     } else {
-      test.store.dispatch(deleteLead(id));
+      test.store.dispatch(deleteLeads([id]));
       test.store.dispatch(remoteChangesMerged({ entry: 'leads', entities, removedIds: [] }));
     }
     expect(notificationsOf(test)).toEqual([]);
@@ -361,7 +362,7 @@ describe('the follow-up check', () => {
     const id = dueLead(test);
     test.store.dispatch(signedIn());
     await minute();
-    test.store.dispatch(scheduleFollowUp(id, later(DAY)));
+    test.store.dispatch(scheduleFollowUps([id], later(DAY)));
     test.store.dispatch(markRead(notificationsOf(test)));
     await minute();
     expect(notificationsOf(test).filter((one) => !one.isRead)).toEqual([]);
@@ -373,7 +374,7 @@ describe('the follow-up check', () => {
   ])('is silent about a lead that is %s', async (_what, facts, due) => {
     const test = makeStore();
     const id = test.store.dispatch(createLead(newLead({ stage: 'Paid', ...facts })));
-    test.store.dispatch(scheduleFollowUp(id, due));
+    test.store.dispatch(scheduleFollowUps([id], due));
     test.store.dispatch(signedIn());
     await minute();
     expect(notificationsOf(test).filter((one) => one.type === 'follow_up_due')).toEqual([]);
@@ -428,12 +429,12 @@ describe('deleting a lead', () => {
     const gone = test.store.dispatch(createLead(newLead()));
     const kept = test.store.dispatch(createLead(newLead()));
     test.events.length = 0;
-    test.store.dispatch(deleteLead(gone));
-    expect(test.types()).toEqual(['leads/leadDeleted', 'undo/deletionRecorded']);
+    test.store.dispatch(deleteLeads([gone]));
+    expect(test.types()).toEqual(['leads/leadsDeleted', 'undo/deletionsRecorded']);
     expect(selectLeadById(test.store.getState(), gone)).toBeUndefined();
     expect(notificationsOf(test).map(({ leadId }) => leadId)).toEqual([kept]);
     const before = test.types();
-    test.store.dispatch(deleteLead(gone));
+    test.store.dispatch(deleteLeads([gone]));
     expect(test.types()).toEqual(before);
   });
 });

@@ -11,9 +11,9 @@ import {
   communicationLogged,
   documentAttached,
   documentRemoved,
-  followUpScheduled,
+  followUpsScheduled,
   leadEdited,
-  stageChanged,
+  leadsMoved,
 } from '../../../src/events/leads';
 import { aLead, newLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
@@ -98,8 +98,8 @@ describe('a lead', () => {
 
   it('can have its follow-up taken away', () => {
     const { store, about, lead } = withLead();
-    store.dispatch(followUpScheduled({ ...about, dueDate: '2026-12-01T12:00:00.000Z' }));
-    store.dispatch(followUpScheduled({ ...about, dueDate: null }));
+    store.dispatch(followUpsScheduled({ leads: [about], dueDate: '2026-12-01T12:00:00.000Z' }));
+    store.dispatch(followUpsScheduled({ leads: [about], dueDate: null }));
     expect(lead()).not.toHaveProperty('nextFollowUpDate');
   });
 
@@ -108,8 +108,8 @@ describe('a lead', () => {
     const about = { leadId: 'gone', leadName: 'Nobody' };
     const before = store.getState().leads.entities;
     store.dispatch(leadEdited({ ...about, changes: { phone: '1' } }));
-    store.dispatch(stageChanged({ ...about, from: 'Paid', to: 'Follow-up' }));
-    store.dispatch(followUpScheduled({ ...about, dueDate: null }));
+    store.dispatch(leadsMoved({ leads: [{ ...about, from: 'Paid' }], to: 'Follow-up' }));
+    store.dispatch(followUpsScheduled({ leads: [about], dueDate: null }));
     store.dispatch(appointmentCompleted({ ...about, appointmentId: 'a' }));
     store.dispatch(documentAttached({ ...about, document: { name: 'x', note: '', url: '' } }));
     store.dispatch(documentRemoved({ ...about, documentId: 'd', name: 'x' }));

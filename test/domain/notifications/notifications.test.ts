@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  deleteLead,
-  moveLead,
+  deleteLeads,
+  moveLeads,
   saveLead,
-  scheduleFollowUp,
+  scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import type { Notification } from '../../../src/domain/notifications/schema';
 import { selectNotifications, selectUnreadCount } from '../../../src/domain/notifications/slice';
-import { followUpsDue, followUpScheduled, leadEdited } from '../../../src/events/leads';
+import { followUpsDue, followUpsScheduled, leadEdited } from '../../../src/events/leads';
 import { followUpsSettled, repeatsSettled } from '../../../src/events/notifications';
 import { signedIn } from '../../../src/events/session';
 import { backupMerged, followUpsChecked, seedDataLoaded } from '../../../src/events/system';
@@ -93,12 +93,12 @@ const fields = aLead({ id: 'a', stage: 'Job Accepted' });
 
 describe('an unread follow-up notification', () => {
   it.each([
-    ['the follow-up is put off', followUpScheduled.type, scheduleFollowUp('a', at(18))],
-    ['the follow-up is taken away', followUpScheduled.type, scheduleFollowUp('a', null)],
+    ['the follow-up is put off', followUpsScheduled.type, scheduleFollowUps(['a'], at(18))],
+    ['the follow-up is taken away', followUpsScheduled.type, scheduleFollowUps(['a'], null)],
     [
       'the lead moves to a stage with a later one',
-      followUpScheduled.type,
-      moveLead('a', 'Follow-up'),
+      followUpsScheduled.type,
+      moveLeads(['a'], 'Follow-up'),
     ],
     ['the lead becomes inactive', leadEdited.type, saveLead('a', { ...fields, isActive: false })],
   ])('is settled when %s, by an event caused by it', (_when, cause, command) => {
@@ -112,13 +112,13 @@ describe('an unread follow-up notification', () => {
 
   it('is deleted with its lead', () => {
     const test = withDueLead();
-    test.store.dispatch(deleteLead('a'));
+    test.store.dispatch(deleteLeads(['a']));
     expect(selectNotifications(test.store.getState())).toEqual([]);
   });
 
   it.each([
-    ['its follow-up moves to another time in the past', scheduleFollowUp('a', at(-5))],
-    ['it moves to a stage that keeps the date', moveLead('a', 'Paid')],
+    ['its follow-up moves to another time in the past', scheduleFollowUps(['a'], at(-5))],
+    ['it moves to a stage that keeps the date', moveLeads(['a'], 'Paid')],
     ['it is saved as it is', saveLead('a', fields)],
   ])('stays while its lead is due: %s', (_what, command) => {
     const test = withDueLead();

@@ -87,16 +87,16 @@ export const undoLast = ({ store }: Pick<TestStore, 'store'>): number | undefine
 export const ACTS: [what: string, act: (all: Filled) => unknown][] = [
   [
     'a stage move with its follow-up',
-    ({ store, leadId }) => store.dispatch(leads.moveLead(leadId, 'Estimate Provided')),
+    ({ store, leadId }) => store.dispatch(leads.moveLeads([leadId], 'Estimate Provided')),
   ],
   [
     'a snooze with its notification',
     ({ store, leadId }) =>
-      store.dispatch(leads.scheduleFollowUp(leadId, '2026-11-25T14:00:00.000Z')),
+      store.dispatch(leads.scheduleFollowUps([leadId], '2026-11-25T14:00:00.000Z')),
   ],
   [
     'a follow-up taken away',
-    ({ store, leadId }) => store.dispatch(leads.scheduleFollowUp(leadId, null)),
+    ({ store, leadId }) => store.dispatch(leads.scheduleFollowUps([leadId], null)),
   ],
   [
     'a saved form with its stage',
@@ -184,7 +184,7 @@ export const ACTS: [what: string, act: (all: Filled) => unknown][] = [
   ],
   [
     'a lead deleted with its notifications and its job’s customer',
-    ({ store, leadId }) => store.dispatch(leads.deleteLead(leadId)),
+    ({ store, leadId }) => store.dispatch(leads.deleteLeads([leadId])),
   ],
   [
     'an import',

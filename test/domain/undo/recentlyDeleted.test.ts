@@ -30,7 +30,7 @@ describe('Recently deleted', () => {
   it('gives up the record of what an open form brought back', () => {
     const { store, leadId } = filled();
     const lead = selectLeadById(store.getState(), leadId);
-    store.dispatch(leads.deleteLead(leadId));
+    store.dispatch(leads.deleteLeads([leadId]));
     store.dispatch(deletedRestored({ entry: 'leads', entities: lead ? [lead] : [] }));
     expect(selectDeleted(store.getState())).toEqual([]);
     expect(selectLeadById(store.getState(), leadId)).toEqual(lead);
@@ -50,7 +50,7 @@ describe('Recently deleted', () => {
     vi.setSystemTime(NOW.getTime() + 31 * 24 * HOUR_MS);
     store.dispatch(followUpsChecked());
     expect(count()).toBe(0);
-    store.dispatch(leads.deleteLead(all.leadId));
+    store.dispatch(leads.deleteLeads([all.leadId]));
     store.dispatch(storageWriteFailed({ entry: 'leads', reason: 'denied', message: '' }));
     expect(count()).toBe(1);
     store.dispatch(storageWriteFailed({ entry: 'leads', reason: 'full', message: '' }));

@@ -11,7 +11,7 @@ import type { DomainState } from '../../../src/domain/store';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { selectActs, selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
 import { ACT_LIMIT } from '../../../src/domain/undo/rules';
-import { leadEdited, stageChanged } from '../../../src/events/leads';
+import { leadEdited } from '../../../src/events/leads';
 import { signedOut } from '../../../src/events/session';
 import { followUpsChecked, remoteChangesMerged } from '../../../src/events/system';
 import { newLead, newProject } from '../../support/entities';
@@ -76,7 +76,7 @@ describe('Undo', () => {
   it('takes back what the owner did last, though it changed nothing in between', () => {
     const all = filled();
     const { store, leadId, lead } = all;
-    store.dispatch(leads.moveLead(leadId, 'Paid'));
+    store.dispatch(leads.moveLeads([leadId], 'Paid'));
     for (let count = 0; count < ACT_LIMIT + 1; count += 1) {
       store.dispatch(leadEdited({ leadId, leadName: '', changes: {} }));
     }
@@ -119,7 +119,7 @@ describe('Undo', () => {
       leads.importLeads([newLead({ firstName: 'Ben' }), newLead()]),
     );
     const act = selectLastAct(store.getState());
-    store.dispatch(leads.moveLead(ben?.id ?? '', 'Paid'));
+    store.dispatch(leads.moveLeads([ben?.id ?? ''], 'Paid'));
     expect(store.dispatch(undoAct(act?.id ?? ''))).toBe(1);
     expect(selectLeadById(store.getState(), ben?.id ?? '')?.stage).toBe('Paid');
     expect(selectLeadById(store.getState(), ada?.id ?? '')).toBeUndefined();
@@ -170,7 +170,7 @@ describe('Undo', () => {
 
   it('does nothing a second time', () => {
     const all = filled();
-    all.store.dispatch(leads.moveLead(all.leadId, 'Paid'));
+    all.store.dispatch(leads.moveLeads([all.leadId], 'Paid'));
     const act = selectLastAct(all.store.getState());
     undoLast(all);
     const before = all.types().length;
@@ -180,7 +180,7 @@ describe('Undo', () => {
 
   it('raises no second notification for the follow-up that is due again', () => {
     const all = filled();
-    all.store.dispatch(leads.scheduleFollowUp(all.leadId, '2026-11-25T14:00:00.000Z'));
+    all.store.dispatch(leads.scheduleFollowUps([all.leadId], '2026-11-25T14:00:00.000Z'));
     const unread = selectUnreadCount(all.store.getState());
     undoLast(all);
     all.store.dispatch(followUpsChecked());
@@ -191,23 +191,23 @@ describe('Undo', () => {
     [
       'Undo of putting it off',
       ({ store, leadId }) =>
-        store.dispatch(leads.scheduleFollowUp(leadId, '2026-11-25T14:00:00.000Z')),
+        store.dispatch(leads.scheduleFollowUps([leadId], '2026-11-25T14:00:00.000Z')),
       undoLast,
     ],
     [
       'Undo of its deletion',
-      ({ store, leadId }) => store.dispatch(leads.deleteLead(leadId)),
+      ({ store, leadId }) => store.dispatch(leads.deleteLeads([leadId])),
       undoLast,
     ],
     [
       'restoring it',
-      ({ store, leadId }) => store.dispatch(leads.deleteLead(leadId)),
+      ({ store, leadId }) => store.dispatch(leads.deleteLeads([leadId])),
       ({ store }) => store.dispatch(restoreDeleted(selectDeleted(store.getState())[0]?.id ?? '')),
     ],
   ])('raises a follow-up that became due before %s', (_what, act, undo) => {
     const all = filled();
     const due = new Date(Date.now() + HOUR_MS);
-    all.store.dispatch(leads.scheduleFollowUp(all.leadId, due.toISOString()));
+    all.store.dispatch(leads.scheduleFollowUps([all.leadId], due.toISOString()));
     const isRaised = () =>
       selectNotifications(all.store.getState()).some(
         ({ id, isRead }) => id === `followup:${all.leadId}:${due.toISOString()}` && !isRead,
@@ -224,7 +224,7 @@ describe('Undo', () => {
   it.each<[what: string, act: (all: Filled) => unknown, another: (all: Filled) => DomainAction]>([
     [
       'a stage with its follow-up, where the lead was moved on',
-      ({ store, leadId }) => store.dispatch(leads.moveLead(leadId, 'Estimate Provided')),
+      ({ store, leadId }) => store.dispatch(leads.moveLeads([leadId], 'Estimate Provided')),
       ({ lead }) => remote('leads', { ...lead(), stage: 'Awaiting Decision' }),
     ],
     [
@@ -296,7 +296,7 @@ describe('Undo', () => {
     const { store, leadId, lead } = filled();
     store.dispatch(leads.recordCallOutcome(leadId, { outcome: 'no-answer', note: '' }));
     const act = selectLastAct(store.getState());
-    store.dispatch(leads.scheduleFollowUp(leadId, '2026-11-29T14:00:00.000Z'));
+    store.dispatch(leads.scheduleFollowUps([leadId], '2026-11-29T14:00:00.000Z'));
     store.dispatch(undoAct(act?.id ?? ''));
     expect(lead()?.nextFollowUpDate).toBe('2026-11-29T14:00:00.000Z');
     const unread = selectNotifications(store.getState()).filter(({ isRead }) => !isRead);
@@ -317,13 +317,13 @@ describe('Undo', () => {
 
   it('writes into the history what was undone', () => {
     const all = filled();
-    all.store.dispatch(leads.moveLead(all.leadId, 'Paid'));
+    all.store.dispatch(leads.moveLeads([all.leadId], 'Paid'));
     undoLast(all);
     const last = Object.values(all.store.getState().history.entities).at(-1);
     expect(last).toMatchObject({
       type: 'undo/actUndone',
       subjectId: all.leadId,
-      facts: { undone: stageChanged.type, to: 'Paid' },
+      facts: { undone: 'leads/stageChanged', to: 'Paid' },
     });
   });
 
@@ -331,7 +331,7 @@ describe('Undo', () => {
     const all = filled();
     const stages = ['Paid', 'Invoice Sent'] as const;
     for (let count = 0; count < ACT_LIMIT + 2; count += 1) {
-      all.store.dispatch(leads.moveLead(all.leadId, stages[count % 2] ?? 'Paid'));
+      all.store.dispatch(leads.moveLeads([all.leadId], stages[count % 2] ?? 'Paid'));
     }
     expect(selectActs(all.store.getState())).toHaveLength(ACT_LIMIT);
     all.store.dispatch(signedOut());

@@ -10,7 +10,7 @@ import Button from '@mui/material/Button';
 import { lazy, useState, type MouseEvent, type ReactNode } from 'react';
 import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
 import { useAppDispatch } from '../../../app/store/hooks';
-import { deleteLeads, setLeadsActive } from '../../../domain/leads/bulkCommands';
+import { deleteLeads, setLeadsActive } from '../../../domain/leads/commands';
 import type { Lead } from '../../../domain/leads/schema';
 import { localDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';

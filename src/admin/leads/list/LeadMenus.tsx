@@ -1,5 +1,5 @@
 import { useAppDispatch } from '../../../app/store/hooks';
-import { moveLeads } from '../../../domain/leads/bulkCommands';
+import { moveLeads } from '../../../domain/leads/commands';
 import { STAGES, type Lead, type Stage } from '../../../domain/leads/schema';
 import { pluralize } from '../../../lib/text';
 import { useNotify } from '../../../ui/notices/Notices';

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../app/store/hooks';
-import { tagLeads } from '../../../domain/leads/bulkCommands';
+import { tagLeads } from '../../../domain/leads/commands';
 import { taggedWith } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { MAX_LENGTH, MAX_TAGS } from '../../../lib/fields';

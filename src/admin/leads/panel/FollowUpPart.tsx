@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useAppDispatch, useNow } from '../../../app/store/hooks';
-import { scheduleFollowUp } from '../../../domain/leads/commands';
+import { scheduleFollowUps } from '../../../domain/leads/commands';
 import type { Lead } from '../../../domain/leads/schema';
 import { formatDateTime, type IsoDateTime } from '../../../lib/dates';
 import { useNotify } from '../../../ui/notices/Notices';
@@ -17,7 +17,7 @@ export function FollowUpPart({ lead, isDue }: { lead: Lead; isDue: boolean }) {
   const notify = useNotify();
   const now = useNow();
   const schedule = (dueDate: IsoDateTime | null): void => {
-    dispatch(scheduleFollowUp(lead.id, dueDate));
+    dispatch(scheduleFollowUps([lead.id], dueDate));
     notify(
       dueDate === null ? 'Follow-up taken away' : `Follow-up set for ${formatDateTime(dueDate)}`,
     );

@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, editLeadAddress, leadAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
-import { deleteLead } from '../../../domain/leads/commands';
+import { deleteLeads } from '../../../domain/leads/commands';
 import { isFollowUpDue, isStage, leadName } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { STAGES, type Lead } from '../../../domain/leads/schema';
@@ -87,7 +87,7 @@ function OpenLead({ lead }: { lead: Lead }) {
   const remove = async (): Promise<void> => {
     // Left first: the panel would say that the lead is not here.
     await navigate(returnTo, { replace: true, flushSync: true });
-    dispatch(deleteLead(lead.id));
+    dispatch(deleteLeads([lead.id]));
     notify(`${leadName(lead)} was deleted`);
   };
   const closed = useRef<OpenPart>(undefined);
