@@ -299,7 +299,7 @@ describe('undo', () => {
     const { store } = await restored(restoreBackup);
     store.dispatch(createLead(newLead({ firstName: 'Since' })));
     const preview = store.dispatch(previewUndo());
-    expect(preview?.facts).toMatchObject({
+    expect(preview?.copy).toMatchObject({
       done: 'replace',
       fileName: 'monday.json',
       at: '2026-11-20T15:00:02.000Z',

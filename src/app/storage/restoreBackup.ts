@@ -7,11 +7,12 @@ import {
 import { seedPages } from '../../domain/content/seedData';
 import {
   storeBackupPictures,
-  makeBackup,
+  storedPictures,
   mergeReplicas,
-  readBackup,
   type Backup,
 } from '../../persistence/backup/backup';
+import { LIST_NAMES } from '../../persistence/engine/entries';
+import { EMPTY_REPLICA } from '../../persistence/engine/merge';
 import type { Persistence } from '../../persistence/engine/persistence';
 import {
   deletionsByReplacing,
@@ -20,8 +21,8 @@ import {
   planReplace,
   type RestorePlan,
 } from '../../persistence/backup/restorePlan';
-import { latestTimestamp, undoneEntries } from '../../persistence/backup/undoneEntries';
-import { undoStore, type UndoFacts } from '../../persistence/backup/undoStore';
+import { changesBetween, undoneEntries } from '../../persistence/backup/undoneEntries';
+import { undoStore, type UndoCopy } from '../../persistence/backup/undoStore';
 import { persistenceOf } from './downloadBackup';
 import { ALL_LAZY_ENTRIES, seedEntities } from '../seedData';
 import type { AppThunk } from '../store/setupStore';
@@ -60,22 +61,21 @@ const restored = ({ replicaOf }: Persistence, entries: EntryWithEntities[]) =>
     ),
   });
 
-/**
- * Stores the state from before for undo, with the timestamp after which changes are newer. Call it
- * after the change.
- */
-function storeForUndo(
-  { replicaOf }: Persistence,
-  before: string,
-  done: Pick<UndoFacts, 'done' | 'fileName'>,
+/** Does something to all lists, and stores what it changed for {@link undoRestore}. */
+function undoably(
+  { replicaOf, storage }: Persistence,
+  done: Pick<UndoCopy, 'done' | 'fileName'>,
+  change: () => void,
 ): void {
-  const at = new Date().toISOString();
-  undoStore.keep({ ...done, at, since: latestTimestamp(replicaOf) }, before);
+  const before = new Map(LIST_NAMES.map((name) => [name, replicaOf(name)]));
+  const pictures = storedPictures(storage);
+  change();
+  const changes = changesBetween((name) => before.get(name) ?? EMPTY_REPLICA, replicaOf);
+  undoStore.keep({ ...done, at: new Date().toISOString(), changes, pictures });
 }
 
 /**
- * Merges a backup as two tabs are merged: newer edits stay, and deletions of the backup apply. The
- * state from before is stored for {@link undoRestore}.
+ * Merges a backup as two tabs are merged: newer edits stay, and deletions of the backup apply.
  *
  * @throws NoRoomError, before anything is changed
  */
@@ -84,15 +84,15 @@ export const mergeBackup =
   (dispatch, _getState, services) => {
     const persistence = persistenceOf(services);
     requireRoom(planMerge(backup, persistence.replicaOf, persistence.storage));
-    const before = makeBackup(persistence);
-    mergeReplicas(backup, persistence);
-    dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
-    dispatch(backupMerged({ createdAt: backup.createdAt }));
-    storeForUndo(persistence, before, { done: 'merge', fileName });
+    undoably(persistence, { done: 'merge', fileName }, () => {
+      mergeReplicas(backup, persistence);
+      dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
+      dispatch(backupMerged({ createdAt: backup.createdAt }));
+    });
   };
 
 /**
- * Replaces the data with a backup. The state from before is stored for {@link undoRestore}.
+ * Replaces the data with a backup.
  *
  * @throws NoRoomError, before anything is changed
  */
@@ -102,14 +102,14 @@ export const restoreBackup =
     const persistence = persistenceOf(services);
     const { replicaOf, storage } = persistence;
     requireRoom(planReplace(backup.entries, backup.pictures, replicaOf, storage));
-    const before = makeBackup(persistence);
-    storeBackupPictures(backup, storage);
-    dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
-    dispatch(restored(persistence, backup.entries));
-    storeForUndo(persistence, before, { done: 'replace', fileName });
+    undoably(persistence, { done: 'replace', fileName }, () => {
+      storeBackupPictures(backup, storage);
+      dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
+      dispatch(restored(persistence, backup.entries));
+    });
   };
 
-/** Resets everything to the samples; the state from before is stored for {@link undoRestore}. */
+/** Resets everything to the samples. */
 export const resetToSamples =
   (): AppThunk<Promise<void>> => async (dispatch, _getState, services) => {
     const persistence = persistenceOf(services);
@@ -123,35 +123,24 @@ export const resetToSamples =
       { entry: 'statusUpdates', entities: [] },
       { entry: 'history', entities: [] },
     ];
-    const before = makeBackup(persistence);
-    dispatch(restored(persistence, entries));
-    storeForUndo(persistence, before, { done: 'reset' });
+    undoably(persistence, { done: 'reset' }, () => dispatch(restored(persistence, entries)));
   };
 
-/** What can be undone, and what the undo would do; undefined if there is nothing. */
+/** What can be undone, and what the undo would do. */
 export interface UndoPreview {
-  facts: UndoFacts;
+  copy: UndoCopy;
+  entries: EntryWithEntities[];
   plan: RestorePlan;
 }
 
-/** Returns the state that an undo would leave: the state from before, with all later changes. */
-function readUndo({ replicaOf }: Persistence): { facts: UndoFacts; backup: Backup } | undefined {
-  const copy = undoStore.read();
-  const { backup } = copy === null ? { backup: undefined } : readBackup(copy.backup);
-  if (!copy || !backup) return undefined;
-  const entries = undoneEntries(backup.entries, replicaOf, copy.facts.since);
-  return { facts: copy.facts, backup: { ...backup, entries } };
-}
-
-/** Previews the undo of the last restore, merge or reset. */
+/** Previews the undo of the last restore, merge or reset; undefined if there is nothing to undo. */
 export const previewUndo =
   (): AppThunk<UndoPreview | undefined> => (_dispatch, _getState, services) => {
-    const persistence = persistenceOf(services);
-    const undo = readUndo(persistence);
-    if (!undo) return undefined;
-    const { entries, pictures } = undo.backup;
-    const plan = planReplace(entries, pictures, persistence.replicaOf, persistence.storage);
-    return { facts: undo.facts, plan };
+    const { replicaOf, storage } = persistenceOf(services);
+    const copy = undoStore.read();
+    if (!copy) return undefined;
+    const entries = undoneEntries(copy.changes, replicaOf);
+    return { copy, entries, plan: planReplace(entries, copy.pictures, replicaOf, storage) };
   };
 
 /**
@@ -161,13 +150,12 @@ export const previewUndo =
  * @throws NoRoomError, before anything is changed
  */
 export const undoRestore = (): AppThunk<boolean> => (dispatch, _getState, services) => {
-  const persistence = persistenceOf(services);
-  const undo = readUndo(persistence);
+  const undo = dispatch(previewUndo());
   if (!undo) return false;
-  const { replicaOf, storage } = persistence;
-  requireRoom(planReplace(undo.backup.entries, undo.backup.pictures, replicaOf, storage));
-  storeBackupPictures(undo.backup, storage);
-  dispatch(restored(persistence, undo.backup.entries));
+  requireRoom(undo.plan);
+  const persistence = persistenceOf(services);
+  storeBackupPictures(undo.copy, persistence.storage);
+  dispatch(restored(persistence, undo.entries));
   undoStore.clear();
   return true;
 };

@@ -16,7 +16,7 @@ const memberChangeSchema = v.object({
   after: fields,
 });
 
-const entityChangeSchema = v.object({
+export const entityChangeSchema = v.object({
   list: v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)),
   /** Not `id`: only members of a collection are merged one by one. */
   entityId: v.union([v.string(), v.number()]),

@@ -33,16 +33,20 @@ const FORMAT = 'maple-ridge-backup';
 const MAX_FILE_UNITS = 4 * STORE_UNITS;
 
 /**
- * Returns the keys in storage; an empty list where storage is denied, so that the state in memory
- * can still be saved.
+ * Returns the uploaded pictures in storage, by hash; none where storage is denied, so that the state in
+ * memory can still be saved.
  */
-function keysOf(storage: KeyValueStorage): string[] {
+export function storedPictures(storage: KeyValueStorage): Record<string, string> {
+  const pictures: Record<string, string> = {};
   try {
-    return storage.keys();
+    for (const key of storage.keys()) {
+      const picture = key.startsWith(PICTURE_KEY_PREFIX) ? storage.read(key) : null;
+      if (picture !== null) pictures[key.slice(PICTURE_KEY_PREFIX.length)] = picture;
+    }
   } catch (error) {
     console.warn('Storage cannot be read: the backup has no uploaded pictures', error);
-    return [];
   }
+  return pictures;
 }
 
 /**
@@ -53,11 +57,6 @@ export function makeBackup(
   { replicaOf, storage, textOf }: Pick<Persistence, 'replicaOf' | 'storage' | 'textOf'>,
   now: Date = new Date(),
 ): string {
-  const pictures: Record<string, string> = {};
-  for (const key of keysOf(storage)) {
-    const picture = key.startsWith(PICTURE_KEY_PREFIX) ? storage.read(key) : null;
-    if (picture !== null) pictures[key.slice(PICTURE_KEY_PREFIX.length)] = picture;
-  }
   const lists = LIST_NAMES.map((name) => `${JSON.stringify(name)}: ${textOf(name)}`);
   const deleted = Object.fromEntries(
     LIST_NAMES.map(
@@ -72,7 +71,7 @@ export function makeBackup(
 ${lists.join(',\n')}
 },
 "deleted": ${JSON.stringify(deleted)},
-"pictures": ${JSON.stringify(pictures)}
+"pictures": ${JSON.stringify(storedPictures(storage))}
 }
 `;
 }
@@ -169,7 +168,10 @@ function readRows(
  *
  * @throws what storage throws
  */
-export function storeBackupPictures(backup: Backup, storage: KeyValueStorage): void {
+export function storeBackupPictures(
+  backup: Pick<Backup, 'pictures'>,
+  storage: KeyValueStorage,
+): void {
   const put: string[] = [];
   try {
     for (const [hash, picture] of Object.entries(backup.pictures)) {

@@ -42,7 +42,7 @@ export class NoRoomError extends Error {
 }
 
 /** Returns the replica of a list. */
-type ReplicaOf = (name: ListName) => Replica;
+export type ReplicaOf = (name: ListName) => Replica;
 
 /** Left free for what follows a restore (notifications, the journal), in UTF-16 units. */
 const SLACK_UNITS = 20_000;

@@ -1,34 +1,30 @@
 import * as v from 'valibot';
+import { entityChangeSchema } from '../../domain/undo/schema';
+import { parseJson } from '../../lib/parseJson';
 import { keyOf } from '../engine/keys';
-import { isTimestamp, type Timestamp } from '../engine/timestamps';
 
 const KEY = keyOf('beforeRestore');
 
-const factsSchema = v.object({
+const copySchema = v.object({
   /** The action that can be undone. */
   done: v.picklist(['merge', 'replace', 'reset']),
   /** When it was done, an ISO timestamp. */
   at: v.string(),
   /** The name of the backup file; undefined for a reset. */
   fileName: v.optional(v.string()),
-  /** The latest timestamp at that time: later timestamps belong to later changes. */
-  since: v.custom<Timestamp>(isTimestamp),
+  /** What it changed, in all lists. */
+  changes: v.array(entityChangeSchema),
+  /** The uploaded pictures from before it, by hash. */
+  pictures: v.record(v.string(), v.string()),
 });
 
-/** The last action that can be undone. */
-export type UndoFacts = v.InferOutput<typeof factsSchema>;
+/** The last restore, merge or reset, with what undo needs. */
+export type StoredUndo = v.InferOutput<typeof copySchema>;
 
-/** The action, and the text of a backup from before it. */
-export interface UndoCopy {
-  facts: UndoFacts;
-  backup: string;
-  /**
-   * Whether the copy is lost when the page is left, because it is too large for session storage.
-   */
-  isInMemoryOnly: boolean;
-}
+/** The same, and whether it is lost when the page is left: too large for session storage. */
+export type UndoCopy = StoredUndo & { isInMemoryOnly: boolean };
 
-/** Also in memory, for a state too large for session storage. */
+/** Also in memory, for what is too large for session storage. */
 let held: UndoCopy | null = null;
 
 const watchers = new Set<() => void>();
@@ -36,27 +32,21 @@ const tellWatchers = (): void => {
   for (const watcher of watchers) watcher();
 };
 
-/** Reads a stored copy: the action on the first line, the backup on the others. */
+/** Reads a stored copy; null if it was written by an earlier version of the site, or by hand. */
 function readCopy(text: string): UndoCopy | null {
-  const end = text.indexOf('\n');
-  try {
-    const parsed = v.safeParse(factsSchema, JSON.parse(text.slice(0, end)));
-    if (!parsed.success) return null;
-    return { facts: parsed.output, backup: text.slice(end + 1), isInMemoryOnly: false };
-  } catch {
-    return null; // Written by an earlier version of the site, or by hand.
-  }
+  const parsed = v.safeParse(copySchema, parseJson(text));
+  return parsed.success ? { ...parsed.output, isInMemoryOnly: false } : null;
 }
 
 /**
- * Stores the state from before a restore, for undo: in this tab's session storage, which has a
+ * Stores what a restore changed, for undo: in this tab's session storage, which has a
  * quota of its own and survives a reload, otherwise in memory.
  */
 export const undoStore = {
-  keep(facts: UndoFacts, backup: string): void {
-    held = { facts, backup, isInMemoryOnly: false };
+  keep(copy: StoredUndo): void {
+    held = { ...copy, isInMemoryOnly: false };
     try {
-      sessionStorage.setItem(KEY, `${JSON.stringify(facts)}\n${backup}`);
+      sessionStorage.setItem(KEY, JSON.stringify(copy));
     } catch (error) {
       console.warn('Undo is kept in memory only, until this page is left', error);
       held.isInMemoryOnly = true;

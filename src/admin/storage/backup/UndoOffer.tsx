@@ -12,7 +12,7 @@ import { RESTORE_FRAGMENT } from '../fragments';
 import { notEnoughRoomMessage, undoneMessage } from './restoreMessages';
 
 interface UndoOfferProps {
-  /** The state to restore; null if there is nothing to undo. */
+  /** The action; null if there is nothing to undo. */
   copy: UndoCopy | null;
   /** Performs the undo. */
   onUndo: () => void;
@@ -31,8 +31,8 @@ export function UndoOffer({ copy, onUndo, onProblem }: UndoOfferProps) {
 
   const ask = (): void => {
     const next = dispatch(previewUndo());
-    if (!next) onProblem('What stood before can no longer be read.');
-    else if (next.plan.missingUnits > 0) onProblem(notEnoughRoomMessage(next.plan.missingUnits));
+    if (!next) return;
+    if (next.plan.missingUnits > 0) onProblem(notEnoughRoomMessage(next.plan.missingUnits));
     else {
       setPreview(next);
       setAsking(true);
@@ -47,7 +47,7 @@ export function UndoOffer({ copy, onUndo, onProblem }: UndoOfferProps) {
         title="Undo"
         question={
           preview
-            ? `${undoneMessage(preview.facts)}, ${formatDateTime(preview.facts.at)}. Undo takes that back. What you added, edited or deleted since then stays as it is now.`
+            ? `${undoneMessage(preview.copy)}, ${formatDateTime(preview.copy.at)}. Undo takes that back. What you added, edited or deleted since then stays as it is now.`
             : ''
         }
         details={
@@ -66,14 +66,14 @@ export function UndoOffer({ copy, onUndo, onProblem }: UndoOfferProps) {
 }
 
 function Offer({ copy, onAsk }: { copy: UndoCopy; onAsk: () => void }) {
-  const { facts, isInMemoryOnly } = copy;
+  const { at, isInMemoryOnly } = copy;
   return (
     <Alert
       severity={isInMemoryOnly ? 'warning' : 'info'}
       role="note"
       sx={{ mt: 2, overflowWrap: 'anywhere' }}
     >
-      {undoneMessage(facts)}, {formatDateTime(facts.at)}.{' '}
+      {undoneMessage(copy)}, {formatDateTime(at)}.{' '}
       {isInMemoryOnly
         ? 'What stood before is too large to be kept beside it: you can undo this only until you close or reload this page.'
         : 'You can undo this until you close this tab.'}

@@ -1,7 +1,7 @@
 import { messageOf } from '../../../lib/errors';
 import { NoRoomError } from '../../../persistence/backup/restorePlan';
 import { reasonOf } from '../../../persistence/engine/keyValueStorage';
-import type { UndoFacts } from '../../../persistence/backup/undoStore';
+import type { StoredUndo } from '../../../persistence/backup/undoStore';
 import { formatKilobytes } from '../formatSize';
 
 /** Returns the message that a result does not fit, and by how much. */
@@ -17,7 +17,7 @@ export function restoreFailureMessage(error: unknown): string {
 }
 
 /** Returns the message about what was undone. */
-export function undoneMessage({ done, fileName }: UndoFacts): string {
+export function undoneMessage({ done, fileName }: Pick<StoredUndo, 'done' | 'fileName'>): string {
   const file = fileName ?? 'a backup';
   if (done === 'merge') return `${file} was merged`;
   return done === 'replace' ? `${file} replaced everything` : 'Everything was reset to the samples';
