@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createJournal, RETENTION_MS, type Journal } from '../../src/persistence/engine/journal';
+import { createJournal, RETENTION_MS } from '../../src/persistence/engine/journal';
 import { JOURNAL_PREFIX } from '../../src/persistence/engine/keys';
 import type { Replica } from '../../src/persistence/engine/merge';
 import { fromState } from '../../src/persistence/engine/storedEntities';
@@ -11,7 +11,7 @@ const SECOND_KEY = `${JOURNAL_PREFIX}tab09.y.2`;
 const lineOf = (id: string): string => JSON.stringify({ at: 1, lead: aLead({ id }), gone: {} });
 
 interface Opened {
-  journal: Journal;
+  journal: ReturnType<typeof createJournal>;
   /** The ids of the leads of each line that was merged. */
   merged: string[][];
   /** How often a rewrite of the list was asked for. */

@@ -99,7 +99,7 @@ describe('what another tab wrote', () => {
   it('is written again where it has an earlier version', async () => {
     const { store, storage } = await holdingOne();
     store.recordChanges('posts', mapOf(post('a', 'Mine')));
-    store.write('posts');
+    store.write(['posts']);
     const theirs = JSON.stringify([{ ...post('a', 'Theirs'), _s: { f: { title: OLD } } }]);
     storage.write(POSTS_KEY, theirs);
     store.receive(POSTS_KEY, theirs);
@@ -124,7 +124,7 @@ describe('what another tab wrote', () => {
   it('is written again with deletions that it lacks', async () => {
     const { store, storage } = await holdingOne();
     store.recordTombstones('posts', ['a'], []);
-    store.write('posts');
+    store.write(['posts']);
     storage.write(TOMBSTONES_KEY, '{}');
     store.receive(TOMBSTONES_KEY, '{}');
     vi.advanceTimersByTime(10);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSignedInFlag, type SignedInFlag } from '../../src/persistence/engine/signedInFlag';
+import { createSignedInFlag } from '../../src/persistence/engine/signedInFlag';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 
 const KEY = 'handyman.signedIn';
@@ -9,7 +9,10 @@ beforeEach(() => {
 });
 
 /** A flag over storage, with what it says to the store. */
-function openFlag(storage: MemoryStorage): { flag: SignedInFlag; said: unknown[] } {
+function openFlag(storage: MemoryStorage): {
+  flag: ReturnType<typeof createSignedInFlag>;
+  said: unknown[];
+} {
   const said: unknown[] = [];
   const flag = createSignedInFlag(storage, {
     signedIn: () => said.push('signed in'),

@@ -267,6 +267,6 @@ export class VirtualTab {
   /** Writes pending changes, as redux-persist does after its debounce. */
   flush(): void {
     this.replicas.recordChanges('leads', this.state);
-    this.replicas.write('leads');
+    this.replicas.write(['leads']);
   }
 }

@@ -7,29 +7,6 @@ import { isDeleted, type Replica } from './merge';
 import { readTombstones } from './reading';
 import { entityText, fromStored } from './storedEntities';
 
-/**
- * The journal of leads: a write-ahead log. Each creation, change or deletion is written at once, in
- * the same turn as its event, under a key of its own that no other tab overwrites. A line is
- * removed only after it has been visible for a while and storage holds all of it otherwise: removed
- * at once, it could be lost when a slower tab overwrites the list. No key is used twice, because a
- * tab that has not yet received the later text would remove it together with the earlier one.
- */
-export interface Journal {
-  /**
-   * Writes the line of a lead from the replica.
-   *
-   * @throws what storage throws
-   */
-  append(leadId: string, replica: Replica): void;
-  /** Merges the lines of all tabs. */
-  mergeAll(): void;
-  /** Merges a line that another tab wrote. */
-  receive(key: string, text: string | null): void;
-  isKey(key: string): boolean;
-  /** Schedules the removal of lines that are no longer needed. */
-  scheduleCompaction(): void;
-}
-
 /** How long a line must have been visible before it may be removed, in milliseconds. */
 export const RETENTION_MS = 30_000;
 
@@ -65,7 +42,14 @@ function readLine(text: string): Replica | undefined {
   };
 }
 
-export function createJournal(deps: JournalDeps): Journal {
+/**
+ * The journal of leads: a write-ahead log. Each creation, change or deletion is written at once, in
+ * the same turn as its event, under a key of its own that no other tab overwrites. A line is
+ * removed only after it has been visible for a while and storage holds all of it otherwise: removed
+ * at once, it could be lost when a slower tab overwrites the list. No key is used twice, because a
+ * tab that has not yet received the later text would remove it together with the earlier one.
+ */
+export function createJournal(deps: JournalDeps) {
   const { storage, now, monotonicNow, tab, later, retentionMs } = deps;
   /** The keys of this tab's latest lines, by lead. */
   const own = new Map<string, string>();
@@ -83,6 +67,7 @@ export function createJournal(deps: JournalDeps): Journal {
     return 0;
   }
 
+  /** Schedules the removal of lines that are no longer needed. */
   function scheduleCompaction(): void {
     if (isCompactionDue || isNewerVersion(storage)) return;
     const lines = storage.keys().filter(isKey);
@@ -138,7 +123,12 @@ export function createJournal(deps: JournalDeps): Journal {
   }
 
   return {
-    append(leadId, replica) {
+    /**
+     * Writes the line of a lead from the replica.
+     *
+     * @throws what storage throws
+     */
+    append(leadId: string, replica: Replica): void {
       const entity = replica.entities.get(leadId);
       const prefix = `${leadId}/`;
       const gone = [...replica.tombstones].filter(
@@ -153,14 +143,16 @@ export function createJournal(deps: JournalDeps): Journal {
       scheduleCompaction();
     },
 
-    mergeAll() {
+    /** Merges the lines of all tabs. */
+    mergeAll(): void {
       for (const key of storage.keys().filter(isKey)) {
         const line = readLine(storage.read(key) ?? '');
         if (line) deps.merge(line);
       }
     },
 
-    receive(key, text) {
+    /** Merges a line that another tab wrote. */
+    receive(key: string, text: string | null): void {
       if (text === null) return;
       seenFor(key, text);
       const line = readLine(text);

@@ -24,6 +24,7 @@ const TOMBSTONE_LIFE_MS = 90 * 24 * 3_600_000;
  * The replica of one list in one tab. Changed only by the functions below and by the replica store.
  */
 export interface ListReplica {
+  readonly name: ListName;
   /** All entities of this tab, deleted ones included until the page is left. */
   ours: Replica;
   /** The known content of storage: the list as last read or written here, and its tombstones. */
@@ -50,7 +51,8 @@ export interface ListReplica {
 }
 
 /** Creates an empty replica. */
-export const createListReplica = (): ListReplica => ({
+export const createListReplica = (name: ListName): ListReplica => ({
+  name,
   ours: EMPTY_REPLICA,
   persisted: EMPTY_REPLICA,
   text: null,
@@ -66,7 +68,7 @@ export const createListReplica = (): ListReplica => ({
 // --- What storage should hold ------------------------------------------------------------------
 
 /** Returns the part of `ours` that storage should hold. */
-export function persistable(name: ListName, { ours }: ListReplica): Replica {
+export function persistable({ name, ours }: ListReplica): Replica {
   const live = livePart(ours);
   const ids = LISTS[name].keep?.([...live.entities.keys()]);
   if (!ids || ids.length === live.entities.size) return live;
@@ -94,12 +96,12 @@ export function unpersistedTombstones(
 }
 
 /** Whether storage holds the whole list, and nothing that is deleted. */
-export function isUpToDate(name: ListName, one: ListReplica, now: number): boolean {
+export function isUpToDate(one: ListReplica, now: number): boolean {
   const { ours, persisted, seedIds } = one;
   if (ours === persisted) return true;
   if (unpersistedTombstones(one, now).length > 0) return false;
   if (hasDeleted({ entities: persisted.entities, tombstones: ours.tombstones })) return false;
-  const { entities } = persistable(name, one);
+  const { entities } = persistable(one);
   if (persisted.entities.size === 0) {
     // Seed data alone is written only once some of it has been deleted.
     if ([...seedIds].some((id) => !entities.has(id))) return false;
@@ -130,16 +132,16 @@ export function mergeRemote(one: ListReplica, theirs: Replica, clock: HybridCloc
 }
 
 /** Returns and clears the pending changes: live entities, and the ids of deleted ones. */
-export function takePending(
-  name: ListName,
-  one: ListReplica,
-): { entities: Entity[]; removedIds: (string | number)[] } {
+export function takePending(one: ListReplica): {
+  entities: Entity[];
+  removedIds: (string | number)[];
+} {
   const entities: Entity[] = [];
   const removedIds: (string | number)[] = [];
   for (const id of one.pending) {
     const entity = one.ours.entities.get(id);
     if (!entity) continue;
-    const state = toState(name, one.ours, id, entity);
+    const state = toState(one.name, one.ours, id, entity);
     if (isDeleted(one.ours, id, entity)) removedIds.push(state.id);
     else entities.push(state);
   }
@@ -149,7 +151,7 @@ export function takePending(
 }
 
 /** Returns all live entities as the state holds them. */
-export const liveState = (name: ListName, { ours }: ListReplica): Entity[] =>
+export const liveState = ({ name, ours }: ListReplica): Entity[] =>
   [...ours.entities]
     .filter(([id, entity]) => !isDeleted(ours, id, entity))
     .map(([id, entity]) => toState(name, ours, id, entity));
@@ -176,7 +178,6 @@ export function dropSeedData(one: ListReplica): void {
 
 /** Registers entities of the state as the baseline for diffs; new ones become seed data. */
 export function setBaseline(
-  name: ListName,
   one: ListReplica,
   entities: EntityMap,
   ids: readonly (string | number)[],
@@ -192,19 +193,14 @@ export function setBaseline(
     }
     one.baseline.set(id, entity);
     if (one.ours.entities.has(id)) continue;
-    missing.set(id, fromState(name, entity));
+    missing.set(id, fromState(one.name, entity));
     one.seedIds.add(id);
   }
   if (missing.size > 0) putEntities(one, missing);
 }
 
 /** Records changes of the state since the baseline. Returns the ids of the changed entities. */
-export function recordChanges(
-  name: ListName,
-  one: ListReplica,
-  entities: EntityMap,
-  clock: HybridClock,
-): string[] {
+export function recordChanges(one: ListReplica, entities: EntityMap, clock: HybridClock): string[] {
   const ids = changedKeys(one.comparedMap ?? {}, entities);
   one.comparedMap = entities;
   const changes = new Map<string, VersionedEntity>();
@@ -213,7 +209,7 @@ export function recordChanges(
     const before = one.baseline.get(id);
     if (!entity || before === entity) continue;
     one.baseline.set(id, entity);
-    const changed = recordChange(name, before, entity, one.ours.entities.get(id), clock);
+    const changed = recordChange(one.name, before, entity, one.ours.entities.get(id), clock);
     if (changed) changes.set(id, changed);
   }
   if (changes.size > 0) putEntities(one, changes);

@@ -1,7 +1,6 @@
 import type { Dispatch, Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE, type Persistor } from 'redux-persist';
 import { isDomainEvent } from '../../events/event';
-import { leadsImported } from '../../events/leads';
 import { signedIn, signedOut } from '../../events/session';
 import {
   backupDownloaded,
@@ -15,11 +14,10 @@ import {
   storageWriteFailed,
   storageWriteRecovered,
   type EntryName,
-  type EntryWithEntities,
   type ListName,
 } from '../../events/system';
-import { actUndone } from '../../events/undo';
 import { TAB_NAME } from '../../lib/ids';
+import { changedKeys } from '../../lib/recordsDiff';
 import { pluralize } from '../../lib/text';
 import {
   readFirstStart,
@@ -32,7 +30,6 @@ import { LIST_NAMES, LISTS } from './entries';
 import { keyOf, SIGNED_IN_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
 import type { EntityMap } from './localChanges';
-import type { Replica } from './merge';
 import { createReplicaStore } from './replicaStore';
 import { createSignedInFlag } from './signedInFlag';
 import type { Entity } from './storedEntities';
@@ -47,55 +44,19 @@ interface ConnectedStore {
 }
 
 /** Persists the state of one Redux store in key-value storage. One for each store. */
-export interface Persistence {
-  /** Wraps the reducers of the persisted slices. */
-  persistReducers<R extends object>(reducers: R): R;
-  /** Records the changes and deletions of every event, after the reducers. */
-  middleware: Middleware;
-  /** Returns when the owner first used this browser; the first call stores the current time. */
-  firstStart: () => Date;
-  /** Notes that a list is stored before its seed data is loaded, which is added by `seedDataLoaded`. */
-  expectSeedData(name: ListName): void;
-  /** Reads storage into the store; resolves after `storageRestored`. */
-  start(store: ConnectedStore): Promise<void>;
-  /** Writes pending changes at once; resolves when the store has the result. */
-  flush(): Promise<void>;
-  /** Merges a write of another tab; a null key means that it cleared storage. */
-  receive(key: string | null, text: string | null): void;
-  /** The replica of a list, with its timestamps. */
-  replicaOf(name: ListName): Replica;
-  /** Returns the live entities of a list as the text that storage would hold. */
-  textOf(name: ListName): string;
-  /** Merges a replica from a backup like another tab's, and writes it. */
-  mergeReplica(name: ListName, replica: Replica): void;
-  /**
-   * Returns the ids of known deleted entities of a list; none if the list could not be read
-   * completely.
-   */
-  knownDeleted(name: ListName): string[];
-  /** The storage behind the version guard. */
-  storage: KeyValueStorage;
-  /** Reads everything again: on focus, and after the back/forward cache. */
-  reread(): void;
-}
+export type Persistence = ReturnType<typeof createPersistence>;
 
-/** Events that may change so many leads that one journal line for each would not fit. */
-const BULK_EVENTS = [backupRestored, leadsImported, actUndone];
-
-/** Of how many leads or records one event may write a journal line for each. */
+/**
+ * How many entities of a list an event may change and still be journaled: beyond that, the lists are
+ * written at once, because lines would take their space a second time.
+ */
 const JOURNALED = 50;
-
-/** Whether an event is about so many leads, or records of deletions, that their lists are written. */
-function isAboutMany(action: unknown): boolean {
-  const { payload } = action as { payload?: { leads?: unknown[]; records?: unknown[] } };
-  return ((payload?.leads ?? payload?.records)?.length ?? 0) > JOURNALED;
-}
 
 /**
  * Connects a Redux store to storage. redux-persist restores at start and schedules the writes; the
  * replica store decides what is written (docs/decisions/0002).
  */
-export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NAME): Persistence {
+export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NAME) {
   let store: ConnectedStore | undefined;
   let persistor: Persistor | undefined;
   let firstStart: Date | undefined;
@@ -182,7 +143,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
       },
       ({ entities }) => {
         replicas.recordChanges(name, entities as EntityMap);
-        replicas.write(name);
+        replicas.write([name]);
       },
     );
 
@@ -193,28 +154,9 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     ) as Record<ListName, EntityMap>;
   };
 
-  /**
-   * Writes lists whose changes have all been recorded. Those that shrink go first, because they
-   * free space.
-   */
-  function writeAtOnce(names: readonly ListName[]): void {
-    const lengthOf = (name: ListName): number => {
-      try {
-        return storage.read(keyOf(name))?.length ?? 0;
-      } catch {
-        return 0; // Storage is denied; the write reports that to the user.
-      }
-    };
-    const growths = names.map((name) => ({
-      name,
-      growth: replicas.textOf(name).length - lengthOf(name),
-    }));
-    growths.sort((a, b) => a.growth - b.growth);
-    for (const { name } of growths) replicas.write(name);
-  }
-
   return {
-    persistReducers: (reducers) => {
+    /** Wraps the reducers of the persisted slices. */
+    persistReducers: <R extends object>(reducers: R): R => {
       const persisted: Record<string, Reducer> = { ...(reducers as Record<string, Reducer>) };
       for (const name of LIST_NAMES) {
         const reducer = persisted[LISTS[name].slice];
@@ -232,52 +174,60 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
       return persisted as never;
     },
 
-    middleware: (api) => (next) => (action) => {
+    /** Records the changes and deletions of every event, after the reducers. */
+    middleware: ((api) => (next) => (action) => {
       const before = mapsOf(api.getState());
       const result = next(action);
       const after = mapsOf(api.getState());
       if (backupDownloaded.match(action)) storeLastBackup(storage, action.meta.occurredAt);
-      const isRehydration = (action as UnknownAction).type === REHYDRATE;
-      const isBulk = isAboutMany(action) || BULK_EVENTS.some((event) => event.match(action));
+      const changed = LIST_NAMES.filter((name) => after[name] !== before[name]);
+      const isCleared = storageCleared.match(action);
+      const isSeedData = seedDataLoaded.match(action);
+      const isKnown =
+        isCleared ||
+        isSeedData ||
+        remoteChangesMerged.match(action) ||
+        (action as UnknownAction).type === REHYDRATE;
+      const idsIn = (name: ListName) => changedKeys(before[name], after[name]);
+      if (isKnown) {
+        for (const name of changed) {
+          replicas.setBaseline(name, after[name], isCleared ? undefined : idsIn(name));
+          if (!isSeedData || !lacksSeedData(name)) continue;
+          replicas.write([name]);
+          if (!replicas.hasFailed(name)) storeSeedDataDue(storage, name, false);
+        }
+        return result;
+      }
+      const isBulk =
+        backupRestored.match(action) || changed.some((name) => idsIn(name).length > JOURNALED);
       const deletes = isDomainEvent(action) ? (action.meta.deletes ?? {}) : {};
       for (const name of LIST_NAMES) {
         const { ids = [], members = [] } = deletes[name] ?? {};
         replicas.recordTombstones(name, ids, members, !isBulk);
       }
-      for (const name of LIST_NAMES) {
-        if (after[name] === before[name]) continue;
-        if (isRehydration || storageCleared.match(action)) {
-          replicas.setBaseline(name, after[name]);
-        } else if (seedDataLoaded.match(action)) {
-          replicas.setBaseline(name, after[name], idsOf(action.payload));
-          if (lacksSeedData(name)) {
-            replicas.write(name);
-            if (!replicas.hasFailed(name)) storeSeedDataDue(storage, name, false);
-          }
-        } else if (remoteChangesMerged.match(action)) {
-          const { removedIds } = action.payload;
-          replicas.setBaseline(name, after[name], [...idsOf(action.payload), ...removedIds]);
-        } else replicas.recordChanges(name, after[name], !isBulk);
-      }
-      if (isBulk) writeAtOnce(LIST_NAMES.filter((name) => after[name] !== before[name]));
+      for (const name of changed) replicas.recordChanges(name, after[name], !isBulk);
+      if (isBulk) replicas.write(changed);
       return result;
-    },
+    }) satisfies Middleware,
 
+    /** The storage behind the version guard. */
     storage,
     knownDeleted: replicas.knownDeleted,
     replicaOf: replicas.replicaOf,
-
     textOf: replicas.textOf,
     mergeReplica: replicas.mergeReplica,
 
-    firstStart: () => {
+    /** Returns when the owner first used this browser; the first call stores the current time. */
+    firstStart: (): Date => {
       firstStart ??= readFirstStart(storage);
       return firstStart;
     },
 
-    expectSeedData: (name) => storeSeedDataDue(storage, name, true),
+    /** Notes that a list is stored before its seed data is loaded, which is added by `seedDataLoaded`. */
+    expectSeedData: (name: ListName): void => storeSeedDataDue(storage, name, true),
 
-    start: (connected) =>
+    /** Reads storage into the store; resolves after `storageRestored`. */
+    start: (connected: ConnectedStore): Promise<void> =>
       new Promise((resolve) => {
         store = connected;
         persistor = persistStore(connected as never, null, () => {
@@ -291,26 +241,26 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
         });
       }),
 
-    flush: async () => {
+    /** Writes pending changes at once; resolves when the store has the result. */
+    flush: async (): Promise<void> => {
       await persistor?.flush();
-      // A list that could not be written is not pending any more: it is tried again at once.
-      writeAtOnce(LIST_NAMES.filter((name) => replicas.hasFailed(name)));
+      // A list that could not be written is not pending any more.
+      replicas.write();
     },
 
-    receive: (key, text) => {
+    /** Merges a write of another tab; a null key means that it cleared storage. */
+    receive: (key: string | null, text: string | null): void => {
       if (key === SIGNED_IN_KEY || key === null) flag.receive(text);
       if (key !== SIGNED_IN_KEY) replicas.receive(key, text);
     },
 
-    reread: () => {
+    /** Reads everything again: on focus, and after the back/forward cache. */
+    reread: (): void => {
       replicas.reread();
       flag.reread();
     },
   };
 }
-
-const idsOf = ({ entities }: EntryWithEntities): (string | number)[] =>
-  (entities as Entity[]).map(({ id }) => id);
 
 /** Returns the console's warning about a damaged entry (specification, section 8). */
 function damageWarning(entry: EntryName): string {

@@ -1,4 +1,4 @@
-import type { EntryName, ListName, WriteFailure } from '../../events/system';
+import type { EntryName, ListName, RemovedMember, WriteFailure } from '../../events/system';
 import { messageOf } from '../../lib/errors';
 import { setAside, type DamageReport } from './damage';
 import { LIST_NAMES } from './entries';
@@ -61,53 +61,17 @@ export interface ReplicaStoreDeps {
   retentionMs?: number;
 }
 
-/**
- * Holds one tab's replica of every list and merges it with what other tabs write to the same
- * storage, so that nothing is lost (docs/storage.md). Independent of Redux; `persistence.ts`
- * connects it to a store.
- */
-export interface ReplicaStore {
-  /** Reads a list at start. Undefined if storage has none. */
-  restore(name: ListName): Entity[] | undefined;
-  /** Registers entities of the state as the baseline for diffs; emits and writes nothing. */
-  setBaseline(name: ListName, entities: EntityMap, ids?: readonly (string | number)[]): void;
-  /**
-   * Records changes of the state since the baseline. Leads are also appended to the journal, unless
-   * the list is about to be written at once.
-   */
-  recordChanges(name: ListName, entities: EntityMap, isJournaled?: boolean): void;
-  /** Records deletions of entities, and of members as `[id, collection, member]`. */
-  recordTombstones(
-    name: ListName,
-    ids: readonly (string | number)[],
-    members: readonly (readonly [string | number, string, string])[],
-    isJournaled?: boolean,
-  ): void;
-  /** Writes a list, merged with the stored one; does nothing if storage is up to date. */
-  write(name: ListName): void;
-  /** Merges a write of another tab; a null key means that it cleared storage. */
-  receive(key: string | null, text: string | null): void;
-  /** Reads and merges everything again: at start, on focus, and after the back/forward cache. */
-  reread(): void;
-  /**
-   * Returns the ids of known deleted entities of a list; none if its text could not be read
-   * completely, because the unreadable part may be a later edit.
-   */
-  knownDeleted(name: ListName): string[];
-  /** The replica of a list, deleted entities included. */
-  replicaOf(name: ListName): Replica;
-  /** Returns the live entities of a list as the text that storage would hold. */
-  textOf(name: ListName): string;
-  /** Whether the last write of a list failed. */
-  hasFailed(name: ListName): boolean;
-  /** Merges a replica from a backup like another tab's, and writes it. */
-  mergeReplica(name: ListName, replica: Replica): void;
-}
+export type ReplicaStore = ReturnType<typeof createReplicaStore>;
 
-export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
+/**
+ * Creates the store of one tab's replica of every list, which is merged with what other tabs write to the
+ * same storage, so that nothing is lost (docs/storage.md). Independent of Redux; `persistence.ts` connects it
+ * to a store.
+ */
+export function createReplicaStore(deps: ReplicaStoreDeps) {
   const { storage, now, tab, later, random, listener, retentionMs = RETENTION_MS } = deps;
   const lists = new Map<ListName, ListReplica>(
-    LIST_NAMES.map((name) => [name, createListReplica()]),
+    LIST_NAMES.map((name) => [name, createListReplica(name)]),
   );
   const clock = createHybridClock(now, tab);
   const journal = createJournal({
@@ -119,7 +83,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
       const { persisted } = list('leads');
       return covers(persisted, { entities, tombstones: unexpired(tombstones, now()) });
     },
-    scheduleRewrite: () => scheduleRewrite('leads'),
+    scheduleRewrite,
   });
 
   function list(name: ListName): ListReplica {
@@ -144,7 +108,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
     queueMicrotask(() => {
       isNotificationDue = false;
       for (const [name, one] of lists) {
-        const { entities, removedIds } = takePending(name, one);
+        const { entities, removedIds } = takePending(one);
         if (entities.length + removedIds.length > 0) {
           listener.changesMerged(name, entities, removedIds);
         }
@@ -206,29 +170,41 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
 
   // --- Writing ----------------------------------------------------------------------------------
 
-  let isRetryDue = false;
+  /** When the next write is due, by the monotonic clock. */
+  let dueAt = Infinity;
 
-  /** Reports a failed write, once for each reason, and schedules a retry. */
-  function fail(name: ListName, reason: WriteFailure, message: string): void {
-    const one = list(name);
-    if (one.failure !== reason) {
-      one.failure = reason;
-      queueMicrotask(() => listener.writeFailed(name, reason, message));
-    }
-    if (isRetryDue || reason === 'newerVersion' || reason === 'damaged') return;
-    isRetryDue = true;
+  /** Writes what storage lacks, after a delay in milliseconds; sooner if that is due anyway. */
+  function writeWithin(delay: number): void {
+    const at = deps.monotonicNow() + delay;
+    if (dueAt <= at) return;
+    dueAt = at;
     later(() => {
-      isRetryDue = false;
-      for (const [failing, { failure }] of lists) if (failure) write(failing);
-    }, RETRY_MS);
+      if (dueAt !== at) return;
+      dueAt = Infinity;
+      write();
+    }, delay);
   }
 
-  function recover(one: ListReplica, name: ListName): void {
+  /** Writes when another tab's text lacks a part of ours. */
+  function scheduleRewrite(): void {
+    writeWithin(REWRITE_DELAY_MS.least + REWRITE_DELAY_MS.jitter * random());
+  }
+
+  /** Reports a failed write, once for each reason, and has it tried again. */
+  function fail(one: ListReplica, reason: WriteFailure, message: string): void {
+    if (one.failure !== reason) {
+      one.failure = reason;
+      queueMicrotask(() => listener.writeFailed(one.name, reason, message));
+    }
+    if (reason !== 'newerVersion' && reason !== 'damaged') writeWithin(RETRY_MS);
+  }
+
+  function recover(one: ListReplica): void {
     if (one.failure === undefined) return;
     // Having nothing to write says nothing about the version.
     if (one.failure === 'newerVersion' && isNewerVersion(storage)) return;
     one.failure = undefined;
-    queueMicrotask(() => listener.writeRecovered(name));
+    queueMicrotask(() => listener.writeRecovered(one.name));
   }
 
   function writeTombstones(): void {
@@ -252,43 +228,44 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
     storage.write(VERSION_KEY, String(STORED_VERSION));
   }
 
-  function write(name: ListName): void {
-    const one = list(name);
-    if (isUpToDate(name, one, now())) {
-      recover(one, name);
-      return;
-    }
+  const isBehind = (one: ListReplica): boolean => !isUpToDate(one, now());
+
+  /**
+   * Writes what storage lacks of some lists, or of all, merged with what is stored: those that shrink
+   * first, because they free space. A list that cannot be written is tried again.
+   */
+  function write(names: readonly ListName[] = LIST_NAMES): void {
+    const growth = ({ name, ours, text }: ListReplica): number =>
+      listText(name, ours).length - (text?.length ?? 0);
+    const all = names.map(list);
+    const behind = all.filter(isBehind).map((one) => ({ one, units: growth(one) }));
+    for (const one of all) if (!isBehind(one)) recover(one);
+    for (const { one } of behind.sort((a, b) => a.units - b.units)) writeList(one);
+  }
+
+  function writeList(one: ListReplica): void {
     if (one.readOnly) {
-      fail(name, one.readOnly, 'This list is read-only');
+      fail(one, one.readOnly, 'This list is read-only');
       return;
     }
     try {
-      refresh(name);
+      refresh(one.name);
       writeTombstones();
-      if (!isUpToDate(name, one, now())) {
+      if (isBehind(one)) {
         writeVersion();
-        const text = listText(name, one.ours);
-        if (text !== one.text) storage.write(keyOf(name), text);
+        const text = listText(one.name, one.ours);
+        if (text !== one.text) storage.write(keyOf(one.name), text);
         one.text = text;
         one.persisted = {
-          entities: persistable(name, one).entities,
+          entities: persistable(one).entities,
           tombstones: one.persisted.tombstones,
         };
         one.seedIds.clear();
       }
-      recover(one, name);
+      recover(one);
     } catch (error) {
-      fail(name, reasonOf(error), messageOf(error));
+      fail(one, reasonOf(error), messageOf(error));
     }
-  }
-
-  /** Schedules a write of a list, when another tab's text lacks a part of ours. */
-  function scheduleRewrite(name: ListName): void {
-    later(() => write(name), REWRITE_DELAY_MS.least + REWRITE_DELAY_MS.jitter * random());
-  }
-
-  function scheduleRewriteIfBehind(name: ListName): void {
-    if (!isUpToDate(name, list(name), now())) scheduleRewrite(name);
   }
 
   // --- Start, and other tabs --------------------------------------------------------------------
@@ -296,7 +273,8 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
   function checkVersion(): void {
     if (!isNewerVersion(storage)) return;
     for (const name of LIST_NAMES) {
-      fail(name, 'newerVersion', 'A newer version of this site has written what is stored');
+      const message = 'A newer version of this site has written what is stored';
+      fail(list(name), 'newerVersion', message);
     }
   }
 
@@ -323,31 +301,33 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
       try {
         journal.append(id, list('leads').ours);
       } catch (error) {
-        fail('leads', reasonOf(error), messageOf(error));
+        fail(list('leads'), reasonOf(error), messageOf(error));
       }
     }
   }
 
+  /** Merges a write of another tab; a null key means that it cleared storage. */
   function receive(key: string | null, text: string | null): void {
     if (key === null) {
-      for (const name of LIST_NAMES) lists.set(name, createListReplica());
+      for (const name of LIST_NAMES) lists.set(name, createListReplica(name));
       tombstonesText = null;
       queueMicrotask(() => listener.cleared());
     } else if (key === VERSION_KEY) checkVersion();
     else if (key === TOMBSTONES_KEY) {
       mergeTombstones(text);
-      for (const name of LIST_NAMES) scheduleRewriteIfBehind(name);
+      if ([...lists.values()].some(isBehind)) scheduleRewrite();
     } else if (journal.isKey(key)) journal.receive(key, text);
     else {
       const name = LIST_NAMES.find((one) => keyOf(one) === key);
       if (name === undefined || text === list(name).text) return;
       mergeText(name, text);
-      scheduleRewriteIfBehind(name);
+      if (isBehind(list(name))) scheduleRewrite();
     }
   }
 
   return {
-    restore(name) {
+    /** Reads a list at start. Undefined if storage has none. */
+    restore(name: ListName): Entity[] | undefined {
       open();
       const one = list(name);
       let text: string | null = null;
@@ -361,21 +341,37 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
         dropSeedData(one);
         mergeText(name, text);
       }
-      scheduleRewriteIfBehind(name);
+      if (isBehind(one)) scheduleRewrite();
       if (text === null || (one.isDamaged && one.persisted.entities.size === 0)) return undefined;
       one.pending.clear();
-      return liveState(name, one);
+      return liveState(one);
     },
 
-    setBaseline: (name, entities, ids = Object.keys(entities)) =>
-      setBaseline(name, list(name), entities, ids),
+    /** Registers entities of the state as the baseline for diffs; emits and writes nothing. */
+    setBaseline(
+      name: ListName,
+      entities: EntityMap,
+      ids: readonly (string | number)[] = Object.keys(entities),
+    ): void {
+      setBaseline(list(name), entities, ids);
+    },
 
-    recordChanges(name, entities, isJournaled = true) {
-      const changed = recordChanges(name, list(name), entities, clock);
+    /**
+     * Records changes of the state since the baseline. Leads are also appended to the journal, unless
+     * the list is about to be written at once.
+     */
+    recordChanges(name: ListName, entities: EntityMap, isJournaled = true): void {
+      const changed = recordChanges(list(name), entities, clock);
       if (name === 'leads' && isJournaled) appendToJournal(changed);
     },
 
-    recordTombstones(name, ids, members, isJournaled = true) {
+    /** Records deletions of entities, and of members as `[id, collection, member]`. */
+    recordTombstones(
+      name: ListName,
+      ids: readonly (string | number)[],
+      members: readonly RemovedMember[],
+      isJournaled = true,
+    ): void {
       if (ids.length === 0 && members.length === 0) return;
       recordTombstones(list(name), ids.map(String), members, clock);
       if (name === 'leads' && isJournaled) appendToJournal(ids.map(String));
@@ -384,7 +380,8 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
     write,
     receive,
 
-    reread() {
+    /** Reads and merges everything again: at start, on focus, and after the back/forward cache. */
+    reread(): void {
       try {
         readShared();
         for (const name of LIST_NAMES) receive(keyOf(name), storage.read(keyOf(name)));
@@ -394,7 +391,11 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
       }
     },
 
-    knownDeleted(name) {
+    /**
+     * Returns the ids of known deleted entities of a list; none if its text could not be read
+     * completely, because the unreadable part may be a later edit.
+     */
+    knownDeleted(name: ListName): string[] {
       const { ours, isDamaged } = list(name);
       if (isDamaged) return [];
       return [...ours.tombstones.keys()].filter((key) => {
@@ -403,13 +404,17 @@ export function createReplicaStore(deps: ReplicaStoreDeps): ReplicaStore {
       });
     },
 
-    replicaOf: (name) => list(name).ours,
-    textOf: (name) => listText(name, list(name).ours),
-    hasFailed: (name) => list(name).failure !== undefined,
+    /** The replica of a list, with its timestamps, deleted entities included. */
+    replicaOf: (name: ListName): Replica => list(name).ours,
+    /** Returns the live entities of a list as the text that storage would hold. */
+    textOf: (name: ListName): string => listText(name, list(name).ours),
+    /** Whether the last write of a list failed. */
+    hasFailed: (name: ListName): boolean => list(name).failure !== undefined,
 
-    mergeReplica(name, replica) {
+    /** Merges a replica from a backup like another tab's, and writes it. */
+    mergeReplica(name: ListName, replica: Replica): void {
       merge(name, replica);
-      write(name);
+      write([name]);
     },
   };
 }

@@ -2,15 +2,6 @@ import { setAside } from './damage';
 import { SIGNED_IN_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
 
-/** The bare flag `handyman.signedIn`: `true`, or absent. Shared by all tabs. */
-export interface SignedInFlag {
-  restore(): { isSignedIn: boolean } | undefined;
-  write(isSignedIn: boolean): void;
-  /** Applies a sign-in or sign-out from another tab. */
-  receive(text: string | null): void;
-  reread(): void;
-}
-
 export interface SignedInFlagListener {
   signedIn: () => void;
   signedOut: () => void;
@@ -18,12 +9,11 @@ export interface SignedInFlagListener {
   damaged: (keptUnder: string | null) => void;
 }
 
-export function createSignedInFlag(
-  storage: KeyValueStorage,
-  listener: SignedInFlagListener,
-): SignedInFlag {
+/** The bare flag `handyman.signedIn`: `true`, or absent. Shared by all tabs. */
+export function createSignedInFlag(storage: KeyValueStorage, listener: SignedInFlagListener) {
   let known = false;
 
+  /** Applies a sign-in or sign-out from another tab. */
   const receive = (text: string | null): void => {
     const isSignedIn = text === 'true';
     if (isSignedIn === known) return;
@@ -33,7 +23,7 @@ export function createSignedInFlag(
   };
 
   return {
-    restore() {
+    restore(): { isSignedIn: boolean } | undefined {
       try {
         const text = storage.read(SIGNED_IN_KEY);
         known = text === 'true';
@@ -46,7 +36,7 @@ export function createSignedInFlag(
       }
       return { isSignedIn: known };
     },
-    write(isSignedIn) {
+    write(isSignedIn: boolean): void {
       if (isSignedIn === known) return;
       known = isSignedIn;
       try {
@@ -57,7 +47,7 @@ export function createSignedInFlag(
       }
     },
     receive,
-    reread() {
+    reread(): void {
       try {
         receive(storage.read(SIGNED_IN_KEY));
       } catch (error) {
