@@ -54,12 +54,6 @@ export interface LastBackup {
 export const seedDataLoaded = defineEvent<EntryWithEntities>('system/seedDataLoaded');
 
 /**
- * The owner brought back what had been deleted, with its ids and everything in it. Emitted by a form
- * that was open when its record was deleted elsewhere.
- */
-export const deletedRestored = defineEvent<EntryWithEntities>('system/deletedRestored');
-
-/**
  * The seed posts were listed for a visitor's page: without bodies, except that of the post being
  * read. They are placeholders until the posts are loaded, and are never written.
  */

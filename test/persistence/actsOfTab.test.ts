@@ -4,7 +4,7 @@ import { selectLeadById } from '../../src/domain/leads/slice';
 import { undoAct } from '../../src/domain/undo/commands';
 import type { Act } from '../../src/domain/undo/schema';
 import { selectActs, selectLastAct } from '../../src/domain/undo/slice';
-import { deletedRestored } from '../../src/events/system';
+import { seedDataLoaded } from '../../src/events/system';
 import { actsRestored } from '../../src/events/undo';
 import { readActs, storeActs } from '../../src/persistence/actsOfTab';
 import { newLead } from '../support/entities';
@@ -47,7 +47,7 @@ describe('the acts of a tab', () => {
     storeActs(selectActs(store.getState()));
     const reloaded = makeStore();
     const moved = selectLeadById(store.getState(), leadId);
-    reloaded.store.dispatch(deletedRestored({ entry: 'leads', entities: moved ? [moved] : [] }));
+    reloaded.store.dispatch(seedDataLoaded({ entry: 'leads', entities: moved ? [moved] : [] }));
     reloaded.store.dispatch(actsRestored({ acts: readActs() }));
     const act = selectLastAct(reloaded.store.getState());
     expect(reloaded.store.dispatch(undoAct(act?.id ?? ''))).toBe(0);

@@ -12,7 +12,6 @@ import {
   logCommunication,
   saveLead,
 } from '../../src/domain/leads/commands';
-import { deletedRestored } from '../../src/events/system';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import {
   selectNotifications,
@@ -22,6 +21,7 @@ import { followUpsScheduled } from '../../src/events/leads';
 import { repeatsSettled } from '../../src/events/notifications';
 import { createProject } from '../../src/domain/projects/commands';
 import { selectProjects } from '../../src/domain/projects/slice';
+import { bringBack } from '../../src/domain/undo/commands';
 import { signedIn } from '../../src/events/session';
 import { readBackup } from '../../src/persistence/backup/backup';
 import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';
@@ -177,7 +177,7 @@ describe('a second machine', () => {
     first.store.dispatch(deleteLeads([id]));
     await carry(first, second);
     expect(selectLeadById(second.store.getState(), id)).toBeUndefined();
-    first.store.dispatch(deletedRestored({ entry: 'leads', entities: [lead] }));
+    first.store.dispatch(bringBack('leads', lead));
     await carry(second, first);
     await carry(first, second);
     expect(selectLeadById(first.store.getState(), id)).toEqual(lead);

@@ -7,7 +7,6 @@ import {
 import { actUndone } from '../../events/undo';
 import {
   backupRestored,
-  deletedRestored,
   seedDataLoaded,
   deployedChangesApplied,
   remoteChangesMerged,
@@ -29,7 +28,7 @@ function replaceTexts(draft: object, replacements: ReadonlyMap<string, string>):
 
 /**
  * Adds the reducer cases of a stored list: seed data if storage has no such list, changes of
- * another tab, a restored backup or entity, an act undone, the removal of samples, and new
+ * another tab, a restored backup, an act undone, the removal of samples, and new
  * addresses of pictures. The slice does not know how or where it is stored.
  */
 export function addStorageCases<
@@ -46,9 +45,6 @@ export function addStorageCases<
   builder
     .addCase(seedDataLoaded, (state, { payload }) => {
       if (payload.entry === entry) adapter.addMany(state as State, payload.entities as Entities);
-    })
-    .addCase(deletedRestored, (state, { payload }) => {
-      if (payload.entry === entry) adapter.setMany(state as State, payload.entities as Entities);
     })
     .addCase(remoteChangesMerged, (state, { payload }) => {
       if (payload.entry !== entry) return;

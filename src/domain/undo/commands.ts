@@ -1,10 +1,11 @@
 import { actUndone, deletionsPurged, type Reversal } from '../../events/undo';
+import type { ListName } from '../../events/system';
 import { eventIdOf } from '../history/rules';
 import type { HistoryEntry } from '../history/schema';
 import type { Command, DomainState } from '../store';
 import { reverse } from './reversal';
 import type { Act } from './schema';
-import { selectActs, selectDeletedEntities } from './slice';
+import { selectActs, selectDeletedEntities, selectDeletionOf } from './slice';
 
 /** Returns the history entries of the other subjects of an act that was about several. */
 function otherEntriesOf({ entry, eventIds }: Act, state: DomainState): HistoryEntry[] {
@@ -56,6 +57,22 @@ export const restoreDeleted =
       }),
     );
     return kept;
+  };
+
+/**
+ * Brings back an entity that was deleted while its form is open: from the record of its deletion, otherwise
+ * as the form knows it.
+ */
+export const bringBack =
+  (list: ListName, known: object & { id?: unknown }): Command =>
+  (dispatch, getState) => {
+    const record = selectDeletionOf(getState(), list, known.id as string);
+    if (record) dispatch(restoreDeleted(record.id));
+    else {
+      const whole = { entry: list, entities: [known], removedIds: [], removedMembers: [] };
+      const reversals = [whole as unknown as Reversal];
+      dispatch(actUndone({ eventId: '', type: '', entry: null, isRestore: true, reversals }));
+    }
   };
 
 /** Deletes records of deletions for good. */

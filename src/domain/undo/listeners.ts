@@ -1,11 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { isDomainEvent } from '../../events/event';
-import {
-  deletedRestored,
-  followUpsChecked,
-  storageWriteFailed,
-  type ListName,
-} from '../../events/system';
+import { followUpsChecked, storageWriteFailed, type ListName } from '../../events/system';
 import { actUndone, deletionsPurged, deletionsRecorded } from '../../events/undo';
 import { historyEntriesFor } from '../history/rules';
 import type { AppStartListening } from '../store';
@@ -91,30 +86,9 @@ function purgeWhenFull(start: AppStartListening): void {
   });
 }
 
-/** On `deletedRestored`: gives up the records of what a form brought back. */
-function purgeWhenRestored(start: AppStartListening): void {
-  start({
-    actionCreator: deletedRestored,
-    effect: (event, { dispatch, getState }) => {
-      const { entry, entities } = event.payload;
-      const restored = new Set<string | number>(entities.map(({ id }) => id));
-      const ids = selectDeleted(getState())
-        .filter(({ changes }) =>
-          changes.some(
-            ({ list, entityId, after }) =>
-              list === entry && after === null && restored.has(entityId),
-          ),
-        )
-        .map(({ id }) => id);
-      if (ids.length > 0) dispatch(deletionsPurged({ ids }, event));
-    },
-  });
-}
-
 /** Registers all listeners that keep what was deleted. */
 export function registerUndoListeners(start: AppStartListening): void {
   recordOnDeletion(start);
   purgeWhenExpired(start);
   purgeWhenFull(start);
-  purgeWhenRestored(start);
 }

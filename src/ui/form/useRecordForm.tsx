@@ -7,7 +7,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { useAppDispatch } from '../../app/store/hooks';
-import { deletedRestored, type EntryWithEntities, type ListName } from '../../events/system';
+import { bringBack } from '../../domain/undo/commands';
+import type { ListName } from '../../events/system';
 import type { FormValues } from '../../persistence/formDrafts';
 import { recordResolver, type FormSchema } from './recordResolver';
 import { useChangedElsewhere } from './useChangedElsewhere';
@@ -99,9 +100,7 @@ export function useRecordForm<
   });
   const { noticeOf, areDecided, bases } = useChangedElsewhere(form, stored);
   const saveRecord = (output: Output): Saved => {
-    if (isDeleted && entry) {
-      dispatch(deletedRestored({ entry, entities: [known] } as unknown as EntryWithEntities));
-    }
+    if (isDeleted && entry) dispatch(bringBack(entry, known));
     return save(output, known);
   };
   const { submit, isWaiting, isSaved } = useSave(

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as leads from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
-import { purgeDeleted, restoreDeleted } from '../../../src/domain/undo/commands';
+import { bringBack, purgeDeleted, restoreDeleted } from '../../../src/domain/undo/commands';
 import { selectDeleted } from '../../../src/domain/undo/slice';
 import { postDeleted } from '../../../src/events/blog';
 import { galleryProjectRemoved } from '../../../src/events/gallery';
 import { signedOut } from '../../../src/events/session';
-import { deletedRestored, followUpsChecked, storageWriteFailed } from '../../../src/events/system';
+import { followUpsChecked, storageWriteFailed } from '../../../src/events/system';
 import { ACTS, filled, HOUR_MS, listsOf, NOW } from './acts';
 
 beforeEach(() => {
@@ -31,8 +31,12 @@ describe('Recently deleted', () => {
     const { store, leadId } = filled();
     const lead = selectLeadById(store.getState(), leadId);
     store.dispatch(leads.deleteLeads([leadId]));
-    store.dispatch(deletedRestored({ entry: 'leads', entities: lead ? [lead] : [] }));
+    if (lead) store.dispatch(bringBack('leads', lead));
     expect(selectDeleted(store.getState())).toEqual([]);
+    expect(selectLeadById(store.getState(), leadId)).toEqual(lead);
+    store.dispatch(leads.deleteLeads([leadId]));
+    store.dispatch(purgeDeleted(selectDeleted(store.getState()).map(({ id }) => id)));
+    if (lead) store.dispatch(bringBack('leads', lead));
     expect(selectLeadById(store.getState(), leadId)).toEqual(lead);
   });
 

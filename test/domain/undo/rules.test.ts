@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reverse } from '../../../src/domain/undo/reversal';
 import { changesBetween } from '../../../src/domain/undo/rules';
 import type { EntityChange, MemberChange } from '../../../src/domain/undo/schema';
-import { deletedRestored } from '../../../src/events/system';
+import { seedDataLoaded } from '../../../src/events/system';
 import type { Lead, LeadDocument } from '../../../src/domain/leads/schema';
 import { aLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
@@ -19,7 +19,7 @@ const ADA = aLead({ id: '1-a', city: 'Essex', documents: [plan] });
 /** A state with these leads alone. */
 function stateWith(...leads: Lead[]) {
   const { store } = makeStore();
-  store.dispatch(deletedRestored({ entry: 'leads', entities: leads }));
+  store.dispatch(seedDataLoaded({ entry: 'leads', entities: leads }));
   return store.getState();
 }
 const change = (facts: Partial<EntityChange>): EntityChange => ({
