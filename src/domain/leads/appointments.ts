@@ -1,7 +1,7 @@
 import { addMinutes, parseISO } from 'date-fns';
 import { addLocalDays, localDay } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
-import { isStage, leadName, PAID, stageIndex } from './rules';
+import { isStage, aboutLead, PAID, stageIndex } from './rules';
 import {
   STAGE_PHASES,
   type Appointment,
@@ -90,7 +90,7 @@ function scheduledAppointments(leads: readonly Lead[]): LeadAppointment[] {
     .flatMap((lead) =>
       lead.appointments
         .filter(({ status }) => status === 'scheduled')
-        .map((appointment) => ({ ...appointment, leadId: lead.id, leadName: leadName(lead) })),
+        .map((appointment) => ({ ...appointment, ...aboutLead(lead) })),
     )
     .sort(byTime);
 }

@@ -24,7 +24,7 @@ import type { Command, DomainDispatch, DomainState } from '../store';
 import type { IsoDateTime } from '../../lib/dates';
 import { changedFields } from '../../lib/recordsDiff';
 import { leadFromCaller, tagsAfterSave, type Caller } from './quickAdd';
-import { leadFromRequest, leadName, taggedWith } from './rules';
+import { aboutLead, leadFromRequest, leadName, taggedWith } from './rules';
 import { selectLeadById } from './slice';
 import type {
   AppointmentFields,
@@ -95,8 +95,6 @@ export const saveLead =
 /** Returns the leads with some ids; those that are gone are left out. */
 const leadsWith = (state: DomainState, leadIds: readonly string[]): Lead[] =>
   leadIds.flatMap((id) => selectLeadById(state, id) ?? []);
-
-const aboutLead = (lead: Lead): AboutLead => ({ leadId: lead.id, leadName: leadName(lead) });
 
 /** Returns the event of moving leads to a stage; undefined if all of them are there already. */
 export function moveOf(
@@ -176,7 +174,7 @@ const withLead =
   ): Command =>
   (dispatch, getState) => {
     const lead = selectLeadById(getState(), leadId);
-    if (lead) emit({ leadId, leadName: leadName(lead) }, dispatch, getState());
+    if (lead) emit(aboutLead(lead), dispatch, getState());
   };
 
 /** Logs a conversation with a lead, or a note; the last contact becomes now (section 4). */

@@ -6,16 +6,15 @@ import {
   leadCreated,
   leadEdited,
   leadsMoved,
-  type AboutLead,
 } from '../../events/leads';
 import { signedIn, signedOut } from '../../events/session';
 import { seedDataLoaded, followUpsChecked, storageRestored } from '../../events/system';
 import type { DomainEvent } from '../../events/event';
-import type { DomainState, AppStartListening } from '../store';
+import type { AppStartListening } from '../store';
 import {
+  aboutLead,
   followUpDateFor,
   isNewLeadStage,
-  leadName,
   newLeadFollowUpDate,
   overdueLeads,
 } from './rules';
@@ -30,42 +29,19 @@ const occurredAtOf = (event: DomainEvent): Date => new Date(event.meta.occurredA
 const isPartOfCall = ({ meta }: DomainEvent): boolean =>
   meta.causedBy?.type === callOutcomeRecorded.type;
 
-/** Returns the follow-up of a lead added or saved at New Lead; undefined at any other stage. */
-function newLeadFollowUp(
-  state: DomainState,
-  about: AboutLead,
-  event: DomainEvent,
-): ReturnType<typeof followUpsScheduled> | undefined {
-  const lead = selectLeadById(state, about.leadId);
-  if (!lead || !isNewLeadStage(lead.stage)) return undefined;
-  const dueDate = newLeadFollowUpDate(occurredAtOf(event));
-  return followUpsScheduled({ leads: [about], dueDate }, event);
-}
-
-/** On `leadCreated` at stage New Lead: schedules a follow-up an hour ahead (section 4). */
-function scheduleFollowUpOnLeadCreated(start: AppStartListening): void {
-  start({
-    actionCreator: leadCreated,
-    effect: (event, { dispatch, getState }) => {
-      const about = { leadId: event.payload.id, leadName: leadName(event.payload) };
-      const followUp = newLeadFollowUp(getState(), about, event);
-      if (followUp) dispatch(followUp);
-    },
-  });
-}
-
 /**
- * On `leadEdited` at stage New Lead, even if no field changed: schedules a follow-up an hour ahead.
- * Not after a call, which is no save of the form.
+ * On `leadCreated` and `leadEdited` at stage New Lead, even if no field changed: schedules a follow-up an
+ * hour ahead (section 4). Not after a call, which is no save of the form.
  */
-function scheduleFollowUpOnLeadEdited(start: AppStartListening): void {
+function scheduleFollowUpOfNewLead(start: AppStartListening): void {
   start({
-    actionCreator: leadEdited,
+    predicate: (action) => leadCreated.match(action) || leadEdited.match(action),
     effect: (event, { dispatch, getState }) => {
-      if (isPartOfCall(event)) return;
-      const { leadId, leadName: name } = event.payload;
-      const followUp = newLeadFollowUp(getState(), { leadId, leadName: name }, event);
-      if (followUp) dispatch(followUp);
+      const { payload } = event;
+      const lead = selectLeadById(getState(), 'leadId' in payload ? payload.leadId : payload.id);
+      if (!lead || !isNewLeadStage(lead.stage) || isPartOfCall(event)) return;
+      const dueDate = newLeadFollowUpDate(occurredAtOf(event));
+      dispatch(followUpsScheduled({ leads: [aboutLead(lead)], dueDate }, event));
     },
   });
 }
@@ -151,7 +127,7 @@ function raiseDueFollowUps(start: AppStartListening): void {
       const raised = selectRaisedFollowUps(state);
       const leads = overdueLeads(selectActiveLeads(state), occurredAtOf(event)).flatMap((lead) => {
         const { id, nextFollowUpDate: dueDate = '' } = lead;
-        return raised[id] === dueDate ? [] : { leadId: id, leadName: leadName(lead), dueDate };
+        return raised[id] === dueDate ? [] : { ...aboutLead(lead), dueDate };
       });
       if (leads.length > 0) dispatch(followUpsDue({ leads }, event));
     },
@@ -160,8 +136,7 @@ function raiseDueFollowUps(start: AppStartListening): void {
 
 /** Registers all listeners to events of leads. */
 export function registerLeadListeners(start: AppStartListening): void {
-  scheduleFollowUpOnLeadCreated(start);
-  scheduleFollowUpOnLeadEdited(start);
+  scheduleFollowUpOfNewLead(start);
   scheduleFollowUpOnMove(start);
   scheduleFollowUpOnCommunicationLogged(start);
   checkFollowUpsWhileSignedIn(start);

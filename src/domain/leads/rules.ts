@@ -13,6 +13,7 @@ import {
   subMinutes,
 } from 'date-fns';
 import * as v from 'valibot';
+import type { AboutLead } from '../../events/leads';
 import { parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { businessHoursOn } from '../shared/businessHours';
@@ -124,6 +125,9 @@ export function overdueLeads(leads: readonly Lead[], now: Date): Lead[] {
 export function leadName(lead: Pick<Lead, 'firstName' | 'lastName'>): string {
   return `${lead.firstName} ${lead.lastName}`.trim();
 }
+
+/** Returns a lead as events name it. */
+export const aboutLead = (lead: Lead): AboutLead => ({ leadId: lead.id, leadName: leadName(lead) });
 
 /** Returns an address on one line; empty without a street. */
 export const addressLine = ({

@@ -3,7 +3,7 @@ import { customerEmailSent, noteAdded, projectCreated, statusChanged } from '../
 import { storageRestored } from '../../events/system';
 import type { DomainEvent } from '../../events/event';
 import type { DomainState, AppStartListening } from '../store';
-import { leadName } from '../leads/rules';
+import { aboutLead } from '../leads/rules';
 import { EMAIL_DELAY_MS, leadStageAfter, statusNote } from './rules';
 import { selectProjectById, selectProjects } from './slice';
 
@@ -34,8 +34,7 @@ function moveLeadWithJob(start: AppStartListening): void {
       const lead = project && getState().leads.entities[project.customerId];
       const to = lead && leadStageAfter(project.status, lead.stage);
       if (!to) return;
-      const about = { leadId: lead.id, leadName: leadName(lead), from: lead.stage };
-      dispatch(leadsMoved({ leads: [about], to }, event));
+      dispatch(leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to }, event));
     },
   });
 }

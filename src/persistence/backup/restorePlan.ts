@@ -1,5 +1,6 @@
 import type { EntryWithEntities, ListName } from '../../events/system';
 import type { Backup } from './backup';
+import type { EntityChange } from '../../domain/undo/schema';
 import type { ListDeletions } from '../../events/event';
 import { recordDiff, removedMembers } from '../../lib/recordsDiff';
 import { recordChange } from '../engine/localChanges';
@@ -53,6 +54,17 @@ const SLACK_UNITS = 20_000;
 const PLANNED: Timestamp = 'z'.repeat(24);
 const plannedClock = { next: () => PLANNED };
 
+/** Returns how two versions of a list differ, by id. */
+export const listChanges = (
+  list: ListName,
+  before: ReadonlyMap<string, Entity>,
+  after: ReadonlyMap<string, Entity>,
+): EntityChange[] =>
+  [...new Set([...before.keys(), ...after.keys()])].flatMap((entityId) => {
+    const diff = recordDiff(before.get(entityId), after.get(entityId));
+    return diff ? { list, entityId, ...diff } : [];
+  });
+
 /** Returns what replacing a list deletes: the entities and members that the new ones lack. */
 export function deletionsByReplacing(
   name: ListName,
@@ -60,13 +72,10 @@ export function deletionsByReplacing(
   entities: readonly Entity[],
 ): Required<ListDeletions> {
   const next = new Map(entities.map((one) => [String(one.id), one]));
-  const before = [...liveEntities(name, held)];
+  const changes = listChanges(name, liveEntities(name, held), next);
   return {
-    ids: before.filter(([id]) => !next.has(id)).map(([id]) => id),
-    members: before.flatMap(([id, was]) => {
-      const is = next.get(id);
-      return is ? removedMembers(id, recordDiff(was, is)) : [];
-    }),
+    ids: changes.filter(({ after }) => after === null).map(({ entityId }) => entityId),
+    members: changes.flatMap((change) => removedMembers(change.entityId, change)),
   };
 }
 
@@ -97,17 +106,11 @@ export function liveEntities(name: ListName, held: Replica): Map<string, Entity>
 
 /** Returns the changes of a list between its present replica and the planned one. */
 function changesOf(name: ListName, held: Replica, next: Replica): ListChanges {
-  const changes: ListChanges = { name, added: 0, changed: 0, removed: 0 };
-  if (held === next) return changes;
-  const before = liveEntities(name, held);
-  const after = liveEntities(name, next);
-  for (const [id, entity] of after) {
-    const earlier = before.get(id);
-    if (!earlier) changes.added += 1;
-    else if (recordDiff(earlier, entity)) changes.changed += 1;
-  }
-  for (const id of before.keys()) if (!after.has(id)) changes.removed += 1;
-  return changes;
+  const changes =
+    held === next ? [] : listChanges(name, liveEntities(name, held), liveEntities(name, next));
+  const added = changes.filter(({ before }) => before === null).length;
+  const removed = changes.filter(({ after }) => after === null).length;
+  return { name, added, changed: changes.length - added - removed, removed };
 }
 
 /** The size of an entry, key included, in UTF-16 units; 0 if it is absent. */

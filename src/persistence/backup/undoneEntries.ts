@@ -1,19 +1,14 @@
 import type { EntryWithEntities } from '../../events/system';
 import type { EntityChange } from '../../domain/undo/schema';
-import { applyDiff, invert, recordDiff, type Fields } from '../../lib/recordsDiff';
+import { applyDiff, invert, type Fields } from '../../lib/recordsDiff';
 import { LIST_NAMES } from '../engine/entries';
-import { liveEntities, type ReplicaOf } from './restorePlan';
+import { listChanges, liveEntities, type ReplicaOf } from './restorePlan';
 
 /** Returns what changed in all lists between two states of their replicas. */
 export const changesBetween = (before: ReplicaOf, after: ReplicaOf): EntityChange[] =>
-  LIST_NAMES.flatMap((list) => {
-    const was = liveEntities(list, before(list));
-    const is = liveEntities(list, after(list));
-    return [...new Set([...was.keys(), ...is.keys()])].flatMap((entityId) => {
-      const diff = recordDiff(was.get(entityId), is.get(entityId));
-      return diff ? { list, entityId, ...diff } : [];
-    });
-  });
+  LIST_NAMES.flatMap((list) =>
+    listChanges(list, liveEntities(list, before(list)), liveEntities(list, after(list))),
+  );
 
 /**
  * Returns the lists as the undo of a restore, a merge or a reset leaves them: whatever was created, edited
