@@ -54,18 +54,10 @@ export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) 
     close();
   };
   const putOff = (dueDate: IsoDateTime): void => {
-    if (isOne && lead) {
-      dispatch(scheduleFollowUps([lead.id], dueDate));
-      notify(`The follow-up with ${name} is put off to ${formatDateTime(dueDate)}`);
-    } else {
-      dispatch(
-        scheduleFollowUps(
-          leads.map(({ id }) => id),
-          dueDate,
-        ),
-      );
-      notify(`${name} put off to ${formatDateTime(dueDate)}`);
-    }
+    const ids = leads.map(({ id }) => id);
+    dispatch(scheduleFollowUps(ids, dueDate));
+    const whose = isOne ? `The follow-up with ${name} is` : name;
+    notify(`${whose} put off to ${formatDateTime(dueDate)}`);
     close();
   };
   if (isPickingDate) {

@@ -1,4 +1,5 @@
 import {
+  isAnyOf,
   type ActionReducerMapBuilder,
   type EntityAdapter,
   type EntityId,
@@ -46,22 +47,6 @@ export function addStorageCases<
     .addCase(seedDataLoaded, (state, { payload }) => {
       if (payload.entry === entry) adapter.addMany(state as State, payload.entities as Entities);
     })
-    .addCase(remoteChangesMerged, (state, { payload }) => {
-      if (payload.entry !== entry) return;
-      adapter.setMany(state as State, payload.entities as Entities);
-      adapter.removeMany(state as State, payload.removedIds as Id[]);
-    })
-    .addCase(deployedChangesApplied, (state, { payload }) => {
-      if (payload.entry !== entry) return;
-      adapter.setMany(state as State, payload.entities as Entities);
-      adapter.removeMany(state as State, payload.removedIds as Id[]);
-    })
-    .addCase(actUndone, (state, { payload }) => {
-      const reversal = payload.reversals.find((one) => one.entry === entry);
-      if (!reversal) return;
-      adapter.setMany(state as State, reversal.entities as Entities);
-      adapter.removeMany(state as State, reversal.removedIds as Id[]);
-    })
     .addCase(storageCleared, (state) => {
       adapter.setAll(state as State, initial as Entities);
     })
@@ -71,6 +56,14 @@ export function addStorageCases<
     })
     .addCase(picturesReplaced, (state, { payload }) => {
       replaceTexts(state.entities, new Map(Object.entries(payload.replacements)));
+    })
+    .addMatcher(isAnyOf(remoteChangesMerged, deployedChangesApplied, actUndone), (state, event) => {
+      const changes = actUndone.match(event) ? event.payload.reversals : [event.payload];
+      for (const { entry: changed, entities, removedIds } of changes) {
+        if (changed !== entry) continue;
+        adapter.setMany(state as State, entities as Entities);
+        adapter.removeMany(state as State, removedIds as Id[]);
+      }
     })
     .addMatcher(samplesRemoved.match, (state, { payload }) => {
       const ids: Partial<Record<ListName, (string | number)[]>> = payload.ids;
