@@ -76,7 +76,10 @@ const humanFields = (fields: string): string =>
   fields.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Returns a sentence for use after a colon: what follows its own is in brackets. */
-export const inSentence = (sentence: string): string => sentence.replace(/: (.+)$/, ' ($1)');
+export function inSentence(sentence: string): string {
+  const [what = '', ...rest] = sentence.split(': ');
+  return rest.length === 0 ? what : `${what} (${rest.join(': ')})`;
+}
 
 /** Returns the sentence of a history entry; the event's type if this version does not know it. */
 export function sentenceFor({ type, facts }: HistoryEntry): string {
