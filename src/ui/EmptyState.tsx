@@ -45,7 +45,9 @@ export function EmptyState({ title, hint, icon, action, large = false }: EmptySt
           {icon}
         </Box>
       )}
-      <Typography sx={{ fontWeight: 600, color: 'text.primary' }}>{title}</Typography>
+      <Typography color="textPrimary" variant="subtitle1">
+        {title}
+      </Typography>
       {hint && <Typography variant="body2">{hint}</Typography>}
       {action && <Box sx={{ mt: 1.5 }}>{action}</Box>}
     </Box>

@@ -13,7 +13,7 @@ export function FileButton({ label, accept, onFile, ...button }: FileButtonProps
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...button} onClick={() => input.current?.click()} sx={{ minHeight: 44 }}>
+      <Button {...button} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

@@ -1,3 +1,4 @@
+import { Row } from './layout/Row';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -20,7 +21,7 @@ interface StatCardProps {
 /** A card with one key figure and its label. */
 export function StatCard({ label, value, detail, icon, to, urgent = false }: StatCardProps) {
   const content = (
-    <Box sx={{ display: 'flex', gap: 1.5, p: { xs: 1, sm: 2 }, alignItems: 'flex-start' }}>
+    <Row gap={1.5} noWrap align="flex-start" sx={{ p: { xs: 1, sm: 2 } }}>
       <Box component="dl" sx={{ flex: 1, minWidth: 0, m: 0, '& dd': { m: 0 } }}>
         <Typography component="dt" variant="body2" color="textSecondary">
           {label}
@@ -60,7 +61,7 @@ export function StatCard({ label, value, detail, icon, to, urgent = false }: Sta
           {icon}
         </Box>
       )}
-    </Box>
+    </Row>
   );
   return (
     <Card sx={{ overflowWrap: 'break-word', hyphens: 'auto' }}>

@@ -1,6 +1,6 @@
+import Stack from '@mui/material/Stack';
 import AddIcon from '@mui/icons-material/Add';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useCallback, useState } from 'react';
@@ -64,7 +64,6 @@ export function BlogScreen() {
           variant="contained"
           startIcon={<AddIcon />}
           onClick={() => void navigate(ADDRESSES.newPost)}
-          sx={{ minHeight: 44 }}
         >
           Add Post
         </Button>
@@ -80,11 +79,7 @@ export function BlogScreen() {
           />
         </Card>
       ) : (
-        <Box
-          component="ul"
-          aria-label="Blog posts"
-          sx={{ m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
-        >
+        <Stack spacing={1.5} component="ul" aria-label="Blog posts" sx={{ m: 0, p: 0 }}>
           {posts.map((post) => (
             <PostItem
               key={post.id}
@@ -94,7 +89,7 @@ export function BlogScreen() {
               onDelete={setPostToDelete}
             />
           ))}
-        </Box>
+        </Stack>
       )}
       {form !== undefined && <PostForm key={form} postId={editedId} onClose={close} />}
       <ConfirmDialog

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useWatch, type Control, type FieldPath } from 'react-hook-form';
@@ -38,7 +39,7 @@ export function PostFormFields({ control, post, noticeOf, pictures }: PostFormFi
   const today = localDay(new Date(useNow()));
   const isAhead = useWatch({ control, name: 'publishDate' }) > today;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stack spacing={2}>
       <FormTextField
         {...field('title', 'Title')}
         required
@@ -91,6 +92,6 @@ export function PostFormFields({ control, post, noticeOf, pictures }: PostFormFi
         {...field('isPublished', 'Published')}
         hint="Visitors read published posts; a draft is seen only here"
       />
-    </Box>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { Row } from '../../ui/layout/Row';
 import { postAddress } from '../../app/addresses';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { readMinutes, readTime } from '../../domain/blog/rules';
@@ -52,14 +53,14 @@ export const PostItem = memo(function PostItem({
     >
       <Thumbnail src={post.featuredImage} alt="" size={72} />
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+        <Row gap={0.75}>
           <Tag tone={isPublished ? 'success' : 'warning'}>
             {isPublished ? 'Published' : 'Draft'}
           </Tag>
           <Typography variant="body2" color="text.secondary">
             {post.category}
           </Typography>
-        </Box>
+        </Row>
         <Typography
           component="h2"
           variant="h3"
@@ -98,7 +99,6 @@ export const PostItem = memo(function PostItem({
           startIcon={<EditIcon />}
           aria-label={`Edit ${title}`}
           onClick={() => onEdit(post)}
-          sx={{ minHeight: 44 }}
         >
           Edit
         </Button>

@@ -1,8 +1,10 @@
+import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Row } from '../../ui/layout/Row';
 import { leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { appointmentLabel, isUnanswered } from '../../domain/leads/appointments';
@@ -81,13 +83,9 @@ function Details({ lead, appointment, onMove }: DetailsProps) {
   const now = useNow();
   const returnState = useReturnState();
   const isPast = isUnanswered(appointment, new Date(now));
-  const move = (
-    <Button onClick={onMove} sx={{ minHeight: 44 }}>
-      Move
-    </Button>
-  );
+  const move = <Button onClick={onMove}>Move</Button>;
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Stack spacing={1}>
       <VisitAddress address={addressLine(lead)} />
       {appointment.notes !== '' && (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -95,22 +93,14 @@ function Details({ lead, appointment, onMove }: DetailsProps) {
         </Typography>
       )}
       {isPast && <AppointmentAnswer leadId={lead.id} appointment={appointment} move={move} />}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 0.5,
-          ml: -1,
-          '& .MuiButton-root': { minHeight: 44 },
-        }}
-      >
+      <Row gap={0.5} align="stretch" sx={{ ml: -1 }}>
         {appointment.status === 'scheduled' && !isPast && move}
         {lead.phone !== '' && <CallButton lead={lead} />}
         <CalendarFileButton lead={lead} appointment={appointment} />
         <Button component={Link} to={leadAddress(lead.id)} state={returnState}>
           Open lead
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
+import Stack from '@mui/material/Stack';
 import PersonAddIcon from '@mui/icons-material/PersonAdd';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -72,7 +72,7 @@ function PersonChoice({ onChoose }: { onChoose: (leadId: string) => void }) {
     [leads, search],
   );
   return (
-    <Box ref={focusSearch} sx={{ display: 'grid', gap: 1 }}>
+    <Stack spacing={1} ref={focusSearch}>
       <SearchField label="Name, phone or street" value={search} onChange={setSearch} />
       <Typography component="output" aria-live="polite" variant="body2" color="textSecondary">
         {found.length > LISTED
@@ -84,12 +84,7 @@ function PersonChoice({ onChoose }: { onChoose: (leadId: string) => void }) {
           <PersonItem key={lead.id} lead={lead} onChoose={() => onChoose(lead.id)} />
         ))}
       </List>
-      <Button
-        variant="outlined"
-        startIcon={<PersonAddIcon />}
-        onClick={() => setAdding(true)}
-        sx={{ minHeight: 44 }}
-      >
+      <Button variant="outlined" startIcon={<PersonAddIcon />} onClick={() => setAdding(true)}>
         Somebody new
       </Button>
       {isAdding && (
@@ -97,7 +92,7 @@ function PersonChoice({ onChoose }: { onChoose: (leadId: string) => void }) {
           <QuickAddDialog onClose={() => setAdding(false)} onAdded={onChoose} />
         </LazyOverlay>
       )}
-    </Box>
+    </Stack>
   );
 }
 

@@ -230,7 +230,6 @@ export function CalendarGrid({
         <Button
           startIcon={<ArrowUpwardIcon />}
           onClick={() => calendar.current?.getApi().scrollToTime({ hours: from })}
-          sx={{ minHeight: 44 }}
         >
           {`Show what is before ${formatTimeOfDay(`${String(top).padStart(2, '0')}:00`)}`}
         </Button>

@@ -90,7 +90,6 @@ export function CalendarScreen() {
             variant="contained"
             startIcon={<AddIcon />}
             onClick={() => book(startOfLocalDay(shown.day), false)}
-            sx={{ minHeight: 44 }}
           >
             New appointment
           </Button>
@@ -142,12 +141,10 @@ function CalendarFileMenu({ day }: { day: LocalDay }) {
         <FileDownloadOutlinedIcon />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => save((date) => date === day, day)} sx={{ minHeight: 48 }}>
+        <MenuItem onClick={() => save((date) => date === day, day)}>
           {`Appointments of ${formatWeekday(day)}`}
         </MenuItem>
-        <MenuItem onClick={() => save(() => true, 'appointments')} sx={{ minHeight: 48 }}>
-          All appointments
-        </MenuItem>
+        <MenuItem onClick={() => save(() => true, 'appointments')}>All appointments</MenuItem>
       </Menu>
     </>
   );

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import CheckIcon from '@mui/icons-material/Check';
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
@@ -8,6 +9,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
+import { Row } from '../../ui/layout/Row';
 import type { LocalDay } from '../../lib/dates';
 import { ENTRY_KINDS, type EntryKind } from './calendarEntries';
 import { entryColors } from './calendarStyles';
@@ -46,25 +48,12 @@ export function CalendarToolbar({ title, shown, today, onChange }: CalendarToolb
     onChange({ hidden: next });
   };
   return (
-    <Box className="no-print" sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
+    <Stack spacing={1} className="no-print" sx={{ mb: 1.5 }}>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
       >
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            flex: '1 1 18rem',
-            gap: 0.5,
-            minWidth: 0,
-          }}
-        >
-          <Button
-            variant="outlined"
-            onClick={() => onChange({ day: today })}
-            sx={{ minHeight: 44, flex: 'none' }}
-          >
+        <Row gap={0.5} sx={{ flex: '1 1 18rem', minWidth: 0 }}>
+          <Button variant="outlined" onClick={() => onChange({ day: today })} sx={{ flex: 'none' }}>
             Today
           </Button>
           <IconButton
@@ -90,7 +79,7 @@ export function CalendarToolbar({ title, shown, today, onChange }: CalendarToolb
           >
             {title}
           </Typography>
-        </Box>
+        </Row>
         <ToggleButtonGroup
           exclusive
           value={view}
@@ -118,7 +107,7 @@ export function CalendarToolbar({ title, shown, today, onChange }: CalendarToolb
         </ToggleButtonGroup>
       </Box>
       <KindSwitches hidden={hidden} onToggle={toggle} />
-    </Box>
+    </Stack>
   );
 }
 

@@ -32,13 +32,13 @@ export function CallIconButton({ lead }: { lead: CalledLead }) {
   const [, setCall] = useCall();
   return (
     <IconButton
+      color="primary"
       component="a"
       id={callLinkId(lead.id)}
       href={telHref(lead.phone)}
       title="Call"
       aria-label={`Call ${leadName(lead)}`}
       onClick={() => setCall(lead.id)}
-      sx={{ color: 'primary.main' }}
     >
       <CallIcon />
     </IconButton>

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
@@ -91,7 +91,7 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       onClose={onClose}
     >
       <OverlayEntry isOpen={step !== 'outcome'} onBack={() => setStep('outcome')}>
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Stack spacing={1.5}>
           {/* A booked visit has notes of its own; a note from before is kept. */}
           {step !== 'booked' && <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />}
           {step !== 'booked' && (
@@ -115,15 +115,15 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
               onClose={() => (isBooked.current ? onClose() : setStep('outcome'))}
             />
           ) : (
-            <Box key={step} ref={focusFirstChoice} sx={{ display: 'grid', gap: 1 }}>
+            <Stack spacing={1} key={step} ref={focusFirstChoice}>
               {step === 'outcome' && (
                 <OutcomeChoices now={now} onRecord={record} onStep={setStep} />
               )}
               {step === 'spoke' && <SpokeChoices lead={lead} now={now} onRecord={record} />}
               {step === 'not-interested' && <ReasonChoices onRecord={record} />}
-            </Box>
+            </Stack>
           )}
-        </Box>
+        </Stack>
       </OverlayEntry>
     </TitledDialog>
   );

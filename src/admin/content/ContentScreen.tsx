@@ -1,5 +1,5 @@
+import Stack from '@mui/material/Stack';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -89,7 +89,7 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack spacing={2}>
       <PageSelect pageId={pageId} onPage={(id) => go(contentAddress(id))} />
       <PageSummary
         key={pageId}
@@ -111,11 +111,7 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
           />
         </Card>
       ) : (
-        <Box
-          component="ul"
-          aria-label="Sections"
-          sx={{ m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
-        >
+        <Stack spacing={1.5} component="ul" aria-label="Sections" sx={{ m: 0, p: 0 }}>
           {sections.map((section) => (
             <SectionCard
               key={`${pageId}/${section.id}`}
@@ -126,7 +122,7 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
               onClose={close}
             />
           ))}
-        </Box>
+        </Stack>
       )}
       <ConfirmDialog
         isOpen={isAsking}
@@ -136,6 +132,6 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
         onCancel={() => setAsking(false)}
         onConfirm={reset}
       />
-    </Box>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { Row } from '../../ui/layout/Row';
 import { livePath } from '../../domain/content/rules';
 import type { PageContent } from '../../domain/content/schema';
 import { formatDateTime } from '../../lib/dates';
@@ -34,7 +35,7 @@ export function PageSummary({
 }: PageSummaryProps) {
   return (
     <Card component="section" aria-labelledby="page-name" sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+      <Row align="flex-start">
         <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
           <Typography variant="h2" id="page-name">
             {page.pageName}
@@ -43,7 +44,7 @@ export function PageSummary({
             Last modified {formatDateTime(page.lastModified)} by {page.modifiedBy}
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Row align="stretch">
           <Button
             component="a"
             href={livePath(page.id)}
@@ -51,7 +52,6 @@ export function PageSummary({
             rel="noopener"
             variant="outlined"
             startIcon={<OpenInNewIcon />}
-            sx={{ minHeight: 44 }}
           >
             Preview
             <span className="visually-hidden"> (opens in a new tab)</span>
@@ -61,17 +61,17 @@ export function PageSummary({
             startIcon={<ResetIcon />}
             disabled={isEdited}
             onClick={onReset}
-            sx={{ minHeight: 44, color: 'text.secondary' }}
+            sx={{ color: 'text.secondary' }}
           >
             Reset
           </Button>
-        </Box>
-      </Box>
+        </Row>
+      </Row>
       <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
         {isTitleEdited ? (
           <PageTitleForm page={page} onClose={onClose} />
         ) : (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Row noWrap>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="body2" color="text.secondary">
                 Page title, shown in browser tabs and search engines
@@ -83,11 +83,10 @@ export function PageSummary({
               startIcon={<EditIcon />}
               aria-label="Edit page title"
               onClick={onEditTitle}
-              sx={{ minHeight: 44 }}
             >
               Edit
             </Button>
-          </Box>
+          </Row>
         )}
       </Box>
     </Card>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import * as v from 'valibot';
+import { Row } from '../../ui/layout/Row';
 import { useAppDispatch } from '../../app/store/hooks';
 import { savePageTitle } from '../../domain/content/commands';
 import type { PageContent } from '../../domain/content/schema';
@@ -36,28 +37,22 @@ export function PageTitleForm({ page, onClose }: { page: PageContent; onClose: (
   const { setFocus } = form;
   useEffect(() => setFocus('pageTitle'), [setFocus]);
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={frame.onSubmit}
-      aria-label="Edit page title"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
-    >
-      <Box sx={{ flex: '1 1 18rem' }}>
-        <DraftNotice restoredAt={frame.draft.restoredAt} onDiscard={frame.draft.discard} />
-        <FormTextField
-          {...field('pageTitle', 'Page Title')}
-          required
-          hint="Shown in browser tabs and search engines"
-        />
-      </Box>
-      <Button onClick={onClose} sx={{ minHeight: 44 }}>
-        Cancel
-      </Button>
-      <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
-        Save
-      </Button>
-      <UnsavedChangesGuard when={frame.isUnsaved} />
-    </Box>
+    <form noValidate onSubmit={frame.onSubmit} aria-label="Edit page title">
+      <Row align="flex-start">
+        <Box sx={{ flex: '1 1 18rem' }}>
+          <DraftNotice restoredAt={frame.draft.restoredAt} onDiscard={frame.draft.discard} />
+          <FormTextField
+            {...field('pageTitle', 'Page Title')}
+            required
+            hint="Shown in browser tabs and search engines"
+          />
+        </Box>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="contained">
+          Save
+        </Button>
+        <UnsavedChangesGuard when={frame.isUnsaved} />
+      </Row>
+    </form>
   );
 }

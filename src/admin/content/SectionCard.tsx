@@ -1,8 +1,10 @@
+import Stack from '@mui/material/Stack';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { Row } from '../../ui/layout/Row';
 import type { PageId, Section } from '../../domain/content/schema';
 import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
 import { RichText } from '../../ui/richText/RichText';
@@ -25,7 +27,7 @@ export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: Sect
   const { name, title, type, content, image } = section;
   return (
     <Card component="li" sx={{ listStyle: 'none', minWidth: 0, p: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+      <Row sx={{ mb: 1.5 }}>
         <Typography variant="h3">{name}</Typography>
         <Tag tone={type === 'hero' ? 'brand' : 'plain'}>{type}</Tag>
         {!isEdited && (
@@ -34,16 +36,16 @@ export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: Sect
             startIcon={<EditIcon />}
             aria-label={`Edit ${name}`}
             onClick={onEdit}
-            sx={{ ml: 'auto', minHeight: 44 }}
+            sx={{ ml: 'auto' }}
           >
             Edit
           </Button>
         )}
-      </Box>
+      </Row>
       {isEdited ? (
         <SectionEditor pageId={pageId} section={section} onClose={onClose} />
       ) : (
-        <Box sx={{ display: 'grid', gap: 1 }}>
+        <Stack spacing={1}>
           {title !== '' && (
             <Typography variant="body2" color="text.secondary">
               Title: {title}
@@ -64,7 +66,7 @@ export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: Sect
               Nothing is written here: visitors read the built-in wording.
             </Typography>
           )}
-        </Box>
+        </Stack>
       )}
     </Card>
   );

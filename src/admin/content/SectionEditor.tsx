@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -53,12 +53,12 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
   useEffect(() => setFocus('title'), [setFocus]);
 
   return (
-    <Box
+    <Stack
+      spacing={2}
       component="form"
       noValidate
       onSubmit={frame.onSubmit}
       aria-label={`Edit ${section.name}`}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <DraftNotice restoredAt={frame.draft.restoredAt} onDiscard={frame.draft.discard} />
       <FormTextField {...field('title', 'Section Title')} />
@@ -87,6 +87,6 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
       )}
       <FormButtons submitLabel="Save" isWaiting={frame.isWaiting} onCancel={onClose} />
       <UnsavedChangesGuard when={frame.isUnsaved} isSaving={frame.isWaiting} />
-    </Box>
+    </Stack>
   );
 }

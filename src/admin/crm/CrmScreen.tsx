@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import AddIcon from '@mui/icons-material/Add';
 import EventBusyIcon from '@mui/icons-material/EventBusy';
 import ListAltIcon from '@mui/icons-material/ListAlt';
@@ -5,6 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Columns } from '../../ui/layout/Columns';
 import { ADDRESSES, NO_NEXT_STEP } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import type { SubjectKind } from '../../domain/history/schema';
@@ -55,14 +57,7 @@ export function CrmScreen() {
         </>
       }
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Columns>
         <Column>
           <DueNow />
           <NoNextStepLink />
@@ -88,7 +83,6 @@ export function CrmScreen() {
                   fullWidth
                   aria-expanded={areAllShown}
                   onClick={() => setShown(areAllShown ? '' : ALL)}
-                  sx={{ minHeight: 44 }}
                 >
                   {areAllShown ? `Show ${SHOWN_IN_CRM}` : `Show all ${notifications.length}`}
                 </Button>
@@ -104,7 +98,7 @@ export function CrmScreen() {
             <ActivityList kinds={CRM_KINDS} />
           </Section>
         </Column>
-      </Box>
+      </Columns>
     </Screen>
   );
 }
@@ -119,7 +113,7 @@ function NoNextStepLink() {
       to={NO_NEXT_STEP}
       variant="outlined"
       startIcon={<EventBusyIcon />}
-      sx={{ minHeight: 48, bgcolor: 'background.paper' }}
+      sx={{ bgcolor: 'background.paper' }}
     >
       {pluralize(length, 'lead has no next step', 'leads have no next step')}
     </Button>
@@ -127,5 +121,5 @@ function NoNextStepLink() {
 }
 
 function Column({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>{children}</Box>;
+  return <Stack spacing={2}>{children}</Stack>;
 }

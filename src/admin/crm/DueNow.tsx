@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { Row } from '../../ui/layout/Row';
+import { PlainList } from '../../ui/layout/PlainList';
 import { leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { leadName, overdueLeads } from '../../domain/leads/rules';
@@ -49,30 +51,16 @@ export function DueNow() {
           }
         />
       )}
-      <Box
-        component="ul"
-        aria-label={pluralize(due.length, 'follow-up due', 'follow-ups due')}
-        sx={{ listStyle: 'none', m: 0, p: 0 }}
-      >
+      <PlainList aria-label={pluralize(due.length, 'follow-up due', 'follow-ups due')}>
         {due.slice(0, SHOWN).map((lead) => {
           const name = leadName(lead);
           const date = lead.nextFollowUpDate ?? '';
           return (
-            <Box
+            <Row
+              gap={0.5}
               component="li"
               key={lead.id}
-              sx={{
-                display: 'flex',
-                // Its buttons go below its text if there is no space beside it.
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                gap: 0.5,
-                pl: 2,
-                pr: 1,
-                py: 0.5,
-                borderTop: 1,
-                borderColor: 'divider',
-              }}
+              sx={{ pl: 2, pr: 1, py: 0.5, borderTop: 1, borderColor: 'divider' }}
             >
               <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <ItemLink to={leadAddress(lead.id)}>{name}</ItemLink>
@@ -88,14 +76,14 @@ export function DueNow() {
                   </time>
                 </Typography>
               </Box>
-              <Box sx={{ display: 'flex', gap: 0.5 }}>
+              <Row gap={0.5} noWrap align="stretch">
                 <CallIconButton lead={lead} />
                 <SnoozeButton lead={lead} />
-              </Box>
-            </Box>
+              </Row>
+            </Row>
           );
         })}
-      </Box>
+      </PlainList>
     </Section>
   );
 }

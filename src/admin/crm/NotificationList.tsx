@@ -1,3 +1,5 @@
+import { Row } from '../../ui/layout/Row';
+import { PlainList } from '../../ui/layout/PlainList';
 import { lookUp } from '../../lib/lookUp';
 import AlarmIcon from '@mui/icons-material/Alarm';
 import DoneIcon from '@mui/icons-material/Done';
@@ -39,7 +41,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
     );
   }
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList>
       {notifications.map((notification) => (
         <NotificationItem
           key={notification.id}
@@ -48,7 +50,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
           onFollow={onFollow}
         />
       ))}
-    </Box>
+    </PlainList>
   );
 }
 
@@ -69,14 +71,10 @@ const NotificationItem = memo(function NotificationItem({
   const { type, leadId, title, message, isRead } = notification;
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
   return (
-    <Box
+    <Row
+      gap={1.5}
       component="li"
       sx={{
-        display: 'flex',
-        // Its buttons go below its text if there is no space beside it.
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
         px: 2,
         py: 0.75,
         borderTop: 1,
@@ -123,6 +121,6 @@ const NotificationItem = memo(function NotificationItem({
           <DoneIcon fontSize="small" />
         </IconButton>
       )}
-    </Box>
+    </Row>
   );
 });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { PlainList } from '../../ui/layout/PlainList';
 import { useAppSelector } from '../../app/store/hooks';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { stageOverview, type StageCount } from '../../domain/leads/rules';
@@ -17,26 +18,22 @@ export function StageFunnel() {
   const stages = useMemo(() => stageOverview(leads), [leads]);
   const most = Math.max(1, ...stages.map(({ count }) => count));
   return (
-    <Box
+    <PlainList
       component="ol"
       aria-label="Stages"
       sx={{
         display: 'grid',
-        // One set of columns for all lines, so that the bars have one scale.
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr) auto auto',
           sm: 'fit-content(12rem) minmax(3rem, 1fr) auto auto',
         },
-        listStyle: 'none',
-        m: 0,
-        p: 0,
         pb: 1,
       }}
     >
       {stages.map((line) => (
         <StageLine key={line.stage} line={line} most={most} />
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

@@ -2,6 +2,7 @@ import EventAvailableIcon from '@mui/icons-material/EventAvailable';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
+import { PlainList } from '../../ui/layout/PlainList';
 import { leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import {
@@ -66,11 +67,7 @@ export function UpcomingAppointments() {
 }
 
 function AppointmentList({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {children}
-    </Box>
-  );
+  return <PlainList aria-label={label}>{children}</PlainList>;
 }
 
 function AppointmentItem({

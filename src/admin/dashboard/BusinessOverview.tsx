@@ -1,5 +1,7 @@
+import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
+import { Columns } from '../../ui/layout/Columns';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { PAID } from '../../domain/leads/rules';
@@ -29,14 +31,7 @@ export function BusinessOverview() {
   }
   return (
     <Section title="Business overview">
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Columns>
         <BarTable
           title="Pipeline by stage"
           head={['Stage', 'Leads', 'Value']}
@@ -46,7 +41,7 @@ export function BusinessOverview() {
             cells: [String(count), formatDollars(value)],
           }))}
         />
-        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <Stack spacing={3}>
           <BarTable
             title="Value of new leads by month"
             head={['Month', 'Leads', 'Value']}
@@ -65,8 +60,8 @@ export function BusinessOverview() {
               { label: 'Conversion rate', cells: [formatPercent(conversion)] },
             ]}
           />
-        </Box>
-      </Box>
+        </Stack>
+      </Columns>
     </Section>
   );
 }

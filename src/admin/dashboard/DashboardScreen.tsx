@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
+import { Columns } from '../../ui/layout/Columns';
 import { ADDRESSES, ALL_NOTIFICATIONS } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
@@ -40,14 +41,7 @@ export function DashboardScreen() {
         {isPhone && <DueNow />}
         <Cards />
         <QuickActions />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
+        <Columns>
           <Stack spacing={2}>
             <Section
               flush
@@ -75,7 +69,7 @@ export function DashboardScreen() {
           >
             <RecentGallery />
           </Section>
-        </Box>
+        </Columns>
         <BusinessOverview />
       </Stack>
     </Screen>

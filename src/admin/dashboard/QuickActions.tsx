@@ -125,7 +125,7 @@ function TileLabel({ icon, label, hint }: { icon: ReactNode; label: string; hint
         {icon}
       </Box>
       <Box component="span" sx={{ minWidth: 0 }}>
-        <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        <Typography variant="subtitle1" component="span" sx={{ display: 'block' }}>
           {label}
         </Typography>{' '}
         <Typography component="span" variant="body2" color="textSecondary">

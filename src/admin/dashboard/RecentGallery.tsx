@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { PlainList } from '../../ui/layout/PlainList';
 import { useAppSelector } from '../../app/store/hooks';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { formatDay } from '../../lib/dates';
@@ -16,7 +17,7 @@ export function RecentGallery() {
     return <EmptyState title="No projects found" hint="Add the first before and after." />;
   }
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList>
       {projects.slice(0, SHOWN).map(({ id, title, location, category, afterImage, dateAdded }) => (
         <Box
           component="li"
@@ -33,13 +34,13 @@ export function RecentGallery() {
         >
           <Thumbnail src={afterImage} alt="" />
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+            <Typography variant="subtitle1">{title}</Typography>
             <Typography variant="body2" color="textSecondary">
               {[category, location, formatDay(dateAdded)].join(' · ')}
             </Typography>
           </Box>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
 import { lazy } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
@@ -82,7 +83,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
     >
       <FormWithPreview
         form={
-          <Box sx={{ display: 'grid', gap: 2 }}>
+          <Stack spacing={2}>
             <FormTextField {...field('title', 'Title')} required />
             <Box
               sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
@@ -111,7 +112,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
               multiline
               minRows={4}
             />
-          </Box>
+          </Stack>
         }
         preview={
           <PreviewFrame>

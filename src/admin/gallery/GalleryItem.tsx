@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
+import { Row } from '../../ui/layout/Row';
 import type { GalleryProject } from '../../domain/gallery/schema';
 import { formatDay } from '../../lib/dates';
 import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
@@ -51,13 +52,12 @@ export const GalleryItem = memo(function GalleryItem({
           {description}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', gap: 0.5, px: 1, py: 0.75 }}>
+      <Row gap={0.5} noWrap align="stretch" sx={{ px: 1, py: 0.75 }}>
         <Button
           id={galleryEditId(project.id)}
           startIcon={<EditIcon />}
           aria-label={`Edit ${title}`}
           onClick={() => onEdit(project)}
-          sx={{ minHeight: 44 }}
         >
           Edit
         </Button>
@@ -66,11 +66,11 @@ export const GalleryItem = memo(function GalleryItem({
           startIcon={<DeleteIcon />}
           aria-label={`Delete ${title}`}
           onClick={() => onDelete(project)}
-          sx={{ minHeight: 44, color: 'text.secondary' }}
+          sx={{ color: 'text.secondary' }}
         >
           Delete
         </Button>
-      </Box>
+      </Row>
     </Card>
   );
 });

@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { PlainList } from '../../ui/layout/PlainList';
 import { ADDRESSES, galleryFormAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import type { GalleryProject } from '../../domain/gallery/schema';
@@ -54,7 +54,6 @@ export function GalleryScreen() {
       variant="contained"
       startIcon={<AddIcon />}
       onClick={() => void navigate(ADDRESSES.newGalleryProject)}
-      sx={{ minHeight: 44 }}
     >
       Add Project
     </Button>
@@ -77,13 +76,9 @@ export function GalleryScreen() {
           />
         </Card>
       ) : (
-        <Box
-          component="ul"
+        <PlainList
           aria-label="Gallery projects"
           sx={{
-            m: 0,
-            p: 0,
-            listStyle: 'none',
             display: 'grid',
             gap: 2,
             gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
@@ -97,7 +92,7 @@ export function GalleryScreen() {
               onDelete={setProjectToDelete}
             />
           ))}
-        </Box>
+        </PlainList>
       )}
       {form !== undefined && <GalleryForm key={form} projectId={editedId} onClose={close} />}
       <ConfirmDialog

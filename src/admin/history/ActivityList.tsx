@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { PlainList } from '../../ui/layout/PlainList';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { selectHistory } from '../../domain/history/slice';
 import { sentenceFor } from '../../domain/history/sentences';
@@ -26,7 +27,7 @@ export function ActivityList({ kinds }: { kinds?: readonly SubjectKind[] }) {
     );
   }
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList>
       {entries.map((entry) => {
         const to = subjectAddress(entry);
         return (
@@ -66,6 +67,6 @@ export function ActivityList({ kinds }: { kinds?: readonly SubjectKind[] }) {
           </Box>
         );
       })}
-    </Box>
+    </PlainList>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { PlainList } from '../../ui/layout/PlainList';
 import { useNow } from '../../app/store/hooks';
 import type { TimelineItem } from '../../domain/history/timeline';
 import { formatDistanceFrom, formatDateTime } from '../../lib/dates';
@@ -9,11 +10,11 @@ import { formatDistanceFrom, formatDateTime } from '../../lib/dates';
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   const now = useNow();
   return (
-    <Box component="ol" aria-label="Timeline" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList component="ol" aria-label="Timeline">
       {items.map(({ id, type: _type, ...item }) => (
         <Line key={id} {...item} age={formatDistanceFrom(item.occurredAt, now)} />
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

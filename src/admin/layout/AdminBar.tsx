@@ -2,6 +2,7 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
+import { Row } from '../../ui/layout/Row';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch } from '../../app/store/hooks';
 import { signedOut } from '../../events/session';
@@ -27,17 +28,7 @@ export function AdminBar() {
       className="no-print"
       sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 0.5,
-          maxWidth: 1240,
-          mx: 'auto',
-          px: { xs: 1, sm: 1.5 },
-        }}
-      >
+      <Row gap={0.5} sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 1, sm: 1.5 } }}>
         <OwnerNav />
         <FindButton />
         <ShortcutsButton />
@@ -50,7 +41,6 @@ export function AdminBar() {
           onClick={logOut}
           sx={{
             minWidth: 44,
-            minHeight: 44,
             color: 'text.secondary',
             [NARROW]: { '& .MuiButton-startIcon': { mx: 0 } },
           }}
@@ -59,7 +49,7 @@ export function AdminBar() {
             Logout
           </Box>
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Row } from '../../ui/layout/Row';
 import { ALL_NOTIFICATIONS } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { markRead } from '../../domain/notifications/commands';
@@ -75,23 +76,17 @@ export function NotificationBell() {
           },
         }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
+        <Row noWrap sx={{ px: 2, py: 1 }}>
           <Typography id={headingId} variant="h2" sx={{ flex: 1, fontSize: '1.1rem' }}>
             Notifications
           </Typography>
           {unreadCount > 0 && (
             <Button onClick={() => dispatch(markRead(notifications))}>Mark all read</Button>
           )}
-        </Box>
+        </Row>
         <NotificationList notifications={notifications.slice(0, SHOWN_IN_CRM)} onFollow={close} />
         <Box sx={{ borderTop: 1, borderColor: 'divider', p: 0.5 }}>
-          <Button
-            fullWidth
-            component={Link}
-            to={ALL_NOTIFICATIONS}
-            onClick={close}
-            sx={{ minHeight: 44 }}
-          >
+          <Button fullWidth component={Link} to={ALL_NOTIFICATIONS} onClick={close}>
             See all in the CRM
           </Button>
         </Box>

@@ -75,7 +75,7 @@ export function OwnerNav() {
               onClick={close}
               selected={here === to}
               aria-current={here === to ? 'page' : undefined}
-              sx={{ minHeight: 48, minWidth: 220 }}
+              sx={{ minWidth: 220 }}
             >
               {label}
             </MenuItem>

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Row } from '../../ui/layout/Row';
 import { useAppDispatch } from '../../app/store/hooks';
 import { missAppointment } from '../../domain/leads/commands';
 import type { Appointment } from '../../domain/leads/schema';
@@ -22,15 +22,9 @@ export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnsw
   const notify = useNotify();
   const name = formatAppointment(appointment);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 0.5,
-        // In one row below the question on a phone.
-        '& .MuiButton-root': { minWidth: 44, px: 1.25, border: 1, borderColor: 'divider' },
-      }}
+    <Row
+      gap={0.5}
+      sx={{ '& .MuiButton-root': { minWidth: 44, px: 1.25, border: 1, borderColor: 'divider' } }}
     >
       <Typography
         variant="body2"
@@ -49,6 +43,6 @@ export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnsw
         No-show
       </Button>
       {move}
-    </Box>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type Ref } from 'react';
+import { Row } from '../../ui/layout/Row';
 import { isIsoDateTime, localDateTime, type IsoDateTime } from '../../lib/dates';
 
 interface FollowUpDateFormProps {
@@ -23,8 +23,7 @@ export function FollowUpDateForm({ initial = '', onSet, inputRef }: FollowUpDate
   const [text, setText] = useState(localDateTime(initial));
   const [problem, setProblem] = useState<string>();
   return (
-    <Box
-      component="form"
+    <form
       className="no-print"
       noValidate
       aria-label="Set the follow-up"
@@ -34,21 +33,22 @@ export function FollowUpDateForm({ initial = '', onSet, inputRef }: FollowUpDate
         setProblem(found);
         if (found === undefined) onSet(new Date(text).toISOString());
       }}
-      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', maxWidth: 400 }}
     >
-      <TextField
-        type="datetime-local"
-        label="Follow up on"
-        value={text}
-        inputRef={inputRef}
-        onChange={(event) => setText(event.target.value)}
-        error={problem !== undefined}
-        helperText={problem}
-        slotProps={{ inputLabel: { shrink: true }, formHelperText: { id: errorId } }}
-      />
-      <Button type="submit" variant="outlined" sx={{ minHeight: 44 }}>
-        Set
-      </Button>
-    </Box>
+      <Row noWrap align="flex-start" sx={{ maxWidth: 400 }}>
+        <TextField
+          type="datetime-local"
+          label="Follow up on"
+          value={text}
+          inputRef={inputRef}
+          onChange={(event) => setText(event.target.value)}
+          error={problem !== undefined}
+          helperText={problem}
+          slotProps={{ inputLabel: { shrink: true }, formHelperText: { id: errorId } }}
+        />
+        <Button type="submit" variant="outlined">
+          Set
+        </Button>
+      </Row>
+    </form>
   );
 }

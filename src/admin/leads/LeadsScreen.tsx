@@ -107,7 +107,6 @@ export function LeadsScreen() {
             variant="contained"
             startIcon={<AddIcon />}
             onClick={() => void navigate({ pathname: ADDRESSES.newLead, search })}
-            sx={{ minHeight: 44 }}
           >
             New Lead
           </Button>
@@ -167,7 +166,6 @@ export function LeadsScreen() {
               startIcon={<ChecklistIcon />}
               aria-pressed={isSelecting}
               onClick={() => setSelecting(!isSelecting)}
-              sx={{ minHeight: 44 }}
             >
               Select
             </Button>

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { appointmentLabel, stageAfterVisit } from '../../domain/leads/appointments';
@@ -31,7 +31,7 @@ export function NextStepDialog({ lead, appointment, onChoose }: NextStepDialogPr
       closesBeside
       onClose={close}
     >
-      <Box ref={focusFirstChoice} sx={{ display: 'grid', gap: 1 }}>
+      <Stack spacing={1} ref={focusFirstChoice}>
         {stage && (
           <>
             <Choice
@@ -53,7 +53,7 @@ export function NextStepDialog({ lead, appointment, onChoose }: NextStepDialogPr
           />
         ))}
         <Choice label="Nothing for now" onChoose={close} />
-      </Box>
+      </Stack>
     </TitledDialog>
   );
 }

@@ -79,9 +79,7 @@ export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) 
           </div>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose} sx={{ minHeight: 44 }}>
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
         </DialogActions>
       </Dialog>
     );
@@ -89,17 +87,13 @@ export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) 
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {snoozeChoices(now).map(({ label, dueDate }) => (
-        <MenuItem key={label} onClick={() => putOff(dueDate)} sx={{ minHeight: 48 }}>
+        <MenuItem key={label} onClick={() => putOff(dueDate)}>
           {label}
         </MenuItem>
       ))}
-      <MenuItem onClick={() => setPickingDate(true)} sx={{ minHeight: 48 }}>
-        Pick a date
-      </MenuItem>
+      <MenuItem onClick={() => setPickingDate(true)}>Pick a date</MenuItem>
       {isOne && lead?.nextFollowUpDate !== undefined && (
-        <MenuItem onClick={() => takeAway(lead.id)} sx={{ minHeight: 48 }}>
-          No follow-up
-        </MenuItem>
+        <MenuItem onClick={() => takeAway(lead.id)}>No follow-up</MenuItem>
       )}
     </Menu>
   );

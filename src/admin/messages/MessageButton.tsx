@@ -19,7 +19,6 @@ export function MessageButton(props: Omit<MessageDialogProps, 'onClose'>) {
         startIcon={<SmsIcon />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        sx={{ minHeight: 44 }}
       >
         Message
       </Button>

@@ -126,7 +126,7 @@ export function MessageDialog({
               it.
             </DialogContentText>
           </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, '& .MuiButton-root': { minHeight: 44 } }}>
+          <DialogActions>
             <Button onClick={() => setOpened('')}>Not yet</Button>
             <Button variant="contained" onClick={() => confirm(opened)} ref={focusOnOpen}>
               Yes
@@ -172,7 +172,7 @@ export function MessageDialog({
               Edit the templates
             </MuiLink>
           </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2.5, gap: 0.5, '& .MuiButton-root': { minHeight: 44 } }}>
+          <DialogActions>
             <Button onClick={cancel}>Cancel</Button>
             {email !== '' && (
               <Button

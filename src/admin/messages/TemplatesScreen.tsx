@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { Row } from '../../ui/layout/Row';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import {
@@ -36,11 +37,11 @@ export function TemplatesScreen() {
       intro={`${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in for each customer.`}
       back={{ to: ADDRESSES.today, label: 'Today' }}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Stack spacing={2}>
         {TEMPLATE_IDS.map((id) => (
           <Template key={id} id={id} onEdited={(isEdited) => setIsEdited(id, isEdited)} />
         ))}
-      </Box>
+      </Stack>
       <UnsavedChangesGuard when={edited.size > 0} />
     </Screen>
   );
@@ -88,13 +89,12 @@ function Template({ id, onEdited }: TemplateProps) {
         slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
         sx={{ mt: 1 }}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <Row align="stretch" sx={{ mt: 1 }}>
         <Button
           variant="contained"
           disabled={value === saved}
           onClick={save}
           aria-label={`Save ${label}`}
-          sx={{ minHeight: 44 }}
         >
           Save
         </Button>
@@ -102,12 +102,11 @@ function Template({ id, onEdited }: TemplateProps) {
           <Button
             onClick={() => change(defaultText)}
             aria-label={`Use the default text of ${label}`}
-            sx={{ minHeight: 44 }}
           >
             Default text
           </Button>
         )}
-      </Box>
+      </Row>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
+import Stack from '@mui/material/Stack';
 import AddIcon from '@mui/icons-material/Add';
 import TableRowsIcon from '@mui/icons-material/TableRows';
-import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { ActionLink } from '../../ui/screen/ActionLink';
@@ -33,10 +33,10 @@ export function PipelineScreen() {
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack spacing={1.5}>
         <LeadFilterBar filter={view} onChange={change} hasStage={false} />
         <PipelineBoard filter={view} />
-      </Box>
+      </Stack>
     </Screen>
   );
 }

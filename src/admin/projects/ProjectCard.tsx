@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { Row } from '../../ui/layout/Row';
 import type { Project } from '../../domain/projects/schema';
 import { formatDollars } from '../../lib/money';
 import { SelectBox } from '../../ui/selection/SelectBox';
@@ -60,9 +61,7 @@ export const ProjectCard = memo(function ProjectCard({
         },
       }}
     >
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 0.5, ml: -1.25 }}
-      >
+      <Row gap={0.5} align="flex-start" sx={{ ml: -1.25 }}>
         <SelectBox
           name={project.title}
           isSelected={isChosen}
@@ -103,17 +102,18 @@ export const ProjectCard = memo(function ProjectCard({
             <DeleteIcon fontSize="small" />
           </IconButton>
         </Box>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.5 }}>
+      </Row>
+      <Row gap={0.75} sx={{ mt: 0.5 }}>
         <StatusBadge status={project.status} />
         <PriorityTag priority={project.priority} />
         <Typography
+          variant="subtitle1"
           component="span"
-          sx={{ ml: 'auto', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+          sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}
         >
           {formatDollars(project.estimatedValue)}
         </Typography>
-      </Box>
+      </Row>
       {project.description !== '' && (
         <Typography variant="body2" color="text.secondary" sx={{ ...twoLines, mt: 1 }}>
           {project.description}

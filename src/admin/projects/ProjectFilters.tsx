@@ -88,7 +88,7 @@ export function ProjectFilters({
       )}
       <FormControlLabel
         label="Overdue only"
-        sx={{ minHeight: 44, mr: 0 }}
+
         control={
           <Checkbox
             checked={isOverdueOnly}

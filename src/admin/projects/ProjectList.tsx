@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useMemo, useRef, useState } from 'react';
@@ -91,7 +92,7 @@ export function ProjectList({
           <NoProjects hasProjects={hasProjects} />
         </Card>
       ) : (
-        <Box sx={{ display: 'grid', gap: 1 }}>
+        <Stack spacing={1}>
           <SelectionBar listed={ids.length} selected={chosen.size} onAll={setAll}>
             <ActingSelect
               label="Set status"
@@ -105,7 +106,7 @@ export function ProjectList({
               ))}
             </ActingSelect>
           </SelectionBar>
-          <Box component="ul" aria-label="Projects" sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          <Stack spacing={1.5} component="ul" aria-label="Projects" sx={{ m: 0, p: 0 }}>
             {projects.map((project) => (
               <ProjectCard
                 key={project.id}
@@ -119,8 +120,8 @@ export function ProjectList({
                 onDelete={onDelete}
               />
             ))}
-          </Box>
-        </Box>
+          </Stack>
+        </Stack>
       )}
       {moving && (
         <MoveMenu

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import HandymanIcon from '@mui/icons-material/HandymanOutlined';
 import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
@@ -130,11 +131,11 @@ export function ProjectsScreen() {
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Box className={besideSelection} sx={{ display: 'grid', gap: 2 }}>
+      <Stack spacing={2}>
+        <Stack spacing={2} className={besideSelection}>
           <ProjectSummary projects={projects} now={now} />
           <ProjectFilters {...filters} />
-        </Box>
+        </Stack>
         <Box
           sx={{
             display: 'grid',
@@ -183,7 +184,7 @@ export function ProjectsScreen() {
             </Card>
           )}
         </Box>
-      </Box>
+      </Stack>
       {!isBeside && selectedId !== undefined && !isFormOpen && (
         <SidePanel
           title={selected?.title ?? 'Project not found'}
@@ -198,7 +199,7 @@ export function ProjectsScreen() {
                     { state: opening as object },
                   )
                 }
-                sx={{ ml: -1, minHeight: 44 }}
+                sx={{ ml: -1 }}
               >
                 Edit
               </Button>

@@ -1,6 +1,8 @@
+import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
+import { Row } from '../../ui/layout/Row';
 import type { Change, FieldChange } from '../../domain/publication/rules';
 import type { PublishedName } from '../../domain/publication/schema';
 import { wordDiff } from '../../lib/wordDiff';
@@ -37,10 +39,10 @@ function FieldDifference({ label, before, after, isPicture }: FieldChange) {
         {label}
       </Typography>
       {isPicture ? (
-        <Box component="dd" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, mt: 0.5 }}>
+        <Row gap={2} align="stretch" component="dd" sx={{ m: 0, mt: 0.5 }}>
           <PictureOf address={before} label={label} when="Earlier" />
           <PictureOf address={after} label={label} when="New" />
-        </Box>
+        </Row>
       ) : (
         <WordDifference before={before} after={after} />
       )}
@@ -51,14 +53,14 @@ function FieldDifference({ label, before, after, isPicture }: FieldChange) {
 /** One of the two pictures, with its label. */
 function PictureOf({ address, label, when }: { address: string; label: string; when: string }) {
   return (
-    <Box component="figure" sx={{ display: 'grid', gap: 0.5, m: 0 }}>
+    <Stack spacing={0.5} component="figure" sx={{ m: 0 }}>
       {address !== '' && (
         <Thumbnail src={address} alt={`${label}, ${when.toLowerCase()}`} size={112} />
       )}
       <Typography component="figcaption" variant="body2">
         {address === '' ? `${when}: no picture` : when}
       </Typography>
-    </Box>
+    </Stack>
   );
 }
 
@@ -95,17 +97,14 @@ export function ChangeItem({ change, action }: { change: Change; action?: ReactN
       component="li"
       sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Row>
         <Tag tone={kind === 'removed' ? 'danger' : kind === 'added' ? 'success' : 'plain'}>
           {KINDS[kind]}
         </Tag>
         <Typography
+          variant="subtitle1"
           component="h3"
-          sx={{
-            flex: { xs: '1 1 100%', sm: '1 1 10rem' },
-            order: { xs: 1, sm: 0 },
-            fontWeight: 600,
-          }}
+          sx={{ flex: { xs: '1 1 100%', sm: '1 1 10rem' }, order: { xs: 1, sm: 0 } }}
         >
           {title}
         </Typography>
@@ -113,7 +112,7 @@ export function ChangeItem({ change, action }: { change: Change; action?: ReactN
           {LISTS[list]}
         </Typography>
         {action && <Box sx={{ order: 1 }}>{action}</Box>}
-      </Box>
+      </Row>
       {kind === 'changed' && (
         <Box component="dl" sx={{ m: 0 }}>
           {fields.map((field) => (

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { PlainList } from '../../ui/layout/PlainList';
 import { useAppDispatch } from '../../app/store/hooks';
 import { publishSite, type Comparison } from '../../app/publication/publishSite';
 import { NotPublishableError } from '../../app/publication/publicationFile';
@@ -59,18 +60,17 @@ export function EditsSection({ comparison }: { comparison: Comparison }) {
             : 'Nothing: you have no edits of your own here. Visitors see the newer version above, and you do not until you take it.'}
         </Typography>
       ) : (
-        <Box component="ul" sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
+        <PlainList sx={{ mb: 2 }}>
           {edited.map((change) => (
             <ChangeItem key={`${change.list} ${change.id}`} change={change} />
           ))}
-        </Box>
+        </PlainList>
       )}
       <Button
         variant={edited.length === 0 ? 'outlined' : 'contained'}
         startIcon={<DownloadIcon />}
         aria-busy={isMaking}
         onClick={() => void download()}
-        sx={{ minHeight: 44 }}
       >
         Download the site’s content
       </Button>

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { PlainList } from '../../ui/layout/PlainList';
 import { useAppDispatch } from '../../app/store/hooks';
 import { applyDeployed } from '../../app/publication/publishSite';
 import type { Change } from '../../domain/publication/rules';
@@ -39,10 +39,7 @@ export function NewerSection({ newer }: { newer: readonly Change[] }) {
       title="Newer on the deployed site"
       action={
         newer.length > 1 && (
-          <Button
-            onClick={() => void take(newer, 'All of the newer versions were taken')}
-            sx={{ minHeight: 44 }}
-          >
+          <Button onClick={() => void take(newer, 'All of the newer versions were taken')}>
             Take all
           </Button>
         )
@@ -57,7 +54,7 @@ export function NewerSection({ newer }: { newer: readonly Change[] }) {
           Nothing was taken: {problem}
         </Alert>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList>
         {newer.map((change) => (
           <ChangeItem
             key={`${change.list} ${change.id}`}
@@ -67,14 +64,13 @@ export function NewerSection({ newer }: { newer: readonly Change[] }) {
                 variant="outlined"
                 aria-label={`Take ${change.title}`}
                 onClick={() => void take([change], `${change.title} was taken`)}
-                sx={{ minHeight: 44 }}
               >
                 Take
               </Button>
             }
           />
         ))}
-      </Box>
+      </PlainList>
     </Section>
   );
 }

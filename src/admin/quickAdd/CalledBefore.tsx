@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { Row } from '../../ui/layout/Row';
 import { ADDRESSES, leadAddress } from '../../app/addresses';
 import { leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
@@ -22,14 +22,13 @@ export function CalledBefore({ known, onLeave }: CalledBeforeProps) {
       {known.map((lead) => (
         <Alert key={lead.id} severity="info" icon={false}>
           {leadName(lead)} called before:
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+          <Row align="stretch" sx={{ mt: 0.5 }}>
             <Button
               component={Link}
               to={leadAddress(lead.id)}
               state={returnState}
               onClick={onLeave}
               aria-label={`Open ${leadName(lead)}`}
-              sx={{ minHeight: 44 }}
             >
               Open
             </Button>
@@ -38,11 +37,10 @@ export function CalledBefore({ known, onLeave }: CalledBeforeProps) {
               to={ADDRESSES.newProject}
               state={{ ...returnState, customerId: lead.id } satisfies OpeningProject}
               onClick={onLeave}
-              sx={{ minHeight: 44 }}
             >
               New job for them
             </Button>
-          </Box>
+          </Row>
         </Alert>
       ))}
     </div>

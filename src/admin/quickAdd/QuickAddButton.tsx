@@ -13,11 +13,11 @@ export function QuickAddButton() {
   return (
     <>
       <IconButton
+        color="primary"
         title="Quick add"
         aria-label="Quick add"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        sx={{ color: 'primary.main' }}
       >
         <AddIcon />
       </IconButton>

@@ -149,7 +149,7 @@ export function QuickAddDialog({ onAdded, onClose }: QuickAddDialogProps) {
           {caller.email !== '' && <Typography variant="body2">E-mail: {caller.email}</Typography>}
           <CalledBefore known={known} onLeave={leave} />
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, '& .MuiButton-root': { minHeight: 44 } }}>
+        <DialogActions>
           <Button onClick={leave}>Cancel</Button>
           <Button type="submit" variant="contained">
             Save

@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'react-redux';
+import { PlainList } from '../../ui/layout/PlainList';
 import { useAppSelector } from '../../app/store/hooks';
 import type { RootState } from '../../app/store/setupStore';
 import { selectLeadById } from '../../domain/leads/slice';
@@ -162,18 +163,14 @@ export function FindDialog({ onClose }: FindDialogProps) {
             fontSize: '1.05rem',
           }}
         />
-        <Button onClick={() => onClose()} sx={{ minHeight: 44 }}>
-          Close
-        </Button>
+        <Button onClick={() => onClose()}>Close</Button>
       </Box>
       {/* Focusable, so that it can be scrolled by keys. */}
       <Box tabIndex={0} sx={{ flex: 1, overflowY: 'auto', maxHeight: { sm: '60vh' } }}>
-        <Box
-          component="ul"
+        <PlainList
           role="listbox"
           id={`${id}list`}
           aria-label={query.trim() === '' ? 'Recent and actions' : 'Results'}
-          sx={{ listStyle: 'none', m: 0, p: 0 }}
         >
           {found.map(({ item, words }, index) => (
             <FindOption
@@ -188,7 +185,7 @@ export function FindDialog({ onClose }: FindDialogProps) {
               onCall={() => call(item)}
             />
           ))}
-        </Box>
+        </PlainList>
         {found.length === 0 && (
           <Typography sx={{ px: 2, py: 3 }} color="textSecondary">
             {isReady ? `Nothing found for “${query.trim()}”` : 'Looking …'}

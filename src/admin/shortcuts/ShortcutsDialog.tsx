@@ -1,7 +1,9 @@
+import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { Row } from '../../ui/layout/Row';
 import { SINGLE_KEYS } from '../../domain/settings/rules';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useSetting } from '../settings/useSetting';
@@ -81,7 +83,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     >
       <FormControlLabel
         label="Single keys are shortcuts"
-        sx={{ minHeight: 44, mb: 1 }}
+        sx={{ mb: 1 }}
         control={
           <Switch
             checked={isOn}
@@ -95,25 +97,25 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             {title}
             {isSingle && !isOn && ' (off)'}
           </Typography>
-          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5, mt: 0.5 }}>
+          <Stack spacing={0.5} component="dl" sx={{ m: 0, mt: 0.5 }}>
             {shortcuts.map(([keys, what]) => (
               <Box
                 key={what}
                 sx={{ display: 'grid', gridTemplateColumns: '8.5rem 1fr', columnGap: 1.5 }}
               >
-                <Box component="dt" sx={{ display: 'flex', gap: 0.5, alignItems: 'start' }}>
+                <Row gap={0.5} noWrap align="flex-start" component="dt">
                   {keys.map((key) => (
                     <Box component="kbd" key={key} sx={KEY}>
                       {key}
                     </Box>
                   ))}
-                </Box>
+                </Row>
                 <Typography component="dd" variant="body2" sx={{ m: 0 }}>
                   {what}
                 </Typography>
               </Box>
             ))}
-          </Box>
+          </Stack>
         </Box>
       ))}
     </TitledDialog>

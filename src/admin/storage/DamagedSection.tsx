@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Row } from '../../ui/layout/Row';
 import { useAppSelector } from '../../app/store/hooks';
 import { pluralize } from '../../lib/text';
 import { damagedEntries } from '../../persistence/damagedEntries';
@@ -88,23 +89,19 @@ export function DamagedSection() {
         <Section title="Damaged data" id={DAMAGED_FRAGMENT}>
           {damaged.map((one, index) => (
             <Box key={one.key} sx={{ mt: index === 0 ? 0 : 2 }}>
-              <Typography sx={{ mb: 1 }}>
+              <Typography gutterBottom>
                 {entryLabel(one.entry)}: {one.words}
               </Typography>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                <Button variant="outlined" onClick={() => download(one)} sx={{ minHeight: 44 }}>
+              <Row align="stretch">
+                <Button variant="outlined" onClick={() => download(one)}>
                   Download the damaged {entryLabel(one.entry).toLowerCase()}
                 </Button>
                 {one.isSetAside && (
-                  <Button
-                    color="error"
-                    onClick={() => setEntryToRemove(one)}
-                    sx={{ minHeight: 44 }}
-                  >
+                  <Button color="error" onClick={() => setEntryToRemove(one)}>
                     Remove the damaged {entryLabel(one.entry).toLowerCase()}
                   </Button>
                 )}
-              </Box>
+              </Row>
             </Box>
           ))}
         </Section>

@@ -12,12 +12,12 @@ export function DeletedSection() {
   const { length } = useAppSelector(selectDeleted);
   return (
     <Section title="Recently deleted">
-      <Typography sx={{ mb: 1 }}>
+      <Typography gutterBottom>
         {length === 0
           ? 'Nothing was deleted in the last 30 days.'
           : `${pluralize(length, 'deletion', 'deletions')} can be taken back.`}
       </Typography>
-      <Button component={Link} to={ADDRESSES.deleted} variant="outlined" sx={{ minHeight: 44 }}>
+      <Button component={Link} to={ADDRESSES.deleted} variant="outlined">
         Show recently deleted
       </Button>
     </Section>

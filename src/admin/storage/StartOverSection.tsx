@@ -3,10 +3,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Row } from '../../ui/layout/Row';
 import { resetToSamples } from '../../app/storage/restoreBackup';
 import { useAppDispatch } from '../../app/store/hooks';
 import { removeSamples } from '../../app/storage/removeSamples';
@@ -55,14 +55,14 @@ export function StartOverSection() {
         The site starts with invented leads, projects, posts and gallery pictures. Remove them all
         in one step when you begin with your own.
       </Typography>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" onClick={() => setConfirming('samples')} sx={{ minHeight: 44 }}>
+      <Row align="stretch">
+        <Button variant="outlined" onClick={() => setConfirming('samples')}>
           Remove all samples
         </Button>
-        <Button color="error" onClick={() => setConfirming('reset')} sx={{ minHeight: 44 }}>
+        <Button color="error" onClick={() => setConfirming('reset')}>
           Reset everything to samples
         </Button>
-      </Stack>
+      </Row>
       <ConfirmDialog
         isOpen={confirming === 'samples'}
         title="Remove all samples"
@@ -97,17 +97,9 @@ export function StartOverSection() {
               autoComplete="off"
             />
           </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2.5, gap: 1 }}>
-            <Button onClick={close} sx={{ minHeight: 44 }}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              variant="contained"
-              color="error"
-              disabled={word !== RESET_WORD}
-              sx={{ minHeight: 44 }}
-            >
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="contained" color="error" disabled={word !== RESET_WORD}>
               Reset
             </Button>
           </DialogActions>

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Columns } from '../../ui/layout/Columns';
 import { ADDRESSES } from '../../app/addresses';
 import { Screen } from '../../ui/screen/Screen';
 import { BackupSection } from './backup/BackupSection';
@@ -22,14 +22,7 @@ export function StorageScreen() {
       intro="Everything you enter is kept in this browser, on this device. A backup is a file that you keep elsewhere."
       back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          alignItems: 'start',
-        }}
-      >
+      <Columns>
         <BackupSection />
         <UsageSection />
         <PicturesSection />
@@ -39,7 +32,7 @@ export function StorageScreen() {
         <DeletedSection />
         <DamagedSection />
         <StartOverSection />
-      </Box>
+      </Columns>
     </Screen>
   );
 }

@@ -120,7 +120,7 @@ function Persistence() {
   };
   return (
     <Box sx={{ mt: 2 }}>
-      <Button variant="outlined" onClick={() => void ask()} sx={{ minHeight: 44 }}>
+      <Button variant="outlined" onClick={() => void ask()}>
         Ask the browser to keep the data
       </Button>
       <Typography component="output" variant="body2" sx={{ display: 'block', mt: 1 }}>

@@ -70,7 +70,7 @@ export function CallsSection({ due, laterToday, now }: CallsSectionProps) {
         ))}
       </TodayList>
       {shown.length < due.length && (
-        <Button fullWidth onClick={() => setAllShown(true)} sx={{ minHeight: 48 }}>
+        <Button fullWidth onClick={() => setAllShown(true)}>
           {`Show all ${due.length}`}
         </Button>
       )}
@@ -93,7 +93,6 @@ function NoteOnLastCall() {
       to={leadAddress(subjectId)}
       state={{ ...returnState, isNoting: true } satisfies OpeningPanel}
       startIcon={<EditNoteIcon />}
-      sx={{ minHeight: 44 }}
     >
       {`Note on ${subjectName}`}
     </Button>

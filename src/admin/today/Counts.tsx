@@ -50,7 +50,6 @@ export function Counts({ counts, firstCallId }: CountsProps) {
           color="inherit"
           onClick={(event: MouseEvent) => follow(event, name)}
           sx={{
-            minHeight: 44,
             minWidth: 0,
             px: { xs: 1, sm: 1.5 },
             gap: { xs: 0.5, sm: 0.75 },

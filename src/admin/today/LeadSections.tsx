@@ -88,7 +88,7 @@ export function NoNextStepSection({ leads, now }: LeadsOfSection) {
         ))}
       </TodayList>
       {shown.length < leads.length && (
-        <Button fullWidth onClick={() => setAllShown(true)} sx={{ minHeight: 48 }}>
+        <Button fullWidth onClick={() => setAllShown(true)}>
           {`Show all ${leads.length}`}
         </Button>
       )}

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Row } from '../../ui/layout/Row';
 import { projectAddress } from '../../app/addresses';
 import type { OwedJob } from '../../domain/projects/dueJobs';
 import { amountOwed } from '../../domain/projects/rules';
@@ -20,12 +20,12 @@ export function OwedSection({ owed, now }: { owed: readonly OwedJob[]; now: numb
       flush
       id={TODAY_IDS.owed}
       title="Owed"
-      action={<Typography sx={{ fontWeight: 700 }}>{formatDollars(total)}</Typography>}
+      action={<Typography variant="subtitle1">{formatDollars(total)}</Typography>}
     >
       <TodayList label={pluralize(owed.length, 'invoiced job')}>
         {owed.map(({ project, invoicedAt }) => (
           <TodayItem key={project.id}>
-            <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+            <Row noWrap align="stretch" sx={{ justifyContent: 'space-between' }}>
               <ItemLink to={projectAddress(project.id)}>{project.title}</ItemLink>
               <Typography
                 component="span"
@@ -33,7 +33,7 @@ export function OwedSection({ owed, now }: { owed: readonly OwedJob[]; now: numb
               >
                 {formatDollars(amountOwed(project))}
               </Typography>
-            </Box>
+            </Row>
             <Typography variant="body2" color="textSecondary">
               {project.customerName && `${project.customerName} · `}
               <time dateTime={invoicedAt} title={formatDateTime(invoicedAt)}>

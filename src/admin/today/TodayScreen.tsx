@@ -1,8 +1,9 @@
+import Stack from '@mui/material/Stack';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Columns } from '../../ui/layout/Columns';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { visitsOfDay } from '../../domain/leads/appointments';
@@ -69,15 +70,7 @@ export function TodayScreen() {
         }}
         firstCallId={due[0]?.id}
       />
-      <Box
-        ref={list}
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Columns ref={list}>
         <Column>
           <CallsSection due={due} laterToday={later.length} now={now} />
         </Column>
@@ -88,14 +81,9 @@ export function TodayScreen() {
           <OwedSection owed={owed} now={now} />
           <NoNextStepSection leads={withoutNextStep} now={now} />
         </Column>
-      </Box>
+      </Columns>
       {/* Last, so that the first key leads to the calls. */}
-      <Button
-        component={Link}
-        to={ADDRESSES.templates}
-        startIcon={<SettingsIcon />}
-        sx={{ mt: 1, minHeight: 44 }}
-      >
+      <Button component={Link} to={ADDRESSES.templates} startIcon={<SettingsIcon />} sx={{ mt: 1 }}>
         Settings
       </Button>
     </Screen>
@@ -103,5 +91,5 @@ export function TodayScreen() {
 }
 
 function Column({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>{children}</Box>;
+  return <Stack spacing={2}>{children}</Stack>;
 }

@@ -51,8 +51,9 @@ function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
             <Typography
+              variant="subtitle1"
               component="span"
-              sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+              sx={{ fontVariantNumeric: 'tabular-nums' }}
             >
               {!isToday && `${formatWeekday(scheduledDate)}, `}
               {formatTimeOfDay(scheduledTime)}

@@ -1,14 +1,12 @@
+import { Row } from '../../ui/layout/Row';
+import { PlainList } from '../../ui/layout/PlainList';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 /** A list of a section, without bullets. */
 export function TodayList({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {children}
-    </Box>
-  );
+  return <PlainList aria-label={label}>{children}</PlainList>;
 }
 
 /** An item of a list: text, and its buttons below. */
@@ -33,20 +31,7 @@ export function TodayItem({ children }: { children: ReactNode }) {
 
 /** The buttons of an item, in one row while there is space. */
 export function ItemActions({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        mt: 1,
-        '& .MuiButton-root': { minHeight: 44 },
-      }}
-    >
-      {children}
-    </Box>
-  );
+  return <Row sx={{ mt: 1 }}>{children}</Row>;
 }
 
 /** What a section says if its list is empty. */

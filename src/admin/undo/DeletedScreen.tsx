@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Row } from '../../ui/layout/Row';
+import { PlainList } from '../../ui/layout/PlainList';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { sentenceFor } from '../../domain/history/sentences';
@@ -45,18 +47,15 @@ export function DeletedScreen() {
         {records.length === 0 ? (
           <EmptyState title="Nothing was deleted in the last 30 days." />
         ) : (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <PlainList>
             {records.map((record) => {
               const entry = history[record.id];
               return (
-                <Box
+                <Row
+                  gap={1}
                   component="li"
                   key={record.id}
                   sx={{
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    alignItems: 'center',
-                    gap: 1,
                     py: 1,
                     borderTop: 1,
                     borderColor: 'divider',
@@ -64,7 +63,7 @@ export function DeletedScreen() {
                   }}
                 >
                   <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-                    <Typography sx={{ fontWeight: 600 }}>{record.subjectName}</Typography>
+                    <Typography variant="subtitle1">{record.subjectName}</Typography>
                     <Typography variant="body2" color="text.secondary">
                       {entry ? sentenceFor(entry) : 'Deleted'} on {formatDateTime(record.deletedAt)}
                       , {pluralize(daysLeft(record, now), 'day', 'days')} left
@@ -74,7 +73,6 @@ export function DeletedScreen() {
                     variant="outlined"
                     onClick={() => restore(record)}
                     aria-label={`Restore ${record.subjectName}`}
-                    sx={{ minHeight: 44 }}
                   >
                     Restore
                   </Button>
@@ -82,14 +80,13 @@ export function DeletedScreen() {
                     color="error"
                     onClick={() => setToPurge(record)}
                     aria-label={`Delete ${record.subjectName} for good`}
-                    sx={{ minHeight: 44 }}
                   >
                     Delete for good
                   </Button>
-                </Box>
+                </Row>
               );
             })}
-          </Box>
+          </PlainList>
         )}
       </Section>
       <ConfirmDialog

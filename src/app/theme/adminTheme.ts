@@ -4,9 +4,6 @@ import { dark, displayFont, light, textFont } from './tokens';
 /** Text so large for its window that a line holds few words: a phone at one and a half times. */
 export const LARGE_TEXT = '@media (max-width: 18em)';
 
-/** At least 44 pixels high where the pointer is a finger. */
-const forFingers = { '@media (pointer: coarse)': { minHeight: 44 } } as const;
-
 /** Creates the admin app's MUI theme from the design tokens of the whole site. */
 export function adminTheme(scheme: 'light' | 'dark'): Theme {
   const colors = scheme === 'dark' ? dark : light;
@@ -38,6 +35,7 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       h1: { ...heading, fontSize: 'min(1.9rem, 10.5vw)' },
       h2: { ...heading, fontSize: 'min(1.35rem, 9vw)' },
       h3: { ...heading, fontSize: 'min(1.1rem, 8vw)' },
+      subtitle1: { fontWeight: 600, lineHeight: 1.5 },
       h4: heading,
       h5: heading,
       h6: heading,
@@ -56,16 +54,22 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
         defaultProps: { disableElevation: true },
         styleOverrides: {
           root: {
-            minHeight: 40,
+            minHeight: 44,
             // No narrower than its longest word.
             overflowWrap: 'break-word',
             hyphens: 'manual',
-            ...forFingers,
             // In forced-colors mode a filled button has no visible color of its own.
             '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
           },
         },
       },
+      MuiMenuItem: { styleOverrides: { root: { minHeight: 48 } } },
+      MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44, marginRight: 0 } } },
+      MuiStack: {
+        defaultProps: { useFlexGap: true },
+        styleOverrides: { root: { minWidth: 0 } },
+      },
+      MuiTypography: { styleOverrides: { gutterBottom: { marginBottom: 8 } } },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
       MuiBadge: {
         styleOverrides: { badge: { minWidth: '1.25rem', height: '1.25rem', borderRadius: '1rem' } },
@@ -86,7 +90,10 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       },
       MuiDialogTitle: { styleOverrides: { root: { [LARGE_TEXT]: { paddingInline: 12 } } } },
       MuiDialogContent: { styleOverrides: { root: { [LARGE_TEXT]: { paddingInline: 12 } } } },
-      MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap' } } },
+      MuiDialogActions: {
+        defaultProps: { disableSpacing: true },
+        styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: '8px 24px 20px' } },
+      },
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
       MuiOutlinedInput: {
         styleOverrides: {
@@ -96,7 +103,7 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
             // MUI hides what is more than it measured: with text spaced later, the last lines.
             '&:is(textarea)': { overflow: 'auto !important' },
           },
-          root: forFingers,
+          root: { minHeight: 44 },
           notchedOutline: {
             borderColor: colors.lineStrong,
             // Without the gap of a label in the frame.

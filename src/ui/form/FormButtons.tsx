@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Row } from '../layout/Row';
 import Button from '@mui/material/Button';
 
 interface FormButtonsProps {
@@ -13,13 +13,11 @@ interface FormButtonsProps {
  */
 export function FormButtons({ submitLabel, isWaiting = false, onCancel }: FormButtonsProps) {
   return (
-    <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-      <Button onClick={onCancel} sx={{ minHeight: 44 }}>
-        Cancel
-      </Button>
-      <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
+    <Row noWrap align="stretch" sx={{ justifyContent: 'flex-end' }}>
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button type="submit" variant="contained">
         {isWaiting ? 'Saving…' : submitLabel}
       </Button>
-    </Box>
+    </Row>
   );
 }

@@ -18,7 +18,7 @@ export function FormSwitch<Values extends FieldValues, Output = Values>({
     <div>
       <FormControlLabel
         label={label}
-        sx={{ minHeight: 44 }}
+
         control={
           <Switch
             {...bound}

@@ -174,7 +174,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
               focusedBefore.current = null;
               notify(shownOffer.undo());
             }}
-            sx={{ minHeight: 44, fontWeight: 700, pointerEvents: 'auto' }}
+            sx={{ fontWeight: 700, pointerEvents: 'auto' }}
           >
             Undo
           </Button>

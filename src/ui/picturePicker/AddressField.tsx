@@ -1,5 +1,5 @@
+import { Row } from '../layout/Row';
 import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
 
@@ -26,7 +26,7 @@ export function AddressField({
   inputRef,
 }: AddressFieldProps) {
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+    <Row noWrap>
       <TextField
         placeholder="https://…"
         value={typed}
@@ -50,13 +50,9 @@ export function AddressField({
           },
         }}
       />
-      <Button
-        onClick={onSubmit}
-        disabled={typed.trim() === '' || isBusy}
-        sx={{ flex: 'none', minHeight: 44 }}
-      >
+      <Button onClick={onSubmit} disabled={typed.trim() === '' || isBusy} sx={{ flex: 'none' }}>
         Use address
       </Button>
-    </Box>
+    </Row>
   );
 }

@@ -15,6 +15,7 @@ import {
   type DragEvent,
   type ReactNode,
 } from 'react';
+import { Row } from '../layout/Row';
 import { AddressField } from './AddressField';
 import { PicturePreview } from './PicturePreview';
 import { takeAddress, takeFile } from './takePicture';
@@ -187,7 +188,7 @@ export function PicturePicker({
         ) : (
           <PicturePreview address={value} alt={`${label}, as it is now`} />
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Row align="stretch">
           <Button
             ref={(element) => {
               chooser.current = element;
@@ -197,7 +198,6 @@ export function PicturePicker({
             startIcon={<AddPhotoIcon />}
             aria-describedby={`${id}-message`}
             onClick={() => input.current?.click()}
-            sx={{ minHeight: 44 }}
           >
             {value === '' ? 'Choose a file' : 'Replace'}
             <span className="visually-hidden">: {label}</span>
@@ -207,13 +207,13 @@ export function PicturePicker({
               color="inherit"
               startIcon={<DeleteIcon />}
               onClick={remove}
-              sx={{ minHeight: 44, color: 'text.secondary' }}
+              sx={{ color: 'text.secondary' }}
             >
               Remove
               <span className="visually-hidden">: {label}</span>
             </Button>
           )}
-        </Box>
+        </Row>
         <AddressField
           label={`${label}: web address`}
           isBusy={isBusy}

@@ -21,7 +21,6 @@ export function ActionLink({ to, state, icon, isMain = false, children }: Action
       state={state}
       variant={isMain ? 'contained' : 'outlined'}
       startIcon={icon}
-      sx={{ minHeight: 44 }}
     >
       {children}
     </Button>

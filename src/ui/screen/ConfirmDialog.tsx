@@ -81,11 +81,11 @@ export function ConfirmDialog({
         <DialogContentText id={`${id}-question`}>{shown.question}</DialogContentText>
         {details}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5, gap: 1 }}>
-        <Button ref={focusOnOpen} onClick={onCancel} sx={{ minHeight: 44 }}>
+      <DialogActions>
+        <Button ref={focusOnOpen} onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button variant="contained" color={color} onClick={onConfirm} sx={{ minHeight: 44 }}>
+        <Button variant="contained" color={color} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </DialogActions>

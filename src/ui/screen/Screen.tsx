@@ -1,10 +1,10 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Row } from '../layout/Row';
 import { screenTitle } from './screenTitle';
 
 interface ScreenProps {
@@ -33,15 +33,15 @@ export function Screen({ title, intro, back, actions, children }: ScreenProps) {
           to={back.to}
           className="no-print"
           startIcon={<ArrowBackIcon />}
-          sx={{ ml: -1, mb: 0.5, minHeight: 44 }}
+          sx={{ ml: -1, mb: 0.5 }}
         >
           {back.label}
         </Button>
       )}
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: { xs: 1.5, sm: 2.5 } }}
+      <Row
+        gap={1.5}
+
+        sx={{ mb: { xs: 1.5, sm: 2.5 } }}
       >
         {/* The actions go below the title if one of its words has no space beside them. */}
         <Box sx={{ flex: '1 1 12rem', minWidth: 'min-content' }}>
@@ -64,11 +64,11 @@ export function Screen({ title, intro, back, actions, children }: ScreenProps) {
           )}
         </Box>
         {actions && (
-          <Stack className="no-print" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Row align="stretch" className="no-print">
             {actions}
-          </Stack>
+          </Row>
         )}
-      </Stack>
+      </Row>
       {children}
     </Box>
   );

@@ -1,3 +1,4 @@
+import { Row } from '../layout/Row';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -25,18 +26,7 @@ export function Section({ title, id, action, flush = false, children }: SectionP
       tabIndex={id === undefined ? undefined : -1}
       sx={{ minWidth: 0, scrollMarginTop: 140, '&:focus': { outline: 'none' } }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1,
-          px: 2,
-          pt: 1.5,
-          pb: 1,
-          minHeight: 52,
-        }}
-      >
+      <Row sx={{ px: 2, pt: 1.5, pb: 1, minHeight: 52 }}>
         <Typography
           variant="h2"
           id={headingId}
@@ -50,7 +40,7 @@ export function Section({ title, id, action, flush = false, children }: SectionP
           {title}
         </Typography>
         {action}
-      </Box>
+      </Row>
       <Box sx={flush ? undefined : { px: 2, pb: 2 }}>{children}</Box>
     </Card>
   );

@@ -5,6 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { Row } from '../layout/Row';
 import { ModalNotices } from '../notices/Notices';
 import { twoLines } from '../twoLines';
 import { screenTitle } from './screenTitle';
@@ -88,7 +89,7 @@ export function SidePanel({
           borderColor: 'divider',
         }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Row noWrap>
           <Typography
             variant="h2"
             id={titleId}
@@ -101,7 +102,7 @@ export function SidePanel({
           <IconButton aria-label="Close" edge="end" onClick={onClose}>
             <CloseIcon />
           </IconButton>
-        </Box>
+        </Row>
         {header}
       </Box>
       <Box

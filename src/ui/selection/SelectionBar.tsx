@@ -74,7 +74,7 @@ export function SelectionBar({ listed, selected, onAll, pagedNoun, children }: S
       {pagedNoun === undefined ? (
         <FormControlLabel
           label={selected > 0 ? count : 'Select all'}
-          sx={{ minHeight: 44, mr: 0 }}
+
           control={
             <Checkbox
               checked={selected > 0 && selected === listed}
@@ -96,18 +96,12 @@ export function SelectionBar({ listed, selected, onAll, pagedNoun, children }: S
         </Box>
       )}
       {pagedNoun !== undefined && selected < listed && (
-        <Button onClick={() => onAll(true)} sx={{ minHeight: 44 }}>
-          {`Select all ${pluralize(listed, pagedNoun)}`}
-        </Button>
+        <Button onClick={() => onAll(true)}>{`Select all ${pluralize(listed, pagedNoun)}`}</Button>
       )}
       {selected > 0 && (
         <>
           {children}
-          {pagedNoun === undefined && (
-            <Button onClick={() => onAll(false)} sx={{ minHeight: 44 }}>
-              Clear selection
-            </Button>
-          )}
+          {pagedNoun === undefined && <Button onClick={() => onAll(false)}>Clear selection</Button>}
         </>
       )}
     </Box>

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useEffect, type ReactNode } from 'react';
 import type { Control, FieldPath } from 'react-hook-form';
 import { business } from '../../../business';
@@ -44,7 +44,7 @@ export function LeadFormFields({
   });
   const labelled = <Name extends LeadFieldName>(name: Name) => field(name, LEAD_FIELDS[name].label);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Stack spacing={3}>
       <FormGroup title="Customer">
         <FormTextField
           {...labelled('firstName')}
@@ -102,6 +102,6 @@ export function LeadFormFields({
           />
         </Wide>
       </FormGroup>
-    </Box>
+    </Stack>
   );
 }

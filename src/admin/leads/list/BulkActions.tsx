@@ -114,7 +114,6 @@ function Action({ icon, label, name = label, isMenu, onClick }: ActionProps) {
       aria-haspopup={isMenu && 'menu'}
       onClick={onClick}
       sx={{
-        minHeight: 44,
         minWidth: 44,
         px: { xs: 1, md: 1.25 },
         '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, md: 0.75 } },

@@ -21,7 +21,6 @@ export function ColumnsMenu({ look }: { look: LeadColumns }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ minHeight: 44 }}
       >
         Columns
       </Button>
@@ -37,7 +36,6 @@ export function ColumnsMenu({ look }: { look: LeadColumns }) {
             role="menuitemcheckbox"
             aria-checked={shown.has(id)}
             onClick={() => look.toggle(id)}
-            sx={{ minHeight: 44 }}
           >
             <Mark isOn={shown.has(id)} />
             {label}
@@ -49,7 +47,6 @@ export function ColumnsMenu({ look }: { look: LeadColumns }) {
             look.reset();
             setAnchor(null);
           }}
-          sx={{ minHeight: 44 }}
         >
           Reset columns
         </MenuItem>

@@ -4,6 +4,8 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
+import { Row } from '../../../ui/layout/Row';
+import { PlainList } from '../../../ui/layout/PlainList';
 import { leadName } from '../../../domain/leads/rules';
 import { formatDollars } from '../../../lib/money';
 import { formatPhone, telHref } from '../../../lib/phones';
@@ -25,16 +27,12 @@ export function LeadCards({
   ...actions
 }: ShownLeads & { isSelecting: boolean }) {
   return (
-    <Box
-      component="ul"
+    <PlainList
       aria-label="Leads"
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         gap: 1.5,
-        listStyle: 'none',
-        m: 0,
-        p: 0,
       }}
     >
       {leads.map((lead) => (
@@ -47,7 +45,7 @@ export function LeadCards({
           {...actions}
         />
       ))}
-    </Box>
+    </PlainList>
   );
 }
 
@@ -90,12 +88,8 @@ const LeadCard = memo(function LeadCard({
           </Typography>
         </Box>
         <Typography
-          sx={{
-            minWidth: 0,
-            overflowWrap: 'anywhere',
-            fontWeight: 600,
-            fontVariantNumeric: 'tabular-nums',
-          }}
+          variant="subtitle1"
+          sx={{ minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
         >
           {formatDollars(lead.estimatedValue)}
         </Typography>
@@ -103,7 +97,7 @@ const LeadCard = memo(function LeadCard({
       <Typography variant="body2" sx={{ ...twoLines, my: 1 }}>
         {lead.projectDescription}
       </Typography>
-      <Typography component="div" variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+      <Typography gutterBottom component="div" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         <CardLink href={telHref(lead.phone)}>{formatPhone(lead.phone)}</CardLink>
         {lead.email !== '' && (
           <CardLink href={`mailto:${lead.email}`}>
@@ -114,10 +108,10 @@ const LeadCard = memo(function LeadCard({
           {lead.leadSource}
         </Box>
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+      <Row gap={0.75}>
         <StageButton lead={lead} onMenu={onMenu} />
         <PriorityTag priority={lead.priority} />
-      </Box>
+      </Row>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
         <Typography component="div" variant="body2" sx={{ flex: '1 1 8rem' }}>
           <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />

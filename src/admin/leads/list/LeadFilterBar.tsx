@@ -64,7 +64,7 @@ export function LeadFilterBar({ filter, onChange, hasStage = true, sort }: LeadF
       {sort}
       <FormControlLabel
         label="Follow-up due"
-        sx={{ minHeight: 44, mr: 0 }}
+
         control={
           <Checkbox
             checked={filter.isDue}
@@ -72,11 +72,7 @@ export function LeadFilterBar({ filter, onChange, hasStage = true, sort }: LeadF
           />
         }
       />
-      {isNarrowed && (
-        <Button onClick={() => onChange(NO_FILTER)} sx={{ minHeight: 44 }}>
-          Clear filters
-        </Button>
-      )}
+      {isNarrowed && <Button onClick={() => onChange(NO_FILTER)}>Clear filters</Button>}
     </Box>
   );
 }

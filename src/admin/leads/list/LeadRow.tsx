@@ -118,7 +118,7 @@ function CustomerCell({ lead }: { lead: Lead }) {
   return (
     <>
       <LeadLink leadId={lead.id}>{leadName(lead)}</LeadLink>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+      <Typography gutterBottom variant="body2" color="textSecondary">
         {[lead.city, lead.state].filter(Boolean).join(', ')}
       </Typography>
       <PriorityTag priority={lead.priority} />

@@ -111,7 +111,7 @@ export function LeadsList({
   useListKeys(listRef, hasSingleKeys ? keys : undefined);
 
   return (
-    <Stack ref={listRef} spacing={{ xs: 1.5, sm: 2 }} sx={{ minWidth: 0 }}>
+    <Stack ref={listRef} spacing={{ xs: 1.5, sm: 2 }}>
       {(!isNarrow || isSelecting) && (
         <SelectionBar listed={ids.length} selected={chosen.size} onAll={setAll} pagedNoun="lead">
           <BulkActions leads={selected} onMenu={setMenu} onDone={finish} />

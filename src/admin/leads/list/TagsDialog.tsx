@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -54,14 +55,15 @@ export function TagsDialog({ leads, onClose, onDone }: TagsDialogProps) {
       closesBeside={text === '' && removed.length === 0}
       onClose={onClose}
     >
-      <Box
+      <Stack
+        spacing={2}
         component="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
-        sx={{ display: 'grid', gap: 2, pt: 1 }}
+        sx={{ pt: 1 }}
       >
         <TextField
           label="Add tags"
@@ -80,7 +82,7 @@ export function TagsDialog({ leads, onClose, onDone }: TagsDialogProps) {
               <FormControlLabel
                 key={tag}
                 label={`${tag} (${count.toLocaleString('en-US')})`}
-                sx={{ minHeight: 44, overflowWrap: 'anywhere' }}
+                sx={{ overflowWrap: 'anywhere' }}
                 control={
                   <Checkbox
                     checked={removed.includes(tag)}
@@ -95,15 +97,10 @@ export function TagsDialog({ leads, onClose, onDone }: TagsDialogProps) {
             ))}
           </Box>
         )}
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={added.length + removed.length === 0}
-          sx={{ minHeight: 44 }}
-        >
+        <Button type="submit" variant="contained" disabled={added.length + removed.length === 0}>
           Save tags
         </Button>
-      </Box>
+      </Stack>
     </TitledDialog>
   );
 }

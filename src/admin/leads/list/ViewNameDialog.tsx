@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -42,14 +42,15 @@ export function ViewNameDialog({
       closesBeside={text === initial}
       onClose={onClose}
     >
-      <Box
+      <Stack
+        spacing={2}
         component="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
-        sx={{ display: 'grid', gap: 2, pt: 1 }}
+        sx={{ pt: 1 }}
       >
         <TextField
           label="Name"
@@ -60,10 +61,10 @@ export function ViewNameDialog({
           helperText={problem}
           slotProps={{ htmlInput: { maxLength: MAX_VIEW_NAME } }}
         />
-        <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
+        <Button type="submit" variant="contained">
           Save
         </Button>
-      </Box>
+      </Stack>
     </TitledDialog>
   );
 }

@@ -36,7 +36,6 @@ export function ViewsMenu({ view, toggled, saved }: ViewsMenuProps) {
         setAnchor(null);
         run();
       }}
-      sx={{ minHeight: 44 }}
     >
       {label}
     </MenuItem>
@@ -51,7 +50,7 @@ export function ViewsMenu({ view, toggled, saved }: ViewsMenuProps) {
         setAnchor(null);
         show(id);
       }}
-      sx={{ minHeight: 44, maxWidth: 320, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+      sx={{ maxWidth: 320, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
     >
       {name}
     </MenuItem>
@@ -66,7 +65,7 @@ export function ViewsMenu({ view, toggled, saved }: ViewsMenuProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ minHeight: 44, overflowWrap: 'anywhere', textAlign: 'left' }}
+        sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
       >
         {saved?.name ?? 'Views'}
         {saved && <span className="visually-hidden">, saved view</span>}
@@ -82,15 +81,10 @@ export function ViewsMenu({ view, toggled, saved }: ViewsMenuProps) {
               show(saved.id);
             }}
             aria-label={`Save the view ${saved.name}`}
-            sx={{ minHeight: 44 }}
           >
             Save
           </Button>
-          <Button
-            onClick={() => show(saved.id)}
-            aria-label={`Reset the view ${saved.name}`}
-            sx={{ minHeight: 44 }}
-          >
+          <Button onClick={() => show(saved.id)} aria-label={`Reset the view ${saved.name}`}>
             Reset
           </Button>
         </>

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Row } from '../../../ui/layout/Row';
 import { LEAD_FIELDS } from '../../../domain/leads/fields';
 import { isRequestFragment } from '../../../domain/leads/requestFragment';
 import { formDrafts } from '../../../persistence/formDrafts';
@@ -81,7 +82,7 @@ function KeptFields({ kept, onTake }: { kept: readonly KeptField[]; onTake: () =
           </li>
         ))}
       </ul>
-      <Button variant="outlined" color="inherit" onClick={onTake} sx={{ minHeight: 44 }}>
+      <Button variant="outlined" color="inherit" onClick={onTake}>
         Use what the message says
       </Button>
     </Alert>
@@ -131,13 +132,12 @@ export function MessageIntake({ form, onFilled }: { form: LeadForm; onFilled: ()
 
   return (
     <Stack spacing={1.5} sx={{ mb: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row align="stretch">
         <Button
           variant="outlined"
           startIcon={<ContentPasteIcon />}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          sx={{ minHeight: 44 }}
         >
           Paste a message
         </Button>
@@ -148,7 +148,7 @@ export function MessageIntake({ form, onFilled }: { form: LeadForm; onFilled: ()
           startIcon={<MailOutlineIcon />}
           onFile={(file) => void takeFile(file)}
         />
-      </Box>
+      </Row>
       {isOpen && (
         <>
           <TextField
@@ -165,7 +165,7 @@ export function MessageIntake({ form, onFilled }: { form: LeadForm; onFilled: ()
             variant="outlined"
             disabled={text.trim() === ''}
             onClick={() => take(valuesOfMessage(text))}
-            sx={{ minHeight: 44, alignSelf: 'start' }}
+            sx={{ alignSelf: 'start' }}
           >
             Fill in the form
           </Button>

@@ -2,6 +2,8 @@ import EventIcon from '@mui/icons-material/Event';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Row } from '../../../ui/layout/Row';
+import { PlainList } from '../../../ui/layout/PlainList';
 import { useAppDispatch, useNow } from '../../../app/store/hooks';
 import { isUnanswered } from '../../../domain/leads/appointments';
 import { cancelAppointment } from '../../../domain/leads/commands';
@@ -53,7 +55,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
           None yet. Schedule an estimate, and it shows up on the CRM dashboard a week ahead.
         </Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <PlainList gap={1}>
         {appointments.map((appointment) => {
           const { id, duration, status, notes } = appointment;
           const name = formatAppointment(appointment);
@@ -68,13 +70,13 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
           );
           const waits = isUnanswered(appointment, new Date(now));
           return (
-            <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5 }}>
+            <Row gap={1.5} noWrap align="stretch" component="li" key={id}>
               <EventIcon fontSize="small" aria-hidden sx={{ mt: 0.25, color: 'text.secondary' }} />
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-                  <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+                <Row>
+                  <Typography variant="subtitle1">{name}</Typography>
                   <AppointmentStatusTag status={status} />
-                </Box>
+                </Row>
                 <Typography variant="body2" color="textSecondary">
                   {[formatDuration(duration), notes].filter(Boolean).join(' · ')}
                 </Typography>
@@ -82,7 +84,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                   <AppointmentAnswer leadId={lead.id} appointment={appointment} move={move} />
                 )}
                 {status === 'scheduled' && !waits && (
-                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
+                  <Row gap={0.5} align="stretch" sx={{ ml: -1 }}>
                     <CompleteButton leadId={lead.id} appointment={appointment} label="Complete" />
                     {move}
                     <CalendarFileButton lead={lead} appointment={appointment} />
@@ -93,7 +95,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                     >
                       Cancel
                     </Button>
-                  </Box>
+                  </Row>
                 )}
                 {/* So that it is cancelled in the calendar too. */}
                 {status === 'cancelled' && (
@@ -102,10 +104,10 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                   </Box>
                 )}
               </Box>
-            </Box>
+            </Row>
           );
         })}
-      </Box>
+      </PlainList>
       {dialog}
     </PanelSection>
   );

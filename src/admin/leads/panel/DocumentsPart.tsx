@@ -4,6 +4,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Row } from '../../../ui/layout/Row';
+import { PlainList } from '../../../ui/layout/PlainList';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { removeDocument } from '../../../domain/leads/commands';
 import type { Lead, LeadDocument } from '../../../domain/leads/schema';
@@ -27,16 +29,16 @@ export function DocumentsPart({ lead }: { lead: Lead }) {
           None yet. Estimates, permits, photos of the wall: a link or a picture's address is enough.
         </Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <PlainList gap={1}>
         {lead.documents.map((document) => (
-          <Box component="li" key={document.id} sx={{ display: 'flex', gap: 1.5 }}>
+          <Row gap={1.5} noWrap align="stretch" component="li" key={document.id}>
             {document.picture ? (
               <Thumbnail src={document.picture} alt={document.name} />
             ) : (
               <DescriptionOutlinedIcon fontSize="small" aria-hidden sx={{ mt: 0.25 }} />
             )}
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography sx={{ fontWeight: 600 }}>
+              <Typography variant="subtitle1">
                 {isWebAddress(document.url) ? (
                   <Box
                     component="a"
@@ -62,9 +64,9 @@ export function DocumentsPart({ lead }: { lead: Lead }) {
             >
               <DeleteOutlineIcon fontSize="small" />
             </IconButton>
-          </Box>
+          </Row>
         ))}
-      </Box>
+      </PlainList>
       <ConfirmDialog
         isOpen={documentToRemove !== undefined}
         title={`Remove ${documentToRemove?.name ?? ''}`}

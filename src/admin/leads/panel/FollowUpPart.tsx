@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Row } from '../../../ui/layout/Row';
 import { useAppDispatch, useNow } from '../../../app/store/hooks';
 import { scheduleFollowUps } from '../../../domain/leads/commands';
 import type { Lead } from '../../../domain/leads/schema';
@@ -24,30 +24,23 @@ export function FollowUpPart({ lead, isDue }: { lead: Lead; isDue: boolean }) {
   };
   return (
     <PanelSection title="Follow-up">
-      <Typography component="div" sx={{ mb: 1 }}>
+      <Typography gutterBottom component="div">
         {isDue || lead.nextFollowUpDate === undefined ? (
           <FollowUp lead={lead} isDue={isDue} />
         ) : (
           formatDateTime(lead.nextFollowUpDate)
         )}
       </Typography>
-      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      <Row align="stretch" className="no-print" sx={{ mb: 2 }}>
         {snoozeChoices(new Date(now)).map(({ label, dueDate }) => (
-          <Button
-            key={label}
-            variant="outlined"
-            onClick={() => schedule(dueDate)}
-            sx={{ minHeight: 44 }}
-          >
+          <Button key={label} variant="outlined" onClick={() => schedule(dueDate)}>
             {label}
           </Button>
         ))}
         {lead.nextFollowUpDate !== undefined && (
-          <Button onClick={() => schedule(null)} sx={{ minHeight: 44 }}>
-            No follow-up
-          </Button>
+          <Button onClick={() => schedule(null)}>No follow-up</Button>
         )}
-      </Box>
+      </Row>
       <FollowUpDateForm
         key={lead.nextFollowUpDate}
         initial={lead.nextFollowUpDate}

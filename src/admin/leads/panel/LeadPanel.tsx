@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import AddCommentIcon from '@mui/icons-material/AddComment';
 import AttachFileIcon from '@mui/icons-material/AttachFile';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
@@ -5,11 +6,11 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import EventIcon from '@mui/icons-material/Event';
 import MailOutlineIcon from '@mui/icons-material/MailOutlined';
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Row } from '../../../ui/layout/Row';
 import { ADDRESSES, editLeadAddress, leadAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { deleteLeads } from '../../../domain/leads/commands';
@@ -125,13 +126,12 @@ function OpenLead({ lead }: { lead: Lead }) {
           )}
         </OverlayEntry>
       ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        <Row align="stretch" sx={{ mb: 2 }}>
           <Button
             variant="contained"
             startIcon={<AddCommentIcon />}
             id={openerIdOf({ form: 'communication' })}
             onClick={() => setOpen({ form: 'communication' })}
-            sx={{ minHeight: 44 }}
           >
             Log communication
           </Button>
@@ -140,7 +140,6 @@ function OpenLead({ lead }: { lead: Lead }) {
             startIcon={<EventIcon />}
             id={openerIdOf({ form: 'appointment' })}
             onClick={() => setOpen({ form: 'appointment' })}
-            sx={{ minHeight: 44 }}
           >
             Schedule appointment
           </Button>
@@ -149,11 +148,10 @@ function OpenLead({ lead }: { lead: Lead }) {
             startIcon={<AttachFileIcon />}
             id={openerIdOf({ form: 'document' })}
             onClick={() => setOpen({ form: 'document' })}
-            sx={{ minHeight: 44 }}
           >
             Add document
           </Button>
-        </Box>
+        </Row>
       )}
       <FollowUpPart lead={lead} isDue={isDue} />
       <DetailsPart lead={lead} />
@@ -186,8 +184,8 @@ function LeadHeader({ lead, onDelete }: { lead: Lead; onDelete: () => void }) {
     void navigate({ pathname: editLeadAddress(lead.id), search }, { state: opening });
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Stack spacing={1}>
+      <Row>
         <Typography className="print-only">Stage: {lead.stage}</Typography>
         <ActingSelect
           className="no-print"
@@ -203,16 +201,8 @@ function LeadHeader({ lead, onDelete }: { lead: Lead; onDelete: () => void }) {
         </ActingSelect>
         <PriorityTag priority={lead.priority} />
         {!lead.isActive && <Tag>Inactive</Tag>}
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 0.5,
-          ml: -1,
-          '& .MuiButton-root': { minHeight: 44 },
-        }}
-      >
+      </Row>
+      <Row gap={0.5} align="stretch" sx={{ ml: -1 }}>
         <CallButton lead={lead} aria-label="Call" />
         <OutcomeButton lead={lead} aria-label="Outcome" startIcon={<PhoneCallbackIcon />} />
         <LeadMessage lead={lead} />
@@ -227,7 +217,7 @@ function LeadHeader({ lead, onDelete }: { lead: Lead; onDelete: () => void }) {
         <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={onDelete}>
           Delete
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   );
 }

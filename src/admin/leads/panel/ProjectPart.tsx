@@ -22,7 +22,7 @@ export function ProjectPart({ lead }: { lead: Lead }) {
   if (project) {
     return (
       <PanelSection title="Project">
-        <Typography sx={{ mb: 1 }}>
+        <Typography gutterBottom>
           {project.title} ({project.status})
         </Typography>
         <Button
@@ -31,7 +31,6 @@ export function ProjectPart({ lead }: { lead: Lead }) {
           state={returnState}
           variant="outlined"
           startIcon={<AssignmentIcon />}
-          sx={{ minHeight: 44 }}
         >
           Open project
         </Button>
@@ -41,7 +40,7 @@ export function ProjectPart({ lead }: { lead: Lead }) {
   if (!canBecomeProject(lead.stage)) return null;
   return (
     <PanelSection title="Project">
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      <Typography gutterBottom variant="body2" color="textSecondary">
         The job is accepted. Its customer, address and value carry over into a project.
       </Typography>
       <Button
@@ -51,7 +50,6 @@ export function ProjectPart({ lead }: { lead: Lead }) {
           dispatch(createProject(projectFromLead(lead)));
           notify('Project created');
         }}
-        sx={{ minHeight: 44 }}
       >
         Create project
       </Button>

@@ -1,5 +1,5 @@
+import Stack from '@mui/material/Stack';
 import ViewListIcon from '@mui/icons-material/ViewList';
-import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../../app/addresses';
@@ -80,7 +80,7 @@ export function ProjectBoardScreen() {
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack spacing={1.5}>
         <ProjectFilters {...filters} hasStatus={false} />
         {shown.length === 0 && <NoProjects hasProjects={hasProjects} />}
         <Board
@@ -93,7 +93,7 @@ export function ProjectBoardScreen() {
           onFold={setFolded}
           keys={hasSingleKeys ? keys : undefined}
         />
-      </Box>
+      </Stack>
     </Screen>
   );
 }

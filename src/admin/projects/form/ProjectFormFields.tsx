@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { Control, FieldPath } from 'react-hook-form';
 import { business } from '../../../business';
@@ -25,7 +25,7 @@ export function ProjectFormFields({ control, noticeOf }: ProjectFormFieldsProps)
     notice: noticeOf(name),
   });
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Stack spacing={3}>
       <FormGroup title="Project">
         <Wide>
           <FormTextField {...field('title', 'Title')} required />
@@ -65,6 +65,6 @@ export function ProjectFormFields({ control, noticeOf }: ProjectFormFieldsProps)
         <FormTextField {...field('customerEmail', 'Email')} type="email" autoComplete="off" />
         <AddressFields field={field} />
       </FormGroup>
-    </Box>
+    </Stack>
   );
 }

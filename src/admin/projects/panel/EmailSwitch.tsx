@@ -32,7 +32,7 @@ export function EmailSwitch({ label, hasText, email, isChecked, onChange }: Emai
     <div>
       <FormControlLabel
         label={label}
-        sx={{ minHeight: 44, '& .MuiFormControlLabel-label': { fontSize: '0.9rem' } }}
+        sx={{ '& .MuiFormControlLabel-label': { fontSize: '0.9rem' } }}
         control={
           <Checkbox
             checked={isChecked}

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
@@ -39,7 +39,8 @@ export function NoteForm({ project, onDraft }: NoteFormProps) {
   }, [isBlank, onDraft]);
 
   return (
-    <Box
+    <Stack
+      spacing={1.5}
       component="form"
       noValidate
       onSubmit={(event) => {
@@ -49,7 +50,6 @@ export function NoteForm({ project, onDraft }: NoteFormProps) {
         notify('Note added');
         clear();
       }}
-      sx={{ display: 'grid', gap: 1.5 }}
     >
       <DraftNotice
         restoredAt={draft.restoredAt}
@@ -75,10 +75,10 @@ export function NoteForm({ project, onDraft }: NoteFormProps) {
         isChecked={isPublic}
         onChange={(isChecked) => change({ isPublic: isChecked })}
       />
-      <Button type="submit" variant="outlined" disabled={isBlank} sx={{ minHeight: 44 }}>
+      <Button type="submit" variant="outlined" disabled={isBlank}>
         Add Note
       </Button>
-    </Box>
+    </Stack>
   );
 }
 

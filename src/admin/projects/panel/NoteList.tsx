@@ -5,6 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { memo, useMemo } from 'react';
+import { Row } from '../../../ui/layout/Row';
+import { PlainList } from '../../../ui/layout/PlainList';
 import type { Project, ProjectNote } from '../../../domain/projects/schema';
 import { formatDateTime } from '../../../lib/dates';
 import { mailHref, textHref } from '../../../lib/messageLinks';
@@ -26,12 +28,7 @@ export function NoteList({ project }: { project: Project }) {
     );
   }
   return (
-    <Box
-      component="ul"
-      aria-label="Notes"
-      tabIndex={0}
-      sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '16rem', overflowY: 'auto' }}
-    >
+    <PlainList aria-label="Notes" tabIndex={0} sx={{ maxHeight: '16rem', overflowY: 'auto' }}>
       {newestFirst.map((note) => (
         <NoteItem
           key={note.id}
@@ -41,7 +38,7 @@ export function NoteList({ project }: { project: Project }) {
           phone={project.customerPhone}
         />
       ))}
-    </Box>
+    </PlainList>
   );
 }
 
@@ -65,7 +62,7 @@ const NoteItem = memo(function NoteItem({ note, title, email, phone }: NoteItemP
         '&:first-of-type': { border: 0, pt: 0 },
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 0.5 }}>
+      <Row gap={0.75} sx={{ mb: 0.5 }}>
         <Tag tone={note.isPublic ? 'brand' : 'plain'}>
           {note.isPublic ? 'Customer Update' : 'Internal'}
         </Tag>
@@ -74,7 +71,7 @@ const NoteItem = memo(function NoteItem({ note, title, email, phone }: NoteItemP
             {note.emailSent ? <Sent /> : 'Sending email…'}
           </Typography>
         )}
-      </Box>
+      </Row>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {note.content}
       </Typography>
@@ -93,7 +90,7 @@ function SendYourself({ note: { content }, title, email, phone }: NoteItemProps)
       <Typography variant="body2" color="text.secondary">
         {SIMULATION}.{email === '' && ' No e-mail address.'}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -0.5 }}>
+      <Row gap={0.5} align="stretch" sx={{ ml: -0.5 }}>
         {email !== '' && (
           <Button href={mailHref(email, title, content)} startIcon={<MailOutlineIcon />}>
             Mail
@@ -102,7 +99,7 @@ function SendYourself({ note: { content }, title, email, phone }: NoteItemProps)
         <Button href={textHref(phone, content)} startIcon={<SmsIcon />}>
           Text
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import { Row } from '../../../ui/layout/Row';
 import { OddValues } from '../../../ui/OddValues';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
@@ -38,10 +40,10 @@ interface ProjectPanelProps {
 /** The panel of the selected project: details, status, notes (specification, section 2). */
 export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Stack spacing={0.5}>
       <title>{screenTitle(project.title)}</title>
       <PanelSection title="Project Details">
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.5 }}>
+        <Row gap={0.75} align="stretch" sx={{ mb: 1.5 }}>
           <StatusBadge status={project.status} />
           <PriorityTag priority={project.priority} />
           {project.tags.length > 0 && (
@@ -49,7 +51,7 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
               {project.tags.join(', ')}
             </Typography>
           )}
-        </Box>
+        </Row>
         <OddValues entity={project} />
         <Details project={project} now={now} />
         <JobMessage project={project} />
@@ -66,7 +68,7 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
       <PanelSection title="Timeline">
         <ProjectTimeline projectId={project.id} />
       </PanelSection>
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
@@ -51,14 +51,14 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
   };
 
   return (
-    <Box
+    <Stack
+      spacing={1.5}
       component="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
-      sx={{ display: 'grid', gap: 1.5 }}
     >
       <DraftNotice
         restoredAt={draft.restoredAt}
@@ -98,9 +98,9 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
         isChecked={isPublic}
         onChange={(isChecked) => change({ isPublic: isChecked })}
       />
-      <Button type="submit" variant="contained" disabled={status === ''} sx={{ minHeight: 44 }}>
+      <Button type="submit" variant="contained" disabled={status === ''}>
         Update Status
       </Button>
-    </Box>
+    </Stack>
   );
 }

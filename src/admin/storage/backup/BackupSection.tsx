@@ -23,12 +23,7 @@ export function BackupSection() {
           ? `Last backup: ${formatDistance(madeAt, Math.max(now, madeAt.getTime()), { addSuffix: true })} (${formatDateTime(lastBackup.at)}).`
           : 'No backup has been downloaded from this browser yet.'}
       </Typography>
-      <Button
-        variant="contained"
-        startIcon={<DownloadIcon />}
-        onClick={save}
-        sx={{ minHeight: 44 }}
-      >
+      <Button variant="contained" startIcon={<DownloadIcon />} onClick={save}>
         Download backup
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>

@@ -70,9 +70,7 @@ export function RestorePreview({ id, chosen, onMerge, onReplace, onCancel }: Res
         What is not in the file is removed. Either way, you can undo it afterwards.
       </Choice>
       <Box>
-        <Button onClick={onCancel} sx={{ minHeight: 44 }}>
-          Cancel
-        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </Box>
     </Stack>
   );
@@ -104,12 +102,7 @@ function Choice({ title, label, plan, button, look, onChoose, children }: Choice
         </Alert>
       )}
       <Box>
-        <Button
-          {...look}
-          disabled={plan.missingUnits > 0}
-          onClick={onChoose}
-          sx={{ minHeight: 44 }}
-        >
+        <Button {...look} disabled={plan.missingUnits > 0} onClick={onChoose}>
           {button}
         </Button>
       </Box>

@@ -78,7 +78,7 @@ function Offer({ copy, onAsk }: { copy: UndoCopy; onAsk: () => void }) {
         ? 'What stood before is too large to be kept beside it: you can undo this only until you close or reload this page.'
         : 'You can undo this until you close this tab.'}
       <Box sx={{ mt: 1 }}>
-        <Button variant="outlined" color="inherit" onClick={onAsk} sx={{ minHeight: 44 }}>
+        <Button variant="outlined" color="inherit" onClick={onAsk}>
           Undo…
         </Button>
       </Box>

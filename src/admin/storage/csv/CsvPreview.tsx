@@ -7,6 +7,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
+import { Row } from '../../../ui/layout/Row';
 import { useAppSelector } from '../../../app/store/hooks';
 import { leadName } from '../../../domain/leads/rules';
 import { selectLeads } from '../../../domain/leads/slice';
@@ -132,7 +133,7 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
       <Typography component="output" sx={{ display: 'block' }}>
         {pluralize(wanted.length, 'lead')} will be added, of {pluralize(rows.length, 'row')}.
       </Typography>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Row align="stretch">
         <Button
           variant="contained"
           disabled={wanted.length === 0}
@@ -142,16 +143,13 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
               { table, rows: wrong },
             )
           }
-          sx={{ minHeight: 44 }}
         >
           {wrong.length === 0
             ? `Import ${pluralize(wanted.length, 'lead')}`
             : `Import ${wanted.length}, leave out ${wrong.length}`}
         </Button>
-        <Button onClick={onCancel} sx={{ minHeight: 44 }}>
-          Cancel
-        </Button>
-      </Stack>
+        <Button onClick={onCancel}>Cancel</Button>
+      </Row>
     </Stack>
   );
 }

@@ -2,10 +2,10 @@ import DownloadIcon from '@mui/icons-material/Download';
 import UploadIcon from '@mui/icons-material/Upload';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Row } from '../../../ui/layout/Row';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { importLeads } from '../../../domain/leads/commands';
 import { selectLeads } from '../../../domain/leads/slice';
@@ -82,14 +82,13 @@ export function LeadsCsvSection() {
 
   return (
     <Section title="Leads as a spreadsheet" id={CSV_FRAGMENT}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Row align="stretch">
         <Button
           variant="outlined"
           startIcon={<DownloadIcon />}
           onClick={() =>
             saveFile(`leads-${localDay(new Date())}.csv`, `\uFEFF${leadsToCsv(leads)}`, 'text/csv')
           }
-          sx={{ minHeight: 44 }}
         >
           Download CSV
         </Button>
@@ -100,7 +99,7 @@ export function LeadsCsvSection() {
           startIcon={<UploadIcon />}
           onFile={choose}
         />
-      </Stack>
+      </Row>
       {problem && (
         <Alert severity="error" sx={{ mt: 2 }}>
           Nothing was changed. {problem}
@@ -111,7 +110,7 @@ export function LeadsCsvSection() {
           severity="success"
           sx={{ mt: 2 }}
           action={
-            <Button color="inherit" onClick={undo} sx={{ minHeight: 44 }}>
+            <Button color="inherit" onClick={undo}>
               Undo the import
             </Button>
           }

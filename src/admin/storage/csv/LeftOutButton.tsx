@@ -20,7 +20,6 @@ export function LeftOutButton({ table, rows }: LeftOutRows) {
       onClick={() =>
         saveFile('leads-left-out.csv', `\uFEFF${leftOutRowsCsv(table, rows)}`, 'text/csv')
       }
-      sx={{ minHeight: 44 }}
     >
       Download {rows.length === 1 ? 'this row' : `these ${pluralize(rows.length, 'row')}`}
     </Button>

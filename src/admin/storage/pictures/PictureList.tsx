@@ -5,6 +5,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { Row } from '../../../ui/layout/Row';
+import { PlainList } from '../../../ui/layout/PlainList';
 import { formatDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
 import type { StoredPicture } from '../../../persistence/pictures/pictures';
@@ -36,15 +38,14 @@ export function PictureList({ pictures, chosen, isBusy, onChoose, onPreview }: P
   };
   return (
     <>
-      <Typography sx={{ mb: 1 }}>
+      <Typography gutterBottom>
         To make room, choose pictures to store smaller, the longest shown first. You see each of
         them before anything changes. A picture that you no longer want is removed where it is
         shown.
       </Typography>
-      <Box
-        component="ul"
+      <PlainList
         aria-label="Uploaded pictures"
-        sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflowY: 'auto' }}
+        sx={{ maxHeight: 420, overflowY: 'auto' }}
         tabIndex={0}
       >
         {pictures.map((picture) => (
@@ -55,14 +56,9 @@ export function PictureList({ pictures, chosen, isBusy, onChoose, onPreview }: P
             onToggle={() => toggle(picture.address)}
           />
         ))}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <Button
-          variant="contained"
-          disabled={isBusy || selected.length === 0}
-          onClick={onPreview}
-          sx={{ minHeight: 44 }}
-        >
+      </PlainList>
+      <Row align="stretch" sx={{ mt: 1.5 }}>
+        <Button variant="contained" disabled={isBusy || selected.length === 0} onClick={onPreview}>
           {selected.length === 0
             ? 'Preview smaller versions'
             : `Preview ${pluralize(selected.length, 'smaller version')}`}
@@ -76,11 +72,10 @@ export function PictureList({ pictures, chosen, isBusy, onChoose, onPreview }: P
                 : new Set(pictures.map(({ address }) => address)),
             )
           }
-          sx={{ minHeight: 44 }}
         >
           {selected.length === pictures.length ? 'Choose none' : 'Choose all'}
         </Button>
-      </Box>
+      </Row>
       {isBusy && <LinearProgress aria-label="Making smaller versions" sx={{ mt: 1 }} />}
     </>
   );
@@ -97,7 +92,7 @@ function PictureLine({ picture, isChosen, onToggle }: PictureLineProps) {
   const [first] = uses;
   const name = first?.label ?? 'Shown in data that waits or could not be read';
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
+    <Row noWrap component="li" sx={{ py: 0.5 }}>
       <Checkbox
         checked={isChosen}
         onChange={onToggle}
@@ -123,6 +118,6 @@ function PictureLine({ picture, isChosen, onToggle }: PictureLineProps) {
           {uses.length > 1 && `, and in ${pluralize(uses.length - 1, 'other place')}`}
         </Typography>
       </Box>
-    </Box>
+    </Row>
   );
 }

@@ -154,17 +154,12 @@ export function PicturesSection() {
       )}
       {unused.length > 0 && (
         <Box sx={{ mt: 2 }}>
-          <Typography sx={{ mb: 1 }}>
+          <Typography gutterBottom>
             {pluralize(unused.length, 'picture is', 'pictures are')} shown nowhere (
             {formatKilobytes(unused.reduce((sum, { units }) => sum + units, 0))}).{' '}
             {unused.length === 1 ? 'It goes by itself' : 'They go by themselves'} after a day.
           </Typography>
-          <Button
-            variant="outlined"
-            disabled={isBusy}
-            onClick={() => setAsking(true)}
-            sx={{ minHeight: 44 }}
-          >
+          <Button variant="outlined" disabled={isBusy} onClick={() => setAsking(true)}>
             Remove {unused.length === 1 ? 'it' : 'them'} now
           </Button>
         </Box>

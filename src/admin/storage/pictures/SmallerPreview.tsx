@@ -6,6 +6,8 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Row } from '../../../ui/layout/Row';
+import { PlainList } from '../../../ui/layout/PlainList';
 import { useAppSelector } from '../../../app/store/hooks';
 import { pluralize } from '../../../lib/text';
 import { pictureSource } from '../../../persistence/pictures/pictureKeys';
@@ -56,7 +58,7 @@ export function SmallerPreview({
       >
         A picture that is stored smaller cannot be made larger again. Download a backup first.
       </Alert>
-      <Box component="ul" aria-label="Smaller versions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList aria-label="Smaller versions">
         {pictures.map((picture) => (
           <Compared
             key={picture.address}
@@ -66,24 +68,23 @@ export function SmallerPreview({
             onToggle={() => toggle(picture.address)}
           />
         ))}
-      </Box>
+      </PlainList>
       <Typography component="output">
         {formatKilobytes(freed)} would be free, room for about{' '}
         {pluralize(Math.floor(freed / USUAL_PHOTO_UNITS), 'more photo', 'more photos')}.
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row align="stretch">
         <Button
           variant="contained"
           disabled={isBusy || wanted.length === 0}
           onClick={() => onReplace(wanted)}
-          sx={{ minHeight: 44 }}
         >
           Store {pluralize(wanted.length, 'picture')} smaller
         </Button>
-        <Button onClick={onCancel} disabled={isBusy} sx={{ minHeight: 44 }}>
+        <Button onClick={onCancel} disabled={isBusy}>
           Cancel
         </Button>
-      </Box>
+      </Row>
     </Stack>
   );
 }
@@ -103,7 +104,7 @@ function Compared({ picture, units, isWanted, onToggle }: ComparedProps) {
       <FormControlLabel
         control={<Switch checked={isWanted} onChange={onToggle} />}
         label={name}
-        sx={{ minHeight: 44, overflowWrap: 'anywhere' }}
+        sx={{ overflowWrap: 'anywhere' }}
       />
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         <Version

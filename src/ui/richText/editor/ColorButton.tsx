@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
+import { Row } from '../../layout/Row';
 import { ToolbarButton } from './ToolbarButton';
 import { Popover } from '../../overlays/Popover';
 
@@ -67,7 +68,7 @@ export function ColorButton({
           transition: { onExited: onClosed },
         }}
       >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <Row gap={0.5} align="stretch">
           {Object.entries(colors).map(([name, color]) => (
             <Button
               key={name}
@@ -95,15 +96,10 @@ export function ColorButton({
               />
             </Button>
           ))}
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
-          <Button onClick={() => choose(null)} sx={{ minHeight: 44 }}>
-            No color
-          </Button>
-          <Box
-            component="label"
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto', fontSize: '0.875rem' }}
-          >
+        </Row>
+        <Row noWrap sx={{ mt: 1 }}>
+          <Button onClick={() => choose(null)}>No color</Button>
+          <Row noWrap component="label" sx={{ ml: 'auto', fontSize: '0.875rem' }}>
             Other
             <input
               type="color"
@@ -111,8 +107,8 @@ export function ColorButton({
               onChange={(event) => onChoose(event.target.value)}
               style={{ width: 44, height: 44 }}
             />
-          </Box>
-        </Box>
+          </Row>
+        </Row>
       </Popover>
     </>
   );

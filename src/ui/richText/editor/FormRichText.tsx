@@ -35,7 +35,7 @@ export function FormRichText<Values extends FieldValues, Output = Values>({
   const error = fieldState.error?.message;
   return (
     <div>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+      <Typography gutterBottom variant="body2" color="text.secondary">
         {label}
       </Typography>
       <Suspense

@@ -1,8 +1,9 @@
+import Stack from '@mui/material/Stack';
 import LinkIcon from '@mui/icons-material/Link';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
+import { Row } from '../../layout/Row';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { lengthProblem } from '../../form/fieldSchemas';
 import { linkAddress } from './linkAddress';
@@ -87,7 +88,7 @@ function LinkForm({ current, onChoose }: LinkFormProps) {
     else onChoose(address);
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack spacing={1.5}>
       <TextField
         label="Address"
         inputRef={focusOnOpen}
@@ -105,16 +106,12 @@ function LinkForm({ current, onChoose }: LinkFormProps) {
         }}
         slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'off' } }}
       />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-        {current !== undefined && (
-          <Button onClick={() => onChoose(null)} sx={{ minHeight: 44 }}>
-            Remove link
-          </Button>
-        )}
-        <Button variant="contained" onClick={submit} sx={{ minHeight: 44 }}>
+      <Row noWrap align="stretch" sx={{ justifyContent: 'flex-end' }}>
+        {current !== undefined && <Button onClick={() => onChoose(null)}>Remove link</Button>}
+        <Button variant="contained" onClick={submit}>
           Apply
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   );
 }
