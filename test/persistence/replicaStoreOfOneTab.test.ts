@@ -289,6 +289,11 @@ describe('the journal', () => {
     ],
     ['has a deleted lead', (store) => store.recordTombstones('leads', ['x'], []), 1],
     [
+      'has a lead that lost a document',
+      (store) => store.recordTombstones('leads', [], [['x', 'documents', 'd']]),
+      1,
+    ],
+    [
       'has none that is about to be written',
       (store) => {
         store.recordChanges('leads', mapOf({ ...aLead({ id: 'x' }) }), false);

@@ -296,7 +296,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   }
 
   /** Appends leads to the journal; a failure counts as one of their list. */
-  function appendToJournal(ids: readonly string[]): void {
+  function appendToJournal(ids: Iterable<string>): void {
     for (const id of ids) {
       try {
         journal.append(id, list('leads').ours);
@@ -374,7 +374,8 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     ): void {
       if (ids.length === 0 && members.length === 0) return;
       recordTombstones(list(name), ids.map(String), members, clock);
-      if (name === 'leads' && isJournaled) appendToJournal(ids.map(String));
+      const changed = new Set([...ids, ...members.map(([id]) => id)].map(String));
+      if (name === 'leads' && isJournaled) appendToJournal(changed);
     },
 
     write,
