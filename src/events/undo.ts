@@ -17,10 +17,8 @@ export const actUndone = defineEvent<{
   /** The act's first event. */
   eventId: string;
   type: string;
-  /** The history entry of that event; null if the history does not record it. */
-  entry: HistoryEntry | null;
-  /** The entries of the act's other subjects, if it was about several. */
-  otherEntries?: HistoryEntry[];
+  /** The history entries of the act, one for each subject; none if the history does not record it. */
+  entries: HistoryEntry[];
   /** Whether the owner restored something from Recently deleted: an act, which can be undone. */
   isRestore?: true;
   reversals: Reversal[];

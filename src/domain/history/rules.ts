@@ -155,8 +155,8 @@ record(blog.postEdited, post);
 record(blog.postPublished, post);
 record(blog.postUnpublished, post);
 record(blog.postDeleted, post);
-recordEach(undo.actUndone, undo.actUndone.type, ({ entry, otherEntries = [], isRestore }) =>
-  (entry ? [entry, ...otherEntries] : []).map((undone) => ({
+recordEach(undo.actUndone, undo.actUndone.type, ({ entries, isRestore }) =>
+  entries.map((undone) => ({
     kind: undone.subjectKind as SubjectKind,
     id: undone.subjectId,
     name: undone.subjectName,

@@ -7,12 +7,14 @@ import { reverse } from './reversal';
 import type { Act } from './schema';
 import { selectActs, selectDeletedEntities, selectDeletionOf } from './slice';
 
-/** Returns the history entries of the other subjects of an act that was about several. */
-function otherEntriesOf({ entry, eventIds }: Act, state: DomainState): HistoryEntry[] {
+/** Returns the history entries of an act that the history records: one for each subject. */
+function entriesOf({ entry, eventIds }: Act, state: DomainState): HistoryEntry[] {
+  if (!entry) return [];
   const events = new Set(eventIds);
-  return Object.values(state.history.entities).filter(
-    ({ id, type }) => type === entry?.type && id !== entry.id && events.has(eventIdOf(id)),
+  const others = Object.values(state.history.entities).filter(
+    ({ id, type }) => type === entry.type && id !== entry.id && events.has(eventIdOf(id)),
   );
+  return [entry, ...others];
 }
 
 /**
@@ -25,9 +27,8 @@ export const undoAct =
     const act = selectActs(getState()).find(({ id }) => id === actId);
     if (!act) return undefined;
     const { reversals, kept } = reverse(getState(), act.changes, act.causes);
-    const { id: eventId, type, entry } = act;
-    const otherEntries = otherEntriesOf(act, getState());
-    dispatch(actUndone({ eventId, type, entry, otherEntries, reversals }));
+    const { id: eventId, type } = act;
+    dispatch(actUndone({ eventId, type, entries: entriesOf(act, getState()), reversals }));
     return kept;
   };
 
@@ -51,7 +52,7 @@ export const restoreDeleted =
       actUndone({
         eventId: record.id,
         type: record.type,
-        entry: getState().history.entities[record.id] ?? null,
+        entries: [getState().history.entities[record.id] ?? []].flat(),
         isRestore: true,
         reversals: [...reversals, withoutRecord],
       }),
@@ -71,7 +72,7 @@ export const bringBack =
     else {
       const whole = { entry: list, entities: [known], removedIds: [], removedMembers: [] };
       const reversals = [whole as unknown as Reversal];
-      dispatch(actUndone({ eventId: '', type: '', entry: null, isRestore: true, reversals }));
+      dispatch(actUndone({ eventId: '', type: '', entries: [], isRestore: true, reversals }));
     }
   };
 

@@ -25,8 +25,7 @@ const undone = (event: DomainEvent, more: DomainEvent[] = []) =>
   actUndone({
     eventId: event.meta.eventId,
     type: event.type,
-    entry: historyEntryFor(event) ?? null,
-    otherEntries: more.flatMap(historyEntriesFor),
+    entries: [event, ...more].flatMap(historyEntriesFor),
     reversals: [],
   });
 const moved = leads.leadsMoved({ leads: [{ ...lead, from: 'New Lead' }], to: 'Paid' });

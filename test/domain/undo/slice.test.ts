@@ -24,7 +24,7 @@ const anAct = (id: string, changesSomething = true): Act => ({
     : [],
 });
 const undone = (eventId: string) =>
-  actUndone({ eventId, type: 'leads/leadDeleted', entry: null, reversals: [] });
+  actUndone({ eventId, type: 'leads/leadDeleted', entries: [], reversals: [] });
 
 /** A store in which these acts were restored after a reload. */
 function withActs(...acts: Act[]) {
