@@ -2,18 +2,12 @@
 const IDLE_TIMEOUT_MS = 5_000;
 /** Delay in browsers without `requestIdleCallback` (Safari), in milliseconds. */
 const IDLE_FALLBACK_MS = 200;
-/** How long a function may take there, in milliseconds: half of a frame. */
-const FALLBACK_SLICE_MS = 8;
 
-/**
- * Runs a function when the browser is idle.
- *
- * @param run is given the milliseconds until the browser has something else to do
- */
-export function whenIdle(run: (idleMs: number) => void): void {
+/** Runs a function when the browser is idle. */
+export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) {
-    requestIdleCallback((deadline) => run(deadline.timeRemaining()), { timeout: IDLE_TIMEOUT_MS });
-  } else setTimeout(() => run(FALLBACK_SLICE_MS), IDLE_FALLBACK_MS);
+    requestIdleCallback(() => run(), { timeout: IDLE_TIMEOUT_MS });
+  } else setTimeout(run, IDLE_FALLBACK_MS);
 }
 
 /** Runs a function when the page has loaded and the browser is idle. */

@@ -74,7 +74,7 @@ export function FindDialog({ onClose }: FindDialogProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const { found, isReady } = useFind(query);
+  const found = useFind(query);
   const { open, call } = useChoices(onClose);
   const optionId = (at: number): string => `${id}option-${at}`;
   const at = Math.min(active, Math.max(0, found.length - 1));
@@ -188,7 +188,7 @@ export function FindDialog({ onClose }: FindDialogProps) {
         </PlainList>
         {found.length === 0 && (
           <Typography sx={{ px: 2, py: 3 }} color="textSecondary">
-            {isReady ? `Nothing found for “${query.trim()}”` : 'Looking …'}
+            {`Nothing found for “${query.trim()}”`}
           </Typography>
         )}
       </Box>

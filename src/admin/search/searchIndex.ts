@@ -1,6 +1,7 @@
-import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { groupsWith, placeInPhone, soughtDigits } from '../../lib/phones';
-import type { ItemKind, SearchItem } from './searchItems';
+import { ACTION_ITEMS } from './actions';
+import { SEARCHED_LISTS, type ItemKind, type SearchedState, type SearchItem } from './searchItems';
 
 /** Something found, and the words of it that matched. */
 export interface Found {
@@ -39,28 +40,7 @@ export const foldWord = (word: string): string =>
 
 /** The shortest word in which typing errors are forgiven, and how many per letter. */
 const FUZZY_FROM = 4;
-const FUZZY = 0.2;
-
-/** The letters of a word in which one error is forgiven, where nothing has the word as it is. */
-const SHORT_WORD = 3;
-
-/** How the words of a street are written in full, and short. */
-const STREET_WORDS = [
-  ['street', 'st'],
-  ['avenue', 'ave'],
-  ['road', 'rd'],
-  ['lane', 'ln'],
-  ['drive', 'dr'],
-  ['court', 'ct'],
-  ['circle', 'cir'],
-  ['highway', 'hwy'],
-] as const;
-const OTHER_FORMS = new Map<string, string>(
-  STREET_WORDS.flatMap(([full, short]) => [
-    [full, short],
-    [short, full],
-  ]),
-);
+const FUZZY = 0.25;
 
 /** Returns the text of a field; the phone number is a field of its own, also where it is shown. */
 const searchedText = (item: SearchItem, field: keyof SearchItem): string =>
@@ -81,13 +61,14 @@ const SEARCH: SearchOptions = {
 
 /**
  * An index over everything that can be found: word beginnings, typing errors and phone numbers in
- * any notation. Owners are what the items come from, such as a lead; an owner that changed is
- * indexed anew.
+ * any notation. What changed in the state, whoever changed it, is found by comparing references, as
+ * the reducers change no other entity.
  */
 export class SearchIndex {
   readonly #items = new Map<string, SearchItem>();
-  /** The items of each owner. */
-  readonly #owned = new Map<string, readonly SearchItem[]>();
+  /** The entities that are indexed, by list and id, with the items of each. */
+  readonly #indexed = new Map<string, { entity: object; items: readonly SearchItem[] }>();
+  #seen: readonly object[] = [];
   readonly #index = new MiniSearch<SearchItem>({
     fields: [...FIELDS],
     extractField: (item, field) => searchedText(item, field as keyof SearchItem),
@@ -97,22 +78,41 @@ export class SearchIndex {
     searchOptions: SEARCH,
   });
 
-  /** Replaces what is found of an owner. */
-  set(owner: string, items: readonly SearchItem[]): void {
-    this.remove(owner);
+  constructor() {
+    this.#add(ACTION_ITEMS);
+  }
+
+  #add(items: readonly SearchItem[]): void {
     for (const item of items) {
       this.#items.set(item.id, item);
       this.#index.add(item);
     }
-    this.#owned.set(owner, items);
   }
 
-  remove(owner: string): void {
-    for (const { id } of this.#owned.get(owner) ?? []) {
-      if (!this.#items.delete(id)) continue;
-      this.#index.discard(id);
+  #remove(key: string): void {
+    for (const { id } of this.#indexed.get(key)?.items ?? [])
+      if (this.#items.delete(id)) this.#index.discard(id);
+    this.#indexed.delete(key);
+  }
+
+  /** Indexes what changed. */
+  update(state: SearchedState): void {
+    const lists = SEARCHED_LISTS.map(({ entitiesOf }) => entitiesOf(state));
+    if (lists.every((list, at) => list === this.#seen[at])) return;
+    this.#seen = lists;
+    const gone = new Set(this.#indexed.keys());
+    for (const [at, { itemsOf }] of SEARCHED_LISTS.entries()) {
+      for (const [id, entity] of Object.entries(lists[at] ?? {})) {
+        const key = `${at}-${id}`;
+        gone.delete(key);
+        if (!entity || this.#indexed.get(key)?.entity === entity) continue;
+        this.#remove(key);
+        const items = itemsOf(entity as never);
+        this.#add(items);
+        this.#indexed.set(key, { entity, items });
+      }
     }
-    this.#owned.delete(owner);
+    for (const key of gone) this.#remove(key);
   }
 
   get(id: string): SearchItem | undefined {
@@ -125,7 +125,7 @@ export class SearchIndex {
    */
   search(query: string): Found[] {
     const sought = soughtDigits(query).filter(({ length }) => length >= FEWEST_DIGITS);
-    const results = this.#searchWords(query, sought.length > 0);
+    const results = this.#index.search(query, searchedFields(query, sought.length > 0));
     if (sought.length === 0) return this.#found(results.slice(0, SHOWN_RESULTS));
     const isLong = sought.some(({ length }) => length >= LONG_NUMBER);
     const words = isLong ? [] : results.filter(isExact).slice(0, SHOWN_WORDS);
@@ -138,21 +138,6 @@ export class SearchIndex {
       if (!found.has(one.item.id)) found.set(one.item.id, one);
     }
     return [...found.values()].slice(0, SHOWN_RESULTS);
-  }
-
-  /** Returns what has the words, forgiving more errors where nothing has them as they are. */
-  #searchWords(query: string, isNumber: boolean): SearchResult[] {
-    const words = wordsOf(query).map(foldWord);
-    const options = searchedFields(query, isNumber);
-    const queries = words.map(withOtherForm);
-    const results = this.#index.search({ combineWith: 'AND', queries }, options);
-    const forms = words.map((word) => ({ word, other: OTHER_FORMS.get(word) }));
-    const isTyped = ({ terms }: SearchResult): boolean =>
-      forms.every(({ word, other }) =>
-        terms.some((term) => term.startsWith(word) || term === other),
-      );
-    if (!words.some(isMistakable) || results.some(isTyped)) return results;
-    return this.#index.search({ combineWith: 'AND', queries: words.map(withMistakes) }, options);
   }
 
   #found(results: readonly SearchResult[]): Found[] {
@@ -177,38 +162,6 @@ export class SearchIndex {
     const best = ranks.flat().slice(0, SHOWN_RESULTS);
     return best.map((item) => ({ item, words: new Set(groupsWith(item.phone, sought)) }));
   }
-}
-
-/** Returns a query for a word and, of a street, for its other form: `rd` finds `Road`. */
-function withOtherForm(word: string): Query {
-  const other = OTHER_FORMS.get(word);
-  if (other === undefined) return word;
-  return {
-    combineWith: 'OR',
-    queries: [word, { queries: [other], prefix: false, fuzzy: false }],
-  };
-}
-
-/** Whether a word is searched with more errors, where nothing has it as it is. */
-const isMistakable = (word: string): boolean =>
-  isForgiven(word) || (word.length === SHORT_WORD && !/\d/.test(word));
-
-/**
- * Returns a query for a word with more errors than usual: two of its neighboring letters swapped, or
- * in a short word one letter missing, wrong or too many.
- */
-function withMistakes(word: string): Query {
-  if (!isMistakable(word)) return withOtherForm(word);
-  const swapped = Array.from(
-    { length: word.length - 1 },
-    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
-  );
-  const queries: Query[] = [
-    withOtherForm(word),
-    { fuzzy: false, combineWith: 'OR', queries: swapped },
-  ];
-  if (!isForgiven(word)) queries.push({ queries: [word], prefix: false, fuzzy: 1 });
-  return { combineWith: 'OR', queries };
 }
 
 /** Whether each word of the query is a whole word. */

@@ -6,6 +6,7 @@ import type { ListedPost } from '../../domain/blog/schema';
 import type { PageContent } from '../../domain/content/schema';
 import type { GalleryProject } from '../../domain/gallery/schema';
 import type { Project } from '../../domain/projects/schema';
+import type { DomainState } from '../../domain/store';
 import {
   contentAddress,
   galleryFormAddress,
@@ -169,4 +170,25 @@ export const itemsOfGalleryProject = (project: GalleryProject): SearchItem[] => 
     to: galleryFormAddress(project.id),
     phone: '',
   },
+];
+
+/** The state that is searched. */
+export type SearchedState = Pick<
+  DomainState,
+  'leads' | 'projects' | 'blog' | 'content' | 'gallery'
+>;
+
+/** A list that is searched: its entities, and what is found of one. */
+interface SearchedList {
+  entitiesOf: (state: SearchedState) => Readonly<Record<string, object | undefined>>;
+  itemsOf: (entity: never) => SearchItem[];
+}
+
+// Without the slices' selectors, which would split the first screen's chunk.
+export const SEARCHED_LISTS: readonly SearchedList[] = [
+  { entitiesOf: ({ leads }) => leads.entities, itemsOf: itemsOfLead },
+  { entitiesOf: ({ projects }) => projects.entities, itemsOf: itemsOfProject },
+  { entitiesOf: ({ blog }) => blog.entities, itemsOf: itemsOfPost },
+  { entitiesOf: ({ content }) => content.entities, itemsOf: itemsOfPage },
+  { entitiesOf: ({ gallery }) => gallery.entities, itemsOf: itemsOfGalleryProject },
 ];

@@ -1,11 +1,20 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'react-redux';
+import type { Store } from '@reduxjs/toolkit';
 import { useAppSelector } from '../../app/store/hooks';
 import type { RootState } from '../../app/store/setupStore';
 import { recentFinds } from '../../persistence/recentFinds';
 import { ACTION_ITEMS } from './actions';
-import { indexedStateOf } from './searchedStore';
-import type { Found, SearchIndex } from './searchIndex';
+import { SearchIndex, type Found } from './searchIndex';
+
+/** The index of a store, kept while the search is closed. */
+const indexes = new WeakMap<Store, SearchIndex>();
+
+function indexOf(store: Store): SearchIndex {
+  const index = indexes.get(store) ?? new SearchIndex();
+  indexes.set(store, index);
+  return index;
+}
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
@@ -16,31 +25,12 @@ function offered(index: SearchIndex): Found[] {
   return [...recent, ...actions].map((item) => ({ item, words: NO_WORDS }));
 }
 
-/**
- * Returns what a query finds, always in the present state, whichever tab changed it; and whether
- * everything is indexed yet.
- */
-export function useFind(query: string): { found: Found[]; isReady: boolean } {
-  const store = useStore<RootState>();
+/** Returns what a query finds, always in the present state, whichever tab changed it. */
+export function useFind(query: string): Found[] {
+  const index = indexOf(useStore<RootState>());
   const state = useAppSelector((all) => all);
-  const indexed = useMemo(() => indexedStateOf(store), [store]);
-  // A new object after each update, because the index itself changes in place.
-  const [filled, setFilled] = useState({ index: indexed.index, isReady: false });
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const fill = (): void => {
-      const isReady = indexed.update(state);
-      setFilled({ index: indexed.index, isReady });
-      if (!isReady) timer = setTimeout(fill, 0);
-    };
-    fill();
-    return () => clearTimeout(timer);
-  }, [indexed, state]);
-
-  const found = useMemo(
-    () => (query.trim() === '' ? offered(filled.index) : filled.index.search(query)),
-    [filled, query],
-  );
-  return { found, isReady: filled.isReady };
+  return useMemo(() => {
+    index.update(state);
+    return query.trim() === '' ? offered(index) : index.search(query);
+  }, [index, query, state]);
 }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { IndexedState } from '../../../src/admin/search/indexedState';
-import { indexedStateOf } from '../../../src/admin/search/searchedStore';
+import { SearchIndex } from '../../../src/admin/search/searchIndex';
 import {
   createLead,
   deleteLeads,
@@ -63,10 +62,10 @@ function filled() {
   );
   const job = store.dispatch(createProject(newProject({ title: 'Porch railing' })));
   store.dispatch(addNote(job, 'Lumber is ordered', false));
-  const indexed = new IndexedState();
+  const index = new SearchIndex();
   const find = (query: string) => {
-    while (!indexed.update(store.getState()));
-    return indexed.index.search(query);
+    index.update(store.getState());
+    return index.search(query);
   };
   /** Returns the titles of what is found, the actions aside. */
   const titles = (query: string): string[] =>
@@ -100,39 +99,18 @@ describe('the search finds', () => {
   it.each([
     ['Hnanah', 'Hannah Marcus'],
     ['hannha', 'Hannah Marcus'],
-    ['hnan', 'Hannah Marcus'],
     ['Mracus', 'Hannah Marcus'],
     ['hnanah mracus', 'Hannah Marcus'],
-    ['hannah mracus', 'Hannah Marcus'],
     ['Sawnton', 'Hannah Marcus'],
+    ['Swnton', 'Hannah Marcus'],
+    ['hanna', 'Hannah Marcus'],
+    ['woood', 'Form Lumber'],
     ['form', 'Form Lumber'],
-    ['wood form', 'Form Lumber'],
-  ])('two swapped letters, where a word is not found as it is: %s', (query, title) => {
+  ])('a word with errors: %s', (query, title) => {
     const { store, titles } = filled();
     const names = { firstName: 'Hannah', lastName: 'Marcus', city: 'Swanton' };
-    store.dispatch(createLead(newLead({ ...names, notes: 'Wood from Barre' })));
+    store.dispatch(createLead(newLead({ ...names, notes: 'Bricks' })));
     store.dispatch(createLead(newLead({ firstName: 'Form', lastName: 'Lumber', notes: 'Wood' })));
-    expect(titles(query).filter((one) => /Marcus|Lumber/.test(one))).toEqual([title]);
-  });
-
-  it.each([
-    ['porch rof', 'Roof Porch'],
-    ['rof', 'Roof Porch'],
-    ['ledge rd', 'Roof Porch'],
-    ['ledge road', 'Roof Porch'],
-    ['main street', 'Cellar Porch'],
-    ['9 main st', 'Cellar Porch'],
-    ['mian street', 'Cellar Porch'],
-    ['ada mill road', 'Ada Brook'],
-  ])('short words with an error, and streets in either form: %s', (query, title) => {
-    const { store, titles } = filled();
-    const add = (firstName: string, address: string): string =>
-      store.dispatch(
-        createLead(newLead({ firstName, lastName: 'Porch', address, city: 'St. Albans' })),
-      );
-    add('Roof', '12 Ledge Road');
-    add('Cellar', '9 Main St');
-    add('Of', '7 Stone Lane');
     expect(titles(query)[0]).toBe(title);
   });
 
@@ -151,7 +129,6 @@ describe('the search finds', () => {
   it('says which words matched', () => {
     const { find } = filled();
     expect(find('bened 0177')[0]?.words).toEqual(new Set(['benedict', '0177']));
-    expect(find('12 mill road')[0]?.words).toEqual(new Set(['12', 'mill', 'rd']));
     expect(find('5550177')[0]?.words).toEqual(new Set(['555', '0177']));
     expect(find('18025550177')[0]?.words).toEqual(new Set(['802', '555', '0177']));
   });
@@ -171,9 +148,9 @@ describe('the best is first', () => {
     add('Street', { phone: '(802) 333-4444', address: '555 Main Street' });
     add('Number', { phone: '(802) 333-4445', address: '1234 Main Street' });
     add('Dialed', { phone: '(802) 333-4446', projectDescription: 'Call 8027771234 too' });
-    const indexed = new IndexedState();
-    while (!indexed.update(store.getState()));
-    return indexed.index.search(query).map(({ item }) => item.title);
+    const index = new SearchIndex();
+    index.update(store.getState());
+    return index.search(query).map(({ item }) => item.title);
   }
 
   it.each([
@@ -204,9 +181,9 @@ describe('the best is first', () => {
     }
     const phone = '(802) 510-5452';
     store.dispatch(createLead(newLead({ firstName: 'Owner', lastName: 'Brook', phone })));
-    const indexed = new IndexedState();
-    while (!indexed.update(store.getState()));
-    expect(indexed.index.search('05452').map(({ item }) => item.title)).toContain('Owner Brook');
+    const index = new SearchIndex();
+    index.update(store.getState());
+    expect(index.search('05452').map(({ item }) => item.title)).toContain('Owner Brook');
   });
 });
 
@@ -253,27 +230,5 @@ describe('the search follows', () => {
     expect(titles('cupola')).toHaveLength(2);
     store.dispatch(deleteLeads(['1-x']));
     expect(titles('cupola')).toEqual(['1-y Brook · Work']);
-  });
-
-  it('the state in slices: a part is found before all is indexed', () => {
-    const { store } = filled();
-    const indexed = new IndexedState();
-    expect(indexed.update(store.getState(), 0)).toBe(false);
-    let slices = 1;
-    while (!indexed.update(store.getState(), 0)) slices += 1;
-    expect(slices).toBeGreaterThan(2);
-    expect(indexed.index.search('0177')).toHaveLength(1);
-  });
-
-  it('no longer than the browser is idle', () => {
-    const { store } = filled();
-    const idle: ((deadline: Pick<IdleDeadline, 'timeRemaining'>) => void)[] = [];
-    vi.stubGlobal('requestIdleCallback', (run: (typeof idle)[number]) => idle.push(run));
-    const { index } = indexedStateOf(store);
-    idle.shift()?.({ timeRemaining: () => 0 });
-    expect(index.search('0177')).toEqual([]);
-    while (idle.length > 0) idle.shift()?.({ timeRemaining: () => 50 });
-    expect(index.search('0177')).toHaveLength(1);
-    vi.unstubAllGlobals();
   });
 });
