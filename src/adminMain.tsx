@@ -8,7 +8,7 @@ import { selectIsSignedIn } from './domain/session/slice';
 import { selectActs } from './domain/undo/slice';
 import { actsRestored } from './events/undo';
 import { readActs, storeActs } from './persistence/actsOfTab';
-import { registerServiceWorker } from './app/newVersion';
+import { registerServiceWorker } from './app/registerServiceWorker';
 import { ownerParts } from './app/store/ownerParts';
 import { startApp } from './app/startApp';
 import { setStartState } from './app/startState';

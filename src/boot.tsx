@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { isAdminAddress } from './app/addresses';
 import { showCanonicalAddress } from './app/canonicalAddress';
-import { registerServiceWorker } from './app/newVersion';
+import { registerServiceWorker } from './app/registerServiceWorker';
 import { startApp } from './app/startApp';
 import { setStartState } from './app/startState';
 import { siteRoutes } from './routes';

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { listSeedPosts, loadSeedData } from './app/seedData';
 import { ADDRESSES, postAddress } from './app/addresses';
-import type { AppStore, AppThunk } from './app/store/setupStore';
+import type { AppStore } from './app/store/setupStore';
+import type { AppThunk } from './app/store/types';
 import { lazyScreen, type LazyScreen } from './ui/screen/lazyScreen';
 
 /** A public address and its screen. */

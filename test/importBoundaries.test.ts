@@ -116,6 +116,42 @@ describe('the layers of src', () => {
     expect(wrong.map(shown)).toEqual([]);
   });
 
+  it('of admin keep its features apart: what several share is in shared', () => {
+    const featureOf = (file: string): string | undefined => /^admin\/([^/]+)\//.exec(file)?.[1];
+    // The frame shows all features, and what is shared knows none.
+    const FRAME = 'layout';
+    const SHARED = 'shared';
+    const wrong = imports.filter(({ from, to }) => {
+      const [here, there] = [featureOf(from), featureOf(to)];
+      return (
+        here !== undefined &&
+        there !== undefined &&
+        here !== there &&
+        here !== FRAME &&
+        there !== SHARED
+      );
+    });
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  it('have no circles, of types neither', () => {
+    const next = new Map<string, Set<string>>();
+    for (const { from, to } of imports) {
+      const file = from.replace(/\.tsx?$/, '');
+      next.set(file, (next.get(file) ?? new Set()).add(to.replace(/\.tsx?$/, '')));
+    }
+    const circles: string[] = [];
+    const done = new Set<string>();
+    const visit = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' > '));
+      if (done.has(file)) return;
+      done.add(file);
+      for (const other of next.get(file) ?? []) visit(other, [...path, file]);
+    };
+    for (const file of next.keys()) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+
   it('open dialogs, menus and popovers by those of ui/overlays, which Back closes', () => {
     const opening = sourceFiles('src').filter(
       (file) =>

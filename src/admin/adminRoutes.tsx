@@ -6,7 +6,7 @@ import { AdminErrorScreen } from './layout/AdminErrorScreen';
 import { AdminFrame } from './layout/AdminFrame';
 import { AdminScreens } from './layout/AdminScreens';
 import { lazyScreen as screen } from './layout/lazyScreen';
-import { ScreenLoading } from './layout/ScreenLoading';
+import { ScreenLoading } from './shared/ScreenLoading';
 
 const leadForm = async (): Promise<ComponentType> =>
   (await import('./leads/form/LeadFormPanel')).LeadFormPanel;

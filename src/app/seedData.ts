@@ -1,7 +1,7 @@
 import { seedBody } from '../domain/blog/seedBodies';
 import { seedPostsListed, seedDataLoaded, type EntryWithEntities } from '../events/system';
 import { selectIsStored } from '../persistence/engine/storageSlice';
-import type { AppThunk, RootState } from './store/setupStore';
+import type { AppThunk, RootState } from './store/types';
 
 /** The entries whose seed data is in chunks of its own. Page copy is always loaded. */
 export type LazyEntry = 'gallery' | 'leads' | 'posts' | 'projects';

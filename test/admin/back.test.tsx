@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../src/admin/calendar/CalendarScreen';
-import '../../src/admin/calls/CallSheet';
+import '../../src/admin/shared/calls/CallSheet';
 import '../../src/admin/leads/list/LeadMenus';
 import '../../src/admin/leads/list/TagsDialog';
-import '../../src/admin/leads/SnoozeMenu';
-import '../../src/admin/messages/MessageDialog';
+import '../../src/admin/shared/leads/SnoozeMenu';
+import '../../src/admin/shared/messages/MessageDialog';
 import '../../src/admin/pipeline/PipelineScreen';
-import '../../src/admin/quickAdd/QuickAddDialog';
+import '../../src/admin/shared/quickAdd/QuickAddDialog';
 import '../../src/admin/search/FindDialog';
 import '../../src/admin/shortcuts/ShortcutsDialog';
 import '../../src/admin/storage/StorageScreen';

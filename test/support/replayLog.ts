@@ -1,5 +1,6 @@
 import { combineReducers, type Action } from '@reduxjs/toolkit';
-import { domainReducers, type RootState } from '../../src/app/store/setupStore';
+import { domainReducers } from '../../src/app/store/setupStore';
+import type { RootState } from '../../src/app/store/types';
 import { withActs } from '../../src/domain/undo/withActs';
 import { isDomainEvent } from '../../src/events/event';
 import { storageRestored } from '../../src/events/system';

@@ -3,7 +3,7 @@ import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { devToolsOptions, shorten } from '../../src/app/store/devTools';
 import { isDevToolsWanted } from '../../src/lib/devToolsAddress';
-import type { RootState } from '../../src/app/store/setupStore';
+import type { RootState } from '../../src/app/store/types';
 import { deleteLeads } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { selectNotifications } from '../../src/domain/notifications/slice';

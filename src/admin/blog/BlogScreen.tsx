@@ -19,7 +19,7 @@ import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { useLeave } from '../../ui/screen/useLeave';
 import { PostForm } from './PostForm';
 import { PostItem, postEditId } from './PostItem';
-import { Restorable } from '../undo/Restorable';
+import { Restorable } from '../shared/undo/Restorable';
 
 const ADD_BUTTON_ID = 'add-post';
 /** The address's id of a new post. */

@@ -10,7 +10,7 @@ import { useRecordForm } from '../../ui/form/useRecordForm';
 import { useNotify } from '../../ui/notices/Notices';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import { PreviewFrame } from '../../ui/screen/PreviewFrame';
-import { NotHere } from '../undo/NotHere';
+import { NotHere } from '../shared/undo/NotHere';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { PostFormFields } from './PostFormFields';
 import { postFormSchema, postFormValues, type PostFormOutput } from './postFormValues';

@@ -14,13 +14,13 @@ import type { Appointment, Lead } from '../../domain/leads/schema';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useReturnState } from '../../ui/screen/useReturnState';
-import { CallButton } from '../calls/CallButtons';
-import { AppointmentAnswer } from '../leads/AppointmentAnswer';
-import { AppointmentStatusTag } from '../leads/AppointmentStatusTag';
-import { CalendarFileButton } from '../leads/CalendarFileButton';
-import { formatDuration } from '../leads/formatAppointment';
-import { AppointmentForm } from '../leads/panel/AppointmentForm';
-import { VisitAddress } from '../leads/VisitAddress';
+import { CallButton } from '../shared/calls/CallButtons';
+import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
+import { AppointmentStatusTag } from '../shared/leads/AppointmentStatusTag';
+import { CalendarFileButton } from '../shared/leads/CalendarFileButton';
+import { formatDuration } from '../shared/leads/formatAppointment';
+import { AppointmentForm } from '../shared/leads/AppointmentForm';
+import { VisitAddress } from '../shared/leads/VisitAddress';
 
 interface AppointmentDialogProps {
   leadId: string;

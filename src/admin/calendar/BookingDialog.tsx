@@ -17,10 +17,10 @@ import { pluralize } from '../../lib/text';
 import { formatPhone } from '../../lib/phones';
 import { SearchField } from '../../ui/SearchField';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
-import { AppointmentForm, type Slot } from '../leads/panel/AppointmentForm';
+import { AppointmentForm, type Slot } from '../shared/leads/AppointmentForm';
 
 const QuickAddDialog = lazy(async () => ({
-  default: (await import('../quickAdd/QuickAddDialog')).QuickAddDialog,
+  default: (await import('../shared/quickAdd/QuickAddDialog')).QuickAddDialog,
 }));
 
 /** How many people are listed; a search finds the others. */

@@ -14,8 +14,8 @@ import { selectProjects } from '../../domain/projects/slice';
 import { formatWeekday, localDay, startOfLocalDay, type LocalDay } from '../../lib/dates';
 import { Screen } from '../../ui/screen/Screen';
 import { useReturnState } from '../../ui/screen/useReturnState';
-import type { Slot } from '../leads/panel/AppointmentForm';
-import { useCalendarFile } from '../leads/useCalendarFile';
+import type { Slot } from '../shared/leads/AppointmentForm';
+import { useCalendarFile } from '../shared/leads/useCalendarFile';
 import { AppointmentDialog } from './AppointmentDialog';
 import { BookingDialog } from './BookingDialog';
 import {

@@ -13,7 +13,7 @@ import {
   localDay,
 } from '../../lib/dates';
 import { useNotify } from '../../ui/notices/Notices';
-import { useTimeQuestion } from '../leads/useTimeQuestion';
+import { useTimeQuestion } from '../shared/leads/useTimeQuestion';
 import { timeOfDay, type CalendarEntry, type EntryKind } from './calendarEntries';
 
 /** Where an entry is dropped: at a time, or on whole days. */

@@ -7,9 +7,11 @@ import { selectIsRestored } from '../../persistence/engine/storageSlice';
 import { OverlayEntry } from '../../ui/overlays/OverlayEntry';
 import { overlaysIn } from '../../ui/overlays/overlayHistory';
 import { focusIfLost } from '../../ui/screen/focusElement';
-import { callLinkId, useCall, withCall } from './useCall';
+import { callLinkId, useCall, withCall } from '../shared/calls/useCall';
 
-const CallSheet = lazy(async () => ({ default: (await import('./CallSheet')).CallSheet }));
+const CallSheet = lazy(async () => ({
+  default: (await import('../shared/calls/CallSheet')).CallSheet,
+}));
 
 /** Asks for the outcome of the call in the address, on every screen. */
 export function CallSheetHost() {

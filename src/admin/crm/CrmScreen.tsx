@@ -19,10 +19,10 @@ import { useFocusFragment } from '../../ui/screen/useFocusFragment';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { Section } from '../../ui/screen/Section';
 import { pluralize } from '../../lib/text';
-import { ActivityList } from '../history/ActivityList';
-import { selectLeadsWithoutNextStep } from '../today/selectors';
-import { DueNow } from './DueNow';
-import { NotificationList } from './NotificationList';
+import { ActivityList } from '../shared/history/ActivityList';
+import { selectLeadsWithoutNextStep } from '../shared/workSelectors';
+import { DueNow } from '../shared/leads/DueNow';
+import { NotificationList } from '../shared/notifications/NotificationList';
 import { StageFunnel } from './StageFunnel';
 import { UpcomingAppointments } from './UpcomingAppointments';
 

@@ -8,7 +8,7 @@ import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { stageOverview, type StageCount } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
-import { leadsAddress } from '../leads/list/leadsView';
+import { leadsAddress } from '../shared/leadsView/leadsView';
 
 /**
  * The twelve stages as a funnel, each with its active leads and their value; links to the table.

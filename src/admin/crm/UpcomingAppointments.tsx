@@ -14,10 +14,10 @@ import {
 import { selectLeads } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';
-import { AppointmentAnswer } from '../leads/AppointmentAnswer';
-import { formatDuration } from '../leads/formatAppointment';
+import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
+import { formatDuration } from '../shared/leads/formatAppointment';
 import { ItemLink } from '../../ui/screen/ItemLink';
-import { MoveAppointmentLink } from './MoveAppointmentLink';
+import { MoveAppointmentLink } from '../shared/leads/MoveAppointmentLink';
 
 /** How many upcoming appointments are shown (specification, section 9). */
 const SHOWN = 5;

@@ -19,7 +19,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import { PreviewFrame } from '../../ui/screen/PreviewFrame';
-import { NotHere } from '../undo/NotHere';
+import { NotHere } from '../shared/undo/NotHere';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { galleryFormSchema, galleryFormValues } from './galleryFormValues';
 

@@ -19,7 +19,7 @@ import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { useLeave } from '../../ui/screen/useLeave';
 import { GalleryForm } from './GalleryForm';
 import { GalleryItem, galleryEditId } from './GalleryItem';
-import { Restorable } from '../undo/Restorable';
+import { Restorable } from '../shared/undo/Restorable';
 
 const ADD_BUTTON_ID = 'add-gallery-project';
 /** The address's id of a new project. */

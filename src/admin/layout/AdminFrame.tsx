@@ -11,7 +11,7 @@ import { UndoScope } from '../undo/UndoScope';
 import { CallSheetHost } from '../calls/CallSheetHost';
 import { AdminBar } from './AdminBar';
 import { ownerScreenOf } from './OwnerNav';
-import { ScreenLoading } from './ScreenLoading';
+import { ScreenLoading } from '../shared/ScreenLoading';
 import { StorageNotices } from './StorageNotices';
 
 const AdminHeader = () => (

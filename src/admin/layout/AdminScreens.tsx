@@ -1,15 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import type { WantedAddress } from '../shared/openingState';
 import { ALL_LAZY_ENTRIES, loadSeedData, selectHasSeedData } from '../../app/seedData';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { selectIsSignedIn } from '../../domain/session/slice';
-import { ScreenLoading } from './ScreenLoading';
-
-/** The address that the owner wanted before signing in, as history state. */
-export interface WantedAddress {
-  wanted?: string;
-}
+import { ScreenLoading } from '../shared/ScreenLoading';
 
 /**
  * Route guard: shows admin screens only to the signed-in owner and redirects others to the sign-in

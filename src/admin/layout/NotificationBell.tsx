@@ -18,7 +18,7 @@ import {
 } from '../../domain/notifications/slice';
 import { pluralize } from '../../lib/text';
 import { useNotify } from '../../ui/notices/Notices';
-import { NotificationList } from '../crm/NotificationList';
+import { NotificationList } from '../shared/notifications/NotificationList';
 import { Popover } from '../../ui/overlays/Popover';
 
 /** Shows a notice for each new notification, once, on every screen. */

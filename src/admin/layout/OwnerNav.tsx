@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { OWNER_NAV } from './ownerScreens';
+import { OWNER_NAV } from '../shared/ownerScreens';
 import { Menu } from '../../ui/overlays/Menu';
 
 /** Returns the navigation item of the screen at `pathname`: the longest matching prefix. */

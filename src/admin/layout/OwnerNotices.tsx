@@ -13,10 +13,10 @@ import { isBackupDue } from '../../persistence/backup/backupReminder';
 import { damagedEntries } from '../../persistence/damagedEntries';
 import { selectDamage, selectLastBackup } from '../../persistence/engine/storageSlice';
 import { WARN_AT } from '../../persistence/pictures/storageUsage';
-import { useSetting } from '../settings/useSetting';
+import { useSetting } from '../shared/settings/useSetting';
 import { entryLabel } from '../storage/entryLabels';
 import { DAMAGED_FRAGMENT, PICTURES_FRAGMENT } from '../storage/fragments';
-import { useBackupDownload } from '../storage/backup/useBackupDownload';
+import { useBackupDownload } from '../shared/storage/useBackupDownload';
 import { useStorageUsage } from '../storage/useStorageUsage';
 
 /** Notices about the browser's storage: unreadable data, little space, no recent backup. */

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../app/store/hooks';
 import type { EntryName, WriteFailure } from '../../events/system';
 import { selectWriteFailures } from '../../persistence/engine/storageSlice';
 import { WRITE_FAILURE_MESSAGES, notSavedMessage } from '../storage/writeFailureMessages';
-import { useBackupDownload } from '../storage/backup/useBackupDownload';
+import { useBackupDownload } from '../shared/storage/useBackupDownload';
 import { lazyNotice } from './lazyNotice';
 
 /** Lazy chunks, so that the first screen does not wait for comparing or measuring. */

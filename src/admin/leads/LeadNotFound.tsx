@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { useLeave } from '../../ui/screen/useLeave';
-import { NotHere } from '../undo/NotHere';
+import { NotHere } from '../shared/undo/NotHere';
 
 /** The message at the address of a missing or deleted lead. */
 export function LeadNotFound({ leadId }: { leadId: string | undefined }) {

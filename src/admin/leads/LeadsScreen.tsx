@@ -32,19 +32,19 @@ import { Screen } from '../../ui/screen/Screen';
 import { StatCard } from '../../ui/StatCard';
 import { StatCards } from '../../ui/StatCards';
 import { DELETE_QUESTION } from './deleteQuestion';
-import { LeadFilterBar } from './list/LeadFilterBar';
+import { LeadFilterBar } from '../shared/leadsView/LeadFilterBar';
 import { LeadSort } from './list/LeadSort';
 import { LeadsList } from './list/LeadsList';
 import { ColumnsMenu } from './list/ColumnsMenu';
 import { useLeadColumns } from './list/useLeadColumns';
-import { sortedLeads } from './list/sortedLeads';
-import type { ColumnId } from './list/leadColumns';
+import { sortedLeads } from '../shared/leadsView/sortedLeads';
+import type { ColumnId } from '../shared/leadsView/leadColumns';
 import { ViewsMenu } from './list/ViewsMenu';
-import { ROWS_PER_PAGE, DUE_LEADS, type LeadsView } from './list/leadsView';
+import { ROWS_PER_PAGE, DUE_LEADS, type LeadsView } from '../shared/leadsView/leadsView';
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
-import { useLeadsView } from './list/useLeadsView';
-import { REQUESTS_HINT } from './requestsHint';
-import { Restorable } from '../undo/Restorable';
+import { useLeadsView } from '../shared/leadsView/useLeadsView';
+import { REQUESTS_HINT } from '../shared/leads/requestsHint';
+import { Restorable } from '../shared/undo/Restorable';
 
 /** Leads management (specification, section 2): summary, filters, table, and its panels. */
 export function LeadsScreen() {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { focusElement } from '../../ui/screen/focusElement';
-import { editButtonId, openLinkId } from './LeadCells';
+import { editButtonId, openLinkId } from '../shared/leads/LeadCells';
 
 export const NEW_LEAD_BUTTON_ID = 'new-lead';
 

@@ -2,7 +2,7 @@ import { useTimedCheck } from '../../app/store/hooks';
 import { isFollowUpDue } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { formatDollars } from '../../lib/money';
-import { FollowUp, PriorityTag } from '../leads/LeadCells';
+import { FollowUp, PriorityTag } from '../shared/leads/LeadCells';
 import styles from '../../ui/board/CardFacts.module.css';
 
 /** What a card of the pipeline shows of a lead. */

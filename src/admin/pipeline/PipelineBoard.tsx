@@ -1,6 +1,7 @@
 import PersonSearchIcon from '@mui/icons-material/PersonSearch';
 import { lazy, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { OpeningForm } from '../shared/openingState';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 import { ADDRESSES, editLeadAddress, leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
@@ -14,13 +15,12 @@ import { Board } from '../../ui/board/Board';
 import type { BoardColumnFacts, CardKind } from '../../ui/board/boardTypes';
 import { EmptyState } from '../../ui/EmptyState';
 import type { ListKeyActions } from '../../ui/shortcuts/useListKeys';
-import { stageTone } from '../leads/LeadCells';
-import type { OpeningForm } from '../leads/form/LeadFormPanel';
-import { sortedLeads } from '../leads/list/sortedLeads';
-import type { LeadsFilter } from '../leads/list/leadsView';
-import { useMoveLead } from '../leads/useMoveLead';
-import { useSingleKeys } from '../settings/useSingleKeys';
-import { useMemberSetting } from '../settings/useMemberSetting';
+import { stageTone } from '../shared/leads/LeadCells';
+import { sortedLeads } from '../shared/leadsView/sortedLeads';
+import type { LeadsFilter } from '../shared/leadsView/leadsView';
+import { useMoveLead } from '../shared/leads/useMoveLead';
+import { useSingleKeys } from '../shared/settings/useSingleKeys';
+import { useMemberSetting } from '../shared/settings/useMemberSetting';
 import { LeadCardContent } from './LeadCardContent';
 
 const LEAD_CARD: CardKind<Lead> = {
@@ -33,7 +33,7 @@ const LEAD_CARD: CardKind<Lead> = {
 export const OPENING_FORM: OpeningForm = { returnTo: ADDRESSES.pipeline };
 
 const SnoozeMenu = lazy(async () => ({
-  default: (await import('../leads/SnoozeMenu')).SnoozeMenu,
+  default: (await import('../shared/leads/SnoozeMenu')).SnoozeMenu,
 }));
 
 /**

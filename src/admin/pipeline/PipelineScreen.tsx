@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
-import { LeadFilterBar } from '../leads/list/LeadFilterBar';
-import { useLeadsView } from '../leads/list/useLeadsView';
+import { LeadFilterBar } from '../shared/leadsView/LeadFilterBar';
+import { useLeadsView } from '../shared/leadsView/useLeadsView';
 import { OPENING_FORM, PipelineBoard } from './PipelineBoard';
 
 /** The active leads as a board, with the search and the source of the leads table. */

@@ -10,9 +10,9 @@ import { Row } from '../../ui/layout/Row';
 import type { Project } from '../../domain/projects/schema';
 import { formatDollars } from '../../lib/money';
 import { SelectBox } from '../../ui/selection/SelectBox';
-import { PriorityTag } from '../leads/LeadCells';
-import { DueDate } from './DueDate';
-import { StatusBadge } from './StatusBadge';
+import { PriorityTag } from '../shared/leads/LeadCells';
+import { DueDate } from '../shared/projects/DueDate';
+import { StatusBadge } from '../shared/projects/StatusBadge';
 import { twoLines } from '../../ui/twoLines';
 
 interface ProjectCardProps {

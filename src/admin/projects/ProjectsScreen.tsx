@@ -8,6 +8,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { OpeningProject } from '../shared/openingState';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import type { Project } from '../../domain/projects/schema';
@@ -30,9 +31,9 @@ import { ProjectFilters } from './ProjectFilters';
 import { ProjectList } from './ProjectList';
 import { ProjectSummary } from './ProjectSummary';
 import { useShownProjects } from './useShownProjects';
-import { ProjectForm, type OpeningProject } from './form/ProjectForm';
+import { ProjectForm } from './form/ProjectForm';
 import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
-import { Restorable } from '../undo/Restorable';
+import { Restorable } from '../shared/undo/Restorable';
 
 /** The panel that the address selects. */
 interface RequestedPanel {

@@ -3,7 +3,7 @@ import type { ProjectStatus } from '../../domain/projects/schema';
 import { selectProjectById } from '../../domain/projects/slice';
 import type { Command, DomainState } from '../../domain/store';
 import type { statusChanged } from '../../events/projects';
-import { withLeadChanges, type LeadChange } from '../leads/leadChanges';
+import { withLeadChanges, type LeadChange } from '../shared/leads/leadChanges';
 
 /** Commands that change the status of jobs, and return how their leads moved with them (section 4). */
 

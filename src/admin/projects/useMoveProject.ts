@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useAppDispatch } from '../../app/store/hooks';
 import { isProjectStatus, type Project } from '../../domain/projects/schema';
 import { useNotify } from '../../ui/notices/Notices';
-import { describeMoves } from '../leads/leadChanges';
+import { describeMoves } from '../shared/leads/leadChanges';
 import { updateWithLead } from './updateWithLeads';
 
 /** Returns a function that gives a project another status and says so. It returns whether it had another. */

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { ADDRESSES } from '../../app/addresses';
 import { Screen } from '../../ui/screen/Screen';
-import { ScreenLoading } from '../layout/ScreenLoading';
+import { ScreenLoading } from '../shared/ScreenLoading';
 import { EditsSection } from './EditsSection';
 import { NewerSection } from './NewerSection';
 import { useComparison } from './useComparison';

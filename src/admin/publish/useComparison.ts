@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { compareWithDeployed, type Comparison } from '../../app/publication/publishSite';
 import { useAppDispatch } from '../../app/store/hooks';
-import type { RootState } from '../../app/store/setupStore';
+import type { RootState } from '../../app/store/types';
 
 /** Returns the lists that are compared. */
 const listsOf = ({ content, gallery, blog }: RootState): readonly unknown[] => [

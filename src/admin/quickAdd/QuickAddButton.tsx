@@ -4,7 +4,7 @@ import { lazy, useState } from 'react';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 
 const QuickAddDialog = lazy(async () => ({
-  default: (await import('./QuickAddDialog')).QuickAddDialog,
+  default: (await import('../shared/quickAdd/QuickAddDialog')).QuickAddDialog,
 }));
 
 /** Opens Quick add, on every screen. */

@@ -1,8 +1,8 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { lazy, useEffect } from 'react';
 import { whenAtRest } from '../../lib/idle';
-import { useCall } from '../calls/useCall';
-import { KeyedDialogButton } from '../layout/KeyedDialogButton';
+import { useCall } from '../shared/calls/useCall';
+import { KeyedDialogButton } from '../shared/KeyedDialogButton';
 
 const loadDialog = async () => ({ default: (await import('./FindDialog')).FindDialog });
 const FindDialog = lazy(loadDialog);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
 import { useAppSelector } from '../../app/store/hooks';
-import type { RootState } from '../../app/store/setupStore';
+import type { RootState } from '../../app/store/types';
 import { recentFinds } from '../../persistence/recentFinds';
 import { ACTION_ITEMS } from './actions';
 import { SearchIndex, type Found } from './searchIndex';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { KeyedDialogButton } from '../layout/KeyedDialogButton';
+import { KeyedDialogButton } from '../shared/KeyedDialogButton';
 
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog')).ShortcutsDialog,

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Row } from '../../ui/layout/Row';
 import { SINGLE_KEYS } from '../../domain/settings/rules';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
-import { useSetting } from '../settings/useSetting';
+import { useSetting } from '../shared/settings/useSetting';
 
 /** A shortcut: its keys, of which each does it, and what it does. */
 type Shortcut = readonly [keys: readonly string[], what: string];

@@ -14,6 +14,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { WantedAddress } from '../shared/openingState';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { business, ownerSignIn } from '../../business';
@@ -21,7 +22,6 @@ import { signIn } from '../../domain/session/commands';
 import { SIGN_IN_DELAY_MS, WRONG_PAIR } from '../../domain/session/rules';
 import { selectIsSignedIn } from '../../domain/session/slice';
 import { useScreenQuery } from '../../ui/screen/useScreenQuery';
-import type { WantedAddress } from '../layout/AdminScreens';
 
 /**
  * The sign-in page (specification, section 2, Admin login). Once signed in it redirects to the

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 import { focusElement } from '../../ui/screen/focusElement';
-import { callLinkId } from '../calls/useCall';
+import { callLinkId } from '../shared/calls/useCall';
 import { TODAY_IDS } from './todayIds';
 
 type CountName = keyof typeof TODAY_IDS;

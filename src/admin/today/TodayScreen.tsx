@@ -16,13 +16,13 @@ import { focusIfLost } from '../../ui/screen/focusElement';
 import { useFocusFragment } from '../../ui/screen/useFocusFragment';
 import { Screen } from '../../ui/screen/Screen';
 import { useListKeys, type ListItem, type ListKeyActions } from '../../ui/shortcuts/useListKeys';
-import { useSingleKeys } from '../settings/useSingleKeys';
+import { useSingleKeys } from '../shared/settings/useSingleKeys';
 import { CallsSection } from './CallsSection';
 import { Counts } from './Counts';
 import { JobsSection } from './JobsSection';
 import { NoNextStepSection, RequestsSection } from './LeadSections';
 import { OwedSection } from './OwedSection';
-import { selectLeadsWithoutNextStep, selectOwedJobs } from './selectors';
+import { selectLeadsWithoutNextStep, selectOwedJobs } from '../shared/workSelectors';
 import { VisitsSection } from './VisitsSection';
 
 const press =
@@ -52,7 +52,7 @@ export function TodayScreen() {
   useFocusFragment();
   useEffect(() => {
     // The sheet after a call opens at once.
-    void import('../calls/CallSheet');
+    void import('../shared/calls/CallSheet');
     // After a page load too, the first key leads to the calls and not through the header.
     focusIfLost();
   }, []);

@@ -13,11 +13,11 @@ import { formatTimeOfDay, formatWeekday, localDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
 import { Section } from '../../ui/screen/Section';
 import { ItemLink } from '../../ui/screen/ItemLink';
-import { MoveAppointmentLink } from '../crm/MoveAppointmentLink';
-import { AppointmentAnswer } from '../leads/AppointmentAnswer';
-import { CalendarFileButton } from '../leads/CalendarFileButton';
-import { formatDuration } from '../leads/formatAppointment';
-import { VisitAddress } from '../leads/VisitAddress';
+import { MoveAppointmentLink } from '../shared/leads/MoveAppointmentLink';
+import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
+import { CalendarFileButton } from '../shared/leads/CalendarFileButton';
+import { formatDuration } from '../shared/leads/formatAppointment';
+import { VisitAddress } from '../shared/leads/VisitAddress';
 import { NothingHere, TodayItem, TodayList } from './parts';
 import { TODAY_IDS } from './todayIds';
 

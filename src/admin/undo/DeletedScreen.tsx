@@ -18,7 +18,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
-import { useRestore } from './useRestore';
+import { useRestore } from '../shared/undo/useRestore';
 
 /** Recently deleted: what can be restored for 30 days (`decisions.md`, The owner's day). */
 export function DeletedScreen() {

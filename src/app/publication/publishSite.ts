@@ -27,7 +27,7 @@ import type { Entity } from '../../persistence/engine/storedEntities';
 import type { KeyValueStorage } from '../../persistence/engine/keyValueStorage';
 import { seedEntities } from '../seedData';
 import { makePublicationFile, type PublicationFile } from './publicationFile';
-import type { AppThunk, RootState } from '../store/setupStore';
+import type { AppThunk, RootState } from '../store/types';
 
 /** The differences between this browser and the deployed site. */
 export interface Comparison {

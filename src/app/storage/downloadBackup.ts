@@ -4,7 +4,7 @@ import { localDay } from '../../lib/dates';
 import { slugify } from '../../lib/slugs';
 import { makeBackup } from '../../persistence/backup/backup';
 import { changeTimesOf, type ChangeTimes } from '../../persistence/backup/backupReminder';
-import type { AppServices, AppThunk } from '../store/setupStore';
+import type { AppServices, AppThunk } from '../store/types';
 
 /** Returns the persistence of a store; throws if it has none. */
 export const persistenceOf = ({ persistence }: AppServices) => {

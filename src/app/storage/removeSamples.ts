@@ -3,7 +3,7 @@ import { LISTS } from '../../persistence/engine/entries';
 import { recordDiff } from '../../lib/recordsDiff';
 import type { Entity } from '../../persistence/engine/storedEntities';
 import { ALL_LAZY_ENTRIES, type LazyEntry } from '../seedData';
-import type { AppServices, AppThunk } from '../store/setupStore';
+import type { AppServices, AppThunk } from '../store/types';
 
 /** Loads the sample posts, even if the site is built with the owner's publication. */
 async function samplePosts(): Promise<Entity[]> {

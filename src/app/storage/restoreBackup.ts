@@ -25,7 +25,7 @@ import { changesBetween, undoneEntries } from '../../persistence/backup/undoneEn
 import { undoStore, type UndoCopy } from '../../persistence/backup/undoStore';
 import { persistenceOf } from './downloadBackup';
 import { ALL_LAZY_ENTRIES, seedEntities } from '../seedData';
-import type { AppThunk } from '../store/setupStore';
+import type { AppThunk } from '../store/types';
 
 /** Previews of the two ways to restore a backup. */
 export interface BackupPreview {

@@ -1,6 +1,6 @@
 import { selectWriteFailures } from '../../persistence/engine/storageSlice';
 import type { EntryName, WriteFailure } from '../../events/system';
-import type { AppThunk } from '../store/setupStore';
+import type { AppThunk } from '../store/types';
 
 /**
  * Writes pending changes at once. Returns why an entry could not be written; undefined on success.

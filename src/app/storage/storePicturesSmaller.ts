@@ -4,7 +4,7 @@ import {
   sweepPictures,
   type SmallerPicture,
 } from '../../persistence/pictures/pictures';
-import type { AppThunk } from '../store/setupStore';
+import type { AppThunk } from '../store/types';
 
 /**
  * Replaces stored pictures by smaller ones. All references change to the new pictures, and the old

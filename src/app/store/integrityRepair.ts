@@ -9,7 +9,7 @@ import {
 } from '../../events/system';
 import { selectIsStored } from '../../persistence/engine/storageSlice';
 import { ALL_LAZY_ENTRIES, loadSeedData } from '../seedData';
-import type { RootState } from './setupStore';
+import type { RootState } from './types';
 
 /** Returns the ids of leads that something refers to. */
 const referredLeads = (state: DomainState): Set<string> =>

@@ -5,8 +5,6 @@ import {
   type Middleware,
   type Reducer,
   type StoreEnhancer,
-  type ThunkAction,
-  type UnknownAction,
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { postSchema } from '../../domain/blog/schema';
@@ -33,6 +31,7 @@ import type { DomainState, Services, AppStartListening } from '../../domain/stor
 import { storageSlice } from '../../persistence/engine/storageSlice';
 import { missingReplacements } from '../../persistence/pictures/pictureKeys';
 import type { Persistence } from '../../persistence/engine/persistence';
+import type { AppServices } from './types';
 import { registerListeners } from './listeners';
 import type { OwnerParts } from './ownerParts';
 
@@ -68,10 +67,6 @@ export const domainReducers = {
   statusUpdates: withLimits(statusUpdatesSlice.reducer, statusUpdateSchema),
   undo: undoSlice.reducer,
 };
-
-export interface RootState extends DomainState {
-  storage: ReturnType<typeof storageSlice.reducer>;
-}
 
 const reportToConsole: Services['reportError'] = (error, where) => {
   console.error(`${where}:`, error);
@@ -127,10 +122,3 @@ export function setupStore({
 
 export type AppStore = ReturnType<typeof setupStore>;
 export type AppDispatch = AppStore['dispatch'];
-
-/** The extra argument of the application's thunks, in addition to the domain's services. */
-export interface AppServices extends Services {
-  /** Absent if the state is in memory only. */
-  persistence: Persistence | undefined;
-}
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, AppServices, UnknownAction>;

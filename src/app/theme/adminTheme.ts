@@ -69,7 +69,10 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
         defaultProps: { useFlexGap: true },
         styleOverrides: { root: { minWidth: 0 } },
       },
-      MuiTypography: { styleOverrides: { gutterBottom: { marginBottom: 8 } } },
+      MuiTypography: {
+        defaultProps: { variantMapping: { subtitle1: 'p' } },
+        styleOverrides: { gutterBottom: { marginBottom: 8 } },
+      },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
       MuiBadge: {
         styleOverrides: { badge: { minWidth: '1.25rem', height: '1.25rem', borderRadius: '1rem' } },

@@ -11,9 +11,6 @@ import type { EntityChange } from './schema';
 export const DELETED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** How many acts of a tab can be undone (`decisions.md`, The owner's day). */
-export const ACT_LIMIT = 20;
-
 type EntityMap = Readonly<Record<string, Fields | undefined>>;
 
 /** The lists that can be undone: the history is what happened, undone or not. */

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { MAX_LENGTH, isoDateTime, oneOfOpen, text, textId } from '../../lib/fields';
 import { historyEntrySchema, SUBJECT_KINDS } from '../history/schema';
 
+/** How many acts of a tab can be undone (`decisions.md`, The owner's day). */
+export const ACT_LIMIT = 20;
+
 /** What an act changed, so that it can be undone, and the stored records of what was deleted. */
 
 const fields = v.nullable(v.record(v.string(), v.unknown()));

@@ -17,8 +17,7 @@ import { actsRestored, actUndone, deletionsPurged, deletionsRecorded } from '../
 import type { ListName } from '../../events/system';
 import { eventIdOf } from '../history/rules';
 import { addStorageCases } from '../shared/addStorageCases';
-import { ACT_LIMIT } from './rules';
-import type { Act, DeletedRecord } from './schema';
+import { ACT_LIMIT, type Act, type DeletedRecord } from './schema';
 
 const initialActs: { acts: Act[] } = { acts: [] };
 

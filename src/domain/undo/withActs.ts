@@ -12,8 +12,8 @@ import { actUndone } from '../../events/undo';
 import { historyEntryFor } from '../history/rules';
 import { isDisplaySetting } from '../settings/rules';
 import type { DomainState } from '../store';
-import { ACT_LIMIT, changesBetween } from './rules';
-import type { Act, EntityChange } from './schema';
+import { changesBetween } from './rules';
+import { ACT_LIMIT, type Act, type EntityChange } from './schema';
 
 /** The events that begin an act. Those that something else caused belong to its act. */
 export const UNDOABLE: ReadonlySet<string> = new Set(

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../src/admin/calendar/CalendarScreen';
-import '../../../src/admin/quickAdd/QuickAddDialog';
+import '../../../src/admin/shared/quickAdd/QuickAddDialog';
 import {
   cancelAppointment,
   createLead,

@@ -4,9 +4,9 @@ import { createLead, scheduleFollowUps } from '../../../src/domain/leads/command
 import { overdueLeads } from '../../../src/domain/leads/rules';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { selectUnreadCount } from '../../../src/domain/notifications/slice';
-import { snoozeChoices } from '../../../src/admin/leads/snoozeChoices';
+import { snoozeChoices } from '../../../src/admin/shared/leads/snoozeChoices';
 import { followUpsChecked } from '../../../src/events/system';
-import '../../../src/admin/leads/SnoozeMenu';
+import '../../../src/admin/shared/leads/SnoozeMenu';
 import { newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';

@@ -9,7 +9,7 @@ import { business } from '../../../src/business';
 import { addLocalDays, localDay } from '../../../src/lib/dates';
 import { newLead, newProject } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
-import '../../../src/admin/messages/MessageDialog';
+import '../../../src/admin/shared/messages/MessageDialog';
 import '../../../src/admin/messages/TemplatesScreen';
 
 /** Opens the messages of a lead. */

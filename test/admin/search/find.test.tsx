@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../src/admin/calls/CallSheet';
+import '../../../src/admin/shared/calls/CallSheet';
 import '../../../src/admin/search/FindDialog';
 import '../../../src/admin/today/TodayScreen';
 import { createLead } from '../../../src/domain/leads/commands';

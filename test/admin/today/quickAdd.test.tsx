@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { selectProjects } from '../../../src/domain/projects/slice';
-import '../../../src/admin/quickAdd/QuickAddDialog';
+import '../../../src/admin/shared/quickAdd/QuickAddDialog';
 import { newLead } from '../../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 

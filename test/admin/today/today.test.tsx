@@ -10,7 +10,7 @@ import {
 import type { Lead } from '../../../src/domain/leads/schema';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { createProject, updateStatus } from '../../../src/domain/projects/commands';
-import '../../../src/admin/calls/CallSheet';
+import '../../../src/admin/shared/calls/CallSheet';
 import '../../../src/admin/today/TodayScreen';
 import { newLead, newProject } from '../../support/entities';
 import type { TestStore } from '../../support/store';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACT_LIMIT } from '../../../src/domain/undo/rules';
+import { ACT_LIMIT } from '../../../src/domain/undo/schema';
 import type { Act } from '../../../src/domain/undo/schema';
 import { selectActs, selectLastAct } from '../../../src/domain/undo/slice';
 import { signedIn, signedOut } from '../../../src/events/session';

@@ -10,7 +10,7 @@ import { EMAIL_DELAY_MS } from '../../../src/domain/projects/rules';
 import type { DomainState } from '../../../src/domain/store';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { selectActs, selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
-import { ACT_LIMIT } from '../../../src/domain/undo/rules';
+import { ACT_LIMIT } from '../../../src/domain/undo/schema';
 import { leadEdited } from '../../../src/events/leads';
 import { signedOut } from '../../../src/events/session';
 import { followUpsChecked, remoteChangesMerged } from '../../../src/events/system';

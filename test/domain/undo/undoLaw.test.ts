@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, vi } from 'vitest';
-import { ACT_LIMIT } from '../../../src/domain/undo/rules';
+import { ACT_LIMIT } from '../../../src/domain/undo/schema';
 import { lawBook } from '../../support/laws';
 import { ACTS, CREATIONS, filled, listsOf, NOW, undoLast } from './acts';
 

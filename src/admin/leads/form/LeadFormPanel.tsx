@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { OpeningForm } from '../../shared/openingState';
 import { ADDRESSES } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { createLead, saveLead } from '../../../domain/leads/commands';
@@ -29,16 +30,6 @@ import {
 } from '../message/MessageIntake';
 import { SamePerson } from './SamePerson';
 import type { LeavingPanel } from '../useFocusAfterPanel';
-
-/** History state of the form's address. */
-export interface OpeningForm {
-  /** Where closing it leads, if not to the table. */
-  returnTo?: string;
-  /** The history state of the address there. */
-  returnState?: object;
-  /** The name of the draft of a request whose link was opened. */
-  draftName?: string;
-}
 
 /**
  * The lead form in a panel: `Add New Lead`, or `Edit Lead` for the lead in the address (section 2).

@@ -17,7 +17,7 @@ import { pluralize } from '../../../lib/text';
 import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
-import { Restorable } from '../../undo/Restorable';
+import { Restorable } from '../../shared/undo/Restorable';
 import type { LeadMenu } from './LeadMenus';
 
 const TagsDialog = lazy(async () => ({ default: (await import('./TagsDialog')).TagsDialog }));

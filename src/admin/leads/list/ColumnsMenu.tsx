@@ -5,7 +5,7 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { LEAD_COLUMNS, MAIN_COLUMN } from './leadColumns';
+import { LEAD_COLUMNS, MAIN_COLUMN } from '../../shared/leadsView/leadColumns';
 import type { LeadColumns } from './useLeadColumns';
 import { Menu } from '../../../ui/overlays/Menu';
 

@@ -10,7 +10,7 @@ import { leadName } from '../../../domain/leads/rules';
 import { formatDollars } from '../../../lib/money';
 import { formatPhone, telHref } from '../../../lib/phones';
 import { SelectBox } from '../../../ui/selection/SelectBox';
-import { aboveRowLink, LeadLink, PriorityTag } from '../LeadCells';
+import { aboveRowLink, LeadLink, PriorityTag } from '../../shared/leads/LeadCells';
 import { FollowUpButton, StageButton } from './LeadCellButtons';
 import { LeadRowActions } from './LeadRowActions';
 import type { LeadItemProps } from './LeadRow';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { formatIsoDay } from '../../../lib/dates';
-import { aboveRowLink, FollowUp, StageTag } from '../LeadCells';
+import { aboveRowLink, FollowUp, StageTag } from '../../shared/leads/LeadCells';
 import type { LeadMenu } from './LeadMenus';
 
 interface CellButtonProps {

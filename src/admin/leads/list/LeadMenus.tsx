@@ -4,9 +4,9 @@ import { STAGES, type Lead, type Stage } from '../../../domain/leads/schema';
 import { pluralize } from '../../../lib/text';
 import { useNotify } from '../../../ui/notices/Notices';
 import { MoveMenu } from '../../../ui/board/MoveMenu';
-import { describeFollowUps, withLeadChanges } from '../leadChanges';
-import { SnoozeMenu } from '../SnoozeMenu';
-import { useMoveLead } from '../useMoveLead';
+import { describeFollowUps, withLeadChanges } from '../../shared/leads/leadChanges';
+import { SnoozeMenu } from '../../shared/leads/SnoozeMenu';
+import { useMoveLead } from '../../shared/leads/useMoveLead';
 
 /** An open menu of the list: the stages, or the dates of a follow-up. */
 export interface LeadMenu {

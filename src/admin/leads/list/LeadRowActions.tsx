@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { editLeadAddress } from '../../../app/addresses';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
-import { aboveRowLink, editButtonId } from '../LeadCells';
+import { aboveRowLink, editButtonId } from '../../shared/leads/LeadCells';
 
 /** The props of a lead's actions. */
 export interface LeadActions {

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { COLUMN_IDS, type ColumnId } from './leadColumns';
-import type { LeadsView } from './leadsView';
+import { COLUMN_IDS, type ColumnId } from '../../shared/leadsView/leadColumns';
+import type { LeadsView } from '../../shared/leadsView/leadsView';
 
 type Order = Pick<LeadsView, 'sort' | 'isDescending'>;
 

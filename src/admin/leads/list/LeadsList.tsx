@@ -11,16 +11,16 @@ import { useListKeys, type ListItem, type ListKeyActions } from '../../../ui/sho
 import { SelectionBar } from '../../../ui/selection/SelectionBar';
 import { useFocusAfterAct } from '../../../ui/selection/useFocusAfterAct';
 import { useSelection } from '../../../ui/selection/useSelection';
-import { useSingleKeys } from '../../settings/useSingleKeys';
-import { openLinkId } from '../LeadCells';
+import { useSingleKeys } from '../../shared/settings/useSingleKeys';
+import { openLinkId } from '../../shared/leads/LeadCells';
 import { BulkActions } from './BulkActions';
 import { followUpButtonId, stageButtonId } from './LeadCellButtons';
 import { LeadCards } from './LeadCards';
-import type { ColumnId, LeadColumn } from './leadColumns';
+import type { ColumnId, LeadColumn } from '../../shared/leadsView/leadColumns';
 import type { LeadMenu } from './LeadMenus';
 import type { LeadActions } from './LeadRowActions';
 import { LeadsTable } from './LeadsTable';
-import type { LeadsView } from './leadsView';
+import type { LeadsView } from '../../shared/leadsView/leadsView';
 
 const LeadMenus = lazy(async () => ({ default: (await import('./LeadMenus')).LeadMenus }));
 

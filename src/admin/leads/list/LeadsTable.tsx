@@ -7,9 +7,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { Lead } from '../../../domain/leads/schema';
-import type { ColumnId, LeadColumn } from './leadColumns';
+import type { ColumnId, LeadColumn } from '../../shared/leadsView/leadColumns';
 import { LeadRow, type LeadItemActions } from './LeadRow';
-import type { LeadsView } from './leadsView';
+import type { LeadsView } from '../../shared/leadsView/leadsView';
 
 export interface ShownLeads extends LeadItemActions {
   leads: readonly Lead[];

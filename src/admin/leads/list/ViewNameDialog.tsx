@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
-import { MAX_VIEW_NAME } from './savedViews';
+import { MAX_VIEW_NAME } from '../../shared/leadsView/savedViews';
 
 interface ViewNameDialogProps {
   title: string;

@@ -1,9 +1,14 @@
 import { useMemo } from 'react';
 import { displaySettingId } from '../../../domain/settings/rules';
-import { useMemberSetting } from '../../settings/useMemberSetting';
-import { useSetting } from '../../settings/useSetting';
-import { COLUMN_IDS, shownColumns, type ColumnId, type LeadColumn } from './leadColumns';
-import type { LeadsView } from './leadsView';
+import { useMemberSetting } from '../../shared/settings/useMemberSetting';
+import { useSetting } from '../../shared/settings/useSetting';
+import {
+  COLUMN_IDS,
+  shownColumns,
+  type ColumnId,
+  type LeadColumn,
+} from '../../shared/leadsView/leadColumns';
+import type { LeadsView } from '../../shared/leadsView/leadsView';
 
 const COLUMNS_SETTING = 'leads.columns';
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { settingChanged, settingReset } from '../../../events/settings';
 import { ids } from '../../../lib/ids';
-import { selectSavedViews, viewSettingId, type SavedView } from './savedViews';
+import { selectSavedViews, viewSettingId, type SavedView } from '../../shared/leadsView/savedViews';
 
 /** The saved views, and what the owner does with them. */
 export interface SavedViews {

@@ -12,11 +12,11 @@ import type { Appointment, Lead } from '../../../domain/leads/schema';
 import { useNotify } from '../../../ui/notices/Notices';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { useConfirm } from '../../../ui/screen/useConfirm';
-import { AppointmentAnswer } from '../AppointmentAnswer';
-import { AppointmentStatusTag } from '../AppointmentStatusTag';
-import { CalendarFileButton } from '../CalendarFileButton';
-import { CompleteButton } from '../CompleteButton';
-import { formatAppointment, formatDuration } from '../formatAppointment';
+import { AppointmentAnswer } from '../../shared/leads/AppointmentAnswer';
+import { AppointmentStatusTag } from '../../shared/leads/AppointmentStatusTag';
+import { CalendarFileButton } from '../../shared/leads/CalendarFileButton';
+import { CompleteButton } from '../../shared/leads/CompleteButton';
+import { formatAppointment, formatDuration } from '../../shared/leads/formatAppointment';
 
 const rank = ({ status, scheduledDate, scheduledTime }: Appointment): string =>
   `${status === 'scheduled' ? 0 : 1}${scheduledDate}${scheduledTime}`;

@@ -16,7 +16,7 @@ import { FormTextField } from '../../../ui/form/FormTextField';
 import { useFormDraft } from '../../../ui/form/useFormDraft';
 import { useSave } from '../../../ui/form/useSave';
 import { useNotify } from '../../../ui/notices/Notices';
-import { PartForm } from './PartForm';
+import { PartForm } from '../../shared/leads/PartForm';
 
 const schema = v.pipe(
   v.object({

@@ -11,7 +11,7 @@ import { useSave } from '../../../ui/form/useSave';
 import { useNotify } from '../../../ui/notices/Notices';
 import { FormPicturePicker } from '../../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../../ui/picturePicker/useUnfinishedPictures';
-import { PartForm } from './PartForm';
+import { PartForm } from '../../shared/leads/PartForm';
 
 const webAddress = v.pipe(
   formText(MAX_LENGTH.address),

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { useNotify } from '../../../ui/notices/Notices';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import { PanelSection } from '../../../ui/screen/PanelSection';
-import { Restorable } from '../../undo/Restorable';
+import { Restorable } from '../../shared/undo/Restorable';
 
 /** The documents, links and pictures of a lead. */
 export function DocumentsPart({ lead }: { lead: Lead }) {

@@ -6,9 +6,9 @@ import { scheduleFollowUps } from '../../../domain/leads/commands';
 import type { Lead } from '../../../domain/leads/schema';
 import { formatDateTime, type IsoDateTime } from '../../../lib/dates';
 import { useNotify } from '../../../ui/notices/Notices';
-import { FollowUpDateForm } from '../FollowUpDateForm';
-import { FollowUp } from '../LeadCells';
-import { snoozeChoices } from '../snoozeChoices';
+import { FollowUpDateForm } from '../../shared/leads/FollowUpDateForm';
+import { FollowUp } from '../../shared/leads/LeadCells';
+import { snoozeChoices } from '../../shared/leads/snoozeChoices';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 
 /** The next follow-up: set, snoozed or removed by the owner. */

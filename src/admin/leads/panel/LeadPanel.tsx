@@ -10,6 +10,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { OpeningForm, OpeningPanel } from '../../shared/openingState';
 import { Row } from '../../../ui/layout/Row';
 import { ADDRESSES, editLeadAddress, leadAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
@@ -24,15 +25,14 @@ import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { SidePanel } from '../../../ui/screen/SidePanel';
 import { Tag } from '../../../ui/Tag';
 import { useLeave } from '../../../ui/screen/useLeave';
-import type { ReturnState } from '../../../ui/screen/useReturnState';
-import { CallButton, OutcomeButton } from '../../calls/CallButtons';
-import { LeadMessage } from '../../messages/CustomerMessages';
-import { useMoveLead } from '../useMoveLead';
-import { PriorityTag } from '../LeadCells';
-import type { OpeningForm } from '../form/LeadFormPanel';
+import { CallButton, OutcomeButton } from '../../shared/calls/CallButtons';
+import { LeadMessage } from '../../shared/messages/CustomerMessages';
+import { useMoveLead } from '../../shared/leads/useMoveLead';
+import { PriorityTag } from '../../shared/leads/LeadCells';
+
 import { LeadNotFound } from '../LeadNotFound';
 import { DELETE_QUESTION } from '../deleteQuestion';
-import { AppointmentForm } from './AppointmentForm';
+import { AppointmentForm } from '../../shared/leads/AppointmentForm';
 import { AppointmentsPart, moveButtonId } from './AppointmentsPart';
 import { CommunicationForm } from './CommunicationForm';
 import { DetailsPart } from './DetailsPart';
@@ -41,21 +41,13 @@ import { DocumentsPart } from './DocumentsPart';
 import { FollowUpPart } from './FollowUpPart';
 import { ProjectPart } from './ProjectPart';
 import { TimelinePart } from './TimelinePart';
-import { Restorable } from '../../undo/Restorable';
+import { Restorable } from '../../shared/undo/Restorable';
 
 /** The panel of the lead in the address: its details and actions. */
 export function LeadPanel() {
   const { leadId = '' } = useParams();
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
   return lead ? <OpenLead key={leadId} lead={lead} /> : <LeadNotFound leadId={leadId} />;
-}
-
-/** History state of a link that opens the panel. */
-export interface OpeningPanel extends ReturnState {
-  /** The appointment whose form opens with the panel. */
-  moveAppointmentId?: string;
-  /** Whether the form of a note on the last call opens with the panel. */
-  isNoting?: boolean;
 }
 
 /** Which form is open; only one at a time. */

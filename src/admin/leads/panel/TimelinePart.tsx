@@ -3,7 +3,7 @@ import { useAppSelector } from '../../../app/store/hooks';
 import { leadTimeline } from '../../../domain/history/timeline';
 import { selectHistoryOf } from '../../../domain/history/slice';
 import type { Lead } from '../../../domain/leads/schema';
-import { Timeline } from '../../history/Timeline';
+import { Timeline } from '../../shared/history/Timeline';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 
 /** The timeline of a lead. */

@@ -3,7 +3,7 @@ import { isOverdue } from '../../../domain/projects/rules';
 import type { Project } from '../../../domain/projects/schema';
 import { formatDollars } from '../../../lib/money';
 import styles from '../../../ui/board/CardFacts.module.css';
-import { DueDate } from '../DueDate';
+import { DueDate } from '../../shared/projects/DueDate';
 
 /** What a card of the board shows of a project. */
 export function ProjectCardContent({ item: project }: { item: Project }) {

@@ -6,15 +6,8 @@ import type { Project } from '../../../domain/projects/schema';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
-import type { ReturnState } from '../../../ui/screen/useReturnState';
 import { ProjectFormFields } from './ProjectFormFields';
 import { projectFormSchema, projectFormValues, type ProjectFormOutput } from './projectFormValues';
-
-/** History state of the form of a new project. */
-export interface OpeningProject extends ReturnState {
-  /** The lead of the customer whose next job it is. */
-  customerId?: string;
-}
 
 interface ProjectFormProps {
   /** The id of the edited project; undefined for a new one. */

@@ -17,18 +17,18 @@ import type { Project } from '../../../domain/projects/schema';
 import { formatDay } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
 import { formatPhone, telHref } from '../../../lib/phones';
-import { NotHere } from '../../undo/NotHere';
+import { NotHere } from '../../shared/undo/NotHere';
 import { screenTitle } from '../../../ui/screen/screenTitle';
-import { JobMessage } from '../../messages/CustomerMessages';
-import { PriorityTag } from '../../leads/LeadCells';
-import { Timeline } from '../../history/Timeline';
-import { DueDate } from '../DueDate';
+import { JobMessage } from '../../shared/messages/CustomerMessages';
+import { PriorityTag } from '../../shared/leads/LeadCells';
+import { Timeline } from '../../shared/history/Timeline';
+import { DueDate } from '../../shared/projects/DueDate';
 import type { OnDraft } from './useDrafts';
 import { NoteForm, UnsavedNote } from './NoteForm';
 import { NoteList } from './NoteList';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import { PanelSection } from '../../../ui/screen/PanelSection';
-import { StatusBadge } from '../StatusBadge';
+import { StatusBadge } from '../../shared/projects/StatusBadge';
 import { StatusForm } from './StatusForm';
 
 interface ProjectPanelProps {

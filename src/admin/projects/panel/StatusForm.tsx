@@ -9,7 +9,7 @@ import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { lengthProblem } from '../../../ui/form/fieldSchemas';
 import { useDraftState } from '../../../ui/form/useDraftState';
 import { useNotify } from '../../../ui/notices/Notices';
-import { describeMoves } from '../../leads/leadChanges';
+import { describeMoves } from '../../shared/leads/leadChanges';
 import { updateWithLead } from '../updateWithLeads';
 import { EmailSwitch } from './EmailSwitch';
 import type { OnDraft } from './useDrafts';

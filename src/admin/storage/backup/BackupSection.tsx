@@ -7,7 +7,7 @@ import { useAppSelector, useNow } from '../../../app/store/hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { selectLastBackup } from '../../../persistence/engine/storageSlice';
 import { Section } from '../../../ui/screen/Section';
-import { useBackupDownload } from './useBackupDownload';
+import { useBackupDownload } from '../../shared/storage/useBackupDownload';
 
 /** Downloads a backup of all data; shows the age of the last one. */
 export function BackupSection() {

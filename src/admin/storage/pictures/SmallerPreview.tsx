@@ -15,7 +15,7 @@ import type { SmallerPicture } from '../../../persistence/pictures/pictures';
 import { USUAL_PHOTO_UNITS } from '../../../persistence/pictures/storageUsage';
 import { selectPictureUses } from './pictureUses';
 import { formatKilobytes } from '../formatSize';
-import { useBackupDownload } from '../backup/useBackupDownload';
+import { useBackupDownload } from '../../shared/storage/useBackupDownload';
 
 interface SmallerPreviewProps {
   pictures: readonly SmallerPicture[];

@@ -13,7 +13,7 @@ import { selectGalleryProjects } from '../../../domain/gallery/slice';
 import { leadName } from '../../../domain/leads/rules';
 import { selectLeads } from '../../../domain/leads/slice';
 import { selectProjects } from '../../../domain/projects/slice';
-import type { RootState } from '../../../app/store/setupStore';
+import type { RootState } from '../../../app/store/types';
 import { localDay, parseIsoDateTime } from '../../../lib/dates';
 
 /** A use of an uploaded picture. */

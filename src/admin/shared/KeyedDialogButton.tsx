@@ -1,0 +1,68 @@
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
+import { isTextField } from '../../ui/screen/isTextField';
+import { useSingleKeys } from './settings/useSingleKeys';
+
+interface KeyedDialogButtonProps extends IconButtonProps {
+  /** Opens the dialog outside text, unless single keys are switched off. */
+  singleKey: string;
+  /** Opens the dialog with Ctrl or Cmd, anywhere. */
+  controlKey?: string;
+  /** The dialog, rendered while it is open; what it closes with is for `onClosed`. */
+  Dialog: ComponentType<{ onClose: (result?: string) => void }>;
+  /** Called with what the dialog closed with, once it is closed. */
+  onClosed?: (result: string) => void;
+}
+
+/** Opens a dialog by a press or by its keys, on every screen. */
+export function KeyedDialogButton({
+  singleKey,
+  controlKey,
+  Dialog,
+  onClosed,
+  ...button
+}: KeyedDialogButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const result = useRef<string>(undefined);
+  const hasSingleKeys = useSingleKeys();
+
+  useEffect(() => {
+    if (isOpen || result.current === undefined) return;
+    onClosed?.(result.current);
+    result.current = undefined;
+  }, [isOpen, onClosed]);
+
+  // Before it is painted: what is seen can be used.
+  useLayoutEffect(() => {
+    const handle = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+      if (event.defaultPrevented || altKey || event.isComposing) return;
+      const isKey =
+        ctrlKey || metaKey
+          ? !shiftKey && key.toLowerCase() === controlKey
+          : hasSingleKeys && key === singleKey && !isTextField(target);
+      if (!isKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  }, [controlKey, hasSingleKeys, singleKey]);
+
+  return (
+    <>
+      <IconButton aria-haspopup="dialog" onClick={() => setOpen(true)} {...button} />
+      {isOpen && (
+        <LazyOverlay>
+          <Dialog
+            onClose={(closedWith) => {
+              result.current = closedWith;
+              setOpen(false);
+            }}
+          />
+        </LazyOverlay>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import CallIcon from '@mui/icons-material/Call';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { leadName } from '../../../domain/leads/rules';
+import type { Lead } from '../../../domain/leads/schema';
+import { telHref } from '../../../lib/phones';
+import { callLinkId, useCall } from './useCall';
+
+type CalledLead = Pick<Lead, 'id' | 'firstName' | 'lastName' | 'phone'>;
+
+/** Calls a lead, and asks on return how it went. */
+export function CallButton({ lead, ...rest }: { lead: CalledLead } & ButtonProps<'a'>) {
+  const [, setCall] = useCall();
+  return (
+    <Button
+      component="a"
+      id={callLinkId(lead.id)}
+      data-shortcut="call"
+      href={telHref(lead.phone)}
+      startIcon={<CallIcon />}
+      aria-label={`Call ${leadName(lead)}`}
+      {...rest}
+      onClick={() => setCall(lead.id)}
+    >
+      Call
+    </Button>
+  );
+}
+
+/** As {@link CallButton}, without a text. */
+export function CallIconButton({ lead }: { lead: CalledLead }) {
+  const [, setCall] = useCall();
+  return (
+    <IconButton
+      color="primary"
+      component="a"
+      id={callLinkId(lead.id)}
+      href={telHref(lead.phone)}
+      title="Call"
+      aria-label={`Call ${leadName(lead)}`}
+      onClick={() => setCall(lead.id)}
+    >
+      <CallIcon />
+    </IconButton>
+  );
+}
+
+/** Asks how a call went that was not made from here. */
+export function OutcomeButton({ lead, ...rest }: { lead: CalledLead } & ButtonProps) {
+  const [, setCall] = useCall();
+  return (
+    <Button
+      aria-haspopup="dialog"
+      data-shortcut="outcome"
+      aria-label={`Outcome of a call with ${leadName(lead)}`}
+      {...rest}
+      onClick={() => setCall(lead.id)}
+    >
+      Outcome
+    </Button>
+  );
+}

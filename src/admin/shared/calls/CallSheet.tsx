@@ -1,0 +1,127 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { followUpAfterCall, OUTCOME_LABELS } from '../../../domain/leads/callOutcomes';
+import { recordCallOutcome } from '../../../domain/leads/commands';
+import { isStage, leadName } from '../../../domain/leads/rules';
+import { selectLeadById } from '../../../domain/leads/slice';
+import type { CallReport, Lead } from '../../../domain/leads/schema';
+import { formatDateTime } from '../../../lib/dates';
+import { MAX_LENGTH } from '../../../lib/fields';
+import { formatPhone } from '../../../lib/phones';
+import { DraftNotice } from '../../../ui/form/DraftNotice';
+import { useDraftState } from '../../../ui/form/useDraftState';
+import { useNotify } from '../../../ui/notices/Notices';
+import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
+import { TitledDialog } from '../../../ui/screen/TitledDialog';
+import { focusFirstChoice } from '../leads/Choice';
+import { AppointmentForm } from '../leads/AppointmentForm';
+import { OutcomeChoices, ReasonChoices, SpokeChoices, type CallStep } from './CallSteps';
+
+interface CallSheetProps {
+  leadId: string;
+  onClose: () => void;
+}
+
+/** Asks how a call with a lead went; one that was deleted meanwhile is not asked about. */
+export function CallSheet({ leadId, onClose }: CallSheetProps) {
+  const lead = useAppSelector((state) => selectLeadById(state, leadId));
+  const isGone = lead === undefined;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  return lead ? <OpenSheet lead={lead} onClose={onClose} /> : null;
+}
+
+const TITLES: Record<CallStep, string> = {
+  outcome: 'How did it go?',
+  spoke: 'When do you call again?',
+  booked: 'What is booked?',
+  'not-interested': 'Why not?',
+};
+
+/** The empty note. */
+const NO_NOTE = { note: '' };
+
+function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const [step, setStep] = useState<CallStep>('outcome');
+  const [now] = useState(() => new Date());
+  const { values, change, clear, draft } = useDraftState(`call.${lead.id}`, NO_NOTE);
+  const { note } = values;
+  const name = leadName(lead);
+
+  const isBooked = useRef(false);
+
+  const save = (report: Omit<CallReport, 'note'>): void => {
+    const dueDate = followUpAfterCall(report, new Date());
+    const next = dueDate === undefined ? '' : `. Follow-up set for ${formatDateTime(dueDate)}`;
+    dispatch(recordCallOutcome(lead.id, { ...report, note: note.trim() }));
+    clear();
+    notify(`${OUTCOME_LABELS[report.outcome]}: ${name}${next}`);
+  };
+  const record = (report: Omit<CallReport, 'note'>): void => {
+    save(report);
+    onClose();
+  };
+
+  return (
+    <TitledDialog
+      title={TITLES[step]}
+      subtitle={
+        <>
+          {name}
+          {lead.phone !== '' && ' · '}
+          <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(lead.phone)}</span>
+        </>
+      }
+      back={
+        step === 'outcome'
+          ? undefined
+          : { label: 'Back to the outcomes', onBack: () => setStep('outcome') }
+      }
+      // A tap beside the sheet may only be meant for the keyboard.
+      closesBeside={note === ''}
+      hasEntry={false}
+      onClose={onClose}
+    >
+      <OverlayEntry isOpen={step !== 'outcome'} onBack={() => setStep('outcome')}>
+        <Stack spacing={1.5}>
+          {/* A booked visit has notes of its own; a note from before is kept. */}
+          {step !== 'booked' && <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />}
+          {step !== 'booked' && (
+            <TextField
+              label="Note (optional)"
+              value={note}
+              onChange={(event) => change({ note: event.target.value })}
+              multiline
+              maxRows={5}
+              slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
+            />
+          )}
+          {step === 'booked' ? (
+            <AppointmentForm
+              leadId={lead.id}
+              onSchedule={(appointment, stage) => {
+                isBooked.current = true;
+                save({ outcome: 'booked', appointment, ...(isStage(stage) && { stage }) });
+              }}
+              // Also called once the form has forgotten its draft after the save.
+              onClose={() => (isBooked.current ? onClose() : setStep('outcome'))}
+            />
+          ) : (
+            <Stack spacing={1} key={step} ref={focusFirstChoice}>
+              {step === 'outcome' && (
+                <OutcomeChoices now={now} onRecord={record} onStep={setStep} />
+              )}
+              {step === 'spoke' && <SpokeChoices lead={lead} now={now} onRecord={record} />}
+              {step === 'not-interested' && <ReasonChoices onRecord={record} />}
+            </Stack>
+          )}
+        </Stack>
+      </OverlayEntry>
+    </TitledDialog>
+  );
+}

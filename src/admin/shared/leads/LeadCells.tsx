@@ -1,0 +1,123 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
+import HandymanIcon from '@mui/icons-material/HandymanOutlined';
+import HourglassIcon from '@mui/icons-material/HourglassEmpty';
+import ThumbUpIcon from '@mui/icons-material/ThumbUpOutlined';
+import Box from '@mui/material/Box';
+import { memo, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { leadAddress } from '../../../app/addresses';
+import { isStage } from '../../../domain/leads/rules';
+import {
+  STAGE_PHASES,
+  type Lead,
+  type Priority,
+  type StagePhase,
+  type StoredStage,
+} from '../../../domain/leads/schema';
+import { formatIsoDay } from '../../../lib/dates';
+import { Tag, type Tone } from '../../../ui/Tag';
+
+const PRIORITY_TONES: Record<Priority, Tone> = {
+  Low: 'plain',
+  Medium: 'plain',
+  High: 'warning',
+  Emergency: 'danger',
+};
+
+/** The priority of a lead or a project. */
+export function PriorityTag({ priority }: { priority: Priority }) {
+  return (
+    <Tag tone={PRIORITY_TONES[priority]}>
+      {priority}
+      <span className="visually-hidden"> priority</span>
+    </Tag>
+  );
+}
+
+/** The color and the icon of each phase: color alone must not distinguish them. */
+const PHASES: Record<StagePhase, { tone: Tone; icon: ReactNode }> = {
+  waiting: { tone: 'plain', icon: <HourglassIcon fontSize="inherit" /> },
+  won: { tone: 'brand', icon: <ThumbUpIcon fontSize="inherit" /> },
+  working: { tone: 'warning', icon: <HandymanIcon fontSize="inherit" /> },
+  closed: { tone: 'success', icon: <CheckCircleIcon fontSize="inherit" /> },
+};
+
+const phaseOf = (stage: StoredStage): { tone: Tone; icon: ReactNode } =>
+  PHASES[isStage(stage) ? STAGE_PHASES[stage] : 'waiting'];
+
+/** Returns the color of a stage: that of its phase. */
+export const stageTone = (stage: StoredStage): Tone => phaseOf(stage).tone;
+
+/** A lead's stage, with the color and icon of its phase. */
+export function StageTag({ stage }: { stage: StoredStage }) {
+  const { tone, icon } = phaseOf(stage);
+  return (
+    <Tag tone={tone}>
+      {icon}
+      {stage}
+    </Tag>
+  );
+}
+
+/**
+ * The local date of the next follow-up or `None set`; a due one is red, with an icon and a text.
+ */
+export function FollowUp({ lead, isDue }: { lead: Lead; isDue: boolean }) {
+  if (lead.nextFollowUpDate === undefined) {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        None set
+      </Box>
+    );
+  }
+  const date = formatIsoDay(lead.nextFollowUpDate);
+  if (!isDue) return date;
+  return (
+    <Box component="span" sx={{ color: 'error.main' }}>
+      {date}{' '}
+      <Box
+        component="span"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, fontWeight: 600 }}
+      >
+        <ErrorOutlineIcon fontSize="small" aria-hidden />
+        Overdue
+      </Box>
+    </Box>
+  );
+}
+
+/** The ids of the controls that get the focus back. */
+export const openLinkId = (leadId: string): string => `open-${leadId}`;
+export const editButtonId = (leadId: string): string => `edit-${leadId}`;
+
+/** A lead's name as a link to its panel, which covers the whole row; the table stays as it is. */
+export const LeadLink = memo(function LeadLink({
+  leadId,
+  children,
+}: {
+  leadId: string;
+  children: ReactNode;
+}) {
+  const { search } = useLocation();
+  return (
+    <Box
+      component={Link}
+      id={openLinkId(leadId)}
+      to={{ pathname: leadAddress(leadId), search }}
+      sx={{
+        color: 'text.primary',
+        fontWeight: 600,
+        textDecoration: 'none',
+        overflowWrap: 'anywhere',
+        '&:hover': { textDecoration: 'underline' },
+        '&::after': { content: '""', position: 'absolute', inset: 0 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+});
+
+/** Puts a control of a row above the link that covers the row. */
+export const aboveRowLink = { position: 'relative', zIndex: 1 } as const;

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { useAppDispatch } from '../../../app/store/hooks';
+import { scheduleFollowUps } from '../../../domain/leads/commands';
+import { leadName, snoozedFollowUpDate } from '../../../domain/leads/rules';
+import type { Lead } from '../../../domain/leads/schema';
+import { formatDateTime, parseIsoDateTime, type IsoDateTime } from '../../../lib/dates';
+import { pluralize } from '../../../lib/text';
+import { useNotify } from '../../../ui/notices/Notices';
+import { focusIfLost } from '../../../ui/screen/focusElement';
+import { FollowUpDateForm } from './FollowUpDateForm';
+import { snoozeChoices } from './snoozeChoices';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { Menu } from '../../../ui/overlays/Menu';
+
+interface SnoozeMenuProps {
+  /** The leads; several are put off by one act. One with its date can lose its follow-up, too. */
+  leads: readonly (Pick<Lead, 'id' | 'firstName' | 'lastName'> &
+    Partial<Pick<Lead, 'nextFollowUpDate'>>)[];
+  /** The button that opened the menu. */
+  anchor: HTMLElement;
+  onClose: () => void;
+  /** Called after the follow-ups were put off. */
+  onDone?: (() => void) | undefined;
+}
+
+const focusOnOpen = (element: HTMLInputElement | null): void => element?.focus();
+
+/** The dates to which a follow-up can be put off: a menu, and a form for any other. */
+export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const titleId = useId();
+  const [now] = useState(() => new Date());
+  const [isPickingDate, setPickingDate] = useState(false);
+  const [lead] = leads;
+  const isOne = leads.length === 1;
+  const name = isOne && lead ? leadName(lead) : pluralize(leads.length, 'lead');
+  /** A date to come that the picker begins with. */
+  const planned = lead?.nextFollowUpDate;
+  const close = (): void => {
+    onClose();
+    onDone?.();
+    // In a list of what is due the button is gone by then.
+    requestAnimationFrame(() => focusIfLost());
+  };
+  const takeAway = (leadId: string): void => {
+    dispatch(scheduleFollowUps([leadId], null));
+    notify(`${name} has no follow-up any more`);
+    close();
+  };
+  const putOff = (dueDate: IsoDateTime): void => {
+    const ids = leads.map(({ id }) => id);
+    dispatch(scheduleFollowUps(ids, dueDate));
+    const whose = isOne ? `The follow-up with ${name} is` : name;
+    notify(`${whose} put off to ${formatDateTime(dueDate)}`);
+    close();
+  };
+  if (isPickingDate) {
+    return (
+      <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+        <DialogTitle id={titleId}>Put off {name}</DialogTitle>
+        <DialogContent>
+          {/* The label of the field needs space above it. */}
+          <div style={{ paddingTop: 8 }}>
+            <FollowUpDateForm
+              initial={
+                isOne && planned !== undefined && parseIsoDateTime(planned) > now
+                  ? planned
+                  : snoozedFollowUpDate(1, now)
+              }
+              onSet={putOff}
+              inputRef={focusOnOpen}
+            />
+          </div>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose}>Cancel</Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {snoozeChoices(now).map(({ label, dueDate }) => (
+        <MenuItem key={label} onClick={() => putOff(dueDate)}>
+          {label}
+        </MenuItem>
+      ))}
+      <MenuItem onClick={() => setPickingDate(true)}>Pick a date</MenuItem>
+      {isOne && lead?.nextFollowUpDate !== undefined && (
+        <MenuItem onClick={() => takeAway(lead.id)}>No follow-up</MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,39 @@
+import PlaceIcon from '@mui/icons-material/Place';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { OutsideLink } from '../../../ui/OutsideLink';
+
+/** Returns the link that shows an address on a map; phones open it in their app. */
+const mapAddress = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/** The address of a lead, as a link to a map. */
+export function VisitAddress({ address }: { address: string }) {
+  if (address === '') {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        No address yet
+      </Typography>
+    );
+  }
+  return (
+    <Box
+      sx={{
+        '& a': {
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.5,
+          minHeight: 24,
+          color: 'primary.main',
+          fontSize: '0.875rem',
+          '@media (pointer: coarse)': { minHeight: 44 },
+        },
+      }}
+    >
+      <OutsideLink to={mapAddress(address)}>
+        <PlaceIcon fontSize="small" aria-hidden />
+        {address} <span className="visually-hidden">on the map</span>
+      </OutsideLink>
+    </Box>
+  );
+}

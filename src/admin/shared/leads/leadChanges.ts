@@ -1,0 +1,55 @@
+import { leadName } from '../../../domain/leads/rules';
+import type { Lead } from '../../../domain/leads/schema';
+import { selectLeadById } from '../../../domain/leads/slice';
+import type { Command, DomainState } from '../../../domain/store';
+import { formatDateTime } from '../../../lib/dates';
+import { pluralize } from '../../../lib/text';
+
+/** A lead before and after an act. */
+export interface LeadChange {
+  before: Lead;
+  after: Lead;
+}
+
+/** Runs a command. Returns its result, and some leads before and after it. */
+export const withLeadChanges =
+  <Result>(
+    idsOf: (state: DomainState) => readonly string[],
+    run: Command<Result>,
+  ): Command<{ result: Result; changes: LeadChange[] }> =>
+  (dispatch, getState) => {
+    const earlier = [...new Set(idsOf(getState()))].flatMap(
+      (id) => selectLeadById(getState(), id) ?? [],
+    );
+    const result = dispatch(run);
+    const changes = earlier.flatMap((before): LeadChange[] => {
+      const after = selectLeadById(getState(), before.id);
+      return after ? [{ before, after }] : [];
+    });
+    return { result, changes };
+  };
+
+const hasMoved = ({ before, after }: LeadChange): boolean => before.stage !== after.stage;
+const hasNewFollowUp = ({ before, after }: LeadChange): boolean =>
+  after.nextFollowUpDate !== undefined && after.nextFollowUpDate !== before.nextFollowUpDate;
+
+/** Returns what to say of the follow-ups that a move of several leads set; nothing if it set none. */
+export function describeFollowUps(changes: readonly LeadChange[]): string[] {
+  const count = changes.filter(hasNewFollowUp).length;
+  return count === 0 ? [] : [`${pluralize(count, 'follow-up')} set`];
+}
+
+/** Returns what to say of leads that moved, one or several: the stage, and the follow-ups it set. */
+export function describeMoves(changes: readonly LeadChange[]): string[] {
+  const moved = changes.filter(hasMoved);
+  const [first] = moved;
+  if (!first) return [];
+  if (moved.length > 1)
+    return [`${pluralize(moved.length, 'lead')} moved`, ...describeFollowUps(moved)];
+  const { stage, nextFollowUpDate } = first.after;
+  const said = [`${leadName(first.before)} moved to ${stage}`];
+  if (nextFollowUpDate !== undefined && hasNewFollowUp(first)) {
+    said.push(`Follow-up set for ${formatDateTime(nextFollowUpDate)}`);
+  }
+  return said;
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useAppSelector } from '../../../app/store/hooks';
+import { hasBegun, overlappingAppointments } from '../../../domain/leads/appointments';
+import type { Appointment, AppointmentFields } from '../../../domain/leads/schema';
+import { selectLeads } from '../../../domain/leads/slice';
+import { useConfirm } from '../../../ui/screen/useConfirm';
+import { formatAppointment } from './formatAppointment';
+
+/** The time of an appointment, before it is saved. */
+export type WantedTime = Pick<AppointmentFields, 'scheduledDate' | 'scheduledTime' | 'duration'>;
+
+const PAST = 'This time is in the past.';
+
+/**
+ * Asks before an appointment takes a time that is past or that another one has, and before a
+ * follow-up moves into the past.
+ *
+ * @param cancelLabel what the button that keeps the time free says
+ * @returns `mayTake` resolves to whether the time is free or the owner takes it anyway, and
+ * `mayFollowUp` to whether it is to come or the owner takes it anyway; `dialog` is to be rendered
+ */
+export function useTimeQuestion(cancelLabel: string): {
+  mayTake: (wanted: WantedTime, appointment?: Appointment) => Promise<boolean>;
+  mayFollowUp: (due: Date) => Promise<boolean>;
+  dialog: ReactNode;
+} {
+  const leads = useAppSelector(selectLeads);
+  const { confirm, dialog } = useConfirm();
+  const problemsOf = (wanted: WantedTime, appointment?: Appointment): string[] => {
+    const isMoved =
+      wanted.scheduledDate !== appointment?.scheduledDate ||
+      wanted.scheduledTime !== appointment.scheduledTime ||
+      wanted.duration !== appointment.duration;
+    if (!isMoved) return [];
+    const others = overlappingAppointments(leads, { ...wanted, id: appointment?.id });
+    return [
+      ...(hasBegun(wanted, new Date()) ? [PAST] : []),
+      ...others.map((other) => `It overlaps ${formatAppointment(other)} with ${other.leadName}.`),
+    ];
+  };
+  const ask = async (problems: readonly string[], isMove: boolean): Promise<boolean> => {
+    if (problems.length === 0) return true;
+    return confirm({
+      title: isMove ? 'Move it to this time?' : 'Schedule it at this time?',
+      question: problems.join(' '),
+      confirmLabel: isMove ? 'Move anyway' : 'Schedule anyway',
+      cancelLabel,
+      color: 'primary',
+    });
+  };
+  return {
+    mayTake: (wanted, appointment) => ask(problemsOf(wanted, appointment), !!appointment),
+    mayFollowUp: (due) => ask(due < new Date() ? [PAST] : [], true),
+    dialog,
+  };
+}

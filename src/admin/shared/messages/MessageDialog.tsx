@@ -1,0 +1,202 @@
+import MailOutlineIcon from '@mui/icons-material/MailOutlined';
+import SmsIcon from '@mui/icons-material/SmsOutlined';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import MuiLink from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { business } from '../../../business';
+import { ADDRESSES } from '../../../app/addresses';
+import { useAppSelector } from '../../../app/store/hooks';
+import {
+  fillTemplate,
+  MESSAGE_TEMPLATES,
+  TEMPLATE_IDS,
+  templateText,
+  unfilled,
+  type MessageFacts,
+  type TemplateId,
+} from '../../../domain/messages/rules';
+import { selectSettings } from '../../../domain/settings/slice';
+import { MAX_LENGTH } from '../../../lib/fields';
+import { mailHref, textHref } from '../../../lib/messageLinks';
+import { DraftNotice } from '../../../ui/form/DraftNotice';
+import { useDraftState } from '../../../ui/form/useDraftState';
+import { useNotify } from '../../../ui/notices/Notices';
+import { OPENED_FIELD } from './messageDraft';
+import { Dialog } from '../../../ui/overlays/Dialog';
+
+const MESSAGE_APPS = ['mail', 'text'] as const;
+
+/** A message that the owner says was sent. */
+export interface SentMessage {
+  /** Its app. */
+  by: (typeof MESSAGE_APPS)[number];
+  subject: string;
+  content: string;
+}
+
+export interface MessageDialogProps {
+  /** The customer's name, for the title. */
+  to: string;
+  /** Empty if there is none. */
+  phone: string;
+  /** Empty if there is none. */
+  email: string;
+  /** The template that it begins with. */
+  suggested: TemplateId;
+  facts: MessageFacts;
+  /** The name of the draft that keeps what is typed, and the question, over a reload. */
+  draftName: string;
+  /** Logs a message once the owner says that it was sent. */
+  onSent: (message: SentMessage) => void;
+  onClose: () => void;
+}
+
+/** The chosen template, the app that was opened, and the text by template. */
+type MessageDraft = Record<string, string>;
+
+/** Called with the button when it mounts. */
+const focusOnOpen = (button: HTMLElement | null): void => button?.focus();
+
+/**
+ * Prepares a message from a template and opens the owner's own app with it. Whether it was sent is
+ * asked, never assumed (`decisions.md`, The owner's day).
+ */
+export function MessageDialog({
+  to,
+  phone,
+  email,
+  suggested,
+  facts,
+  draftName,
+  onSent,
+  onClose,
+}: MessageDialogProps) {
+  const settings = useAppSelector(selectSettings);
+  const notify = useNotify();
+  const titleId = useId();
+  const [initial] = useState((): MessageDraft => ({
+    template: suggested,
+    [OPENED_FIELD]: '',
+    ...Object.fromEntries(
+      TEMPLATE_IDS.map((id) => [id, fillTemplate(templateText(settings, id), facts)]),
+    ),
+  }));
+  const { values, change, clear, draft } = useDraftState(draftName, initial);
+  const template = TEMPLATE_IDS.find((id) => id === values.template) ?? suggested;
+  const opened = MESSAGE_APPS.find((app) => app === values[OPENED_FIELD]);
+  const message = values[template] ?? '';
+  const isTyped = message !== initial[template];
+  const open = unfilled(message).map((name) => `[${name}]`);
+  const subject = business.name;
+
+  const setOpened = (app: SentMessage['by'] | ''): void => change({ [OPENED_FIELD]: app });
+  const cancel = (): void => {
+    clear();
+    onClose();
+  };
+  const confirm = (by: SentMessage['by']): void => {
+    onSent({ by, subject: MESSAGE_TEMPLATES[template].label, content: message });
+    notify('Message logged');
+    cancel();
+  };
+
+  return (
+    <Dialog
+      open
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      onClose={(_event, reason) => {
+        // A press beside the dialog does not throw away what was typed, nor the question.
+        if (reason === 'escapeKeyDown' || !(isTyped || opened)) onClose();
+      }}
+    >
+      <DialogTitle id={titleId}>{opened ? 'Sent?' : `Message to ${to}`}</DialogTitle>
+      {opened ? (
+        <>
+          <DialogContent>
+            <DialogContentText>
+              Your {opened === 'mail' ? 'mail' : 'text'} app has the message. Was it sent? Yes logs
+              it.
+            </DialogContentText>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setOpened('')}>Not yet</Button>
+            <Button variant="contained" onClick={() => confirm(opened)} ref={focusOnOpen}>
+              Yes
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <>
+          <DialogContent sx={{ display: 'grid', gap: 2 }}>
+            <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />
+            <TextField
+              select
+              label="Template"
+              value={template}
+              onChange={(event) => change({ template: event.target.value })}
+              slotProps={{ select: { native: true } }}
+              sx={{ mt: 1 }}
+            >
+              {TEMPLATE_IDS.map((id) => (
+                <option key={id} value={id}>
+                  {MESSAGE_TEMPLATES[id].label}
+                </option>
+              ))}
+            </TextField>
+            <TextField
+              label="Message"
+              multiline
+              minRows={4}
+              value={message}
+              onChange={(event) => change({ [template]: event.target.value })}
+              error={open.length > 0}
+              helperText={
+                open.length > 0 ? `Not known yet: write ${open.join(', ')} yourself` : ' '
+              }
+              slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
+            />
+            <MuiLink
+              component={Link}
+              to={ADDRESSES.templates}
+              onClick={onClose}
+              sx={{ display: 'flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' }}
+            >
+              Edit the templates
+            </MuiLink>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={cancel}>Cancel</Button>
+            {email !== '' && (
+              <Button
+                variant="outlined"
+                href={mailHref(email, subject, message)}
+                startIcon={<MailOutlineIcon />}
+                onClick={() => setOpened('mail')}
+              >
+                Mail
+              </Button>
+            )}
+            {phone !== '' && (
+              <Button
+                variant="contained"
+                href={textHref(phone, message)}
+                startIcon={<SmsIcon />}
+                onClick={() => setOpened('text')}
+              >
+                Text
+              </Button>
+            )}
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}

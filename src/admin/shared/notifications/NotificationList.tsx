@@ -1,0 +1,126 @@
+import { Row } from '../../../ui/layout/Row';
+import { PlainList } from '../../../ui/layout/PlainList';
+import { lookUp } from '../../../lib/lookUp';
+import AlarmIcon from '@mui/icons-material/Alarm';
+import DoneIcon from '@mui/icons-material/Done';
+import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
+import PersonAddAltIcon from '@mui/icons-material/PersonAddAlt';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { memo, type ReactNode } from 'react';
+import { leadAddress } from '../../../app/addresses';
+import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
+import { selectLeadById } from '../../../domain/leads/slice';
+import { markRead } from '../../../domain/notifications/commands';
+import type { Notification, NotificationType } from '../../../domain/notifications/schema';
+import { formatDistanceFrom } from '../../../lib/dates';
+import { EmptyState } from '../../../ui/EmptyState';
+import { useReturnState } from '../../../ui/screen/useReturnState';
+import { PageLink } from '../../../ui/PageLink';
+import { SnoozeButton } from '../leads/SnoozeButton';
+
+const ICONS: Record<NotificationType, ReactNode> = {
+  new_lead: <PersonAddAltIcon fontSize="small" />,
+  follow_up_due: <AlarmIcon fontSize="small" />,
+  other: <InfoOutlinedIcon fontSize="small" />,
+};
+
+interface NotificationListProps {
+  notifications: readonly Notification[];
+  /** Called when a link to a lead is clicked. */
+  onFollow?: () => void;
+}
+
+/** A list of notifications, each with its lead and, while unread, buttons to put it off and to mark it as read. */
+export function NotificationList({ notifications, onFollow }: NotificationListProps) {
+  const now = useNow();
+  if (notifications.length === 0) {
+    return (
+      <EmptyState title="No notifications" hint="New leads and due follow-ups show up here." />
+    );
+  }
+  return (
+    <PlainList>
+      {notifications.map((notification) => (
+        <NotificationItem
+          key={notification.id}
+          notification={notification}
+          age={formatDistanceFrom(notification.createdDate, now)}
+          onFollow={onFollow}
+        />
+      ))}
+    </PlainList>
+  );
+}
+
+interface NotificationItemProps {
+  notification: Notification;
+  /** The time since it was raised, formatted. */
+  age: string;
+  onFollow: (() => void) | undefined;
+}
+
+const NotificationItem = memo(function NotificationItem({
+  notification,
+  age,
+  onFollow,
+}: NotificationItemProps) {
+  const dispatch = useAppDispatch();
+  const returnState = useReturnState();
+  const { type, leadId, title, message, isRead } = notification;
+  const lead = useAppSelector((state) => selectLeadById(state, leadId));
+  return (
+    <Row
+      gap={1.5}
+      component="li"
+      sx={{
+        px: 2,
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: isRead ? undefined : 'var(--evergreen-wash)',
+      }}
+    >
+      <Box aria-hidden sx={{ color: isRead ? 'text.secondary' : 'primary.main', display: 'flex' }}>
+        {lookUp(ICONS, type) ?? ICONS.other}
+      </Box>
+      <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: isRead ? 400 : 600 }}>
+          {!isRead && <span className="visually-hidden">Unread: </span>}
+          {title}
+          <Typography component="span" variant="body2" color="textSecondary">
+            {' · '}
+            {age}
+          </Typography>
+        </Typography>
+        <Box
+          component={PageLink}
+          to={leadAddress(leadId)}
+          state={returnState}
+          onClick={onFollow}
+          sx={{
+            display: 'inline-block',
+            py: 0.5,
+            '@media (pointer: coarse)': { py: 1.5 },
+            fontSize: '0.875rem',
+            color: 'primary.main',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {message}
+        </Box>
+      </Box>
+      {!isRead && lead && type === 'follow_up_due' && <SnoozeButton lead={lead} />}
+      {!isRead && (
+        <IconButton
+          title="Mark read"
+          aria-label={`Mark read: ${title}, ${message}`}
+          onClick={() => dispatch(markRead([notification]))}
+        >
+          <DoneIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Row>
+  );
+});

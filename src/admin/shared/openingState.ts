@@ -1,0 +1,32 @@
+import type { ReturnState } from '../../ui/screen/useReturnState';
+
+/** History states of links, read by the screens that they open. */
+
+/** History state of a link that opens the panel. */
+export interface OpeningPanel extends ReturnState {
+  /** The appointment whose form opens with the panel. */
+  moveAppointmentId?: string;
+  /** Whether the form of a note on the last call opens with the panel. */
+  isNoting?: boolean;
+}
+
+/** History state of the form's address. */
+export interface OpeningForm {
+  /** Where closing it leads, if not to the table. */
+  returnTo?: string;
+  /** The history state of the address there. */
+  returnState?: object;
+  /** The name of the draft of a request whose link was opened. */
+  draftName?: string;
+}
+
+/** History state of the form of a new project. */
+export interface OpeningProject extends ReturnState {
+  /** The lead of the customer whose next job it is. */
+  customerId?: string;
+}
+
+/** The address that the owner wanted before signing in, as history state. */
+export interface WantedAddress {
+  wanted?: string;
+}

@@ -1,0 +1,36 @@
+import EventIcon from '@mui/icons-material/Event';
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import { isSettled } from '../../../domain/projects/rules';
+import type { Project } from '../../../domain/projects/schema';
+import { formatDay } from '../../../lib/dates';
+
+interface DueDateProps {
+  project: Pick<Project, 'estimatedCompletionDate' | 'status'>;
+  isLate: boolean;
+  /** Whether a label already names the date. */
+  isLabelled?: boolean;
+}
+
+/** A project's due date; red, with an icon and a text, if it is late (specification, section 2). */
+export function DueDate({ project, isLate, isLabelled = false }: DueDateProps) {
+  if (project.estimatedCompletionDate === '') return isLabelled ? 'None set' : 'No due date';
+  const Mark = isLate ? WarningIcon : EventIcon;
+  const onTime = isSettled(project) ? 'Was due ' : 'Due ';
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        color: isLate ? 'error.main' : 'inherit',
+        fontWeight: isLate ? 600 : 'inherit',
+      }}
+    >
+      <Mark fontSize="inherit" aria-hidden />
+      {isLate ? 'Overdue: ' : !isLabelled && onTime}
+      {formatDay(project.estimatedCompletionDate)}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { useCallback, useMemo } from 'react';
+import { displaySettingId, knownMembers } from '../../../domain/settings/rules';
+import { joinTags } from '../../../lib/text';
+import { useSetting } from './useSetting';
+
+/**
+ * A display setting that is a set of known names, such as the folded columns of a board. Returns the
+ * set, and a function that adds or removes a name; an unknown one changes nothing.
+ */
+export function useMemberSetting<Name extends string>(
+  name: string,
+  known: readonly Name[],
+): [members: ReadonlySet<Name>, setMember: (member: string, isMember: boolean) => void] {
+  const [value, set] = useSetting(displaySettingId(name));
+  const members = useMemo(
+    () => new Set(knownMembers({ value: value ?? '' }, known)),
+    [known, value],
+  );
+  const setMember = useCallback(
+    (member: string, isMember: boolean): void => {
+      const next = known.filter((one) => (one === member ? isMember : members.has(one)));
+      set(next.length === 0 ? undefined : joinTags(next));
+    },
+    [known, members, set],
+  );
+  return [members, setMember];
+}

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { selectSettings } from '../../../domain/settings/slice';
+import { settingChanged, settingReset } from '../../../events/settings';
+
+/**
+ * A setting by its id. Returns its value, undefined by default, and a function that changes it;
+ * undefined goes back to the default.
+ */
+export function useSetting(
+  id: string,
+): [value: string | undefined, set: (value: string | undefined) => void] {
+  const dispatch = useAppDispatch();
+  const value = useAppSelector((state) => selectSettings(state)[id]?.value);
+  const set = useCallback(
+    (next: string | undefined): void => {
+      if (next === undefined) dispatch(settingReset({ id }));
+      else dispatch(settingChanged({ id, value: next }));
+    },
+    [dispatch, id],
+  );
+  return [value, set];
+}

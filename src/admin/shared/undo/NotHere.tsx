@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useAppSelector } from '../../../app/store/hooks';
+import { selectDeletionOf } from '../../../domain/undo/slice';
+import type { ListName } from '../../../events/system';
+import { EmptyState } from '../../../ui/EmptyState';
+import { useRestore } from './useRestore';
+
+interface NotHereProps {
+  list: ListName;
+  /** As in the address; undefined if that is none. */
+  id: string | number | undefined;
+  /** What is missing, in a sentence. */
+  noun: string;
+  icon?: ReactNode;
+  /** The way on where it cannot be restored. */
+  action?: ReactNode;
+}
+
+/** The message at the address of something missing; what was deleted in the last 30 days can be restored. */
+export function NotHere({ list, id, noun, icon, action }: NotHereProps) {
+  const record = useAppSelector((state) =>
+    id === undefined ? undefined : selectDeletionOf(state, list, id),
+  );
+  const restore = useRestore();
+  return (
+    <EmptyState
+      large
+      icon={icon}
+      title={`This ${noun} is not here`}
+      hint={
+        record
+          ? 'It was deleted, and can be restored.'
+          : 'It was deleted, or the address belongs to another browser.'
+      }
+      action={
+        record ? (
+          <Button variant="contained" onClick={() => restore(record)}>
+            Restore
+          </Button>
+        ) : (
+          action
+        )
+      }
+    />
+  );
+}

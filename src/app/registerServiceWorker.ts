@@ -1,0 +1,16 @@
+import { whenAtRest } from '../lib/idle';
+
+/**
+ * Registers the service worker, which lets the site open offline, and watches for new versions.
+ * Runs after the first paint, from a chunk of its own, and not in development.
+ */
+export function registerServiceWorker({ cachesAdminApp = false } = {}): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const watch = async (): Promise<void> =>
+    (await import('./watchForVersions')).watchForVersions(cachesAdminApp);
+  whenAtRest(() => {
+    watch().catch((error: unknown) => {
+      console.warn('The service worker cannot be registered:', error);
+    });
+  });
+}
