@@ -1,5 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
+import { Provider } from 'react-redux';
+import type { ReactElement, ReactNode } from 'react';
 import { ADDRESSES, isAdminAddress, postAddress } from './app/addresses';
 import { loadSeedData } from './app/seedData';
 import { setupStore, type AppStore } from './app/store/setupStore';
@@ -12,9 +14,7 @@ import { UNEXPECTED_ERROR } from './site/errors/ErrorHeading';
 import { OfflinePage } from './site/errors/OfflinePage';
 import { SiteApp } from './site/SiteApp';
 import { SiteLayout } from './site/layout/SiteLayout';
-import { Provider } from 'react-redux';
 import { PageLink } from './ui/PageLink';
-import type { ReactElement, ReactNode } from 'react';
 
 /** A page for the build to write. */
 export interface PrerenderedPage {

@@ -67,7 +67,7 @@ export function loadAppOnNeed(root: HTMLElement, enhancement: AbortController): 
   keepTypedText(signal);
   const input = deferInput(
     {
-      onSign: () => {
+      onHint: () => {
         if (!isSlow()) app.preload();
       },
       onNeed: need,

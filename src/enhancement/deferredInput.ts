@@ -21,7 +21,7 @@ interface DeferredInput {
 
 interface Need {
   /** Called when a pointer, a finger or the focus first is on such a control. */
-  onSign: () => void;
+  onHint: () => void;
   /** Called when the app is needed. */
   onNeed: () => void;
   /** Called when a press is held. */
@@ -41,7 +41,7 @@ export function isChanged(field: Element): field is HTMLInputElement {
   );
 }
 
-export function deferInput({ onSign, onNeed, onHold }: Need, signal: AbortSignal): DeferredInput {
+export function deferInput({ onHint, onNeed, onHold }: Need, signal: AbortSignal): DeferredInput {
   /** The held press or submission, and the element that shows the wait. */
   let held: { element: HTMLElement; repeat: () => void } | undefined;
 
@@ -76,7 +76,7 @@ export function deferInput({ onSign, onNeed, onHold }: Need, signal: AbortSignal
       );
   };
 
-  on(['pointerover', 'touchstart', 'focusin'], onSign);
+  on(['pointerover', 'touchstart', 'focusin'], onHint);
   on(['pointerdown', 'input', 'change'], onNeed);
   on(['focusin'], ({ target }) => {
     if (target instanceof Element && target.matches('input, select, textarea')) onNeed();

@@ -28,12 +28,12 @@ export function afterPaint(run: () => void): void {
   else requestAnimationFrame(() => setTimeout(run, 0));
 }
 
-/** What a page is left by, and what a person can do to it. */
-const SOONER = ['keydown', 'pointerdown', 'visibilitychange', 'pagehide'] as const;
+/** Input, and leaving the page. */
+const INPUT_OR_LEAVING = ['keydown', 'pointerdown', 'visibilitychange', 'pagehide'] as const;
 
 /**
- * Runs a function after the next paint; before that, if a key or pointer is pressed or the page is left
- * or hidden meanwhile, so that neither finds it undone.
+ * Runs a function after the next paint, or earlier if a key or pointer is pressed or the page is left or
+ * hidden before it.
  */
 export function afterPaintOrInput(run: () => void): void {
   const hasRun = new AbortController();
@@ -42,7 +42,7 @@ export function afterPaintOrInput(run: () => void): void {
     hasRun.abort();
     run();
   };
-  for (const type of SOONER)
+  for (const type of INPUT_OR_LEAVING)
     window.addEventListener(type, runOnce, { capture: true, signal: hasRun.signal });
   afterPaint(runOnce);
 }

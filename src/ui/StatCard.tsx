@@ -1,10 +1,10 @@
-import { Row } from './layout/Row';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Row } from './layout/Row';
 
 interface StatCardProps {
   label: string;

@@ -25,7 +25,7 @@ export interface DropTarget {
 }
 
 /** Why an entry of a kind cannot be dropped on a whole day, or at a time. */
-const MISFITS: Record<EntryKind, string> = {
+const REFUSALS: Record<EntryKind, string> = {
   appointments: 'An appointment has a time: it cannot take a whole day',
   'follow-ups': 'A follow-up has a time: it cannot take a whole day',
   jobs: 'A job takes whole days: it cannot begin at a time',
@@ -46,7 +46,7 @@ export function useMoveEntry(): {
     { subject, isAllDay, start: startBefore }: CalendarEntry,
     { start, end, allDay }: DropTarget,
   ): Promise<boolean> => {
-    if (allDay !== isAllDay) notify(MISFITS[subject.kind]);
+    if (allDay !== isAllDay) notify(REFUSALS[subject.kind]);
     if (allDay !== isAllDay || !start || !end) return false;
     if (subject.kind === 'appointments') {
       const { lead, appointment } = subject;

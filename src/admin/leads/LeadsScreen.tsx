@@ -159,7 +159,7 @@ export function LeadsScreen() {
               <span className="visually-hidden">{pluralize(0, 'lead')}</span>
             )}
           </Typography>
-          <ViewsMenu view={view} toggled={look.toggled} saved={saved} />
+          <ViewsMenu view={view} nonDefault={look.nonDefault} saved={saved} />
           {isNarrow ? (
             <Button
               color="inherit"

@@ -8,7 +8,7 @@ import { SINGLE_KEYS } from '../../domain/settings/rules';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useSetting } from '../shared/settings/useSetting';
 
-/** A shortcut: its keys, of which each does it, and what it does. */
+/** A shortcut: the keys that each trigger it, and what it does. */
 type Shortcut = readonly [keys: readonly string[], what: string];
 
 interface ShortcutGroup {

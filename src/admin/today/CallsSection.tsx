@@ -25,7 +25,7 @@ import { leadName } from '../../domain/leads/rules';
 import { formatPhone } from '../../lib/phones';
 import { SnoozeButton } from '../shared/leads/SnoozeButton';
 import { lastSaid } from './lastSaid';
-import { ItemActions, NothingHere, TodayItem, TodayList } from './parts';
+import { ItemActions, NothingHere, TodayItem, TodayList } from './TodayItem';
 import { TODAY_IDS } from './todayIds';
 
 /** How many calls are listed at first. */

@@ -10,7 +10,7 @@ import { Section } from '../../ui/screen/Section';
 import { DueDate } from '../shared/projects/DueDate';
 import { StatusBadge } from '../shared/projects/StatusBadge';
 import { ItemLink } from '../../ui/screen/ItemLink';
-import { NothingHere, TodayItem, TodayList } from './parts';
+import { NothingHere, TodayItem, TodayList } from './TodayItem';
 import { TODAY_IDS } from './todayIds';
 
 interface JobsSectionProps {

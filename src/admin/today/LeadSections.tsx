@@ -15,7 +15,7 @@ import { REQUESTS_HINT } from '../shared/leads/requestsHint';
 import { morningChoices } from '../shared/leads/snoozeChoices';
 import { CallActions, LeadSummary } from './CallsSection';
 import { lastSaid } from './lastSaid';
-import { ItemActions, NothingHere, TodayItem, TodayList } from './parts';
+import { ItemActions, NothingHere, TodayItem, TodayList } from './TodayItem';
 import { TODAY_IDS } from './todayIds';
 
 interface LeadsOfSection {

@@ -8,7 +8,7 @@ import { formatDollars } from '../../lib/money';
 import { pluralize } from '../../lib/text';
 import { Section } from '../../ui/screen/Section';
 import { ItemLink } from '../../ui/screen/ItemLink';
-import { TodayItem, TodayList } from './parts';
+import { TodayItem, TodayList } from './TodayItem';
 import { TODAY_IDS } from './todayIds';
 
 /** The jobs that customers have not paid, longest owed first; nothing if there is none. */

@@ -18,7 +18,7 @@ import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
 import { CalendarFileButton } from '../shared/leads/CalendarFileButton';
 import { formatDuration } from '../shared/leads/formatAppointment';
 import { VisitAddress } from '../shared/leads/VisitAddress';
-import { NothingHere, TodayItem, TodayList } from './parts';
+import { NothingHere, TodayItem, TodayList } from './TodayItem';
 import { TODAY_IDS } from './todayIds';
 
 interface VisitsSectionProps {

@@ -1,6 +1,6 @@
-import { withoutStaleOriginals } from '../../lib/lenientRead';
 import type { EntityId, EntityState, Reducer } from '@reduxjs/toolkit';
 import type * as v from 'valibot';
+import { withoutStaleOriginals } from '../../lib/lenientRead';
 import { withinLimits } from '../../lib/limits';
 import { changedKeys } from '../../lib/recordsDiff';
 

@@ -37,7 +37,7 @@ export class NoRoomError extends Error {
     /** How many units of storage are missing. */
     readonly missingUnits: number,
   ) {
-    super('What would stand afterwards does not fit into this browser');
+    super('The restored data does not fit into this browser');
     this.name = 'NoRoomError';
   }
 }
@@ -51,8 +51,8 @@ const SLACK_UNITS = 20_000;
 /**
  * A timestamp of the greatest length, so that a plan is never smaller than what will be written.
  */
-const PLANNED: Timestamp = 'z'.repeat(24);
-const plannedClock = { next: () => PLANNED };
+const LONGEST_TIMESTAMP: Timestamp = 'z'.repeat(24);
+const plannedClock = { next: () => LONGEST_TIMESTAMP };
 
 /** Returns how two versions of a list differ, by id. */
 export const listChanges = (
@@ -92,8 +92,9 @@ function replaced(name: ListName, held: Replica, entities: readonly Entity[]): R
   }
   const { ids, members } = deletionsByReplacing(name, held, entities);
   const tombstones = new Map(held.tombstones);
-  for (const id of ids) tombstones.set(String(id), PLANNED);
-  for (const [id, ...rest] of members) tombstones.set(memberKey(String(id), ...rest), PLANNED);
+  for (const id of ids) tombstones.set(String(id), LONGEST_TIMESTAMP);
+  for (const [id, ...rest] of members)
+    tombstones.set(memberKey(String(id), ...rest), LONGEST_TIMESTAMP);
   return { entities: next, tombstones };
 }
 

@@ -1,5 +1,5 @@
-import { Row } from '../layout/Row';
 import Button from '@mui/material/Button';
+import { Row } from '../layout/Row';
 
 interface FormButtonsProps {
   submitLabel: string;

@@ -30,8 +30,8 @@ interface Notice {
   /** When it was first shown, in milliseconds. */
   at: number;
   text: string;
-  /** Whether a screen says the text, and not the offer. */
-  isSaid: boolean;
+  /** Whether the text comes from a screen, and not from the offer to undo. */
+  isFromScreen: boolean;
   offer?: UndoOffer;
 }
 
@@ -95,7 +95,7 @@ interface NewOfferProps {
   onNew: (next: { offer: UndoOffer }) => void;
 }
 
-/** Calls `onNew` with each new act: none from before, and none that is the last again. */
+/** Calls `onNew` with the offer to undo of each act that follows the first render, once. */
 function NewOffer({ offer, onNew }: NewOfferProps) {
   const newest = useRef(offer?.id ?? '');
   useEffect(() => {
@@ -136,13 +136,13 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
       // What the screen says of an act is better than what the offer says.
       const at = 'text' in next ? Date.now() : next.offer.at;
       if (earlier && isOfSameAct(earlier, at)) {
-        if ('text' in next && earlier.offer && !earlier.isSaid)
-          return { ...earlier, text: next.text, isSaid: true };
+        if ('text' in next && earlier.offer && !earlier.isFromScreen)
+          return { ...earlier, text: next.text, isFromScreen: true };
         if ('offer' in next && !earlier.offer) return { ...earlier, offer: next.offer };
       }
-      const isSaid = 'text' in next;
-      const words = isSaid ? next : { text: next.offer.text, offer: next.offer };
-      return { id: (earlier?.id ?? 0) + 1, at: Date.now(), isSaid, ...words };
+      const isFromScreen = 'text' in next;
+      const words = isFromScreen ? next : { text: next.offer.text, offer: next.offer };
+      return { id: (earlier?.id ?? 0) + 1, at: Date.now(), isFromScreen, ...words };
     });
   }, []);
   const notify = useCallback((text: string) => add({ text }), [add]);

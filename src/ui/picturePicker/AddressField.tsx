@@ -1,7 +1,7 @@
-import { Row } from '../layout/Row';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
+import { Row } from '../layout/Row';
 
 interface AddressFieldProps {
   label: string;

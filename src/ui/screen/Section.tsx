@@ -1,8 +1,8 @@
-import { Row } from '../layout/Row';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Row } from '../layout/Row';
 
 interface SectionProps {
   title: string;

@@ -9,10 +9,10 @@ interface Act<Id> {
 }
 
 /**
- * Returns a function to call with the ids of what an act changed, because what had the focus may go with
- * the selection or leave the list. It focuses the first of them that is listed afterwards, or else what
- * has taken its place, the last of the list, or the screen's heading. Where the act was on an item alone,
- * what had the focus keeps it while the item is listed.
+ * Returns a function that moves the focus after an act on several items, given their ids: the focused
+ * element may have left the list. The focus goes to the first of the items that is still listed, or else
+ * to the item in its place, the last of the list, or the screen's heading. After an act on one item the
+ * focus stays where it is as long as the item is listed.
  *
  * @param shown the ids of what is listed, in their order
  * @param linkId returns the id of the element that gets the focus

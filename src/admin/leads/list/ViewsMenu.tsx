@@ -16,17 +16,17 @@ import { Menu } from '../../../ui/overlays/Menu';
 interface ViewsMenuProps {
   view: LeadsView;
   /** The columns that are not as they are by default. */
-  toggled: readonly ColumnId[];
+  nonDefault: readonly ColumnId[];
   /** The saved view that is shown, if any. */
   saved: SavedView | undefined;
 }
 
 /** Chooses a saved view, and saves, renames and deletes them. */
-export function ViewsMenu({ view, toggled, saved }: ViewsMenuProps) {
+export function ViewsMenu({ view, nonDefault, saved }: ViewsMenuProps) {
   const { views, show, create, save, remove } = useSavedViews();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>();
-  const query = savedQuery({ ...view, columns: toggled });
+  const query = savedQuery({ ...view, columns: nonDefault });
   const isChanged = saved !== undefined && query !== saved.query;
   const close = (): void => setDialog(undefined);
   const item = (label: string, run: () => void) => (

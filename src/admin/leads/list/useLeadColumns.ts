@@ -16,7 +16,7 @@ const COLUMNS_SETTING = 'leads.columns';
 export interface LeadColumns {
   columns: readonly LeadColumn[];
   /** Those that are not as they are by default. */
-  toggled: readonly ColumnId[];
+  nonDefault: readonly ColumnId[];
   toggle: (id: ColumnId) => void;
   /** Shows the columns of section 2. */
   reset: () => void;
@@ -34,7 +34,7 @@ export function useLeadColumns(
   const [, setColumns] = useSetting(displaySettingId(COLUMNS_SETTING));
   const isOfView = view.viewId !== '';
   const inView = view.columns.join();
-  const toggled = useMemo(
+  const nonDefault = useMemo(
     () =>
       isOfView
         ? new Set(COLUMN_IDS.filter((id) => inView.split(',').includes(id)))
@@ -42,11 +42,11 @@ export function useLeadColumns(
     [inView, isOfView, members],
   );
   return {
-    columns: useMemo(() => shownColumns(toggled), [toggled]),
-    toggled: useMemo(() => [...toggled], [toggled]),
+    columns: useMemo(() => shownColumns(nonDefault), [nonDefault]),
+    nonDefault: useMemo(() => [...nonDefault], [nonDefault]),
     toggle: (id) => {
-      if (!isOfView) setMember(id, !toggled.has(id));
-      else change({ columns: COLUMN_IDS.filter((one) => (one === id) !== toggled.has(one)) });
+      if (!isOfView) setMember(id, !nonDefault.has(id));
+      else change({ columns: COLUMN_IDS.filter((one) => (one === id) !== nonDefault.has(one)) });
     },
     reset: () => {
       if (isOfView) change({ columns: [] });

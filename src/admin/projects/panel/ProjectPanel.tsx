@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
-import { Row } from '../../../ui/layout/Row';
-import { OddValues } from '../../../ui/OddValues';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Row } from '../../../ui/layout/Row';
+import { OddValues } from '../../../ui/OddValues';
 import { leadAddress } from '../../../app/addresses';
 import { useAppSelector } from '../../../app/store/hooks';
 import { selectHistoryOf } from '../../../domain/history/slice';

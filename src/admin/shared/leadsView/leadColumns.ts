@@ -36,8 +36,8 @@ export const LEAD_COLUMNS: readonly LeadColumn[] = [
 /** The column with the lead's link, which is always shown. */
 export const MAIN_COLUMN: ColumnId = 'customer';
 
-/** Returns the shown columns, given those that are not as they are by default. */
-export const shownColumns = (toggled: ReadonlySet<ColumnId>): LeadColumn[] =>
+/** Returns the shown columns; `nonDefault` are those whose visibility differs from the default. */
+export const shownColumns = (nonDefault: ReadonlySet<ColumnId>): LeadColumn[] =>
   LEAD_COLUMNS.filter(
-    ({ id, isExtra = false }) => id === MAIN_COLUMN || isExtra === toggled.has(id),
+    ({ id, isExtra = false }) => id === MAIN_COLUMN || isExtra === nonDefault.has(id),
   );

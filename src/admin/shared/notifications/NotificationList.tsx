@@ -1,6 +1,3 @@
-import { Row } from '../../../ui/layout/Row';
-import { PlainList } from '../../../ui/layout/PlainList';
-import { lookUp } from '../../../lib/lookUp';
 import AlarmIcon from '@mui/icons-material/Alarm';
 import DoneIcon from '@mui/icons-material/Done';
 import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
@@ -9,6 +6,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
+import { Row } from '../../../ui/layout/Row';
+import { PlainList } from '../../../ui/layout/PlainList';
+import { lookUp } from '../../../lib/lookUp';
 import { leadAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { selectLeadById } from '../../../domain/leads/slice';

@@ -1,8 +1,8 @@
-import { Row } from '../../ui/layout/Row';
-import { PlainList } from '../../ui/layout/PlainList';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Row } from '../../ui/layout/Row';
+import { PlainList } from '../../ui/layout/PlainList';
 
 /** A list of a section, without bullets. */
 export function TodayList({ label, children }: { label: string; children: ReactNode }) {
