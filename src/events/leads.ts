@@ -11,7 +11,7 @@ import type {
   NewLead,
   StoredStage,
 } from '../domain/leads/schema';
-import { defineCreation, defineEvent } from './event';
+import { defineCreation, defineEvent, type EventMeta } from './event';
 
 /** The lead of an event: its id, and the name for display. */
 export interface AboutLead {
@@ -19,22 +19,27 @@ export interface AboutLead {
   leadName: string;
 }
 
+/** An imported lead: the fields of the form, and the dates from the file. */
+export type ImportedLead = NewLead & Partial<Pick<Lead, 'createdDate' | 'nextFollowUpDate'>>;
+
+/** Returns a new lead with an id, without communications, documents and appointments. */
+const leadOf = (draft: ImportedLead, { occurredAt }: EventMeta): Lead => ({
+  ...draft,
+  id: ids.nextText(),
+  createdDate: draft.createdDate ?? occurredAt,
+  communications: [],
+  documents: [],
+  appointments: [],
+});
+
 /**
  * A lead was created. Emitted by the lead form, Quick add and the contact form (`createLead`,
  * `quickAddLead`, `requestEstimate`). The owner is notified; at stage New Lead a follow-up is scheduled an hour
  * ahead.
  */
-export const leadCreated = defineCreation('leads/leadCreated', (draft: NewLead, meta): Lead => ({
-  ...draft,
-  id: ids.nextText(),
-  createdDate: meta.occurredAt,
-  communications: [],
-  documents: [],
-  appointments: [],
-}));
-
-/** An imported lead: the fields of the form, and the dates from the file. */
-export type ImportedLead = NewLead & Partial<Pick<Lead, 'createdDate' | 'nextFollowUpDate'>>;
+export const leadCreated = defineCreation('leads/leadCreated', (draft: NewLead, meta) =>
+  leadOf(draft, meta),
+);
 
 /**
  * Leads were imported from a CSV file that the owner confirmed (`importLeads`). No notification is
@@ -42,15 +47,8 @@ export type ImportedLead = NewLead & Partial<Pick<Lead, 'createdDate' | 'nextFol
  */
 export const leadsImported = defineCreation(
   'leads/leadsImported',
-  ({ leads }: { leads: ImportedLead[] }, meta): { leads: Lead[] } => ({
-    leads: leads.map((lead) => ({
-      ...lead,
-      id: ids.nextText(),
-      createdDate: lead.createdDate ?? meta.occurredAt,
-      communications: [],
-      documents: [],
-      appointments: [],
-    })),
+  ({ leads }: { leads: ImportedLead[] }, meta) => ({
+    leads: leads.map((draft) => leadOf(draft, meta)),
   }),
 );
 
@@ -120,8 +118,7 @@ export const followUpsDue = defineEvent<{ leads: (AboutLead & { dueDate: IsoDate
 export const communicationLogged = defineCreation(
   'leads/communicationLogged',
   (facts: AboutLead & { communication: Omit<Communication, 'id' | 'dateTime'> }, meta) => ({
-    leadId: facts.leadId,
-    leadName: facts.leadName,
+    ...facts,
     communication: {
       ...facts.communication,
       id: ids.nextText(),
@@ -141,8 +138,7 @@ export const callOutcomeRecorded = defineEvent<AboutLead & CallReport>('leads/ca
 export const appointmentScheduled = defineCreation(
   'leads/appointmentScheduled',
   (facts: AboutLead & { appointment: AppointmentFields }) => ({
-    leadId: facts.leadId,
-    leadName: facts.leadName,
+    ...facts,
     appointment: {
       ...facts.appointment,
       id: ids.nextText(),
@@ -177,8 +173,7 @@ export const appointmentMissed = defineEvent<AboutAppointment>('leads/appointmen
 export const documentAttached = defineCreation(
   'leads/documentAttached',
   (facts: AboutLead & { document: Omit<LeadDocument, 'id' | 'uploadDate'> }, meta) => ({
-    leadId: facts.leadId,
-    leadName: facts.leadName,
+    ...facts,
     document: {
       ...facts.document,
       id: ids.nextText(),

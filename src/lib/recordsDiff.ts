@@ -87,18 +87,11 @@ const isChanged = (before: Fields, after: Fields, name: string): boolean =>
 function diffOfMembers(collection: string, before: Members, after: Members): MemberDiff[] {
   const [order, laterOrder] = [[...before.keys()], [...after.keys()]];
   return [...new Set([...order, ...laterOrder])].flatMap((memberId) => {
-    const [was, is] = [before.get(memberId), after.get(memberId)];
-    if (was === is || dequal(was, is)) return [];
-    const diff =
-      was && is
-        ? diffOfFields(
-            was,
-            is,
-            namesIn(was, is).filter((name) => isChanged(was, is, name)),
-          )
-        : { before: was ?? null, after: is ?? null };
+    const was = before.get(memberId);
+    const diff = recordDiff(was, after.get(memberId), () => undefined);
+    if (!diff) return [];
     const index = (was ? order : laterOrder).indexOf(memberId);
-    return { collection, memberId, index, ...diff };
+    return { collection, memberId, index, before: diff.before, after: diff.after };
   });
 }
 

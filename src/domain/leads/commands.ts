@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import {
   appointmentCancelled,
   appointmentCompleted,
@@ -117,52 +118,52 @@ export const moveLeads =
     return moved?.payload.leads.length ?? 0;
   };
 
-/** Sets or snoozes the next follow-up of leads, or (with null) removes it. */
-export const scheduleFollowUps =
-  (leadIds: readonly string[], dueDate: IsoDateTime | null): Command<number> =>
-  (dispatch, getState) => {
-    const leads = leadsWith(getState(), leadIds).map(aboutLead);
-    if (leads.length > 0) dispatch(followUpsScheduled({ leads, dueDate }));
-    return leads.length;
-  };
-
-/** Adds tags to leads and removes others. */
-export const tagLeads =
+/** Emits an event about those of some leads that it changes, unless there are none. */
+const changeLeads =
   (
     leadIds: readonly string[],
-    { added, removed }: { added: string[]; removed: string[] },
+    eventOf: (leads: AboutLead[], state: DomainState) => UnknownAction,
+    isChanged: (lead: Lead) => boolean = () => true,
   ): Command<number> =>
   (dispatch, getState) => {
-    const leads = leadsWith(getState(), leadIds)
-      .filter(({ tags }) => taggedWith(tags, added, removed).join() !== tags.join())
-      .map(aboutLead);
-    if (leads.length > 0) dispatch(leadsTagged({ leads, added, removed }));
+    const leads = leadsWith(getState(), leadIds).filter(isChanged).map(aboutLead);
+    if (leads.length > 0) dispatch(eventOf(leads, getState()));
     return leads.length;
   };
+
+/** Sets or snoozes the next follow-up of leads, or (with null) removes it. */
+export const scheduleFollowUps = (
+  leadIds: readonly string[],
+  dueDate: IsoDateTime | null,
+): Command<number> => changeLeads(leadIds, (leads) => followUpsScheduled({ leads, dueDate }));
+
+/** Adds tags to leads and removes others. */
+export const tagLeads = (
+  leadIds: readonly string[],
+  { added, removed }: { added: string[]; removed: string[] },
+): Command<number> =>
+  changeLeads(
+    leadIds,
+    (leads) => leadsTagged({ leads, added, removed }),
+    ({ tags }) => taggedWith(tags, added, removed).join() !== tags.join(),
+  );
 
 /** Makes leads active or inactive. */
-export const setLeadsActive =
-  (leadIds: readonly string[], isActive: boolean): Command<number> =>
-  (dispatch, getState) => {
-    const leads = leadsWith(getState(), leadIds)
-      .filter((lead) => lead.isActive !== isActive)
-      .map(aboutLead);
-    if (leads.length > 0) dispatch(leadsActivityChanged({ leads, isActive }));
-    return leads.length;
-  };
+export const setLeadsActive = (leadIds: readonly string[], isActive: boolean): Command<number> =>
+  changeLeads(
+    leadIds,
+    (leads) => leadsActivityChanged({ leads, isActive }),
+    (lead) => lead.isActive !== isActive,
+  );
 
 /** Deletes leads and their notifications. */
-export const deleteLeads =
-  (leadIds: readonly string[]): Command<number> =>
-  (dispatch, getState) => {
-    const leads = leadsWith(getState(), leadIds).map(aboutLead);
-    const ids = new Set(leadIds);
-    const notificationIds = Object.values(getState().notifications.entities)
-      .filter(({ leadId }) => ids.has(leadId))
+export const deleteLeads = (leadIds: readonly string[]): Command<number> =>
+  changeLeads(leadIds, (leads, { notifications }) => {
+    const notificationIds = Object.values(notifications.entities)
+      .filter(({ leadId }) => leadIds.includes(leadId))
       .map(({ id }) => id);
-    if (leads.length > 0) dispatch(leadsDeleted({ leads, notificationIds }));
-    return leads.length;
-  };
+    return leadsDeleted({ leads, notificationIds });
+  });
 
 // --- One lead
 
