@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { calendarFile, type Visit } from '../../../src/app/calendarFile/calendarFile';
 import { timeZoneRules } from '../../../src/app/calendarFile/timeZone';
 import type { Appointment, Lead } from '../../../src/domain/leads/schema';
-import { builtBusiness } from '../../support/business';
+import { builtBusiness, business } from '../../support/business';
 import { aLead, anAppointment } from '../../support/entities';
 
 /** What a calendar shows of an appointment. */
@@ -173,7 +173,7 @@ describe('a calendar file', () => {
       builtBusiness.timeZone,
     ]);
     const start = calendar.getFirstSubcomponent('vevent')?.getFirstProperty('dtstart');
-    expect(start?.getParameter('tzid')).toBe(builtBusiness.timeZone);
+    expect(start?.getParameter('tzid')).toBe(business.timeZone);
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   });
 
