@@ -6,7 +6,7 @@ import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 import { ADDRESSES, editLeadAddress, leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { isFollowUpDue, leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
-import { STAGES, type Lead } from '../../domain/leads/schema';
+import type { Lead } from '../../domain/leads/schema';
 import { matchesLeadFilter } from '../../domain/leads/search';
 import { selectActiveLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
@@ -20,7 +20,6 @@ import { sortedLeads } from '../shared/leadsView/sortedLeads';
 import type { LeadsFilter } from '../shared/leadsView/leadsView';
 import { useMoveLead } from '../shared/leads/useMoveLead';
 import { useSingleKeys } from '../shared/settings/useSingleKeys';
-import { useMemberSetting } from '../shared/settings/useMemberSetting';
 import { LeadCardContent } from './LeadCardContent';
 
 const LEAD_CARD: CardKind<Lead> = {
@@ -45,9 +44,8 @@ export function PipelineBoard({ filter }: { filter: LeadsFilter }) {
   const navigate = useNavigate();
   const now = useNow();
   const moveLead = useMoveLead();
-  const [folded, setFolded] = useMemberSetting('pipeline.folded', STAGES);
-  // Typing and drops stay fast while thousands of cards are found.
-  const leads = useDeferredValue(useAppSelector(selectActiveLeads));
+  const leads = useAppSelector(selectActiveLeads);
+  // Typing stays fast while many cards are found.
   const { search, source, isDue } = useDeferredValue(filter);
 
   const ordered = useMemo(() => sortedLeads(leads, 'followUp', false), [leads]);
@@ -106,8 +104,6 @@ export function PipelineBoard({ filter }: { filter: LeadsFilter }) {
         columns={columns}
         kind={LEAD_CARD}
         onMove={move}
-        folded={folded}
-        onFold={setFolded}
         keys={hasSingleKeys ? keys : undefined}
       />
       {snoozed && (

@@ -34,7 +34,7 @@ function UndoKey() {
   useEffect(() => {
     const handle = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !isUndoKey(event)) return;
-      // Of this moment: the key itself may complete a drop (`afterPaintOrInput`).
+      // Of this moment: what was done last may not be rendered yet.
       const act = dispatch((_dispatch, getState) => selectLastAct(getState()));
       event.preventDefault();
       notify(act ? undo(act) : 'Nothing to undo');

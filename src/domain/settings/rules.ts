@@ -8,7 +8,7 @@ import type { Setting } from './schema';
 
 const PREFIX = 'display.';
 
-/** Returns the id of a display setting: `display.pipeline.folded`. */
+/** Returns the id of a display setting: `display.leads.columns`. */
 export const displaySettingId = (name: string): string => `${PREFIX}${name}`;
 
 /** Whether a setting only says how a screen looks. */

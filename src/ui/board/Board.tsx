@@ -8,6 +8,7 @@ import { MoveMenu, type MoveRequest } from './MoveMenu';
 import styles from './Board.module.css';
 import {
   BoardActionsContext,
+  cardId,
   type BoardActions,
   type BoardColumnFacts,
   type BoardItem,
@@ -26,8 +27,6 @@ export interface BoardProps<Item extends BoardItem> {
   kind: CardKind<Item>;
   /** Moves a card. Returns whether it was; not if it has been moved or deleted elsewhere. */
   onMove: (item: Item, columnName: string) => boolean;
-  folded: ReadonlySet<string>;
-  onFold: (columnName: string, isFolded: boolean) => void;
   /** What single keys do with a card, besides moving it; undefined if they are switched off. */
   keys?: ListKeyActions | undefined;
 }
@@ -48,17 +47,15 @@ export function Board<Item extends BoardItem>({
   columns,
   kind,
   onMove,
-  folded,
-  onFold,
   keys,
 }: BoardProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
   const isPhone = useScreenQuery(PHONE);
   const keysHintId = useId();
   const [request, setRequest] = useState<MoveRequest>();
-  const focus = useFocusAfterMove(scroller, columns);
-  const options = { board: scroller, columns, columnWord, kind, onMove, focus };
-  const { drag, shown, announcement, picture } = useBoardDrag(options);
+  const focusAfterMove = useFocusAfterMove(scroller, columns);
+  const options = { board: scroller, columns, columnWord, kind, onMove, focusAfterMove };
+  const { drag, announcement, picture } = useBoardDrag(options);
   useListKeys(scroller, keys && !drag ? { move: openMenuOf, ...keys } : undefined);
   const actions = useMemo<BoardActions>(
     () => ({
@@ -83,20 +80,21 @@ export function Board<Item extends BoardItem>({
           className={styles.board}
           role="group"
           aria-label={label}
-          data-dragging={shown !== undefined || undefined}
+          data-dragging={drag !== undefined || undefined}
         >
           {columns.map((column) => (
             <BoardColumn
               key={column.name}
               column={column}
               kind={kind}
-              isFolded={!isPhone && folded.has(column.name)}
-              onFold={isPhone ? undefined : onFold}
+              canFold={!isPhone}
+              isTarget={drag?.over === column.name}
+              draggedId={drag?.item.id}
             />
           ))}
         </div>
       </div>
-      {shown && <DraggedCard ref={picture} drag={shown} kind={kind} />}
+      {drag && <DraggedCard ref={picture} drag={drag} kind={kind} />}
       <p id={keysHintId} hidden>
         {`Press Space to pick up the card, the left and right arrows to choose a ${columnWord}, Space to drop it, Escape to put it back.`}
       </p>
@@ -111,8 +109,16 @@ export function Board<Item extends BoardItem>({
           onClose={() => setRequest(undefined)}
           onMove={(columnName) => {
             setRequest(undefined);
-            focus.onNeighbour(request.item.id, request.columnName);
-            if (!onMove(request.item as Item, columnName)) focus.forget();
+            const { item, columnName: from } = request;
+            const { items = [] } = columns.find(({ name }) => name === from) ?? {};
+            const at = items.findIndex(({ id }) => id === item.id);
+            const beside = [items[at + 1], items[at - 1]].flatMap((one) => one ?? []);
+            if (onMove(item as Item, columnName))
+              focusAfterMove(
+                item.id,
+                from,
+                beside.map(({ id }) => cardId(id)),
+              );
           }}
         />
       )}

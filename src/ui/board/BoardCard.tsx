@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import { memo, useContext, type Ref } from 'react';
 import { PageLink } from '../PageLink';
 import { useReturnState } from '../screen/useReturnState';
@@ -9,14 +11,25 @@ interface BoardCardProps<Item extends BoardItem> {
   item: Item;
   columnName: string;
   kind: CardKind<Item>;
+  isDragged: boolean;
 }
 
-function Card<Item extends BoardItem>({ item, columnName, kind }: BoardCardProps<Item>) {
+function CardOfItem<Item extends BoardItem>({
+  item,
+  columnName,
+  kind,
+  isDragged,
+}: BoardCardProps<Item>) {
   const { openMoveMenu, keysHintId } = useContext(BoardActionsContext);
   const returnState = useReturnState();
   const name = kind.name(item);
   return (
-    <li className={styles.card} data-item={item.id}>
+    <Card
+      component="li"
+      className={styles.card}
+      data-item={item.id}
+      data-dragged={isDragged || undefined}
+    >
       <div>
         <PageLink
           id={cardId(item.id)}
@@ -30,21 +43,21 @@ function Card<Item extends BoardItem>({ item, columnName, kind }: BoardCardProps
         </PageLink>
       </div>
       <kind.Content item={item} />
-      <button
-        type="button"
+      <Button
+        size="small"
         className={styles.move}
         aria-haspopup="menu"
         aria-label={`Move to… ${name}`}
         onClick={(event) => openMoveMenu(item, columnName, event.currentTarget)}
       >
         Move to…
-      </button>
-    </li>
+      </Button>
+    </Card>
   );
 }
 
 /** A card that can be dragged to another column, by pointer or by key, and moved by a menu. */
-export const BoardCard = memo(Card) as typeof Card;
+export const BoardCard = memo(CardOfItem) as typeof CardOfItem;
 
 interface DraggedCardProps<Item extends BoardItem> extends Pick<BoardCardProps<Item>, 'kind'> {
   ref: Ref<HTMLDivElement>;
@@ -53,18 +66,17 @@ interface DraggedCardProps<Item extends BoardItem> extends Pick<BoardCardProps<I
 
 /** The picture of a card that is dragged, at first where the card is. */
 export function DraggedCard<Item extends BoardItem>({ ref, drag, kind }: DraggedCardProps<Item>) {
-  const { item, box, start, isDropped } = drag;
+  const { item, box, start } = drag;
   return (
-    <div
+    <Card
       ref={ref}
       className={styles.dragged}
       style={{ left: box.left, top: box.top, width: box.width }}
       data-by-key={!start || undefined}
-      data-dropped={isDropped}
       aria-hidden
     >
       <span className={styles.name}>{kind.name(item)}</span>
       <kind.Content item={item} />
-    </div>
+    </Card>
   );
 }

@@ -1,4 +1,8 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BoardCard } from './BoardCard';
 import styles from './Board.module.css';
 import {
@@ -14,20 +18,25 @@ export const CARDS_AT_ONCE = 50;
 interface BoardColumnProps<Item extends BoardItem> {
   column: BoardColumnFacts<Item>;
   kind: CardKind<Item>;
-  isFolded: boolean;
-  /** Undefined where columns do not fold: on a phone. */
-  onFold: ((name: string, isFolded: boolean) => void) | undefined;
+  canFold: boolean;
+  /** Whether a dragged card is over it. */
+  isTarget: boolean;
+  /** The id of the card that is dragged. */
+  draggedId: Item['id'] | undefined;
 }
 
-function Column<Item extends BoardItem>({
+/** A column of a board: its cards, of which more come as one scrolls, and a heading that folds it. */
+export function BoardColumn<Item extends BoardItem>({
   column: { name, tone, items, total },
   kind,
-  isFolded,
-  onFold,
+  canFold,
+  isTarget,
+  draggedId,
 }: BoardColumnProps<Item>) {
   const [limit, setLimit] = useState(CARDS_AT_ONCE);
+  const [isFolded, setFolded] = useState(false);
   const isEmpty = items.length === 0;
-  const isNarrow = onFold !== undefined && (isFolded || isEmpty);
+  const isNarrow = canFold && (isFolded || isEmpty);
   const headingId = columnHeadingId(name);
   return (
     <section
@@ -36,6 +45,7 @@ function Column<Item extends BoardItem>({
       data-column={name}
       data-tone={tone}
       data-narrow={isNarrow || undefined}
+      data-target={isTarget || undefined}
     >
       <div className={styles.head}>
         <h2 id={headingId} tabIndex={-1} className={styles.title}>
@@ -48,30 +58,29 @@ function Column<Item extends BoardItem>({
           </span>
           {total}
         </p>
-        {onFold && !isEmpty && (
-          <button
-            type="button"
+        {canFold && !isEmpty && (
+          <IconButton
             className={styles.fold}
+            size="small"
             aria-expanded={!isFolded}
             aria-label={isFolded ? `Unfold ${name}` : `Fold ${name}`}
             title={isFolded ? 'Unfold' : 'Fold'}
-            onClick={() => onFold(name, !isFolded)}
+            onClick={() => setFolded(!isFolded)}
           >
-            <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
-              <path
-                d={isFolded ? 'm9 5 7 7-7 7' : 'm15 5-7 7 7 7'}
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2.2"
-              />
-            </svg>
-          </button>
+            {isFolded ? <ChevronRightIcon /> : <ChevronLeftIcon />}
+          </IconButton>
         )}
       </div>
       {!isNarrow && (
         <ul className={styles.list} aria-labelledby={headingId}>
           {items.slice(0, limit).map((item) => (
-            <BoardCard key={item.id} item={item} columnName={name} kind={kind} />
+            <BoardCard
+              key={item.id}
+              item={item}
+              columnName={name}
+              kind={kind}
+              isDragged={item.id === draggedId}
+            />
           ))}
           {isEmpty && <li className={styles.empty}>Nothing here</li>}
           {items.length > limit && (
@@ -88,39 +97,16 @@ function Column<Item extends BoardItem>({
   );
 }
 
-/** Whether a column looks the same. A move makes new lists for all columns, and changes two. */
-function isSameColumn<Item extends BoardItem>(
-  before: BoardColumnProps<Item>,
-  after: BoardColumnProps<Item>,
-): boolean {
-  const [was, is] = [before.column, after.column];
-  return (
-    before.kind === after.kind &&
-    before.isFolded === after.isFolded &&
-    before.onFold === after.onFold &&
-    (was === is ||
-      (was.total === is.total &&
-        was.items.length === is.items.length &&
-        was.items.every((item, index) => item === is.items[index])))
-  );
-}
-
-/** A column of a board: its cards, of which more come as one scrolls, and a heading that folds it. */
-export const BoardColumn = memo(Column, isSameColumn) as typeof Column;
-
 /** Shows more cards when it scrolls into view, or is pressed. */
 function MoreCards({ count, onMore }: { count: number; onMore: () => void }) {
   const ref = useRef<HTMLLIElement>(null);
-  const latest = useRef(onMore);
-  useEffect(() => {
-    latest.current = onMore;
-  });
+  const showMore = useEffectEvent(onMore);
   useEffect(() => {
     const element = ref.current;
     if (!element || !('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) showMore();
       },
       // Of the column that scrolls: a column out of the board's view is not scrolled.
       { root: element.parentElement, rootMargin: '300px 0px' },
@@ -130,9 +116,7 @@ function MoreCards({ count, onMore }: { count: number; onMore: () => void }) {
   }, []);
   return (
     <li ref={ref} className={styles.more}>
-      <button type="button" className={styles.move} onClick={onMore}>
-        {`Show more of ${count.toLocaleString('en-US')}`}
-      </button>
+      <Button onClick={onMore}>{`Show more of ${count.toLocaleString('en-US')}`}</Button>
     </li>
   );
 }

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead, moveLeads, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { STAGES, type NewLead } from '../../../src/domain/leads/schema';
 import { selectLeadById } from '../../../src/domain/leads/slice';
-import { selectSettings } from '../../../src/domain/settings/slice';
 import { newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
@@ -149,21 +148,14 @@ describe('the pipeline', () => {
     expect(names(await column('Job Accepted'))).toEqual([]);
   });
 
-  it('folds a column, and remembers it', async () => {
+  it('folds a column, until it is unfolded', async () => {
     const test = emptyStore();
     add(test, { firstName: 'Kim' });
-    const { user, goTo } = open(test);
+    const { user } = open(test);
     await user.click(await screen.findByRole('button', { name: 'Fold Job Accepted' }));
     expect(names(await column('Job Accepted'))).toEqual([]);
-    expect(Object.values(selectSettings(test.store.getState()))).toEqual([
-      { id: 'display.pipeline.folded', value: 'Job Accepted' },
-    ]);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    await goTo('/admin/crm');
-    await goTo('/admin/crm/pipeline');
     await user.click(await screen.findByRole('button', { name: 'Unfold Job Accepted' }));
     expect(names(await column('Job Accepted'))).toEqual(['Kim Brook']);
-    expect(selectSettings(test.store.getState())).toEqual({});
   });
 
   it('shows the first 50 cards of a column, and more when asked', async () => {

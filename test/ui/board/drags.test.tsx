@@ -59,8 +59,6 @@ function JobBoard() {
           setJobs((all) => all.map((job) => (job.id === id ? { ...job, status } : job)));
           return true;
         }}
-        folded={new Set()}
-        onFold={() => {}}
       />
     </main>
   );
@@ -126,40 +124,6 @@ describe('by keys', () => {
     expect(link('Porch')).toHaveFocus();
   });
 
-  it('a drop is done before the next key, which picks up another card and keeps the focus', async () => {
-    link('Porch').focus();
-    await user.keyboard(' {ArrowRight}');
-    fireEvent.keyDown(link('Porch'), { key: ' ', code: 'Space' });
-    // No frame is drawn between.
-    await act(() => Promise.resolve());
-    expect(onMove).not.toHaveBeenCalled();
-    link('Gutters').focus();
-    fireEvent.keyDown(link('Gutters'), { key: ' ', code: 'Space' });
-    expect(onMove).toHaveBeenCalledExactlyOnceWith('Porch', 'Doing');
-    await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(screen.getByText(/^Picked up Gutters/)).toBeInTheDocument();
-    expect(link('Gutters')).toHaveFocus();
-  });
-
-  it.each(['visibilitychange', 'pagehide'])('a drop is done at a %s', async (type) => {
-    link('Porch').focus();
-    await user.keyboard(' {ArrowRight}');
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: ' ', code: 'Space' });
-    fireEvent(type === 'pagehide' ? window : document, new Event(type, { bubbles: true }));
-    expect(onMove).toHaveBeenCalledExactlyOnceWith('Porch', 'Doing');
-  });
-
-  it('what was dropped is not picked up again where it was', async () => {
-    link('Porch').focus();
-    await user.keyboard(' {ArrowRight}');
-    for (let press = 0; press < 2; press += 1)
-      fireEvent.keyDown(link('Porch'), { key: ' ', code: 'Space' });
-    await waitFor(() =>
-      expect(within(column('Doing')).getByRole('link', { name: 'Porch' })).toHaveFocus(),
-    );
-    expect(screen.queryByText(/^Picked up/)).toBeNull();
-  });
-
   it('a held Space picks up once', async () => {
     link('Porch').focus();
     await user.keyboard(' {ArrowRight}');
@@ -180,18 +144,6 @@ describe('by keys', () => {
     fireEvent.keyDown(document.body, { key: ' ', code: 'Space' });
     await act(() => vi.advanceTimersByTimeAsync(100));
     expect(onMove).not.toHaveBeenCalled();
-  });
-
-  it('a card that is deleted as it is dropped is not moved, and takes no focus later', async () => {
-    link('Porch').focus();
-    await user.keyboard(' {ArrowRight}');
-    fireEvent.keyDown(link('Porch'), { key: ' ', code: 'Space' });
-    fireEvent.click(screen.getByRole('button', { name: 'Delete Porch' }));
-    expect(await screen.findByText('Porch was not moved')).toBeInTheDocument();
-    expect(onMove).not.toHaveBeenCalled();
-    screen.getByRole('textbox', { name: 'Search' }).focus();
-    fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
-    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
   });
 
   it('Space on its button opens the menu of columns', async () => {

@@ -19,7 +19,6 @@ import { Screen } from '../../../ui/screen/Screen';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import type { ListKeyActions } from '../../../ui/shortcuts/useListKeys';
 import { useSingleKeys } from '../../shared/settings/useSingleKeys';
-import { useMemberSetting } from '../../shared/settings/useMemberSetting';
 import { NewProjectButton } from '../NewProjectButton';
 import { NoProjects } from '../NoProjects';
 import { ProjectFilters } from '../ProjectFilters';
@@ -40,7 +39,6 @@ export function ProjectBoardScreen() {
   const navigate = useNavigate();
   const { shown, filters } = useShownProjects({ hasStatus: false });
   const hasProjects = useAppSelector((state) => selectProjects(state).length > 0);
-  const [folded, setFolded] = useMemberSetting('projects.folded', PROJECT_STATUSES);
   const columns = useMemo<BoardColumnFacts<Project>[]>(
     () =>
       PROJECT_STATUSES.map((name) => {
@@ -89,8 +87,6 @@ export function ProjectBoardScreen() {
           columns={columns}
           kind={PROJECT_CARD}
           onMove={move}
-          folded={folded}
-          onFold={setFolded}
           keys={hasSingleKeys ? keys : undefined}
         />
       </Stack>

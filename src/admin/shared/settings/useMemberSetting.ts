@@ -4,7 +4,7 @@ import { joinTags } from '../../../lib/text';
 import { useSetting } from './useSetting';
 
 /**
- * A display setting that is a set of known names, such as the folded columns of a board. Returns the
+ * A display setting that is a set of known names, such as the columns of a table. Returns the
  * set, and a function that adds or removes a name; an unknown one changes nothing.
  */
 export function useMemberSetting<Name extends string>(
