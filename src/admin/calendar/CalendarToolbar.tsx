@@ -49,9 +49,7 @@ export function CalendarToolbar({ title, shown, today, onChange }: CalendarToolb
   };
   return (
     <Stack spacing={1} className="no-print" sx={{ mb: 1.5 }}>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
-      >
+      <Row sx={{ columnGap: 2 }}>
         <Row gap={0.5} sx={{ flex: '1 1 18rem', minWidth: 0 }}>
           <Button variant="outlined" onClick={() => onChange({ day: today })} sx={{ flex: 'none' }}>
             Today
@@ -105,7 +103,7 @@ export function CalendarToolbar({ title, shown, today, onChange }: CalendarToolb
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-      </Box>
+      </Row>
       <KindSwitches hidden={hidden} onToggle={toggle} />
     </Stack>
   );

@@ -29,7 +29,6 @@ export function StorageNotices() {
         pt: 1,
         px: { xs: 2, sm: 3 },
         '&:empty': { display: 'none' },
-        '& .MuiAlert-action .MuiButton-root': { minHeight: 44 },
       }}
     >
       {first && <FailureNotice entries={reasons.map(([entry]) => entry)} reason={first[1]} />}

@@ -6,7 +6,6 @@ import PaidIcon from '@mui/icons-material/Paid';
 import PersonSearchIcon from '@mui/icons-material/PersonSearch';
 import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
@@ -44,6 +43,7 @@ import { ROWS_PER_PAGE, DUE_LEADS, type LeadsView } from '../shared/leadsView/le
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 import { useLeadsView } from '../shared/leadsView/useLeadsView';
 import { REQUESTS_HINT } from '../shared/leads/requestsHint';
+import { Row } from '../../ui/layout/Row';
 import { Restorable } from '../shared/undo/Restorable';
 
 /** Leads management (specification, section 2): summary, filters, table, and its panels. */
@@ -135,11 +135,9 @@ export function LeadsScreen() {
           sort={isNarrow && <LeadSort view={view} onChange={change} />}
         />
         {isViewGone && <Alert severity="info">This view was deleted.</Alert>}
-        <Box
+        <Row
+          gap={0}
           sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
             columnGap: { xs: 0.5, sm: 1 },
             // In one row on a phone, so that the first lead is in view.
             '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
@@ -172,7 +170,7 @@ export function LeadsScreen() {
           ) : (
             <ColumnsMenu look={look} />
           )}
-        </Box>
+        </Row>
         {found.length === 0 && <NoLeads view={view} hasLeads={leads.length > 0} />}
         {found.length > 0 && (
           <LeadsList

@@ -73,6 +73,7 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
         defaultProps: { variantMapping: { subtitle1: 'p' } },
         styleOverrides: { gutterBottom: { marginBottom: 8 } },
       },
+      MuiCheckbox: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
       MuiBadge: {
         styleOverrides: { badge: { minWidth: '1.25rem', height: '1.25rem', borderRadius: '1rem' } },

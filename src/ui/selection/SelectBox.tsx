@@ -24,7 +24,7 @@ export function SelectBox({ name, isSelected, onToggle }: SelectBoxProps) {
         hasShift.current = false;
       }}
       slotProps={{ input: { 'aria-label': `Select ${name}` } }}
-      sx={{ position: 'relative', zIndex: 1, minWidth: 44, minHeight: 44 }}
+      sx={{ position: 'relative', zIndex: 1 }}
     />
   );
 }

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { pluralize } from '../../lib/text';
 import { focusIfLost } from '../screen/focusElement';
+import { Row } from '../layout/Row';
 import { isTextField } from '../screen/isTextField';
 
 interface SelectionBarProps {
@@ -28,7 +29,7 @@ interface SelectionBarProps {
  * selection.
  */
 export function SelectionBar({ listed, selected, onAll, pagedNoun, children }: SelectionBarProps) {
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const clear = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent): void => {
     if (key !== 'Escape' || defaultPrevented || isTextField(target)) return;
     // Something is open over the list, which Escape closes.
@@ -47,16 +48,12 @@ export function SelectionBar({ listed, selected, onAll, pagedNoun, children }: S
   const count = `${selected.toLocaleString('en-US')} selected`;
   if (pagedNoun !== undefined && selected === 0) return null;
   return (
-    <Box
+    <Row
       ref={bar}
       role="group"
       aria-label="Selection"
       className="no-print"
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
         minHeight: 48,
         ...(selected > 0 && {
           position: 'sticky',
@@ -104,6 +101,6 @@ export function SelectionBar({ listed, selected, onAll, pagedNoun, children }: S
           {pagedNoun === undefined && <Button onClick={() => onAll(false)}>Clear selection</Button>}
         </>
       )}
-    </Box>
+    </Row>
   );
 }

@@ -112,7 +112,7 @@ const LeadCard = memo(function LeadCard({
         <StageButton lead={lead} onMenu={onMenu} />
         <PriorityTag priority={lead.priority} />
       </Row>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
+      <Row gap={0} sx={{ mt: 0.5 }}>
         <Typography component="div" variant="body2" sx={{ flex: '1 1 8rem' }}>
           <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />
         </Typography>
@@ -125,7 +125,7 @@ const LeadCard = memo(function LeadCard({
           <CallIcon fontSize="small" />
         </IconButton>
         <LeadRowActions lead={lead} {...actions} />
-      </Box>
+      </Row>
     </Card>
   );
 });

@@ -56,7 +56,6 @@ export function LeadsTable({
                 indeterminate={selected > 0 && selected < leads.length}
                 onChange={() => onSelectPage(selected < leads.length)}
                 slotProps={{ input: { 'aria-label': 'Select this page' } }}
-                sx={{ minWidth: 44, minHeight: 44 }}
               />
             </TableCell>
             {columns.map(({ id, label, by }) => {

@@ -11,6 +11,7 @@ import type { ColumnId } from '../../shared/leadsView/leadColumns';
 import type { SavedView } from '../../shared/leadsView/savedViews';
 import { useSavedViews } from './useSavedViews';
 import { ViewNameDialog } from './ViewNameDialog';
+import { Row } from '../../../ui/layout/Row';
 import { Menu } from '../../../ui/overlays/Menu';
 
 interface ViewsMenuProps {
@@ -57,7 +58,7 @@ export function ViewsMenu({ view, nonDefault, saved }: ViewsMenuProps) {
   );
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}>
+    <Row gap={0}>
       <Button
         color="inherit"
         startIcon={<BookmarkIcon />}
@@ -129,6 +130,6 @@ export function ViewsMenu({ view, nonDefault, saved }: ViewsMenuProps) {
         }}
         onCancel={close}
       />
-    </Box>
+    </Row>
   );
 }

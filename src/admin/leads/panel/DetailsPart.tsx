@@ -13,6 +13,7 @@ import { formatDollars } from '../../../lib/money';
 import { formatPhone, telHref } from '../../../lib/phones';
 import { OddValues } from '../../../ui/OddValues';
 import { Tag } from '../../../ui/Tag';
+import { Row } from '../../../ui/layout/Row';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 
 /** The fields with a place of their own, here or in the panel's header; all others are listed. */
@@ -83,11 +84,11 @@ export function DetailsPart({ lead }: { lead: Lead }) {
         ))}
         <Fact label={LEAD_FIELDS.tags.label}>
           {lead.tags.length > 0 && (
-            <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+            <Row component="span" gap={0.5}>
               {lead.tags.map((tag) => (
                 <Tag key={tag}>{tag}</Tag>
               ))}
-            </Box>
+            </Row>
           )}
         </Fact>
       </Box>
