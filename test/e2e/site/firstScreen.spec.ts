@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { business } from '../../../src/business';
 import { NAV_ITEMS } from '../../../src/app/addresses';
 import { BELOW_THE_FOLD } from '../../../src/site/layout/belowTheFold';
 import { gate } from '../support/gates';
@@ -77,7 +78,9 @@ test.describe('before any script', () => {
     await page.route('**/assets/*.css', (route) => route.abort());
     for (const address of PAGES) {
       await page.goto(address);
-      await expect.soft(page.locator('footer').getByText('(802)').first(), address).toBeVisible();
+      await expect
+        .soft(page.locator('footer').getByText(business.phone).first(), address)
+        .toBeVisible();
       await expect.soft(page.locator('main p').last(), address).toBeVisible();
     }
   });

@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
+import { sampleProjects } from '../../../src/domain/gallery/samples';
 import type { Lead } from '../../../src/domain/leads/schema';
 import { startHost, type Host } from '../../engines/host';
 import { deployAnother } from '../support/deploy';
@@ -69,8 +70,11 @@ test('a deployment that removed the files of an open page is said, and the press
   await deployAnother(host.folder);
   await pictures(page).first().click();
   await expect(notice(page)).toBeVisible(SAID_WITHIN);
-  await page.getByRole('button', { name: 'Carpentry' }).click();
-  await expect(page.locator('main li h2').filter({ visible: true })).toHaveCount(1);
+  const category = sampleProjects[1]?.category ?? '';
+  await page.getByRole('button', { name: category }).click();
+  await expect(page.locator('main li h2').filter({ visible: true })).toHaveText(
+    sampleProjects.filter((one) => one.category === category).map(({ title }) => title),
+  );
   await page.getByRole('button', { name: 'All', exact: true }).click();
 
   await notice(page).getByRole('link', { name: 'Try again' }).click();
