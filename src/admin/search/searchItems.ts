@@ -1,5 +1,7 @@
 import { COMMUNICATION_LABELS } from '../../domain/history/timeline';
 import { appointmentLabel } from '../../domain/leads/appointments';
+import { leadFieldText, type LeadFieldName } from '../../domain/leads/fields';
+import { SEARCHED } from '../../domain/leads/search';
 import { addressLine, leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import type { ListedPost } from '../../domain/blog/schema';
@@ -59,9 +61,18 @@ export interface SearchItem {
 const joined = (parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join(PART_END);
 
+/** The fields of a lead that its title and its second line show. */
+const IN_VIEW: ReadonlySet<LeadFieldName> = new Set([
+  'firstName',
+  'lastName',
+  'phone',
+  'address',
+  'city',
+]);
+
 /** Returns the items of a lead: itself, its appointments and its communications. */
 export function itemsOfLead(lead: Lead): SearchItem[] {
-  const { id, city, email, stage, serviceType } = lead;
+  const { id, city, stage } = lead;
   const phone = formatPhone(lead.phone);
   const name = leadName(lead) || 'No name';
   const to = leadAddress(id);
@@ -73,11 +84,8 @@ export function itemsOfLead(lead: Lead): SearchItem[] {
       title: name,
       detail: joined([phone, street || city, stage]),
       text: joined([
-        email,
-        serviceType,
-        lead.projectDescription,
+        ...SEARCHED.filter((name) => !IN_VIEW.has(name)).map((name) => leadFieldText(lead[name])),
         lead.notes,
-        ...lead.tags,
         lead.leadSource,
       ]),
       to,

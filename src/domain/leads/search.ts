@@ -19,7 +19,8 @@ export function matchesLeadFilter(lead: Lead, { search, stage, source }: LeadFil
   return includesText(searchableText(lead), search) || includesPhone(lead.phone, search);
 }
 
-const SEARCHED = LEAD_FIELD_NAMES.filter((name) => LEAD_FIELDS[name].isSearched);
+/** The fields that a search covers. */
+export const SEARCHED = LEAD_FIELD_NAMES.filter((name) => LEAD_FIELDS[name].isSearched);
 
 const searchableTexts = new WeakMap<Lead, string>();
 

@@ -38,16 +38,22 @@ it.each<[what: string, of: () => SearchItem, words: string[], shown: number, det
     lead,
     ['example', 'com'],
     40,
-    'ada@example.com · General Repairs · A door that sticks · There is a soft spot beside the bulkhead · website · Phone Call',
+    'ada@example.com · General Repairs · A door that sticks · website · There is a soft spot beside the bulkhead · Phone Call',
   ],
   [
     'hidden words',
     lead,
     ['soft', 'spot'],
     40,
-    '… There is a soft spot beside the bulkhead · website · Phone Call',
+    '… There is a soft spot beside the bulkhead · Phone Call',
   ],
-  ['a tag', lead, ['website'], 40, '… website · Phone Call'],
+  [
+    'a tag',
+    lead,
+    ['website'],
+    40,
+    '… website · There is a soft spot beside the bulkhead · Phone Call',
+  ],
   ['the phone number of a job', job, ['802', '555', '0120'], 60, '(802) 555-0120'],
 ])('%s that matched is seen', (_what, of, words, shown, detail) => {
   expect(shownDetail(of(), new Set(words), shown)).toBe(detail);

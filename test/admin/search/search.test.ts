@@ -8,6 +8,7 @@ import {
   scheduleAppointment,
 } from '../../../src/domain/leads/commands';
 import { addNote, createProject } from '../../../src/domain/projects/commands';
+import { SEARCHED } from '../../../src/domain/leads/search';
 import { undoAct } from '../../../src/domain/undo/commands';
 import { selectLastAct } from '../../../src/domain/undo/slice';
 import { signedIn } from '../../../src/events/session';
@@ -121,6 +122,18 @@ describe('the search finds', () => {
   ])('what can be done: %s', (query, title) => {
     expect(filled().find(query)[0]?.item.title).toBe(title);
   });
+
+  it.each(SEARCHED.filter((name) => typeof newLead({})[name] === 'string' && name !== 'phone'))(
+    'a lead by its %s',
+    (name) => {
+      const { store } = emptyStore();
+      const id = store.dispatch(createLead(newLead({ [name]: 'Quixotry' })));
+      const index = new SearchIndex();
+      index.update(store.getState());
+      const found = index.search('quixotry');
+      expect(found.map(({ item }) => item.leadId)).toEqual([id]);
+    },
+  );
 
   it('nothing for what is nowhere', () => {
     expect(filled().find('zeppelin')).toEqual([]);
