@@ -89,6 +89,7 @@ test('an owner’s page that was open before a deployment opens the screens of t
   await startSignedIn(page.context());
   await page.goto(`${host.url}${ADDRESSES.leads}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await deployAnother(host.folder);
   await page.getByRole('link', { name: 'Storage', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Storage and backup' })).toBeVisible();

@@ -9,6 +9,17 @@ const TEXT = /\.(?:css|html|js)$/;
  * in all files that mention it too, and those of before are gone.
  */
 export async function deployAnother(folder: string): Promise<void> {
+  // Beside it, so that no file is asked for while it is being written.
+  const [next, last] = [`${folder}-next`, `${folder}-last`];
+  await fs.cp(folder, next, { recursive: true });
+  await nameAnew(next);
+  await fs.rename(folder, last);
+  await fs.rename(next, folder);
+  await fs.rm(last, { recursive: true });
+}
+
+/** Gives every hashed file in a folder another name, and removes the compressed ones. */
+async function nameAnew(folder: string): Promise<void> {
   const files = (await fs.readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
