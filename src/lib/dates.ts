@@ -1,4 +1,5 @@
-import { addDays, formatDistanceStrict, isValid, lightFormat, parseISO } from 'date-fns';
+import { addDays, differenceInCalendarDays, formatDistanceStrict, isValid, lightFormat, parseISO } from 'date-fns';
+import { pluralize } from './text';
 
 /** A calendar day in the local time zone, `YYYY-MM-DD`. */
 export type LocalDay = string;
@@ -105,4 +106,12 @@ export const formatDistanceFrom = (moment: IsoDateTime, now: number): string => 
   const date = parseIsoDateTime(moment);
   if (Math.abs(date.getTime() - now) < MINUTE_MS) return 'just now';
   return isValid(date) ? formatDistanceStrict(date, now, { addSuffix: true }) : '';
+};
+
+/** Formats how late something due is by calendar days: `due today`, `3 days late`; empty if invalid. */
+export const formatDaysLate = (moment: IsoDateTime, now: Date): string => {
+  const date = parseIsoDateTime(moment);
+  if (!isValid(date)) return '';
+  const days = differenceInCalendarDays(now, date);
+  return days < 1 ? 'due today' : `${pluralize(days, 'day')} late`;
 };

@@ -8,6 +8,7 @@ import {
   formatDay,
   formatLongDay,
   formatDateTime,
+  formatDaysLate,
   formatIsoDay,
   isLocalDay,
   isIsoDateTime,
@@ -151,6 +152,17 @@ describe('dates', () => {
     expect(formatIsoDay('2026-11-21T03:00:00.000Z')).toBe('Nov 20, 2026');
     expect(formatDateTime('2026-11-20T20:05:00.000Z')).toMatch(/^Nov 20, 2026, 3:05\sPM$/);
     expect([formatDay(''), formatDateTime('x')]).toEqual(['', '']);
+  });
+
+  it.each([
+    [new Date(2026, 10, 20, 7), 'due today'],
+    [new Date(2026, 10, 20, 23), 'due today'],
+    [new Date(2026, 10, 19, 23, 59), '1 day late'],
+    // Over the end of daylight saving time, too.
+    [new Date(2026, 9, 31), '20 days late'],
+  ])('say how late %s is by calendar days', (date, text) => {
+    expect(formatDaysLate(date.toISOString(), new Date(2026, 10, 20, 12))).toBe(text);
+    expect(formatDaysLate('x', new Date(2026, 10, 20, 12))).toBe('');
   });
 });
 

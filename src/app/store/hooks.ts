@@ -43,9 +43,9 @@ export function useNow(): number {
 }
 
 /**
- * Returns whether something is the case at the current time, checked twice a minute. Renders only
- * when that changes: for what is shown hundreds of times.
+ * Returns what depends on the current time, checked twice a minute. Renders only when that changes:
+ * for what is shown hundreds of times.
  */
-export function useTimedCheck(check: (now: Date) => boolean): boolean {
+export function useTimedCheck<T extends boolean | string>(check: (now: Date) => T): T {
   return useSyncExternalStore(subscribeToClock, () => check(new Date()));
 }

@@ -44,7 +44,7 @@ describe('the pipeline', () => {
     const accepted = await column('Job Accepted');
     expect(names(accepted)).toEqual(['Soon Brook', 'Late Brook', 'Undated Brook']);
     expect(within(accepted).getByText('$1,300')).toBeVisible();
-    expect(within(accepted).getByText('Overdue')).toBeVisible();
+    expect(within(accepted).getByText('1 day late')).toBeVisible();
     const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
     expect(headings.slice(0, STAGES.length)).toEqual(STAGES);
   });
@@ -55,11 +55,11 @@ describe('the pipeline', () => {
     test.store.dispatch(scheduleFollowUps([id], new Date(NOW + 60_000).toISOString()));
     open(test);
     const accepted = await column('Job Accepted');
-    expect(within(accepted).queryByText('Overdue')).toBeNull();
+    expect(within(accepted).queryByText('due today')).toBeNull();
     await act(async () => {
       await vi.advanceTimersByTimeAsync(90_000);
     });
-    expect(await within(accepted).findByText('Overdue')).toBeVisible();
+    expect(await within(accepted).findByText('due today')).toBeVisible();
   });
 
   it('shows a lead of an unknown stage among the new ones', async () => {

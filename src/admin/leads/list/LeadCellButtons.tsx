@@ -3,27 +3,23 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
-import { formatIsoDay } from '../../../lib/dates';
 import { aboveRowLink, FollowUp, StageTag } from '../../shared/leads/LeadCells';
 import type { LeadMenu } from './LeadMenus';
 
 interface CellButtonProps {
   /** The id, by which the shortcuts of the list find it. */
   id: string;
-  /** The accessible name; it contains what is seen. */
-  name: string;
-  title: string;
+  /** What the cell says of whom; read before what is seen. */
+  label: string;
   onOpen: (button: HTMLElement) => void;
   children: ReactNode;
 }
 
 /** Opens a menu that changes what a cell shows. */
-function CellButton({ id, name, title, onOpen, children }: CellButtonProps) {
+function CellButton({ id, label, onOpen, children }: CellButtonProps) {
   return (
     <ButtonBase
       id={id}
-      title={title}
-      aria-label={name}
       aria-haspopup="menu"
       onClick={({ currentTarget }) => onOpen(currentTarget)}
       sx={{
@@ -41,6 +37,7 @@ function CellButton({ id, name, title, onOpen, children }: CellButtonProps) {
         '&:focus-visible': { outline: '3px solid var(--maple-ink)', outlineOffset: 1 },
       }}
     >
+      <span className="visually-hidden">{label}:</span>{' '}
       {children}
       <ArrowDropDownIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
     </ButtonBase>
@@ -61,8 +58,7 @@ export function StageButton({ lead, onMenu }: LeadButtonProps) {
   return (
     <CellButton
       id={stageButtonId(lead.id)}
-      name={`Stage of ${leadName(lead)}: ${lead.stage}`}
-      title="Change the stage"
+      label={`Stage of ${leadName(lead)}`}
       onOpen={(anchor) => onMenu({ kind: 'stage', leads: [lead], anchor })}
     >
       <StageTag stage={lead.stage} />
@@ -72,13 +68,10 @@ export function StageButton({ lead, onMenu }: LeadButtonProps) {
 
 /** A lead's next follow-up, which opens the menu of dates. */
 export function FollowUpButton({ lead, isDue, onMenu }: LeadButtonProps & { isDue: boolean }) {
-  const { nextFollowUpDate: date } = lead;
-  const shown = date === undefined ? 'None set' : formatIsoDay(date);
   return (
     <CellButton
       id={followUpButtonId(lead.id)}
-      name={`Follow-up of ${leadName(lead)}: ${shown}${isDue ? ' Overdue' : ''}`}
-      title="Set the follow-up"
+      label={`Follow-up of ${leadName(lead)}`}
       onOpen={(anchor) => onMenu({ kind: 'snooze', leads: [lead], anchor })}
     >
       <FollowUp lead={lead} isDue={isDue} />

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import { memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { leadAddress } from '../../../app/addresses';
+import { useTimedCheck } from '../../../app/store/hooks';
 import { isStage } from '../../../domain/leads/rules';
 import {
   STAGE_PHASES,
@@ -15,7 +16,12 @@ import {
   type StagePhase,
   type StoredStage,
 } from '../../../domain/leads/schema';
-import { formatIsoDay } from '../../../lib/dates';
+import {
+  formatDateTime,
+  formatDaysLate,
+  formatIsoDay,
+  type IsoDateTime,
+} from '../../../lib/dates';
 import { Tag, type Tone } from '../../../ui/Tag';
 
 const PRIORITY_TONES: Record<Priority, Tone> = {
@@ -60,29 +66,34 @@ export function StageTag({ stage }: { stage: StoredStage }) {
   );
 }
 
-/**
- * The local date of the next follow-up or `None set`; a due one is red, with an icon and a text.
- */
+/** The local date of the next follow-up or `None set`; of a due one how late it is, in red. */
 export function FollowUp({ lead, isDue }: { lead: Lead; isDue: boolean }) {
-  if (lead.nextFollowUpDate === undefined) {
+  const { nextFollowUpDate: date } = lead;
+  if (date === undefined) {
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
         None set
       </Box>
     );
   }
-  const date = formatIsoDay(lead.nextFollowUpDate);
-  if (!isDue) return date;
+  return isDue ? <DaysLate date={date} /> : formatIsoDay(date);
+}
+
+/** How late a follow-up is, in one line; its date is the tooltip, and read after it. */
+function DaysLate({ date }: { date: IsoDateTime }) {
+  const late = useTimedCheck((now) => formatDaysLate(date, now));
   return (
-    <Box component="span" sx={{ color: 'error.main' }}>
-      {date}{' '}
-      <Box
-        component="span"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, fontWeight: 600 }}
-      >
-        <ErrorOutlineIcon fontSize="small" aria-hidden />
-        Overdue
-      </Box>
+    <Box
+      component="span"
+      title={formatDateTime(date)}
+      sx={{ color: 'error.main', fontWeight: 600, whiteSpace: 'nowrap' }}
+    >
+      <ErrorOutlineIcon
+        aria-hidden
+        sx={{ fontSize: '1.15em', mr: 0.5, verticalAlign: '-0.18em' }}
+      />
+      {late}
+      <span className="visually-hidden">, {formatIsoDay(date)}</span>
     </Box>
   );
 }
