@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { Provider } from 'react-redux';
 import type { ReactElement, ReactNode } from 'react';
+import { OwnerHeader } from './admin/layout/OwnerHeader';
 import { ADDRESSES, isAdminAddress, postAddress } from './app/addresses';
 import { loadSeedData } from './app/seedData';
 import { setupStore, type AppStore } from './app/store/setupStore';
@@ -13,7 +14,7 @@ import { ANY_PAGE, OFFLINE_PAGE } from './lib/precacheManifest';
 import { UNEXPECTED_ERROR } from './site/errors/ErrorHeading';
 import { OfflinePage } from './site/errors/OfflinePage';
 import { SiteApp } from './site/SiteApp';
-import { SiteLayout } from './site/layout/SiteLayout';
+import { SiteLayout, type SiteLayoutProps } from './site/layout/SiteLayout';
 import { PageLink } from './ui/PageLink';
 
 /** A page for the build to write. */
@@ -138,11 +139,15 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
       ...page,
     });
   }
-  const inLayout = (address: string, content: ReactNode): Promise<{ head: string; body: string }> =>
+  const inLayout = (
+    address: string,
+    content: ReactNode,
+    layout?: Omit<SiteLayoutProps, 'children'>,
+  ): Promise<{ head: string; body: string }> =>
     render(
       <StaticRouter location={address}>
         <Provider store={store}>
-          <SiteLayout>{content}</SiteLayout>
+          <SiteLayout {...layout}>{content}</SiteLayout>
         </Provider>
       </StaticRouter>,
     );
@@ -168,6 +173,9 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
           </p>
         </div>
       </>,
+      isAdminAddress(address) && address !== ADDRESSES.signIn
+        ? { header: <OwnerHeader />, isFooterFolded: true }
+        : undefined,
     );
   for (const address of Object.values(ADDRESSES).filter((one) => one.startsWith('/admin'))) {
     pages.push({

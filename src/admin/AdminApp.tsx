@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import { RouterProvider } from 'react-router-dom';
 import { useColorScheme } from '../app/theme/useColorScheme';
@@ -15,6 +16,16 @@ interface AdminAppProps {
   history: OverlayHistory;
 }
 
+/** Figures of one width in every list, and a focus ring that is not taken for an error. */
+const OWNER_STYLES = (
+  <GlobalStyles
+    styles={{
+      body: { fontVariantNumeric: 'tabular-nums' },
+      ':focus-visible': { outlineColor: 'var(--evergreen-ink)' },
+    }}
+  />
+);
+
 /** The admin screens at the router's address, in the chosen color scheme. */
 export function AdminApp({ store, history }: AdminAppProps) {
   const scheme = useColorScheme();
@@ -22,6 +33,7 @@ export function AdminApp({ store, history }: AdminAppProps) {
   return (
     <Provider store={store}>
       <ThemeProvider theme={theme}>
+        {OWNER_STYLES}
         <CurrentAppContext value="admin">
           <OverlayHistoryContext value={history}>
             <RouterProvider router={history.router} />

@@ -1,4 +1,11 @@
-import { addDays, differenceInCalendarDays, formatDistanceStrict, isValid, lightFormat, parseISO } from 'date-fns';
+import {
+  addDays,
+  differenceInCalendarDays,
+  formatDistanceStrict,
+  isValid,
+  lightFormat,
+  parseISO,
+} from 'date-fns';
 import { pluralize } from './text';
 
 /** A calendar day in the local time zone, `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../src/admin/calendar/CalendarScreen';
 import '../../src/admin/shared/calls/CallSheet';
@@ -72,7 +72,9 @@ interface Opened {
 }
 
 const OVERLAYS_OF_SCREENS: readonly Opened[] = [
-  { what: 'the owner’s menu', at: ADDRESSES.today, presses: [/owner menu$/] },
+  { what: 'More', at: ADDRESSES.today, presses: [/^More/] },
+  { what: 'More on a phone', at: ADDRESSES.today, presses: ['More'], isPhone: true },
+  { what: 'the filters', at: ADDRESSES.leads, presses: ['Filters'], isPhone: true },
   { what: 'the bell', at: ADDRESSES.today, presses: [/^Notifications/] },
   { what: 'Quick add', at: ADDRESSES.today, presses: ['Quick add'] },
   { what: 'Find', at: ADDRESSES.today, presses: ['Find anything'] },
@@ -80,12 +82,14 @@ const OVERLAYS_OF_SCREENS: readonly Opened[] = [
   { what: 'the call sheet', at: ADDRESSES.today, presses: [/^Outcome/] },
   { what: 'the message', at: leadAddress, presses: ['Message'] },
   { what: 'Put off', at: ADDRESSES.today, presses: [/^Put off/] },
-  { what: 'Delete of a lead', at: leadAddress, presses: ['Delete'] },
+  { what: 'the menu of a lead', at: leadAddress, presses: ['More'] },
+  { what: 'the follow-up of a lead', at: leadAddress, presses: [/^Follow-up:/] },
+  { what: 'the value of a row', at: ADDRESSES.leads, presses: [/^Value of/] },
   { what: 'Cancel of an appointment', at: leadAddress, presses: [/^Cancel:/] },
   { what: 'Move to', at: ADDRESSES.pipeline, presses: [/^Move /] },
   { what: 'the stages of a row', at: ADDRESSES.leads, presses: [/^Stage of/] },
   { what: 'the dates of a row', at: ADDRESSES.leads, presses: [/^Follow-up of/] },
-  { what: 'the views', at: ADDRESSES.leads, presses: ['Views'] },
+  { what: 'the saved views', at: ADDRESSES.leads, presses: ['Saved views'] },
   { what: 'the columns', at: ADDRESSES.leads, presses: ['Columns'] },
   { what: 'Delete of a row', at: ADDRESSES.leads, presses: [/^Delete lead Ada/] },
   { what: 'a booking', at: ADDRESSES.calendar, presses: ['New appointment'] },
@@ -140,7 +144,7 @@ describe('Back', () => {
     expect(await screen.findByLabelText('Note (optional)')).toHaveValue('Wants oak');
   });
 
-  it.each(['Log communication', 'Schedule appointment', 'Add document'])(
+  it.each(['Log communication', 'Schedule appointment'])(
     'closes the form of %s, and then the panel',
     async (name) => {
       const page = await open(leadAddress);
@@ -153,6 +157,19 @@ describe('Back', () => {
       await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
     },
   );
+
+  it('closes a form that a menu of the panel opened, and then the panel', async () => {
+    const page = await open(leadAddress);
+    await page.user.click(await button('More'));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Add document' }));
+    const submit = await button('Add Document');
+    await back(page);
+    await waitFor(() => expect(submit).not.toBeInTheDocument());
+    expect(page.address()).toBe(page.start);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+    await back(page);
+    await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
+  });
 
   it('gives the focus to the row whose form it closes, not to one that was saved before', async () => {
     const page = await open(ADDRESSES.leads);
@@ -210,7 +227,7 @@ describe('Back', () => {
 
   it('closes what took the place of a menu', async () => {
     const page = await open(ADDRESSES.leads);
-    await page.user.click(await button('Views'));
+    await page.user.click(await button('Saved views'));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Save as a view…' }));
     await screen.findByRole('dialog', { name: 'Save as a view' });
     await waitFor(() => expect(overlays()).toBe(1));
@@ -223,8 +240,9 @@ describe('Back', () => {
 
   it('leads to the screen before, after a menu led to another', async () => {
     const page = await open(ADDRESSES.today);
-    await page.user.click(await button(/owner menu$/));
-    await page.user.click(await screen.findByRole('menuitem', { name: 'Pipeline' }));
+    await page.user.click(await button(/^More/));
+    const more = await screen.findByRole('navigation', { name: 'More places' });
+    await page.user.click(within(more).getByRole('link', { name: 'Pipeline' }));
     await waitFor(() => expect(page.address()).toBe(ADDRESSES.pipeline));
     await waitFor(() => expect(overlays()).toBe(0));
     await back(page);

@@ -52,7 +52,7 @@ describe('a screen of the owner that throws', () => {
     expect(alert).toHaveTextContent('The roof leaks');
     expect(alert).toHaveTextContent('What you entered is saved in this browser.');
     expect(screen.getByRole('banner')).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: 'Logout' })[0]).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Owner' })).toBeVisible();
     await user.click(within(alert).getByRole('link', { name: 'download a backup' }));
     expect(await screen.findByRole('button', { name: 'Download backup' })).toBeVisible();
     expect(screen.queryByText('The roof leaks')).toBeNull();

@@ -23,6 +23,8 @@ import { pluralize } from '../../lib/text';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { StatCard } from '../../ui/StatCard';
+import { LogoutButton } from '../shared/frame/LogoutButton';
+import { useIsWide } from '../shared/frame/useIsWide';
 import { ActivityList } from '../shared/history/ActivityList';
 import { DueNow } from '../shared/leads/DueNow';
 import { NotificationList } from '../shared/notifications/NotificationList';
@@ -35,8 +37,13 @@ import { RecentGallery } from './RecentGallery';
 export function DashboardScreen() {
   const notifications = useAppSelector(selectNotifications);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const hasLogout = useIsWide();
   return (
-    <Screen title="Dashboard" intro={`${business.name} at a glance.`}>
+    <Screen
+      title="Dashboard"
+      intro={`${business.name} at a glance.`}
+      actions={!hasLogout && <LogoutButton />}
+    >
       <Stack spacing={2.5}>
         {isPhone && <DueNow />}
         <Cards />

@@ -1,54 +1,40 @@
-import LogoutIcon from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useNavigate } from 'react-router-dom';
+import { LogoutButton } from '../shared/frame/LogoutButton';
 import { Row } from '../../ui/layout/Row';
-import { ADDRESSES } from '../../app/addresses';
-import { useAppDispatch } from '../../app/store/hooks';
-import { signedOut } from '../../events/session';
 import { QuickAddButton } from '../quickAdd/QuickAddButton';
 import { FindButton } from '../search/FindButton';
 import { ShortcutsButton } from '../shortcuts/ShortcutsButton';
+import { useIsWide } from '../shared/frame/useIsWide';
 import { NotificationBell } from './NotificationBell';
 import { OwnerNav } from './OwnerNav';
 
-/** A phone, or text so large, that the bar has no space for the word Logout in its row. */
-const NARROW = '@media (max-width: 27em)';
-
-/** The bar below the header: admin navigation, search, Quick add, bell, Logout. */
+/**
+ * The owner's row below the header, which stays: places, Quick add, search, bell; Logout if there is room,
+ * else it is under More.
+ */
 export function AdminBar() {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const logOut = (): void => {
-    dispatch(signedOut());
-    void navigate(ADDRESSES.signIn);
-  };
+  const isWide = useIsWide();
   return (
     <Box
       className="no-print"
-      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        position: 'sticky',
+        top: 0,
+        // Below the header's menu.
+        zIndex: 10,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        '@media (max-height: 24em)': { position: 'relative' },
+      }}
     >
-      <Row gap={0.5} sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 1, sm: 1.5 } }}>
-        <OwnerNav />
+      <Row gap={0.25} noWrap sx={{ maxWidth: 1240, mx: 'auto', px: 1.5, minHeight: 47 }}>
+        <OwnerNav isWide={isWide} />
+        <QuickAddButton />
         <FindButton />
         <ShortcutsButton />
-        <QuickAddButton />
         <NotificationBell />
-        <Button
-          color="inherit"
-          startIcon={<LogoutIcon />}
-          aria-label="Logout"
-          onClick={logOut}
-          sx={{
-            minWidth: 44,
-            color: 'text.secondary',
-            [NARROW]: { '& .MuiButton-startIcon': { mx: 0 } },
-          }}
-        >
-          <Box component="span" sx={{ [NARROW]: { display: 'none' } }}>
-            Logout
-          </Box>
-        </Button>
+        {isWide && <LogoutButton sx={{ color: 'text.secondary' }} />}
       </Row>
     </Box>
   );

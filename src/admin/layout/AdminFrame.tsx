@@ -7,25 +7,35 @@ import { SiteLayout } from '../../site/layout/SiteLayout';
 import { RouteChange } from '../../site/RouteChange';
 import { OverlayHistoryContext } from '../../ui/overlays/OverlayEntry';
 import { NewVersionNotice } from '../../ui/notices/NewVersionNotice';
+import { ScreenNotices } from '../../ui/screen/Screen';
 import { UndoScope } from '../undo/UndoScope';
 import { CallSheetHost } from '../calls/CallSheetHost';
 import { AdminBar } from './AdminBar';
-import { ownerScreenOf } from './OwnerNav';
+import { NotificationBell } from './NotificationBell';
+import { OwnerBar } from './OwnerBar';
+import { OwnerHeader } from './OwnerHeader';
+import { FindButton } from '../search/FindButton';
+import { ownerPlaceAt } from '../shared/ownerScreens';
 import { ScreenLoading } from '../shared/ScreenLoading';
-import { StorageNotices } from './StorageNotices';
+import { useIsPhone } from '../shared/frame/useIsPhone';
+import { StorageFailure, StorageNotices } from './StorageNotices';
 
-const AdminHeader = () => (
+const PHONE_TOOLS = (
   <>
-    <AdminBar />
-    <StorageNotices />
+    <FindButton />
+    <NotificationBell />
   </>
 );
 
+/** Returns the address of the place that an address belongs to, or itself. */
+const placeOf = (pathname: string): string => ownerPlaceAt(pathname)?.to ?? pathname;
+
 /**
- * The layout of the admin app: the shared header and footer, the admin bar below the header, and
- * the screen.
+ * The layout of the admin app: the shared header and footer, the screen, and the owner's row below the
+ * header, or on a phone the owner's bar at the bottom (decisions, "The owner's frame").
  */
 export function AdminFrame() {
+  const isPhone = useIsPhone();
   const isRestored = useAppSelector(selectIsRestored);
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const history = use(OverlayHistoryContext);
@@ -34,11 +44,25 @@ export function AdminFrame() {
   return (
     <UndoScope>
       <meta name="robots" content="noindex" />
-      <SiteLayout bar={isSignedIn ? <AdminHeader /> : undefined} isFooterFolded={isSignedIn}>
-        {isRestored ? <Outlet /> : <ScreenLoading />}
-      </SiteLayout>
+      <ScreenNotices value={isSignedIn && <StorageNotices />}>
+        <SiteLayout
+          {...(isSignedIn && {
+            header: <OwnerHeader tools={isPhone && PHONE_TOOLS} />,
+            bar: (
+              <>
+                {!isPhone && <AdminBar />}
+                <StorageFailure />
+              </>
+            ),
+            isFooterFolded: true,
+          })}
+        >
+          {isRestored ? <Outlet /> : <ScreenLoading />}
+        </SiteLayout>
+      </ScreenNotices>
+      {isSignedIn && isPhone && <OwnerBar />}
       {isSignedIn && <CallSheetHost />}
-      <RouteChange screenOf={ownerScreenOf} />
+      <RouteChange screenOf={placeOf} />
       <NewVersionNotice />
     </UndoScope>
   );

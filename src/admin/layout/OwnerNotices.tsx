@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -8,11 +7,11 @@ import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { isSampleLead } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { displaySettingId } from '../../domain/settings/rules';
-import { pluralize } from '../../lib/text';
 import { isBackupDue } from '../../persistence/backup/backupReminder';
 import { damagedEntries } from '../../persistence/damagedEntries';
 import { selectDamage, selectLastBackup } from '../../persistence/engine/storageSlice';
 import { WARN_AT } from '../../persistence/pictures/storageUsage';
+import { Banner } from '../../ui/screen/Banner';
 import { useSetting } from '../shared/settings/useSetting';
 import { entryLabel } from '../storage/entryLabels';
 import { DAMAGED_FRAGMENT, PICTURES_FRAGMENT } from '../storage/fragments';
@@ -50,9 +49,8 @@ function PostponableNotice({ name, severity, isDue, action, children }: Postpona
   const now = useNow();
   if (!isDue || now < Number(hiddenUntil ?? 0)) return null;
   return (
-    <Alert
+    <Banner
       severity={severity}
-      sx={{ mt: 1 }}
       action={
         <>
           {action}
@@ -67,7 +65,7 @@ function PostponableNotice({ name, severity, isDue, action, children }: Postpona
       }
     >
       {children}
-    </Alert>
+    </Banner>
   );
 }
 
@@ -101,14 +99,7 @@ function DamageNotice() {
         </Button>
       }
     >
-      {damage.length > 0
-        ? `${pluralize(
-            damage.reduce((sum, { badEntities }) => sum + badEntities, 0),
-            'damaged entry was',
-            'damaged entries were',
-          )} found in this browser`
-        : 'Damaged data from an earlier visit is kept in this browser'}{' '}
-      ({names.join(', ')}). Nothing was thrown away.
+      Damaged data is set aside: {names.join(', ')}. Nothing was thrown away.
     </PostponableNotice>
   );
 }
@@ -161,13 +152,12 @@ function BackupReminder() {
       isDue={isDue && pathname !== ADDRESSES.storage}
       severity="info"
       action={
-        <Button color="inherit" size="small" onClick={save}>
-          Download backup
+        <Button color="inherit" size="small" aria-label="Download backup" onClick={save}>
+          Download
         </Button>
       }
     >
-      What you enter is kept in this browser alone. It is time for a backup.
-      {problem && <p>{problem}</p>}
+      {problem || 'Time for a backup: your data is in this browser alone'}
     </PostponableNotice>
   );
 }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
@@ -15,30 +16,29 @@ const DeployedNotice = lazyNotice(
   async () => (await import('../publish/DeployedNotice')).DeployedNotice,
 );
 
+/** Notices about the browser's storage and the site, below a screen's heading: a line each. */
+export const StorageNotices = () => (
+  <Stack className="no-print" spacing={1} sx={{ mb: 1.5, '&:empty': { display: 'none' } }}>
+    <Suspense>
+      <OwnerNotices />
+    </Suspense>
+    <Suspense>
+      <DeployedNotice />
+    </Suspense>
+  </Stack>
+);
+
 /** Shows failures of the browser's storage on every admin screen, until they are resolved. */
-export function StorageNotices() {
+export function StorageFailure() {
   const failures = useAppSelector(selectWriteFailures);
   const reasons = Object.entries(failures) as [EntryName, WriteFailure][];
   const [first] = reasons;
   return (
-    <Stack
-      spacing={1}
-      sx={{
-        maxWidth: 1240,
-        mx: 'auto',
-        pt: 1,
-        px: { xs: 2, sm: 3 },
-        '&:empty': { display: 'none' },
-      }}
-    >
-      {first && <FailureNotice entries={reasons.map(([entry]) => entry)} reason={first[1]} />}
-      <Suspense>
-        <OwnerNotices />
-      </Suspense>
-      <Suspense>
-        <DeployedNotice />
-      </Suspense>
-    </Stack>
+    first && (
+      <Box sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, sm: 3 } }}>
+        <FailureNotice entries={reasons.map(([entry]) => entry)} reason={first[1]} />
+      </Box>
+    )
   );
 }
 

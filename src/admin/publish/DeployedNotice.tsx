@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { pluralize } from '../../lib/text';
+import { Banner } from '../../ui/screen/Banner';
 import { useComparison } from './useComparison';
 
 /**
@@ -16,9 +16,8 @@ export function DeployedNotice() {
   const count = comparison?.newer.length ?? 0;
   if (count === 0 || isLater || pathname === ADDRESSES.publish) return null;
   return (
-    <Alert
+    <Banner
       severity="info"
-      sx={{ mt: 1 }}
       action={
         <>
           <Button component={Link} to={ADDRESSES.publish} color="inherit" size="small">
@@ -30,8 +29,7 @@ export function DeployedNotice() {
         </>
       }
     >
-      The deployed site is newer than this browser in {pluralize(count, 'place')} that you have not
-      edited here.
-    </Alert>
+      The deployed site is newer in {pluralize(count, 'place')} that you have not edited here.
+    </Banner>
   );
 }

@@ -1,5 +1,5 @@
-import AddIcon from '@mui/icons-material/Add';
-import IconButton from '@mui/material/IconButton';
+import AddIcon from '@mui/icons-material/AddCircle';
+import Button from '@mui/material/Button';
 import { lazy, useState } from 'react';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 
@@ -12,15 +12,14 @@ export function QuickAddButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton
-        color="primary"
-        title="Quick add"
-        aria-label="Quick add"
+      <Button
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
+        sx={{ gap: 0.5, whiteSpace: 'nowrap', '& svg': { color: 'secondary.main' } }}
       >
         <AddIcon />
-      </IconButton>
+        Quick add
+      </Button>
       {isOpen && (
         <LazyOverlay>
           <QuickAddDialog onClose={() => setOpen(false)} />

@@ -8,7 +8,7 @@ const loadDialog = async () => ({ default: (await import('./FindDialog')).FindDi
 const FindDialog = lazy(loadDialog);
 
 /** Opens the search over everything, by a press or by Ctrl+K, Cmd+K or `/`, on every screen. */
-export function FindButton() {
+export function FindButton({ label }: { label?: string }) {
   const [, setCall] = useCall();
 
   useEffect(() => {
@@ -22,8 +22,9 @@ export function FindButton() {
       controlKey="k"
       Dialog={FindDialog}
       onClosed={setCall}
+      label={label}
       title="Find anything (Ctrl K)"
-      aria-label="Find anything"
+      {...(label === undefined && { 'aria-label': 'Find anything' })}
       aria-keyshortcuts="Control+K Meta+K"
     >
       <SearchIcon />

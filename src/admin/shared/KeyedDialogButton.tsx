@@ -1,10 +1,20 @@
+import Button from '@mui/material/Button';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ElementType,
+} from 'react';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 import { isTextField } from '../../ui/screen/isTextField';
 import { useSingleKeys } from './settings/useSingleKeys';
 
-interface KeyedDialogButtonProps extends IconButtonProps {
+interface KeyedDialogButtonProps extends Omit<IconButtonProps, 'color'> {
+  /** Its words, if they are shown; else it has an icon and an `aria-label`. */
+  label?: string | undefined;
   /** Opens the dialog outside text, unless single keys are switched off. */
   singleKey: string;
   /** Opens the dialog with Ctrl or Cmd, anywhere. */
@@ -17,15 +27,18 @@ interface KeyedDialogButtonProps extends IconButtonProps {
 
 /** Opens a dialog by a press or by its keys, on every screen. */
 export function KeyedDialogButton({
+  label,
   singleKey,
   controlKey,
   Dialog,
   onClosed,
+  children,
   ...button
 }: KeyedDialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const result = useRef<string>(undefined);
   const hasSingleKeys = useSingleKeys();
+  const Base: ElementType = label === undefined ? IconButton : Button;
 
   useEffect(() => {
     if (isOpen || result.current === undefined) return;
@@ -52,7 +65,10 @@ export function KeyedDialogButton({
 
   return (
     <>
-      <IconButton aria-haspopup="dialog" onClick={() => setOpen(true)} {...button} />
+      <Base aria-haspopup="dialog" color="inherit" onClick={() => setOpen(true)} {...button}>
+        {children}
+        {label}
+      </Base>
       {isOpen && (
         <LazyOverlay>
           <Dialog

@@ -32,8 +32,8 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
     shape: { borderRadius: 10 },
     typography: {
       fontFamily: textFont,
-      h1: { ...heading, fontSize: 'min(1.9rem, 10.5vw)' },
-      h2: { ...heading, fontSize: 'min(1.35rem, 9vw)' },
+      h1: { ...heading, fontSize: 'min(1.6rem, 9vw)', lineHeight: 1.2 },
+      h2: { ...heading, fontSize: 'min(1.25rem, 8.5vw)' },
       h3: { ...heading, fontSize: 'min(1.1rem, 8vw)' },
       subtitle1: { fontWeight: 600, lineHeight: 1.5 },
       h4: heading,
@@ -46,7 +46,7 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
         defaultProps: { disableRipple: true },
         styleOverrides: {
           root: {
-            '&:focus-visible': { outline: `3px solid ${colors.mapleInk}`, outlineOffset: 2 },
+            '&:focus-visible': { outline: `3px solid ${colors.evergreenInk}`, outlineOffset: 2 },
           },
         },
       },
@@ -75,6 +75,9 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       },
       MuiCheckbox: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+      MuiChip: {
+        styleOverrides: { root: { '@media (pointer: coarse)': { '&[type]': { height: 44 } } } },
+      },
       MuiBadge: {
         styleOverrides: { badge: { minWidth: '1.25rem', height: '1.25rem', borderRadius: '1rem' } },
       },

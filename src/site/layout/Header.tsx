@@ -21,13 +21,19 @@ function currentFor(to: string, pathname: string): 'page' | 'true' | undefined {
   return to !== ADDRESSES.home && here.startsWith(`${to}/`) ? 'true' : undefined;
 }
 
+/** Returns the navigation's items, and which of them is the current page. */
+export function useNavItems() {
+  const { pathname } = useLocation();
+  return NAV_ITEMS.map((item) => ({ ...item, current: currentFor(item.to, pathname) }));
+}
+
 /** The switch between light and dark. */
-function ColorSchemeSwitch() {
+export function ColorSchemeSwitch({ className }: { className: string | undefined }) {
   const scheme = useColorScheme();
   return (
     <button
       type="button"
-      className={styles.icon}
+      className={className}
       aria-label="Dark colors"
       data-color-scheme=""
       {...switchAttributes(scheme)}
@@ -44,8 +50,7 @@ function ColorSchemeSwitch() {
  * away.
  */
 export function Header() {
-  const { pathname } = useLocation();
-  const items = NAV_ITEMS.map((item) => ({ ...item, current: currentFor(item.to, pathname) }));
+  const items = useNavItems();
   return (
     <header className={styles.header}>
       <p className={styles.line}>
@@ -74,7 +79,7 @@ export function Header() {
             <span className={styles.callWord}>Call </span>
             <span className={styles.number}>{business.phone}</span>
           </a>
-          <ColorSchemeSwitch />
+          <ColorSchemeSwitch className={styles.icon} />
           <MobileMenu items={items} />
         </div>
       </div>

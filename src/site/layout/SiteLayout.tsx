@@ -5,22 +5,24 @@ import '../../ui/fonts.css';
 import './base.css';
 import './belowTheFold.css';
 
-interface SiteLayoutProps {
+export interface SiteLayoutProps {
   children: ReactNode;
+  /** In place of the public pages' header. */
+  header?: ReactNode;
   /** Below the header. */
   bar?: ReactNode;
   /** Whether the footer's parts are folded, as on the owner's screens. */
-  isFooterFolded?: boolean;
+  isFooterFolded?: boolean | undefined;
 }
 
 /** The shared header and footer that surround every page (specification, section 2). */
-export function SiteLayout({ children, bar, isFooterFolded }: SiteLayoutProps) {
+export function SiteLayout({ children, header, bar, isFooterFolded }: SiteLayoutProps) {
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Header />
+      {header ?? <Header />}
       {bar}
       <main id="main" tabIndex={-1}>
         {children}

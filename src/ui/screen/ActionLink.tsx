@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
@@ -9,10 +10,10 @@ interface ActionLinkProps {
   icon: ReactNode;
   /** Whether it is the main action of the screen. */
   isMain?: boolean;
-  children: ReactNode;
+  children: string;
 }
 
-/** A link among a screen's actions, which looks like a button. */
+/** A link among a screen's actions, which looks like a button; on a phone only the main one has words. */
 export function ActionLink({ to, state, icon, isMain = false, children }: ActionLinkProps) {
   return (
     <Button
@@ -20,9 +21,13 @@ export function ActionLink({ to, state, icon, isMain = false, children }: Action
       to={to}
       state={state}
       variant={isMain ? 'contained' : 'outlined'}
-      startIcon={icon}
+      aria-label={children}
+      sx={{ gap: 1, minWidth: 44, px: { xs: 1.25, sm: 2 } }}
     >
-      {children}
+      {icon}
+      <Box component="span" sx={isMain ? {} : { display: { xs: 'none', sm: 'inline' } }}>
+        {children}
+      </Box>
     </Button>
   );
 }

@@ -14,6 +14,8 @@ interface SidePanelProps {
   title: string;
   /** Shown below the title; does not scroll. */
   header?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
   /** The greatest width in pixels; on phones the panel fills the screen. */
   width?: number;
   onClose: () => void;
@@ -56,6 +58,7 @@ const PRINT_STYLES = (
 export function SidePanel({
   title,
   header,
+  actions,
   width = 560,
   onClose,
   onSubmit,
@@ -83,13 +86,13 @@ export function SidePanel({
       <Box
         sx={{
           px: { xs: 2, sm: 3 },
-          py: 1.5,
+          py: 1,
           bgcolor: 'background.paper',
           borderBottom: 1,
           borderColor: 'divider',
         }}
       >
-        <Row noWrap>
+        <Row noWrap gap={0}>
           <Typography
             variant="h2"
             id={titleId}
@@ -99,6 +102,7 @@ export function SidePanel({
           >
             {title}
           </Typography>
+          {actions}
           <IconButton aria-label="Close" edge="end" onClick={onClose}>
             <CloseIcon />
           </IconButton>
@@ -109,7 +113,7 @@ export function SidePanel({
         {...(onSubmit && { component: 'form', noValidate: true, onSubmit })}
         sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
       >
-        <Box sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, sm: 3 }, py: 2.5 }}>{children}</Box>
+        <Box sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, sm: 3 }, py: 1.5 }}>{children}</Box>
         {footer && (
           <Box
             sx={{

@@ -57,7 +57,8 @@ export function SelectionBar({ listed, selected, onAll, pagedNoun, children }: S
         minHeight: 48,
         ...(selected > 0 && {
           position: 'sticky',
-          top: 72,
+          // Below what stays of the frame.
+          top: 60,
           zIndex: 3,
           px: 1,
           py: 0.5,

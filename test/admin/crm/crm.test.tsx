@@ -159,7 +159,7 @@ describe('the CRM dashboard', () => {
     await user.click(within(due).getByRole('link', { name: 'All 7' }));
     expect(await screen.findByText('Showing 1 to 7 of 7 leads')).toBeVisible();
     expect(address()).toBe('/admin/crm/leads?due=now&sort=followUp');
-    await user.click(screen.getByRole('checkbox', { name: 'Follow-up due' }));
+    await user.click(screen.getByRole('button', { name: 'Due 7' }));
     expect(await screen.findByText('Showing 1 to 8 of 8 leads')).toBeVisible();
     await user.click(screen.getByRole('link', { name: /Overdue Follow-ups/ }));
     expect(await screen.findByText('Showing 1 to 7 of 7 leads')).toBeVisible();

@@ -44,7 +44,7 @@ const browserBehindTheSite = (): Promise<TestStore> => {
 
 describe('the Publish screen', () => {
   it('says that visitors see what the owner sees', async () => {
-    openAdmin(ADDRESSES.publish, { test: await browser() });
+    openAdmin(ADDRESSES.publish, { test: await browser(), isWide: true });
     expect(await screen.findByText('Nothing: visitors see what you see.')).toBeInTheDocument();
     expect(screen.getByText(/built with the samples/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Publish' })).toHaveAttribute('aria-current', 'page');
@@ -128,21 +128,19 @@ describe('the Publish screen', () => {
 describe('the notice on the other screens', () => {
   it('says that the deployed site is newer, until later', async () => {
     const { user } = openAdmin(ADDRESSES.crm, { test: await browserBehindTheSite() });
-    const notice = (await screen.findByText(/newer than this browser in 1 place/)).closest(
-      '[role=alert]',
-    );
+    const notice = (await screen.findByText(/newer in 1 place/)).closest('[role=alert]');
     expect(within(notice as HTMLElement).getByRole('link', { name: 'Look' })).toHaveAttribute(
       'href',
       ADDRESSES.publish,
     );
     // Other notices may be shown beside it.
     await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Later' }));
-    expect(screen.queryByText(/newer than this browser/)).toBeNull();
+    expect(screen.queryByText(/site is newer in/)).toBeNull();
   });
 
   it('is not there where nothing is newer', async () => {
     openAdmin(ADDRESSES.crm, { test: await browser() });
     await screen.findByRole('heading', { name: 'CRM' });
-    expect(screen.queryByText(/newer than this browser/)).toBeNull();
+    expect(screen.queryByText(/site is newer in/)).toBeNull();
   });
 });

@@ -167,9 +167,7 @@ describe('the storage page', () => {
     const test = await storeInBrowser();
     const { user } = openAdmin('/admin/storage', { test });
     expect(
-      await screen.findByText(
-        /Damaged data from an earlier visit is kept in this browser \(Leads\)/,
-      ),
+      await screen.findByText('Damaged data is set aside: Leads. Nothing was thrown away.'),
     ).toBeVisible();
     const [first] = await screen.findAllByRole('button', { name: 'Download the damaged leads' });
     if (first) await user.click(first);
@@ -188,7 +186,7 @@ describe('the storage page', () => {
       expect(document.body).not.toHaveFocus();
     }
     expect(Object.keys(localStorage).some((key) => key.includes('damaged'))).toBe(false);
-    expect(screen.queryByText(/Damaged data from an earlier visit/)).toBeNull();
+    expect(screen.queryByText(/Damaged data is set aside/)).toBeNull();
   });
 });
 
@@ -292,9 +290,9 @@ describe('the notices', () => {
     test.store.dispatch(entriesRead({ entries: ['gallery', 'leads', 'posts', 'projects'] }));
     for (let count = 0; count < 10; count += 1) test.store.dispatch(createLead(newLead()));
     const { user } = openAdmin('/admin/crm', { test });
-    expect(await screen.findByText(/It is time for a backup/)).toBeInTheDocument();
+    expect(await screen.findByText(/Time for a backup/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Later' }));
-    expect(screen.queryByText(/It is time for a backup/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Time for a backup/)).not.toBeInTheDocument();
     const openAfter = async (hours: number): Promise<void> => {
       cleanup();
       vi.setSystemTime(Date.now() + hours * 3_600_000);
@@ -302,8 +300,8 @@ describe('the notices', () => {
       await screen.findByRole('heading', { level: 1 });
     };
     await openAfter(23);
-    expect(screen.queryByText(/It is time for a backup/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Time for a backup/)).not.toBeInTheDocument();
     await openAfter(2);
-    expect(await screen.findByText(/It is time for a backup/)).toBeInTheDocument();
+    expect(await screen.findByText(/Time for a backup/)).toBeInTheDocument();
   });
 });

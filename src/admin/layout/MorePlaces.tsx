@@ -1,0 +1,127 @@
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import ContactPhoneIcon from '@mui/icons-material/ContactPhoneOutlined';
+import ContrastIcon from '@mui/icons-material/Contrast';
+import EditNoteIcon from '@mui/icons-material/EditNoteOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import HandymanIcon from '@mui/icons-material/HandymanOutlined';
+import InsightsIcon from '@mui/icons-material/InsightsOutlined';
+import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
+import PublishIcon from '@mui/icons-material/PublishOutlined';
+import StorageIcon from '@mui/icons-material/StorageOutlined';
+import TodayIcon from '@mui/icons-material/TodayOutlined';
+import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
+import { switchAttributes, toggleScheme } from '../../app/theme/shownScheme';
+import { useColorScheme } from '../../app/theme/useColorScheme';
+import { Row } from '../../ui/layout/Row';
+import { Tiles } from '../../ui/layout/Tiles';
+import { Popover } from '../../ui/overlays/Popover';
+import { LogoutButton } from '../shared/frame/LogoutButton';
+import { useIsPhone } from '../shared/frame/useIsPhone';
+import { OWNER_PLACES, ownerPlaceAt, type OwnerPlace } from '../shared/ownerScreens';
+
+const ICONS: Record<OwnerPlace['to'], ReactNode> = {
+  [ADDRESSES.today]: <TodayIcon />,
+  [ADDRESSES.calendar]: <CalendarIcon />,
+  [ADDRESSES.leads]: <GroupsIcon />,
+  [ADDRESSES.pipeline]: <ViewKanbanIcon />,
+  [ADDRESSES.projects]: <HandymanIcon />,
+  [ADDRESSES.adminGallery]: <PhotoLibraryIcon />,
+  [ADDRESSES.adminBlog]: <ArticleIcon />,
+  [ADDRESSES.content]: <EditNoteIcon />,
+  [ADDRESSES.publish]: <PublishIcon />,
+  [ADDRESSES.dashboard]: <InsightsIcon />,
+  [ADDRESSES.crm]: <ContactPhoneIcon />,
+  [ADDRESSES.storage]: <StorageIcon />,
+};
+
+/** On a phone: a sheet at the thumb. */
+const SHEET = {
+  position: 'fixed',
+  inset: 'auto 0 0',
+  maxWidth: 'none',
+  maxHeight: '85dvh',
+  borderRadius: '16px 16px 0 0',
+  pb: 'env(safe-area-inset-bottom)',
+} as const;
+
+interface MorePlacesProps {
+  /** The button that opened it; null while it is closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** All of the owner's places by group, the colors and Logout. */
+export function MorePlaces({ anchor, onClose }: MorePlacesProps) {
+  const isPhone = useIsPhone();
+  const scheme = useColorScheme();
+  const id = useId();
+  const here = ownerPlaceAt(useLocation().pathname);
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorReference={isPhone ? 'none' : 'anchorEl'}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': 'More places',
+          sx: [{ border: 1, borderColor: 'divider' }, isPhone ? SHEET : { maxWidth: 460 }],
+        },
+      }}
+    >
+      <Box component="nav" aria-label="More places" sx={{ p: 1.5 }}>
+        {OWNER_PLACES.map(({ group, places }) => (
+          <Box key={group} role="group" aria-labelledby={`${id}${group}`} sx={{ mb: 1 }}>
+            <Typography
+              id={`${id}${group}`}
+              variant="body2"
+              color="textSecondary"
+              sx={{ px: 1, fontWeight: 600 }}
+            >
+              {group}
+            </Typography>
+            <Tiles sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(max(5.5rem, 23%), 1fr))' }}>
+              {places.map(({ to, label }) => (
+                <Button
+                  key={to}
+                  component={Link}
+                  to={to}
+                  color="inherit"
+                  onClick={onClose}
+                  aria-current={here?.to === to ? 'page' : undefined}
+                  sx={{
+                    '& svg': { color: 'primary.main' },
+                    '&[aria-current]': { bgcolor: 'var(--evergreen-wash)' },
+                  }}
+                >
+                  {ICONS[to]}
+                  {label}
+                </Button>
+              ))}
+            </Tiles>
+          </Box>
+        ))}
+      </Box>
+      <Row sx={{ justifyContent: 'space-between', px: 1.5, borderTop: 1, borderColor: 'divider' }}>
+        <Button
+          color="inherit"
+          startIcon={<ContrastIcon />}
+          onClick={toggleScheme}
+          {...switchAttributes(scheme)}
+        >
+          Dark colors
+        </Button>
+        <LogoutButton />
+      </Row>
+    </Popover>
+  );
+}

@@ -1,0 +1,86 @@
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import TodayIcon from '@mui/icons-material/TodayOutlined';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
+import { QuickAddButton } from '../quickAdd/QuickAddButton';
+import { FindButton } from '../search/FindButton';
+import { Tiles } from '../../ui/layout/Tiles';
+import { ownerPlaceAt } from '../shared/ownerScreens';
+import { MorePlaces } from './MorePlaces';
+
+/** What is at the bottom of the window stays above the bar. */
+const HEIGHT = (
+  <GlobalStyles
+    styles={{
+      ':root': { '--owner-bar-height': 'calc(3.5rem + env(safe-area-inset-bottom, 0px))' },
+      html: { scrollPaddingBottom: 'calc(var(--owner-bar-height) + 1rem)' },
+      '@media screen': { body: { paddingBottom: 'var(--owner-bar-height)' } },
+    }}
+  />
+);
+
+/** The owner's bar at the bottom of a phone: the daily places, Quick add, search and the rest. */
+export function OwnerBar() {
+  const { pathname } = useLocation();
+  const here = ownerPlaceAt(pathname)?.to;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const current = (to: string) => (here === to ? 'page' : undefined);
+  return (
+    <Tiles component="nav" aria-label="Owner" className="no-print" sx={BAR}>
+      {HEIGHT}
+      <Button
+        component={Link}
+        to={ADDRESSES.today}
+        color="inherit"
+        aria-current={current(ADDRESSES.today)}
+      >
+        <TodayIcon />
+        Today
+      </Button>
+      <Button
+        component={Link}
+        to={ADDRESSES.calendar}
+        color="inherit"
+        aria-current={current(ADDRESSES.calendar)}
+      >
+        <CalendarIcon />
+        Calendar
+      </Button>
+      <QuickAddButton />
+      <FindButton label="Find" />
+      <Button
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon />
+        More
+      </Button>
+      <MorePlaces anchor={anchor} onClose={() => setAnchor(null)} />
+    </Tiles>
+  );
+}
+
+const BAR = {
+  position: 'fixed',
+  inset: 'auto 0 0',
+  zIndex: 10,
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  minHeight: 'var(--owner-bar-height)',
+  pb: 'env(safe-area-inset-bottom, 0px)',
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > .MuiButton-root': {
+    borderRadius: 0,
+    fontSize: 'min(0.75rem, 3.5vw)',
+    color: 'text.secondary',
+    '&[aria-current]': { color: 'primary.main' },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+} as const;

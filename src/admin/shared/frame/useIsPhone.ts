@@ -1,0 +1,7 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+
+/**
+ * Whether the owner's screens have the frame of a phone, with a bar at the bottom: in a narrow window,
+ * or where the text is as large as that.
+ */
+export const useIsPhone = (): boolean => useMediaQuery('(max-width: 47.99em)', { noSsr: true });
