@@ -55,11 +55,12 @@ export const leadsImported = defineCreation(
 /**
  * The lead form was saved; `changes` holds only the fields that differ and may be empty. Emitted by
  * `saveLead`, after `leadsMoved` if the stage changed too. At stage New Lead a follow-up is
- * scheduled an hour ahead, even if no field changed (section 4).
+ * scheduled an hour ahead, even if no field changed (section 4); not where a field was changed in
+ * place, in the list.
  */
-export const leadEdited = defineEvent<AboutLead & { changes: Partial<LeadFields> }>(
-  'leads/leadEdited',
-);
+export const leadEdited = defineEvent<
+  AboutLead & { changes: Partial<LeadFields>; isInPlace?: true }
+>('leads/leadEdited');
 
 /**
  * Leads moved to a stage at which none of them was. Emitted by `moveLeads`, `saveLead`,

@@ -21,19 +21,42 @@ interface StatCardProps {
 /** A card with one key figure and its label. */
 export function StatCard({ label, value, detail, icon, to, urgent = false }: StatCardProps) {
   const content = (
-    <Row gap={1.5} noWrap align="flex-start" sx={{ p: { xs: 1, sm: 2 } }}>
-      <Box component="dl" sx={{ flex: 1, minWidth: 0, m: 0, '& dd': { m: 0 } }}>
+    <Row gap={1} noWrap sx={{ height: '100%', px: { xs: 1, sm: 2 }, py: 0.75 }}>
+      {icon && (
+        <Box
+          aria-hidden
+          sx={{
+            display: { xs: 'none', sm: 'flex' },
+            color: urgent ? 'error.main' : 'primary.main',
+          }}
+        >
+          {icon}
+        </Box>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          flex: 1,
+          display: { xs: 'block', sm: 'grid' },
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          alignItems: 'center',
+          columnGap: 1,
+          m: 0,
+          minWidth: 0,
+          '& dd': { m: 0 },
+        }}
+      >
         <Typography component="dt" variant="body2" color="textSecondary">
           {label}
         </Typography>
         <Typography
           component="dd"
           sx={{
-            fontSize: { xs: '1.05rem', sm: '1.75rem' },
+            gridArea: { sm: '1 / 2 / 3 / 3' },
+            fontSize: { xs: '1.05rem', sm: '1.4rem' },
             overflowWrap: 'break-word',
             fontWeight: 700,
-            lineHeight: 1.25,
-            fontVariantNumeric: 'tabular-nums',
+            lineHeight: 1.3,
             color: urgent ? 'error.main' : 'text.primary',
           }}
         >
@@ -45,22 +68,6 @@ export function StatCard({ label, value, detail, icon, to, urgent = false }: Sta
           </Typography>
         )}
       </Box>
-      {icon && (
-        <Box
-          aria-hidden
-          sx={{
-            display: { xs: 'none', sm: 'grid' },
-            placeItems: 'center',
-            width: 40,
-            height: 40,
-            borderRadius: 2,
-            color: urgent ? 'error.main' : 'primary.main',
-            bgcolor: urgent ? 'var(--danger-wash)' : 'var(--evergreen-wash)',
-          }}
-        >
-          {icon}
-        </Box>
-      )}
     </Row>
   );
   return (

@@ -8,7 +8,7 @@ export function StatCards({ children }: { children: ReactNode }) {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        gap: { xs: 1, sm: 2 },
+        gap: 1,
         // No narrower than its number, which breaks nowhere.
         '& > *': { flex: '1 1 5.5rem', minWidth: 'min-content' },
       }}

@@ -31,14 +31,16 @@ import { Screen } from '../../ui/screen/Screen';
 import { StatCard } from '../../ui/StatCard';
 import { StatCards } from '../../ui/StatCards';
 import { DELETE_QUESTION } from './deleteQuestion';
-import { LeadFilterBar } from '../shared/leadsView/LeadFilterBar';
+import { ClearFilters, LeadChoices, LeadFilterBar } from '../shared/leadsView/LeadFilterBar';
+import { LeadFilterSheet } from './list/LeadFilterSheet';
+import { LeadViews } from './list/LeadViews';
+import { PRESETS } from '../shared/leadsView/presets';
 import { LeadSort } from './list/LeadSort';
 import { LeadsList } from './list/LeadsList';
 import { ColumnsMenu } from './list/ColumnsMenu';
 import { useLeadColumns } from './list/useLeadColumns';
 import { sortedLeads } from '../shared/leadsView/sortedLeads';
 import type { ColumnId } from '../shared/leadsView/leadColumns';
-import { ViewsMenu } from './list/ViewsMenu';
 import { ROWS_PER_PAGE, DUE_LEADS, type LeadsView } from '../shared/leadsView/leadsView';
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 import { useLeadsView } from '../shared/leadsView/useLeadsView';
@@ -60,18 +62,26 @@ export function LeadsScreen() {
   const { view, change, saved, isViewGone } = useLeadsView();
   const look = useLeadColumns(view, change);
   const [isSelecting, setSelecting] = useState(false);
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const theme = useTheme();
+  const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
   const [leadToDelete, setLeadToDelete] = useState<Lead>();
+  const isPhone = useMediaQuery(theme.breakpoints.down('sm'));
   const focusHeading = useFocusAfterPanel();
 
+  const isOfPreset = useMemo(
+    () => view.preset && PRESETS[view.preset].at(new Date(now)),
+    [now, view.preset],
+  );
   const ordered = useMemo(
     () => sortedLeads(leads, view.sort, view.isDescending),
     [leads, view.sort, view.isDescending],
   );
   const found = useMemo(
     () =>
-      ordered.filter((lead) => matchesLeadFilter(lead, view) && (!view.isDue || due.has(lead.id))),
-    [due, ordered, view],
+      ordered.filter(
+        (lead) => matchesLeadFilter(lead, view) && (isOfPreset === undefined || isOfPreset(lead)),
+      ),
+    [isOfPreset, ordered, view],
   );
   const pages = Math.max(1, Math.ceil(found.length / ROWS_PER_PAGE));
   const page = Math.min(view.page, pages);
@@ -93,6 +103,7 @@ export function LeadsScreen() {
     focusHeading();
   };
 
+  const views = <LeadViews view={view} nonDefault={look.nonDefault} saved={saved} />;
   return (
     <Screen
       title="Leads"
@@ -113,7 +124,7 @@ export function LeadsScreen() {
         </>
       }
     >
-      <Stack spacing={{ xs: 1.5, sm: 2 }}>
+      <Stack spacing={1}>
         <StatCards>
           <StatCard label="Active Leads" value={active.length} icon={<GroupsIcon />} />
           <StatCard
@@ -129,36 +140,34 @@ export function LeadsScreen() {
             icon={<PaidIcon />}
           />
         </StatCards>
-        <LeadFilterBar
-          filter={view}
-          onChange={change}
-          sort={isNarrow && <LeadSort view={view} onChange={change} />}
-        />
+        {isPhone ? (
+          <LeadFilterBar filter={view} onChange={change}>
+            <LeadFilterSheet
+              view={view}
+              onChange={change}
+              found={found.length}
+              views={views}
+              onSelect={() => setSelecting(true)}
+            />
+          </LeadFilterBar>
+        ) : (
+          <LeadFilterBar filter={view} onChange={change}>
+            <LeadChoices filter={view} onChange={change} />
+            {isNarrow && <LeadSort view={view} onChange={change} />}
+            <ClearFilters filter={view} onChange={change} />
+          </LeadFilterBar>
+        )}
         {isViewGone && <Alert severity="info">This view was deleted.</Alert>}
-        <Row
-          gap={0}
-          sx={{
-            columnGap: { xs: 0.5, sm: 1 },
-            // In one row on a phone, so that the first lead is in view.
-            '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-            '& .MuiButton-root': { minWidth: 44, px: { xs: 0.75, sm: 1 } },
-          }}
-        >
-          <Typography
-            component="output"
-            aria-live="polite"
-            variant="body2"
-            color="textSecondary"
-            sx={{ flex: '1 1 auto' }}
-          >
+        <Row gap={0.5}>
+          {!isPhone && views}
+          <Typography component="output" aria-live="polite" variant="body2" color="textSecondary">
             {found.length > 0 ? (
               `Showing ${first + 1} to ${first + shown.length} of ${pluralize(found.length, 'lead')}`
             ) : (
               <span className="visually-hidden">{pluralize(0, 'lead')}</span>
             )}
           </Typography>
-          <ViewsMenu view={view} nonDefault={look.nonDefault} saved={saved} />
-          {isNarrow ? (
+          {isNarrow && (!isPhone || isSelecting) && (
             <Button
               color="inherit"
               startIcon={<ChecklistIcon />}
@@ -167,9 +176,8 @@ export function LeadsScreen() {
             >
               Select
             </Button>
-          ) : (
-            <ColumnsMenu look={look} />
           )}
+          {!isNarrow && <ColumnsMenu look={look} />}
         </Row>
         {found.length === 0 && <NoLeads view={view} hasLeads={leads.length > 0} />}
         {found.length > 0 && (

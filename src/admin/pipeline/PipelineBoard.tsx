@@ -5,7 +5,7 @@ import type { OpeningForm } from '../shared/openingState';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 import { ADDRESSES, editLeadAddress, leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
-import { isFollowUpDue, leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
+import { leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { matchesLeadFilter } from '../../domain/leads/search';
 import { selectActiveLeads } from '../../domain/leads/slice';
@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import type { ListKeyActions } from '../../ui/shortcuts/useListKeys';
 import { stageTone } from '../shared/leads/LeadCells';
 import { sortedLeads } from '../shared/leadsView/sortedLeads';
+import { PRESETS } from '../shared/leadsView/presets';
 import type { LeadsFilter } from '../shared/leadsView/leadsView';
 import { useMoveLead } from '../shared/leads/useMoveLead';
 import { useSingleKeys } from '../shared/settings/useSingleKeys';
@@ -46,7 +47,7 @@ export function PipelineBoard({ filter }: { filter: LeadsFilter }) {
   const moveLead = useMoveLead();
   const leads = useAppSelector(selectActiveLeads);
   // Typing stays fast while many cards are found.
-  const { search, source, isDue } = useDeferredValue(filter);
+  const { search, source, preset } = useDeferredValue(filter);
 
   const ordered = useMemo(() => sortedLeads(leads, 'followUp', false), [leads]);
   const found = useMemo(
@@ -54,9 +55,9 @@ export function PipelineBoard({ filter }: { filter: LeadsFilter }) {
       ordered.filter(
         (lead) =>
           matchesLeadFilter(lead, { search, source, stage: '' }) &&
-          (!isDue || isFollowUpDue(lead, new Date(now))),
+          (!preset || PRESETS[preset].at(new Date(now))(lead)),
       ),
-    [isDue, now, ordered, search, source],
+    [now, ordered, preset, search, source],
   );
   const columns = useMemo<BoardColumnFacts<Lead>[]>(
     () =>

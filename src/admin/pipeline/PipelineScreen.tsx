@@ -5,7 +5,12 @@ import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
-import { LeadFilterBar } from '../shared/leadsView/LeadFilterBar';
+import {
+  ClearFilters,
+  DueFilter,
+  LeadFilterBar,
+  SourceChoice,
+} from '../shared/leadsView/LeadFilterBar';
 import { useLeadsView } from '../shared/leadsView/useLeadsView';
 import { OPENING_FORM, PipelineBoard } from './PipelineBoard';
 
@@ -34,7 +39,11 @@ export function PipelineScreen() {
       }
     >
       <Stack spacing={1.5}>
-        <LeadFilterBar filter={view} onChange={change} hasStage={false} />
+        <LeadFilterBar filter={view} onChange={change}>
+          <SourceChoice filter={view} onChange={change} />
+          <DueFilter filter={view} onChange={change} />
+          <ClearFilters filter={view} onChange={change} />
+        </LeadFilterBar>
         <PipelineBoard filter={view} />
       </Stack>
     </Screen>

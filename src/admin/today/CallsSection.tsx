@@ -24,7 +24,7 @@ import { StageTag } from '../shared/leads/LeadCells';
 import { leadName } from '../../domain/leads/rules';
 import { formatPhone } from '../../lib/phones';
 import { SnoozeButton } from '../shared/leads/SnoozeButton';
-import { lastSaid } from './lastSaid';
+import { lastSaid } from '../shared/leads/lastSaid';
 import { ItemActions, NothingHere, TodayItem, TodayList } from './TodayItem';
 import { TODAY_IDS } from './todayIds';
 

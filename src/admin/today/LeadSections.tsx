@@ -14,7 +14,7 @@ import { OutcomeButton } from '../shared/calls/CallButtons';
 import { REQUESTS_HINT } from '../shared/leads/requestsHint';
 import { morningChoices } from '../shared/leads/snoozeChoices';
 import { CallActions, LeadSummary } from './CallsSection';
-import { lastSaid } from './lastSaid';
+import { lastSaid } from '../shared/leads/lastSaid';
 import { ItemActions, NothingHere, TodayItem, TodayList } from './TodayItem';
 import { TODAY_IDS } from './todayIds';
 

@@ -90,8 +90,10 @@ record(leads.leadCreated, ({ id, leadSource, serviceType, ...rest }) => ({
   name: leadName(rest),
   facts: { leadSource, serviceType },
 }));
-record(leads.leadEdited, ({ changes, ...about }) =>
-  fieldNames(changes) === '' ? undefined : lead(about, { fields: fieldNames(changes) }),
+record(leads.leadEdited, ({ changes, leadId, leadName: name }) =>
+  fieldNames(changes) === ''
+    ? undefined
+    : lead({ leadId, leadName: name }, { fields: fieldNames(changes) }),
 );
 recordEach(leads.leadsMoved, ENTRY_TYPES.moved, ({ leads: moved, to }) =>
   moved.map(({ from, ...about }) => lead(about, { from, to })),

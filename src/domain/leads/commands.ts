@@ -90,6 +90,16 @@ export const saveLead =
     dispatch(inActOf(moved, leadEdited({ leadId, leadName: leadName(fields), changes })));
   };
 
+/** Changes the estimated value of a lead in place, in dollars; one that has it already stays as it is. */
+export const setEstimatedValue =
+  (leadId: string, estimatedValue: number): Command =>
+  (dispatch, getState) => {
+    const lead = selectLeadById(getState(), leadId);
+    if (!lead || lead.estimatedValue === estimatedValue) return;
+    const changes = { estimatedValue };
+    dispatch(leadEdited({ ...aboutLead(lead), changes, isInPlace: true }));
+  };
+
 // --- One lead or several: one event, so that one Undo takes it back. They return how many leads changed,
 // and emit nothing if none does.
 

@@ -31,7 +31,7 @@ const isPartOfCall = ({ meta }: DomainEvent): boolean =>
 
 /**
  * On `leadCreated` and `leadEdited` at stage New Lead, even if no field changed: schedules a follow-up an
- * hour ahead (section 4). Not after a call, which is no save of the form.
+ * hour ahead (section 4). Not after a call or a change in the list, which are no save of the form.
  */
 function scheduleFollowUpOfNewLead(start: AppStartListening): void {
   start({
@@ -40,6 +40,7 @@ function scheduleFollowUpOfNewLead(start: AppStartListening): void {
       const { payload } = event;
       const lead = selectLeadById(getState(), 'leadId' in payload ? payload.leadId : payload.id);
       if (!lead || !isNewLeadStage(lead.stage) || isPartOfCall(event)) return;
+      if ('isInPlace' in payload) return;
       const dueDate = newLeadFollowUpDate(occurredAtOf(event));
       dispatch(followUpsScheduled({ leads: [aboutLead(lead)], dueDate }, event));
     },

@@ -256,7 +256,8 @@ it('on a phone, Select shows a box on each card', async () => {
   const { user } = open(test, true);
   await screen.findByRole('list', { name: 'Leads' });
   expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
   await user.click(box('Select P01 Brook'));
   await user.click(inBar('Make inactive'));
   expect(leadsOf(test).map(({ isActive }) => isActive)).toEqual([true, false, true]);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
+import { createLead, moveLeads, scheduleFollowUps } from '../../../src/domain/leads/commands';
+import { selectLeadById } from '../../../src/domain/leads/slice';
 import type { NewLead } from '../../../src/domain/leads/schema';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
 import { newLead } from '../../support/entities';
@@ -93,6 +94,27 @@ describe('the leads table', () => {
     );
     expect((await screen.findByText('Active Leads')).closest('dl')).toHaveTextContent('2');
     expect(screen.getByText('Pipeline Value').closest('dl')).toHaveTextContent('$1,234.50');
+  });
+
+  it('changes a value in place, says what is wrong with it, and leaves the follow-up', async () => {
+    const test = storeWith({ estimatedValue: 100 });
+    const [id = ''] = test.store.getState().leads.ids;
+    test.store.dispatch(moveLeads([id], 'New Lead'));
+    const lead = () => selectLeadById(test.store.getState(), id);
+    const followUp = lead()?.nextFollowUpDate;
+    vi.setSystemTime(NOW + DAY);
+    const { user } = open(test);
+    await user.click(await screen.findByRole('button', { name: 'Value of Ada Brook: $100' }));
+    const field = await screen.findByLabelText('Estimated Value');
+    await user.clear(field);
+    await user.type(field, '-5{Enter}');
+    expect(screen.getByText('Enter 0 or more')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '$1,250.50{Enter}');
+    expect(
+      await screen.findByRole('button', { name: 'Value of Ada Brook: $1,250.50' }),
+    ).toBeVisible();
+    expect(lead()).toMatchObject({ estimatedValue: 1250.5, nextFollowUpDate: followUp });
   });
 
   it('shows ten rows a page, and keeps the page in the address', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createLead } from '../../../src/domain/leads/commands';
+import { createLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
+import { selectLeads } from '../../../src/domain/leads/slice';
 import { displaySettingId } from '../../../src/domain/settings/rules';
 import { selectSettings } from '../../../src/domain/settings/slice';
 import { selectLastAct } from '../../../src/domain/undo/slice';
@@ -47,12 +48,14 @@ async function chooseFrom({ user }: OpenAdmin, menu: string | RegExp, item: stri
   const open = await screen.findByRole('menu');
   const found =
     within(open).queryByRole('menuitemcheckbox', options) ??
-    within(open).queryByRole('menuitemradio', options) ??
     within(open).getByRole('menuitem', options);
   await user.click(found);
   if (screen.queryByRole('menu')) await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 }
+
+/** The button of the menu that saves, renames and deletes views. */
+const MENU = 'Saved views';
 
 describe('the columns', () => {
   it('are chosen, kept in the settings, no act of Undo, and reset', async () => {
@@ -84,19 +87,19 @@ describe('saved views', () => {
     const test = storeWithLeads();
     const page = await open(test, '?stage=Paid&sort=-value');
     await chooseFrom(page, 'Columns', 'Contact');
-    await chooseFrom(page, 'Views', 'Save as a view…');
+    await chooseFrom(page, MENU, 'Save as a view…');
     const dialog = await screen.findByRole('dialog', { name: 'Save as a view' });
     await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(within(dialog).getByText('Enter a name')).toBeVisible();
     await page.user.type(within(dialog).getByLabelText('Name'), 'Hot{Enter}');
-    expect(await screen.findByRole('button', { name: 'Hot, saved view' })).toBeVisible();
+    const hot = await screen.findByRole('button', { name: 'Hot', pressed: true });
     expect(page.address()).toMatch(/^\/admin\/crm\/leads\?view=\d+-\w+$/);
     expect(names()).toEqual(['Ada Brook']);
     expect(headings()).not.toContain('Contact');
-    await chooseFrom(page, 'Hot, saved view', 'All leads');
+    await page.user.click(screen.getByRole('button', { name: 'All' }));
     expect(page.address()).toBe('/admin/crm/leads');
     expect(names()).toHaveLength(2);
-    await chooseFrom(page, 'Views', 'Hot');
+    await page.user.click(hot);
     expect(names()).toEqual(['Ada Brook']);
   });
 
@@ -104,11 +107,10 @@ describe('saved views', () => {
     const test = storeWithLeads();
     saveView(test, 'v1', 'Hot', 'stage=Paid');
     const page = await open(test, '?view=v1');
-    expect(screen.queryByText('changed')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save the view Hot' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(page.address()).toBe('/admin/crm/leads?view=v1&changed=1');
     expect(names()).toHaveLength(2);
-    expect(screen.getByText('changed')).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Reset the view Hot' }));
     expect(page.address()).toBe('/admin/crm/leads?view=v1');
     expect(names()).toEqual(['Ada Brook']);
@@ -120,7 +122,7 @@ describe('saved views', () => {
     expect(setting(test, 'leads.view.v1')).toBe(
       '{"name":"Hot","query":"stage=Paid&columns=service"}',
     );
-    expect(screen.queryByText('changed')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save the view Hot' })).toBeNull();
   });
 
   it('are renamed, not to a name that is taken, and deleted after a question', async () => {
@@ -128,15 +130,15 @@ describe('saved views', () => {
     saveView(test, 'v1', 'Hot', 'stage=Paid&columns=tags');
     saveView(test, 'v2', 'Cold', '');
     const page = await open(test, '?view=v1');
-    await chooseFrom(page, 'Hot, saved view', 'Rename…');
+    await chooseFrom(page, MENU, 'Rename…');
     const field = await screen.findByLabelText('Name');
     await page.user.clear(field);
     await page.user.type(field, 'Cold{Enter}');
     expect(screen.getByText('There is a view of that name')).toBeVisible();
     await page.user.clear(field);
     await page.user.type(field, 'Warm{Enter}');
-    expect(await screen.findByRole('button', { name: 'Warm, saved view' })).toBeVisible();
-    await chooseFrom(page, 'Warm, saved view', 'Delete…');
+    expect(await screen.findByRole('button', { name: 'Warm', pressed: true })).toBeVisible();
+    await chooseFrom(page, MENU, 'Delete…');
     await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(setting(test, 'leads.view.v1')).toBeUndefined();
     expect(page.address()).toBe('/admin/crm/leads?stage=Paid');
@@ -154,9 +156,44 @@ describe('saved views', () => {
   it('that cannot be read are left out', async () => {
     const test = storeWithLeads();
     test.store.dispatch(settingChanged({ id: viewSettingId('v1'), value: '{"name":""}' }));
-    const page = await open(test, '?view=v1');
-    await page.user.click(screen.getByRole('button', { name: 'Views' }));
-    expect(screen.getAllByRole('menuitemradio')).toHaveLength(1);
+    await open(test, '?view=v1');
+    const views = within(screen.getByRole('group', { name: 'Views' })).getAllByRole('button');
+    expect(views.map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Due 0',
+      'Estimates waiting 0',
+      'Unpaid 0',
+      'This month 2',
+      '',
+    ]);
+  });
+});
+
+describe('the ready-made views', () => {
+  it.each([
+    ['Due', '1', ['Due Brook']],
+    ['Estimates waiting', '2', ['Asked Brook', 'Offered Brook']],
+    ['Unpaid', '1', ['Billed Brook']],
+    ['This month', '4', ['Asked Brook', 'Billed Brook', 'Due Brook', 'Offered Brook']],
+  ])('%s counts and shows its leads, and a second press all', async (label, count, expected) => {
+    const test = emptyStore();
+    const { dispatch } = test.store;
+    for (const [firstName, stage] of [
+      ['Asked', 'Awaiting Decision'],
+      ['Offered', 'Estimate Provided'],
+      ['Billed', 'Invoice Sent'],
+      ['Due', 'Paid'],
+    ] as const)
+      dispatch(createLead(newLead({ firstName, stage })));
+    const due = selectLeads(test.store.getState()).find(({ firstName }) => firstName === 'Due');
+    dispatch(scheduleFollowUps([due?.id ?? ''], new Date().toISOString()));
+    const page = await open(test);
+    const view = screen.getByRole('button', { name: `${label} ${count}` });
+    await page.user.click(view);
+    expect(new Set(names())).toEqual(new Set(expected));
+    expect(view).toHaveAttribute('aria-pressed', 'true');
+    await page.user.click(view);
+    expect(names()).toHaveLength(4);
   });
 });
 
@@ -166,6 +203,8 @@ describe('the address of a view', () => {
   it.each([
     ['', ''],
     ['search=roof&due=now&page=2', 'search=roof&due=now&page=2'],
+    ['show=unpaid', 'show=unpaid'],
+    ['show=nothing', ''],
     ['view=v1', 'view=v1'],
     ['view=v1&page=3', 'view=v1&page=3'],
     ['view=v1&changed=1', 'view=v1&changed=1'],

@@ -3,18 +3,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { Row } from '../../../ui/layout/Row';
 import { PlainList } from '../../../ui/layout/PlainList';
 import { leadName } from '../../../domain/leads/rules';
-import { formatDollars } from '../../../lib/money';
 import { formatPhone, telHref } from '../../../lib/phones';
 import { SelectBox } from '../../../ui/selection/SelectBox';
-import { aboveRowLink, LeadLink, PriorityTag } from '../../shared/leads/LeadCells';
-import { FollowUpButton, StageButton } from './LeadCellButtons';
+import { aboveRowLink, LeadLink, NotedPriority } from '../../shared/leads/LeadCells';
+import { FollowUpButton, StageButton, ValueButton } from './LeadCellButtons';
 import { LeadRowActions } from './LeadRowActions';
 import type { LeadItemProps } from './LeadRow';
-import { EmailText } from '../../../ui/EmailText';
 import type { ShownLeads } from './LeadsTable';
 import { twoLines } from '../../../ui/twoLines';
 
@@ -32,7 +30,7 @@ export function LeadCards({
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        gap: 1.5,
+        gap: 1,
       }}
     >
       {leads.map((lead) => (
@@ -65,8 +63,8 @@ const LeadCard = memo(function LeadCard({
       data-item={lead.id}
       sx={{
         position: 'relative',
-        p: 2,
-        pb: 0.5,
+        px: 1.5,
+        pt: 1,
         opacity: lead.isActive ? 1 : 0.75,
         borderColor: isSelecting && isSelected ? 'primary.main' : undefined,
       }}
@@ -87,32 +85,21 @@ const LeadCard = memo(function LeadCard({
             {[place, lead.serviceType].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
-        <Typography
-          variant="subtitle1"
-          sx={{ minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {formatDollars(lead.estimatedValue)}
+        <Typography component="div" variant="subtitle1">
+          <ValueButton lead={lead} onMenu={onMenu} />
         </Typography>
       </Box>
-      <Typography variant="body2" sx={{ ...twoLines, my: 1 }}>
+      <Typography variant="body2" sx={{ ...twoLines, my: 0.5 }}>
         {lead.projectDescription}
       </Typography>
-      <Typography gutterBottom component="div" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        <CardLink href={telHref(lead.phone)}>{formatPhone(lead.phone)}</CardLink>
-        {lead.email !== '' && (
-          <CardLink href={`mailto:${lead.email}`}>
-            <EmailText address={lead.email} />
-          </CardLink>
-        )}
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          {lead.leadSource}
-        </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[formatPhone(lead.phone), lead.email, lead.leadSource].filter(Boolean).join(' · ')}
       </Typography>
       <Row gap={0.75}>
         <StageButton lead={lead} onMenu={onMenu} />
-        <PriorityTag priority={lead.priority} />
+        <NotedPriority priority={lead.priority} />
       </Row>
-      <Row gap={0} sx={{ mt: 0.5 }}>
+      <Row gap={0}>
         <Typography component="div" variant="body2" sx={{ flex: '1 1 8rem' }}>
           <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />
         </Typography>
@@ -129,22 +116,3 @@ const LeadCard = memo(function LeadCard({
     </Card>
   );
 });
-
-function CardLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Box
-      component="a"
-      href={href}
-      sx={{
-        ...aboveRowLink,
-        display: 'block',
-        py: 0.25,
-        minHeight: 24,
-        '@media (pointer: coarse)': { py: 1.5 },
-        color: 'primary.main',
-      }}
-    >
-      {children}
-    </Box>
-  );
-}

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
+import { formatDollars } from '../../../lib/money';
 import { aboveRowLink, FollowUp, StageTag } from '../../shared/leads/LeadCells';
 import type { LeadMenu } from './LeadMenus';
 
@@ -11,22 +12,24 @@ interface CellButtonProps {
   id: string;
   /** What the cell says of whom; read before what is seen. */
   label: string;
+  /** What it opens. */
+  opens?: 'menu' | 'dialog';
   onOpen: (button: HTMLElement) => void;
   children: ReactNode;
 }
 
 /** Opens a menu that changes what a cell shows. */
-function CellButton({ id, label, onOpen, children }: CellButtonProps) {
+function CellButton({ id, label, opens = 'menu', onOpen, children }: CellButtonProps) {
   return (
     <ButtonBase
       id={id}
-      aria-haspopup="menu"
+      aria-haspopup={opens}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
       sx={{
         ...aboveRowLink,
         minHeight: 28,
+        flex: 'none',
         maxWidth: '100%',
-        mt: -0.5,
         ml: -0.5,
         px: 0.5,
         borderRadius: 1,
@@ -34,12 +37,15 @@ function CellButton({ id, label, onOpen, children }: CellButtonProps) {
         textAlign: 'left',
         '@media (pointer: coarse)': { minHeight: 44 },
         '&:hover, &[aria-expanded="true"]': { bgcolor: 'action.hover' },
-        '&:focus-visible': { outline: '3px solid var(--maple-ink)', outlineOffset: 1 },
       }}
     >
-      <span className="visually-hidden">{label}:</span>{' '}
-      {children}
-      <ArrowDropDownIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
+      <span className="visually-hidden">{label}:</span> {children}
+      <ArrowDropDownIcon
+        fontSize="small"
+        aria-hidden
+        className="cell-arrow"
+        sx={{ color: 'text.secondary' }}
+      />
     </ButtonBase>
   );
 }
@@ -51,6 +57,7 @@ interface LeadButtonProps {
 
 /** Returns the ids of the buttons that change a lead in place. */
 export const stageButtonId = (leadId: string): string => `stage-${leadId}`;
+export const valueButtonId = (leadId: string): string => `value-${leadId}`;
 export const followUpButtonId = (leadId: string): string => `follow-up-${leadId}`;
 
 /** A lead's stage, which opens the menu of stages. */
@@ -78,3 +85,15 @@ export function FollowUpButton({ lead, isDue, onMenu }: LeadButtonProps & { isDu
     </CellButton>
   );
 }
+
+/** A lead's estimated value, which opens its field. */
+export const ValueButton = ({ lead, onMenu }: LeadButtonProps) => (
+  <CellButton
+    id={valueButtonId(lead.id)}
+    label={`Value of ${leadName(lead)}`}
+    opens="dialog"
+    onOpen={(anchor) => onMenu({ kind: 'value', leads: [lead], anchor })}
+  >
+    <span style={{ whiteSpace: 'nowrap' }}>{formatDollars(lead.estimatedValue)}</span>
+  </CellButton>
+);

@@ -6,11 +6,12 @@ import { useNotify } from '../../../ui/notices/Notices';
 import { MoveMenu } from '../../../ui/board/MoveMenu';
 import { describeFollowUps, withLeadChanges } from '../../shared/leads/leadChanges';
 import { SnoozeMenu } from '../../shared/leads/SnoozeMenu';
+import { ValueForm } from './ValueForm';
 import { useMoveLead } from '../../shared/leads/useMoveLead';
 
-/** An open menu of the list: the stages, or the dates of a follow-up. */
+/** An open menu of the list: the stages, the dates of a follow-up, or the field of the value. */
 export interface LeadMenu {
-  kind: 'stage' | 'snooze';
+  kind: 'stage' | 'snooze' | 'value';
   /** The leads that it changes, several by one act. */
   leads: readonly Lead[];
   anchor: HTMLElement;
@@ -20,7 +21,7 @@ export interface LeadMenu {
 
 const STAGE_COLUMNS = STAGES.map((name) => ({ name }));
 
-/** The menu of stages or follow-up dates, for one lead or several. */
+/** The menu of stages or follow-up dates, for one lead or several, or the field of one's value. */
 export function LeadMenus({ menu, onClose }: { menu: LeadMenu; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
@@ -30,6 +31,9 @@ export function LeadMenus({ menu, onClose }: { menu: LeadMenu; onClose: () => vo
   if (!lead) return null;
   if (kind === 'snooze') {
     return <SnoozeMenu leads={leads} anchor={anchor} onClose={onClose} onDone={onDone} />;
+  }
+  if (kind === 'value') {
+    return <ValueForm lead={lead} anchor={anchor} onClose={onClose} onDone={onDone} />;
   }
   /** Moves all of them; that they moved is said by Undo. */
   const moveAll = (to: Stage): void => {

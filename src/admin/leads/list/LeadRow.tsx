@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { formatIsoDay } from '../../../lib/dates';
-import { formatDollars } from '../../../lib/money';
 import { formatPhone, telHref } from '../../../lib/phones';
 import { joinTags } from '../../../lib/text';
-import { EmailText } from '../../../ui/EmailText';
+import { Row } from '../../../ui/layout/Row';
 import { SelectBox } from '../../../ui/selection/SelectBox';
-import { aboveRowLink, LeadLink, PriorityTag } from '../../shared/leads/LeadCells';
-import { FollowUpButton, StageButton } from './LeadCellButtons';
+import { aboveRowLink, LeadLink, NotedPriority } from '../../shared/leads/LeadCells';
+import { FollowUpButton, StageButton, ValueButton } from './LeadCellButtons';
 import type { ColumnId, LeadColumn } from '../../shared/leadsView/leadColumns';
 import { LeadRowActions, type LeadActions } from './LeadRowActions';
 import type { LeadMenu } from './LeadMenus';
@@ -77,30 +75,29 @@ interface LeadCellProps extends Pick<LeadItemProps, 'lead' | 'isDue' | 'onMenu'>
 function LeadCell({ id, lead, isDue, onMenu }: LeadCellProps) {
   if (id === 'customer') {
     return (
-      <TableCell component="th" scope="row" sx={{ verticalAlign: 'top', minWidth: 130 }}>
-        <CustomerCell lead={lead} />
+      <TableCell component="th" scope="row" sx={{ width: 190, maxWidth: 220 }}>
+        <LeadLink leadId={lead.id}>{leadName(lead)}</LeadLink>
+        <Row gap={0.75} noWrap sx={SECOND_LINE}>
+          <Box sx={{ minWidth: '3rem', ...CUT_OFF }}>
+            {[lead.city, lead.state].filter(Boolean).join(', ')}
+          </Box>
+          <NotedPriority priority={lead.priority} />
+          {!lead.isActive && <span>Inactive</span>}
+        </Row>
       </TableCell>
     );
   }
-  const isValue = id === 'value';
   return (
     <TableCell
-      align={isValue ? 'right' : 'left'}
-      sx={{
-        ...(isValue && { fontVariantNumeric: 'tabular-nums' }),
-        minWidth: MIN_WIDTHS[id] ?? 0,
-      }}
+      align={id === 'value' ? 'right' : 'left'}
+      sx={{ minWidth: MIN_WIDTHS[id] ?? 0, maxWidth: id === 'contact' ? 210 : 300 }}
     >
       {id === 'contact' && <ContactCell lead={lead} />}
       {id === 'service' && <ServiceCell lead={lead} />}
       {id === 'stage' && <StageButton lead={lead} onMenu={onMenu} />}
-      {isValue && formatDollars(lead.estimatedValue)}
+      {id === 'value' && <ValueButton lead={lead} onMenu={onMenu} />}
       {id === 'followUp' && <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />}
-      {id === 'tags' && (
-        <Typography variant="body2" sx={{ overflowWrap: 'break-word' }}>
-          {joinTags(lead.tags)}
-        </Typography>
-      )}
+      {id === 'tags' && joinTags(lead.tags)}
       {id === 'created' && formatIsoDay(lead.createdDate)}
     </TableCell>
   );
@@ -108,41 +105,28 @@ function LeadCell({ id, lead, isDue, onMenu }: LeadCellProps) {
 
 /** The least widths in pixels: a phone number or an e-mail address on one line, a stage on two. */
 const MIN_WIDTHS: Partial<Record<ColumnId, { xs?: number; lg?: number }>> = {
-  contact: { xs: 136, lg: 235 },
-  service: { xs: 150 },
-  stage: { xs: 150, lg: 175 },
+  contact: { xs: 136, lg: 180 },
+  service: { xs: 150, lg: 220 },
+  stage: { xs: 150, lg: 200 },
   tags: { xs: 100 },
 };
 
-function CustomerCell({ lead }: { lead: Lead }) {
-  return (
-    <>
-      <LeadLink leadId={lead.id}>{leadName(lead)}</LeadLink>
-      <Typography gutterBottom variant="body2" color="textSecondary">
-        {[lead.city, lead.state].filter(Boolean).join(', ')}
-      </Typography>
-      <PriorityTag priority={lead.priority} />
-      {!lead.isActive && (
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
-          Inactive
-        </Typography>
-      )}
-    </>
-  );
-}
+const CUT_OFF = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const SECOND_LINE = { color: 'text.secondary', fontWeight: 400 } as const;
 
 function ContactCell({ lead }: { lead: Lead }) {
   return (
     <>
       <ContactLink href={telHref(lead.phone)}>{formatPhone(lead.phone)}</ContactLink>
-      {lead.email && (
-        <ContactLink href={`mailto:${lead.email}`}>
-          <EmailText address={lead.email} />
-        </ContactLink>
-      )}
-      <Typography variant="body2" color="textSecondary">
+      <Box sx={{ ...SECOND_LINE, ...CUT_OFF }}>
+        {lead.email && (
+          <>
+            <ContactLink href={`mailto:${lead.email}`}>{lead.email}</ContactLink>
+            <br />
+          </>
+        )}
         {lead.leadSource}
-      </Typography>
+      </Box>
     </>
   );
 }
@@ -150,33 +134,22 @@ function ContactCell({ lead }: { lead: Lead }) {
 function ServiceCell({ lead }: { lead: Lead }) {
   return (
     <>
-      <Typography variant="body2">{lead.serviceType}</Typography>
-      <Typography variant="body2" color="textSecondary" sx={twoLines}>
-        {lead.projectDescription}
-      </Typography>
+      {lead.serviceType}
+      <Box sx={{ ...SECOND_LINE, ...twoLines }}>{lead.projectDescription}</Box>
     </>
   );
 }
 
-function ContactLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    // As wide as its longest word, so that an ordinary e-mail address stays in one piece.
-    <Typography variant="body2" sx={{ maxWidth: 230, overflowWrap: 'break-word' }}>
-      <Box
-        component="a"
-        href={href}
-        sx={{
-          ...aboveRowLink,
-          display: 'inline-block',
-          maxWidth: '100%',
-          minHeight: 24,
-          lineHeight: 1.72,
-          color: 'primary.main',
-          '@media (pointer: coarse)': { py: 1.25 },
-        }}
-      >
-        {children}
-      </Box>
-    </Typography>
-  );
-}
+const ContactLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Box
+    component="a"
+    href={href}
+    sx={{
+      ...aboveRowLink,
+      color: 'primary.main',
+      '@media (pointer: coarse)': { display: 'inline-block', py: 1.5 },
+    }}
+  >
+    {children}
+  </Box>
+);

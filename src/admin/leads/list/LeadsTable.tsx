@@ -41,11 +41,16 @@ export function LeadsTable({
   return (
     <Card sx={{ overflowX: 'auto' }}>
       <Table
+        size="small"
         aria-label="Leads"
         sx={{
           minWidth: 860,
-          '& tbody td': { verticalAlign: 'top' },
-          '& td:not(:first-of-type), & th': { px: 1.5 },
+          '& td:not(:first-of-type), & th': { px: 1 },
+          '@media (hover: hover)': {
+            '& tr:not(:hover, :focus-within) .cell-arrow': { visibility: 'hidden' },
+          },
+          // Three lines are a row of 56 pixels.
+          '& tbody :is(td, th)': { py: '2px', height: 48, fontSize: '0.8125rem', lineHeight: 1.3 },
         }}
       >
         <TableHead>
@@ -102,4 +107,4 @@ export function LeadsTable({
   );
 }
 
-const HEAD = { color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' } as const;
+const HEAD = { color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap', py: 0 } as const;

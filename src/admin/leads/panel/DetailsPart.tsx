@@ -7,7 +7,9 @@ import {
   leadFieldText,
   type LeadFieldName,
 } from '../../../domain/leads/fields';
+import { addressLine } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
+import { VisitAddress } from '../../shared/leads/VisitAddress';
 import { formatDateTime } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
 import { formatPhone, telHref } from '../../../lib/phones';
@@ -39,8 +41,6 @@ const OTHER_FIELDS = LEAD_FIELD_NAMES.filter((name) => !PLACED.has(name));
 
 /** The details of a lead. */
 export function DetailsPart({ lead }: { lead: Lead }) {
-  const town = [lead.city, [lead.state, lead.zipCode].filter(Boolean).join(' ')];
-  const address = [lead.address, town.filter(Boolean).join(', ')].filter(Boolean).join('\n');
   return (
     <PanelSection title="Details">
       <OddValues entity={lead} />
@@ -69,7 +69,13 @@ export function DetailsPart({ lead }: { lead: Lead }) {
         <Fact label={LEAD_FIELDS.email.label}>
           {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
         </Fact>
-        <Fact label={LEAD_FIELDS.address.label}>{address}</Fact>
+        <Fact label={LEAD_FIELDS.address.label}>
+          {addressLine(lead) === '' ? (
+            [lead.city, lead.state, lead.zipCode].filter(Boolean).join(' ')
+          ) : (
+            <VisitAddress address={addressLine(lead)} />
+          )}
+        </Fact>
         <Fact label="Service">{lead.serviceType}</Fact>
         <Fact label={LEAD_FIELDS.estimatedValue.label}>{formatDollars(lead.estimatedValue)}</Fact>
         <Fact label={LEAD_FIELDS.leadSource.label}>{lead.leadSource}</Fact>

@@ -1,35 +1,25 @@
 import Stack from '@mui/material/Stack';
 import AddCommentIcon from '@mui/icons-material/AddComment';
-import AttachFileIcon from '@mui/icons-material/AttachFile';
-import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
-import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import EventIcon from '@mui/icons-material/Event';
-import MailOutlineIcon from '@mui/icons-material/MailOutlined';
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { OpeningForm, OpeningPanel } from '../../shared/openingState';
-import { Row } from '../../../ui/layout/Row';
-import { ADDRESSES, editLeadAddress, leadAddress } from '../../../app/addresses';
+import type { OpeningPanel } from '../../shared/openingState';
+import { Tiles } from '../../../ui/layout/Tiles';
+import { ADDRESSES } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { deleteLeads } from '../../../domain/leads/commands';
-import { isFollowUpDue, isStage, leadName } from '../../../domain/leads/rules';
+import { isFollowUpDue, leadName } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
-import { STAGES, type Lead } from '../../../domain/leads/schema';
-import { ActingSelect } from '../../../ui/form/ActingSelect';
+import type { Lead } from '../../../domain/leads/schema';
 import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { useNotify } from '../../../ui/notices/Notices';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { SidePanel } from '../../../ui/screen/SidePanel';
-import { Tag } from '../../../ui/Tag';
 import { useLeave } from '../../../ui/screen/useLeave';
 import { CallButton, OutcomeButton } from '../../shared/calls/CallButtons';
 import { LeadMessage } from '../../shared/messages/CustomerMessages';
-import { useMoveLead } from '../../shared/leads/useMoveLead';
-import { PriorityTag } from '../../shared/leads/LeadCells';
-
 import { LeadNotFound } from '../LeadNotFound';
 import { DELETE_QUESTION } from '../deleteQuestion';
 import { AppointmentForm } from '../../shared/leads/AppointmentForm';
@@ -38,7 +28,9 @@ import { CommunicationForm } from './CommunicationForm';
 import { DetailsPart } from './DetailsPart';
 import { DocumentForm } from './DocumentForm';
 import { DocumentsPart } from './DocumentsPart';
-import { FollowUpPart } from './FollowUpPart';
+import { LeadMenu } from './LeadMenu';
+import { LeadSummary } from './LeadSummary';
+import { NextStep } from './NextStep';
 import { ProjectPart } from './ProjectPart';
 import { TimelinePart } from './TimelinePart';
 import { Restorable } from '../../shared/undo/Restorable';
@@ -88,7 +80,6 @@ function OpenLead({ lead }: { lead: Lead }) {
     closed.current = open;
     setOpen(undefined);
   };
-  const isDue = isFollowUpDue(lead, new Date(now));
 
   useEffect(() => {
     if (open || !closed.current) return;
@@ -101,7 +92,15 @@ function OpenLead({ lead }: { lead: Lead }) {
       title={leadName(lead)}
       width={720}
       onClose={close}
-      header={<LeadHeader lead={lead} onDelete={() => setDeleting(true)} />}
+      header={<LeadSummary lead={lead} />}
+      actions={
+        <LeadMenu
+          lead={lead}
+          id={openerIdOf({ form: 'document' })}
+          onDocument={() => setOpen({ form: 'document' })}
+          onDelete={() => setDeleting(true)}
+        />
+      }
     >
       {open ? (
         <OverlayEntry isOpen onBack={closeForm}>
@@ -118,34 +117,31 @@ function OpenLead({ lead }: { lead: Lead }) {
           )}
         </OverlayEntry>
       ) : (
-        <Row align="stretch" sx={{ mb: 2 }}>
-          <Button
-            variant="contained"
-            startIcon={<AddCommentIcon />}
-            id={openerIdOf({ form: 'communication' })}
-            onClick={() => setOpen({ form: 'communication' })}
-          >
-            Log communication
-          </Button>
-          <Button
-            variant="outlined"
-            startIcon={<EventIcon />}
-            id={openerIdOf({ form: 'appointment' })}
-            onClick={() => setOpen({ form: 'appointment' })}
-          >
-            Schedule appointment
-          </Button>
-          <Button
-            variant="outlined"
-            startIcon={<AttachFileIcon />}
-            id={openerIdOf({ form: 'document' })}
-            onClick={() => setOpen({ form: 'document' })}
-          >
-            Add document
-          </Button>
-        </Row>
+        <Stack spacing={1} className="no-print" sx={{ mb: 1.5 }}>
+          <CallButton lead={lead} variant="contained" aria-label={undefined} showsNumber />
+          <Tiles>
+            <OutcomeButton lead={lead} aria-label="Outcome" startIcon={<PhoneCallbackIcon />} />
+            <LeadMessage lead={lead} />
+            <Button
+              startIcon={<EventIcon />}
+              id={openerIdOf({ form: 'appointment' })}
+              aria-label="Schedule appointment"
+              onClick={() => setOpen({ form: 'appointment' })}
+            >
+              Appointment
+            </Button>
+            <Button
+              startIcon={<AddCommentIcon />}
+              id={openerIdOf({ form: 'communication' })}
+              aria-label="Log communication"
+              onClick={() => setOpen({ form: 'communication' })}
+            >
+              Log
+            </Button>
+          </Tiles>
+        </Stack>
       )}
-      <FollowUpPart lead={lead} isDue={isDue} />
+      <NextStep lead={lead} isDue={isFollowUpDue(lead, new Date(now))} />
       <DetailsPart lead={lead} />
       <ProjectPart lead={lead} />
       <AppointmentsPart
@@ -163,53 +159,5 @@ function OpenLead({ lead }: { lead: Lead }) {
         onConfirm={() => void remove()}
       />
     </SidePanel>
-  );
-}
-
-/** A lead's stage and priority, and buttons to contact, edit and delete it. */
-function LeadHeader({ lead, onDelete }: { lead: Lead; onDelete: () => void }) {
-  const moveLead = useMoveLead();
-  const navigate = useNavigate();
-  const { search, state } = useLocation();
-  const edit = (): void => {
-    const opening: OpeningForm = { returnTo: leadAddress(lead.id), returnState: state as object };
-    void navigate({ pathname: editLeadAddress(lead.id), search }, { state: opening });
-  };
-  return (
-    <Stack spacing={1}>
-      <Row>
-        <Typography className="print-only">Stage: {lead.stage}</Typography>
-        <ActingSelect
-          className="no-print"
-          label="Stage"
-          value={lead.stage}
-          onChoose={(stage) => moveLead(lead.id, stage)}
-          sx={{ flex: '1 1 8rem', maxWidth: 230, mt: 0.5 }}
-        >
-          {!isStage(lead.stage) && <option>{lead.stage}</option>}
-          {STAGES.map((stage) => (
-            <option key={stage}>{stage}</option>
-          ))}
-        </ActingSelect>
-        <PriorityTag priority={lead.priority} />
-        {!lead.isActive && <Tag>Inactive</Tag>}
-      </Row>
-      <Row gap={0.5} align="stretch" sx={{ ml: -1 }}>
-        <CallButton lead={lead} aria-label="Call" />
-        <OutcomeButton lead={lead} aria-label="Outcome" startIcon={<PhoneCallbackIcon />} />
-        <LeadMessage lead={lead} />
-        {lead.email && (
-          <Button component="a" href={`mailto:${lead.email}`} startIcon={<MailOutlineIcon />}>
-            E-mail
-          </Button>
-        )}
-        <Button startIcon={<EditOutlinedIcon />} onClick={edit}>
-          Edit
-        </Button>
-        <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={onDelete}>
-          Delete
-        </Button>
-      </Row>
-    </Stack>
   );
 }

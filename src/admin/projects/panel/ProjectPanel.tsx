@@ -1,6 +1,8 @@
 import Stack from '@mui/material/Stack';
 import WarningIcon from '@mui/icons-material/WarningAmber';
+import CallIcon from '@mui/icons-material/Call';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
@@ -11,6 +13,7 @@ import { leadAddress } from '../../../app/addresses';
 import { useAppSelector } from '../../../app/store/hooks';
 import { selectHistoryOf } from '../../../domain/history/slice';
 import { projectTimeline } from '../../../domain/history/timeline';
+import { addressLine } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { isOverdue } from '../../../domain/projects/rules';
 import type { Project } from '../../../domain/projects/schema';
@@ -22,6 +25,7 @@ import { screenTitle } from '../../../ui/screen/screenTitle';
 import { JobMessage } from '../../shared/messages/CustomerMessages';
 import { PriorityTag } from '../../shared/leads/LeadCells';
 import { Timeline } from '../../shared/history/Timeline';
+import { VisitAddress } from '../../shared/leads/VisitAddress';
 import { DueDate } from '../../shared/projects/DueDate';
 import type { OnDraft } from './useDrafts';
 import { NoteForm, UnsavedNote } from './NoteForm';
@@ -52,9 +56,20 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
             </Typography>
           )}
         </Row>
+        <Row className="no-print" sx={{ mb: 1 }}>
+          <Button
+            component="a"
+            href={telHref(project.customerPhone)}
+            variant="contained"
+            startIcon={<CallIcon />}
+            aria-label={`Call ${project.customerName}`}
+          >
+            Call
+          </Button>
+          <JobMessage project={project} />
+        </Row>
         <OddValues entity={project} />
         <Details project={project} now={now} />
-        <JobMessage project={project} />
       </PanelSection>
       <PanelSection title="Update Status" isForm>
         <StatusForm project={project} onDraft={onDraft} />
@@ -137,8 +152,7 @@ function Details({ project, now }: { project: Project; now: number }) {
       )}
       {(project.address !== '' || place !== '') && (
         <Fact label="Address">
-          {project.address !== '' && <div>{project.address}</div>}
-          {place}
+          {addressLine(project) === '' ? place : <VisitAddress address={addressLine(project)} />}
         </Fact>
       )}
       <Fact label="Estimated value">{formatDollars(project.estimatedValue)}</Fact>

@@ -3,13 +3,19 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
-import { telHref } from '../../../lib/phones';
+import { formatPhone, telHref } from '../../../lib/phones';
 import { callLinkId, useCall } from './useCall';
 
 type CalledLead = Pick<Lead, 'id' | 'firstName' | 'lastName' | 'phone'>;
 
+interface CallButtonProps extends ButtonProps<'a'> {
+  lead: CalledLead;
+  /** Whether the number is shown beside the word. */
+  showsNumber?: boolean;
+}
+
 /** Calls a lead, and asks on return how it went. */
-export function CallButton({ lead, ...rest }: { lead: CalledLead } & ButtonProps<'a'>) {
+export function CallButton({ lead, showsNumber = false, ...rest }: CallButtonProps) {
   const [, setCall] = useCall();
   return (
     <Button
@@ -22,7 +28,7 @@ export function CallButton({ lead, ...rest }: { lead: CalledLead } & ButtonProps
       {...rest}
       onClick={() => setCall(lead.id)}
     >
-      Call
+      Call{showsNumber && ` ${formatPhone(lead.phone)}`}
     </Button>
   );
 }

@@ -16,12 +16,7 @@ import {
   type StagePhase,
   type StoredStage,
 } from '../../../domain/leads/schema';
-import {
-  formatDateTime,
-  formatDaysLate,
-  formatIsoDay,
-  type IsoDateTime,
-} from '../../../lib/dates';
+import { formatDateTime, formatDaysLate, formatIsoDay, type IsoDateTime } from '../../../lib/dates';
 import { Tag, type Tone } from '../../../ui/Tag';
 
 const PRIORITY_TONES: Record<Priority, Tone> = {
@@ -40,6 +35,10 @@ export function PriorityTag({ priority }: { priority: Priority }) {
     </Tag>
   );
 }
+
+/** The priority, unless it is the ordinary one. */
+export const NotedPriority = ({ priority }: { priority: Priority }) =>
+  priority !== 'Medium' && <PriorityTag priority={priority} />;
 
 /** The color and the icon of each phase: color alone must not distinguish them. */
 const PHASES: Record<StagePhase, { tone: Tone; icon: ReactNode }> = {

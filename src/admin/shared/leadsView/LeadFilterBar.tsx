@@ -8,74 +8,86 @@ import { LEAD_SOURCES, STAGES } from '../../../domain/leads/schema';
 import { SearchField } from '../../../ui/SearchField';
 import { NO_FILTER, type LeadsFilter } from './leadsView';
 
-interface LeadFilterBarProps {
+interface LeadFilterProps {
   filter: LeadsFilter;
   onChange: (part: Partial<LeadsFilter>) => void;
-  /** Whether the stage is one of the filters; on a board each has a column. */
-  hasStage?: boolean;
-  /** The order of the cards, on a phone. */
-  sort?: ReactNode;
 }
 
-/** The filters: search, stage and source (section 2, Leads management). */
-export function LeadFilterBar({ filter, onChange, hasStage = true, sort }: LeadFilterBarProps) {
-  const isNarrowed =
-    filter.search !== '' ||
-    (hasStage && filter.stage !== '') ||
-    filter.source !== '' ||
-    filter.isDue;
-  return (
-    <Box
-      component="section"
-      aria-label="Filters"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        alignItems: 'center',
-        gridTemplateColumns: {
-          xs: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-          md: `minmax(12rem, 2fr) ${hasStage ? 'minmax(10rem, 1fr) ' : ''}minmax(10rem, 1fr) auto auto`,
-        },
-      }}
-    >
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        <SearchField
-          label="Search leads..."
-          value={filter.search}
-          onChange={(search) => onChange({ search })}
-        />
-      </Box>
-      {hasStage && (
-        <Choice
-          label="Filter by stage"
-          all="All Stages"
-          options={STAGES}
-          value={filter.stage}
-          onChange={(stage) => onChange({ stage })}
-        />
-      )}
-      <Choice
-        label="Filter by source"
-        all="All Sources"
-        options={LEAD_SOURCES}
-        value={filter.source}
-        onChange={(source) => onChange({ source })}
-      />
-      {sort}
-      <FormControlLabel
-        label="Follow-up due"
+interface LeadFilterBarProps extends LeadFilterProps {
+  /** The filters beside the search. */
+  children: ReactNode;
+}
 
-        control={
-          <Checkbox
-            checked={filter.isDue}
-            onChange={(event) => onChange({ isDue: event.target.checked })}
-          />
-        }
+/** Whether the filters leave out any lead. */
+export const isNarrowed = ({ search, stage, source, preset }: LeadsFilter): boolean =>
+  search !== '' || stage !== '' || source !== '' || preset !== undefined;
+
+/** The search, and other filters beside it (section 2, Leads management). */
+export const LeadFilterBar = ({ filter, onChange, children }: LeadFilterBarProps) => (
+  <Box
+    component="section"
+    aria-label="Filters"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 1,
+      '& > :not(button, label, span)': { flex: '1 1 10rem', minWidth: 0 },
+      '& > :first-child': { flex: '2 1 12rem' },
+    }}
+  >
+    <Box>
+      <SearchField
+        label="Search leads..."
+        value={filter.search}
+        onChange={(search) => onChange({ search })}
       />
-      {isNarrowed && <Button onClick={() => onChange(NO_FILTER)}>Clear filters</Button>}
     </Box>
-  );
-}
+    {children}
+  </Box>
+);
+
+/** The filters by stage and source. */
+export const LeadChoices = ({ filter, onChange }: LeadFilterProps) => (
+  <>
+    <Choice
+      label="Filter by stage"
+      all="All Stages"
+      options={STAGES}
+      value={filter.stage}
+      onChange={(stage) => onChange({ stage })}
+    />
+    <SourceChoice filter={filter} onChange={onChange} />
+  </>
+);
+
+/** The filter by source. */
+export const SourceChoice = ({ filter, onChange }: LeadFilterProps) => (
+  <Choice
+    label="Filter by source"
+    all="All Sources"
+    options={LEAD_SOURCES}
+    value={filter.source}
+    onChange={(source) => onChange({ source })}
+  />
+);
+
+/** The filter by what is due. */
+export const DueFilter = ({ filter, onChange }: LeadFilterProps) => (
+  <FormControlLabel
+    label="Follow-up due"
+    control={
+      <Checkbox
+        checked={filter.preset === 'due'}
+        onChange={({ target }) => onChange({ preset: target.checked ? 'due' : undefined })}
+      />
+    }
+  />
+);
+
+/** Shows all leads again, where the filters leave some out. */
+export const ClearFilters = ({ filter, onChange }: LeadFilterProps) =>
+  isNarrowed(filter) && <Button onClick={() => onChange(NO_FILTER)}>Clear filters</Button>;
 
 interface ChoiceProps {
   label: string;
@@ -85,20 +97,18 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-function Choice({ label, all, options, value, onChange }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {option}
-        </option>
-      ))}
-    </TextField>
-  );
-}
+const Choice = ({ label, all, options, value, onChange }: ChoiceProps) => (
+  <TextField
+    select
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
+  >
+    <option value="">{all}</option>
+    {options.map((option) => (
+      <option key={option} value={option}>
+        {option}
+      </option>
+    ))}
+  </TextField>
+);

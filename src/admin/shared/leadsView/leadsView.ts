@@ -1,6 +1,7 @@
 import { ADDRESSES } from '../../../app/addresses';
 import type { LeadFilter } from '../../../domain/leads/search';
 import type { ColumnId } from './leadColumns';
+import type { PresetId } from './presets';
 
 /** The view of the leads table: its filters, order and page, as stored in the address. */
 
@@ -9,8 +10,8 @@ export const ROWS_PER_PAGE = 10;
 
 /** The filters of the table. */
 export interface LeadsFilter extends LeadFilter {
-  /** Whether only leads are shown whose follow-up is due. */
-  isDue: boolean;
+  /** The ready-made view whose leads are shown, if any. */
+  preset: PresetId | undefined;
 }
 
 export interface LeadsView extends LeadsFilter {
@@ -25,7 +26,7 @@ export interface LeadsView extends LeadsFilter {
   columns: readonly ColumnId[];
 }
 
-export const NO_FILTER: LeadsFilter = { search: '', stage: '', source: '', isDue: false };
+export const NO_FILTER: LeadsFilter = { search: '', stage: '', source: '', preset: undefined };
 
 export const EVERYTHING: LeadsView = {
   ...NO_FILTER,
@@ -41,12 +42,13 @@ export type SavedQueryOf = (viewId: string) => string | undefined;
 
 /** Returns the query of what a view saves: its filters, order and columns that are not the default. */
 export function savedQuery(view: Omit<LeadsView, 'page' | 'viewId'>): string {
-  const { search, stage, source, isDue, sort, isDescending, columns } = view;
+  const { search, stage, source, preset, sort, isDescending, columns } = view;
   const params = new URLSearchParams();
   if (search !== '') params.set('search', search);
   if (stage !== '') params.set('stage', stage);
   if (source !== '') params.set('source', source);
-  if (isDue) params.set('due', 'now');
+  if (preset === 'due') params.set('due', 'now');
+  else if (preset) params.set('show', preset);
   if (sort) params.set('sort', `${isDescending ? '-' : ''}${sort}`);
   if (columns.length > 0) params.set('columns', columns.join(','));
   return params.toString();
@@ -70,5 +72,9 @@ export function leadsAddress(view: Partial<LeadsView>): string {
   return query === '' ? ADDRESSES.leads : `${ADDRESSES.leads}?${query}`;
 }
 
-/** The address of the leads whose follow-up is due, longest due first. */
-export const DUE_LEADS = leadsAddress({ isDue: true, sort: 'followUp' });
+/** Returns the address of a ready-made view; what is due the longest comes first. */
+export const presetAddress = (preset: PresetId): string =>
+  leadsAddress({ preset, sort: preset === 'due' ? 'followUp' : undefined });
+
+/** The address of the leads whose follow-up is due. */
+export const DUE_LEADS = presetAddress('due');

@@ -2,6 +2,7 @@ import { LEAD_SOURCES, STAGES } from '../../../domain/leads/schema';
 import { splitTags } from '../../../lib/text';
 import { COLUMN_IDS } from './leadColumns';
 import type { LeadsView, SavedQueryOf } from './leadsView';
+import { PRESET_IDS } from './presets';
 
 const oneOf = (options: readonly string[], text: string | null): string =>
   text !== null && options.includes(text) ? text : '';
@@ -24,7 +25,7 @@ export function viewFromAddress(
     search: source.get('search') ?? '',
     stage: oneOf(STAGES, source.get('stage')),
     source: oneOf(LEAD_SOURCES, source.get('source')),
-    isDue: source.has('due'),
+    preset: source.has('due') ? 'due' : PRESET_IDS.find((id) => id === source.get('show')),
     sort: COLUMN_IDS.find((key) => key === sort.replace(/^-/, '')),
     isDescending: sort.startsWith('-'),
     page: Number.isInteger(page) && page > 0 ? page : 1,

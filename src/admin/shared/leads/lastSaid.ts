@@ -1,5 +1,5 @@
-import type { Lead } from '../../domain/leads/schema';
-import { formatDistanceFrom } from '../../lib/dates';
+import type { Lead } from '../../../domain/leads/schema';
+import { formatDistanceFrom } from '../../../lib/dates';
 
 /** How much of a text is shown in a list, in characters. */
 const SHOWN_LENGTH = 140;

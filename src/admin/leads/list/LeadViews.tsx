@@ -1,0 +1,149 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppSelector, useNow } from '../../../app/store/hooks';
+import { selectLeads } from '../../../domain/leads/slice';
+import { Row } from '../../../ui/layout/Row';
+import { Menu } from '../../../ui/overlays/Menu';
+import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import type { ColumnId } from '../../shared/leadsView/leadColumns';
+import { isNarrowed } from '../../shared/leadsView/LeadFilterBar';
+import { presetAddress, savedQuery, type LeadsView } from '../../shared/leadsView/leadsView';
+import { PRESET_IDS, PRESETS } from '../../shared/leadsView/presets';
+import type { SavedView } from '../../shared/leadsView/savedViews';
+import { useSavedViews } from './useSavedViews';
+import { ViewNameDialog } from './ViewNameDialog';
+
+interface LeadViewsProps {
+  view: LeadsView;
+  /** The columns that are not as they are by default. */
+  nonDefault: readonly ColumnId[];
+  /** The saved view that is shown, if any. */
+  saved: SavedView | undefined;
+}
+
+/** The ready-made and the saved views, a button each; and a menu that saves, renames and deletes. */
+export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
+  const navigate = useNavigate();
+  const { views, show, create, save, remove } = useSavedViews();
+  const leads = useAppSelector(selectLeads);
+  const now = useNow();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>();
+  const query = savedQuery({ ...view, columns: nonDefault });
+  const isChanged = saved !== undefined && query !== saved.query;
+  const close = (): void => setDialog(undefined);
+  const presets = useMemo(
+    () =>
+      PRESET_IDS.map((id) => {
+        const { label, at } = PRESETS[id];
+        return { id, label, count: leads.filter(at(new Date(now))).length };
+      }),
+    [leads, now],
+  );
+  const chip = (key: string, label: string, isOn: boolean, onClick: () => void) => (
+    <Chip
+      key={key}
+      component="button"
+      label={label}
+      color={isOn ? 'primary' : 'default'}
+      variant={isOn ? 'filled' : 'outlined'}
+      aria-pressed={isOn}
+      onClick={onClick}
+    />
+  );
+  const item = (label: string, opens: typeof dialog) => (
+    <MenuItem
+      onClick={() => {
+        setAnchor(null);
+        setDialog(opens);
+      }}
+    >
+      {label}
+    </MenuItem>
+  );
+
+  return (
+    <Row role="group" aria-label="Views" gap={0.5} sx={{ flex: '1 1 auto' }}>
+      {chip('', 'All', !saved && !isNarrowed(view), () => show())}
+      {presets.map(({ id, label, count }) =>
+        chip(id, `${label} ${count}`, !saved && view.preset === id, () => {
+          if (!saved && view.preset === id) show();
+          else void navigate(presetAddress(id));
+        }),
+      )}
+      {views.map(({ id, name }) => chip(id, name, id === saved?.id, () => show(id)))}
+      {isChanged && (
+        <>
+          <Button
+            size="small"
+            onClick={() => {
+              save({ ...saved, query });
+              show(saved.id);
+            }}
+            aria-label={`Save the view ${saved.name}`}
+          >
+            Save
+          </Button>
+          <Button
+            size="small"
+            onClick={() => show(saved.id)}
+            aria-label={`Reset the view ${saved.name}`}
+          >
+            Reset
+          </Button>
+        </>
+      )}
+      <IconButton
+        title="Save as a view"
+        aria-label="Saved views"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <BookmarkIcon fontSize="small" />
+      </IconButton>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': 'Saved views' } }}
+      >
+        {item('Save as a view…', 'create')}
+        {saved && item('Rename…', 'rename')}
+        {saved && item('Delete…', 'delete')}
+      </Menu>
+      {dialog === 'create' && (
+        <ViewNameDialog
+          title="Save as a view"
+          taken={views.map(({ name }) => name)}
+          onSave={(name) => create(name, query)}
+          onClose={close}
+        />
+      )}
+      {saved && dialog === 'rename' && (
+        <ViewNameDialog
+          title="Rename the view"
+          initial={saved.name}
+          taken={views.filter(({ id }) => id !== saved.id).map(({ name }) => name)}
+          onSave={(name) => save({ ...saved, name })}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={saved !== undefined && dialog === 'delete'}
+        title={`Delete ${saved?.name ?? ''}`}
+        question="The view is deleted; no lead is."
+        onConfirm={() => {
+          close();
+          if (saved) remove(saved);
+        }}
+        onCancel={close}
+      />
+    </Row>
+  );
+}

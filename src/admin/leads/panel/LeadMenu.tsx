@@ -1,0 +1,62 @@
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { editLeadAddress, leadAddress } from '../../../app/addresses';
+import type { Lead } from '../../../domain/leads/schema';
+import { Menu } from '../../../ui/overlays/Menu';
+import type { OpeningForm } from '../../shared/openingState';
+
+interface LeadMenuProps {
+  lead: Lead;
+  /** The id of the menu's button, which gets the focus back from what the menu opened. */
+  id: string;
+  onDocument: () => void;
+  onDelete: () => void;
+}
+
+/** Edit, and a menu of what is seldom done with a lead. */
+export function LeadMenu({ lead, id, onDocument, onDelete }: LeadMenuProps) {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const edit = (): void => {
+    const opening: OpeningForm = { returnTo: leadAddress(lead.id), returnState: state as object };
+    void navigate({ pathname: editLeadAddress(lead.id), search }, { state: opening });
+  };
+  const close = (): void => setAnchor(null);
+  const closeAnd = (act: () => void) => () => {
+    close();
+    act();
+  };
+  return (
+    <>
+      <IconButton aria-label="Edit" title="Edit" onClick={edit}>
+        <EditOutlinedIcon />
+      </IconButton>
+      <IconButton
+        id={id}
+        aria-label="More"
+        title="More"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreVertIcon />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {lead.email && (
+          <MenuItem component="a" href={`mailto:${lead.email}`} onClick={close}>
+            E-mail
+          </MenuItem>
+        )}
+        <MenuItem onClick={closeAnd(onDocument)}>Add document</MenuItem>
+        <MenuItem onClick={closeAnd(onDelete)} sx={{ color: 'error.main' }}>
+          Delete
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

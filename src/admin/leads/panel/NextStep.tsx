@@ -1,0 +1,76 @@
+import SnoozeIcon from '@mui/icons-material/Snooze';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, useState } from 'react';
+import { useNow } from '../../../app/store/hooks';
+import { isStage } from '../../../domain/leads/rules';
+import { STAGES, type Lead } from '../../../domain/leads/schema';
+import { formatDateTime } from '../../../lib/dates';
+import { ActingSelect } from '../../../ui/form/ActingSelect';
+import { Row } from '../../../ui/layout/Row';
+import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
+import { twoLines } from '../../../ui/twoLines';
+import { FollowUp } from '../../shared/leads/LeadCells';
+import { lastSaid } from '../../shared/leads/lastSaid';
+import { useMoveLead } from '../../shared/leads/useMoveLead';
+
+const SnoozeMenu = lazy(async () => ({
+  default: (await import('../../shared/leads/SnoozeMenu')).SnoozeMenu,
+}));
+
+/** What was said last with a lead, its stage, and its next follow-up; the owner changes both here. */
+export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
+  const moveLead = useMoveLead();
+  const now = useNow();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { nextFollowUpDate: date } = lead;
+  return (
+    <Box component="section" aria-label="Next step" sx={{ mb: 2 }}>
+      <Typography variant="body2" sx={twoLines}>
+        {lastSaid(lead, now)}
+      </Typography>
+      <Row sx={{ mt: 1.5 }}>
+        <Typography className="print-only">Stage: {lead.stage}</Typography>
+        <ActingSelect
+          className="no-print"
+          label="Stage"
+          value={lead.stage}
+          onChoose={(stage) => moveLead(lead.id, stage)}
+          sx={{ flex: '1 1 9rem' }}
+        >
+          {!isStage(lead.stage) && <option>{lead.stage}</option>}
+          {STAGES.map((stage) => (
+            <option key={stage}>{stage}</option>
+          ))}
+        </ActingSelect>
+        <Button
+          variant="outlined"
+          color="inherit"
+          endIcon={<SnoozeIcon />}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={{
+            flex: '1 1 9rem',
+            justifyContent: 'space-between',
+            borderColor: 'var(--line-strong)',
+          }}
+        >
+          <span>
+            <span className="visually-hidden">Follow-up: </span>
+            {isDue || date === undefined ? (
+              <FollowUp lead={lead} isDue={isDue} />
+            ) : (
+              formatDateTime(date)
+            )}
+          </span>
+        </Button>
+        {anchor && (
+          <LazyOverlay>
+            <SnoozeMenu leads={[lead]} anchor={anchor} onClose={() => setAnchor(null)} />
+          </LazyOverlay>
+        )}
+      </Row>
+    </Box>
+  );
+}
