@@ -1,5 +1,8 @@
-import Button from '@mui/material/Button';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import {
@@ -13,6 +16,7 @@ import {
   type RefCallback,
 } from 'react';
 import { focusIfLost } from '../screen/focusElement';
+import { twoLines } from '../twoLines';
 
 /** An act that a notice offers to undo. Ids are in the order of the acts. */
 export interface UndoOffer {
@@ -35,15 +39,18 @@ interface Notice {
   offer?: UndoOffer;
 }
 
-/** The height that a notice of two lines takes at the bottom of the window, in pixels. */
-const ROOM = 112;
+/** The bar at the bottom of a phone's window; a notice is above it. */
+const BAR = 'var(--owner-bar-height, 0px)';
+/** What a notice takes at the bottom of the window. */
+const ROOM = `calc(72px + ${BAR})`;
 
 /** Scrolls the focused control, and no whole panel, up if a notice at the bottom covers it. */
 function uncoverFocus(): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return;
+  const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom);
   const { top, bottom, height } = focused.getBoundingClientRect();
-  const edge = window.innerHeight - ROOM;
+  const edge = window.innerHeight - (room || 0);
   if (bottom > edge && top < window.innerHeight && height < edge)
     window.scrollBy({ top: bottom - edge });
 }
@@ -70,7 +77,13 @@ const ROOM_BELOW = (
 /** In an open modal: a row of it, below its content. */
 const IN_MODAL = { position: 'static', transform: { xs: 'none', sm: 'none' }, p: 1 } as const;
 /** On a page: at the bottom, below the menus, which come later in the document. */
-const ON_PAGE = { zIndex: 'modal', bottom: { xs: 8, sm: 24 } } as const;
+const ON_PAGE = { zIndex: 'modal', bottom: { xs: `calc(8px + ${BAR})`, sm: 24 } } as const;
+/** At most 56 px high: two lines, with the buttons beside them. */
+const CONTENT = {
+  flexWrap: 'nowrap',
+  py: 0.5,
+  '& .MuiSnackbarContent-message': { py: 0, minWidth: 0 },
+} as const;
 
 /** A polite live region. */
 function NoticeRegion({ notice }: { notice: Notice | undefined }) {
@@ -128,10 +141,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   }, []);
   const add = useCallback((next: { text: string } | { offer: UndoOffer }) => {
     // The pressed control may be gone, or disabled, with what it did.
-    requestAnimationFrame(() => {
-      focusIfLost();
-      uncoverFocus();
-    });
+    requestAnimationFrame(() => focusIfLost());
     setNotice((earlier) => {
       // What the screen says of an act is better than what the offer says.
       const at = 'text' in next ? Date.now() : next.offer.at;
@@ -146,6 +156,23 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
     });
   }, []);
   const notify = useCallback((text: string) => add({ text }), [add]);
+  useEffect(() => {
+    if (notice) requestAnimationFrame(uncoverFocus);
+  }, [notice]);
+  const buttonProps: ButtonProps & IconButtonProps = {
+    color: 'inherit',
+    size: 'small',
+    onFocus: ({ relatedTarget }) => {
+      if (relatedTarget instanceof HTMLElement && !relatedTarget.closest('.MuiSnackbar-root'))
+        focusedBefore.current = relatedTarget;
+    },
+    sx: { pointerEvents: 'auto' },
+  };
+  // The buttons go with the notice.
+  const giveFocusBack = (): void => {
+    focusedBefore.current?.focus({ preventScroll: true });
+    focusedBefore.current = null;
+  };
   const shownOffer = notice?.offer?.id === offer?.id ? notice?.offer : undefined;
   const modal = modals.at(-1);
   // The key undoes the last act alone, which may not be that of the notice any more.
@@ -159,32 +186,40 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
       onClose={(_event, reason) => {
         if (reason !== 'clickaway') setNotice(undefined);
       }}
-      message={<span aria-hidden>{notice?.text}</span>}
-      action={
-        shownOffer && (
-          <Button
-            color="inherit"
-            size="small"
-            onFocus={({ relatedTarget }) => {
-              focusedBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
-            }}
-            onClick={() => {
-              // The button goes with the notice.
-              focusedBefore.current?.focus({ preventScroll: true });
-              focusedBefore.current = null;
-              notify(shownOffer.undo());
-            }}
-            sx={{ fontWeight: 700, pointerEvents: 'auto' }}
-          >
-            Undo
-          </Button>
-        )
+      message={
+        <Box component="span" aria-hidden sx={twoLines}>
+          {notice?.text}
+        </Box>
       }
-      // Only Undo takes a press meant for what is below it.
+      action={
+        <>
+          {shownOffer && (
+            <Button
+              {...buttonProps}
+              onClick={() => {
+                giveFocusBack();
+                notify(shownOffer.undo());
+              }}
+            >
+              Undo
+            </Button>
+          )}
+          <IconButton
+            {...buttonProps}
+            aria-label="Dismiss"
+            onClick={() => {
+              giveFocusBack();
+              setNotice(undefined);
+            }}
+          >
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </>
+      }
+      // Only the buttons take a press meant for what is below it.
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       sx={{ pointerEvents: 'none', ...(modal ? IN_MODAL : ON_PAGE) }}
-      // Undo stays beside a long text.
-      slotProps={{ content: { role: 'presentation', sx: { flexWrap: 'nowrap' } } }}
+      slotProps={{ content: { role: 'presentation', sx: CONTENT } }}
     />
   );
   return (

@@ -40,6 +40,7 @@ async function noAnswer(page: Page, name: string): Promise<number> {
   // At rest.
   await notice.getByRole('button', { name: 'Undo' }).click({ trial: true });
   const box = await notice.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(56);
   const next = page.getByRole('link', { name: /^Call / }).and(page.locator(':focus'));
   await next.click({ trial: true });
   const focused = await next.boundingBox();

@@ -61,18 +61,21 @@ describe('a notice and the offer to undo', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   });
 
-  it('give the focus back to what had it before Undo was pressed', () => {
-    const { rerender } = render(shown());
-    press('Move');
-    rerender(shown(offerAt(START)));
-    const before = screen.getByRole('button', { name: 'Take' });
-    act(() => before.focus());
-    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
-    press('Undo');
-    rerender(shown());
-    expect(screen.getByRole('status')).toHaveTextContent(/^Undone$/);
-    expect(before).toHaveFocus();
-  });
+  it.each(['Undo', 'Dismiss'])(
+    'give the focus back to what had it before %s was pressed',
+    (name) => {
+      const { rerender } = render(shown());
+      press('Move');
+      rerender(shown(offerAt(START)));
+      const before = screen.getByRole('button', { name: 'Take' });
+      act(() => before.focus());
+      act(() => screen.getByRole('button', { name }).focus());
+      press(name);
+      rerender(shown());
+      expect(screen.getByRole('status')).toHaveTextContent(name === 'Undo' ? /^Undone$/ : /^$/);
+      expect(before).toHaveFocus();
+    },
+  );
 
   it('are two where the act came later', () => {
     const { rerender } = render(shown());
