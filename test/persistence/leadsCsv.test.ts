@@ -97,6 +97,7 @@ describe('a file of leads', () => {
         'First Name,Phone,Email,Stage,Created,Notes',
         ',802-555-0120,,,,',
         'Ada,,ada@,,,',
+        'Ada,12,,,,',
         'Ada,802-555-0120,,Nowhere,soon,',
         `Ada,802-555-0120,,paid,,${'x'.repeat(6_000)}`,
       ].join('\n'),
@@ -104,6 +105,7 @@ describe('a file of leads', () => {
     expect(rows.map((one) => ('problems' in one ? one.problems : []))).toEqual([
       ['First Name is missing'],
       ['Phone is missing', 'Email is not an address'],
+      ['Phone is not a phone number'],
       ['Created is not a date', 'Stage is none of the list'],
       ['Notes is too long'],
     ]);

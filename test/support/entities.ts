@@ -55,6 +55,7 @@ export function leadFieldSample(name: LeadFieldName): Lead[LeadFieldName] {
   const samples = {
     text,
     email: `${name}@example.com`,
+    phone: '(802) 555-0177',
     dollars: 1250.5,
     flag: false,
     tags: [text, `${text} too`],

@@ -23,7 +23,7 @@ interface LeadFieldDescription {
   /** Its label in the form and the panel, and the heading of its CSV column. */
   label: string;
   /** How its value is written as text and parsed. */
-  kind: 'text' | 'email' | 'dollars' | 'flag' | 'tags' | 'choice';
+  kind: 'text' | 'email' | 'phone' | 'dollars' | 'flag' | 'tags' | 'choice';
   /** The options of a choice. */
   choices?: readonly string[];
   /** Whether the search over leads finds it (`decisions.md`, Admin). */
@@ -35,7 +35,7 @@ export const LEAD_FIELDS: Record<LeadFieldName, LeadFieldDescription> = {
   firstName: { label: 'First Name', kind: 'text', isSearched: true },
   lastName: { label: 'Last Name', kind: 'text', isSearched: true },
   email: { label: 'Email', kind: 'email', isSearched: true },
-  phone: { label: 'Phone', kind: 'text', isSearched: true },
+  phone: { label: 'Phone', kind: 'phone', isSearched: true },
   address: { label: 'Address', kind: 'text', isSearched: true },
   city: { label: 'City', kind: 'text', isSearched: true },
   state: { label: 'State', kind: 'text', isSearched: false },

@@ -11,6 +11,7 @@ import { identitiesOf } from '../../domain/leads/duplicates';
 import { emptyLead, splitName } from '../../domain/leads/rules';
 import type { ImportedLead } from '../../events/leads';
 import { isEmail } from '../../lib/fields';
+import { isPhone } from '../../lib/phones';
 import { splitTags } from '../../lib/text';
 import {
   FORMULA,
@@ -218,6 +219,7 @@ function readCell(
     return dollars < 0 ? { problem: `${label} is below 0` } : { value: Math.abs(dollars) };
   }
   if (kind === 'email' && !isEmail(text)) return { problem: `${label} is not an address` };
+  if (kind === 'phone' && !isPhone(text)) return { problem: `${label} is not a phone number` };
   if (kind === 'flag') {
     const value = readFlag(text);
     return value === undefined ? { problem: `${label} is neither yes nor no` } : { value };
