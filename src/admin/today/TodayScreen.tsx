@@ -58,7 +58,7 @@ export function TodayScreen() {
   }, []);
 
   return (
-    <Screen title="Today" intro={formatWeekday(localDay(new Date(now)))}>
+    <Screen title="Today" intro={formatWeekday(localDay(new Date(now)))} isIntroOnPhone>
       <Counts
         counts={{
           calls: due.length,

@@ -10,8 +10,9 @@ import { screenTitle } from './screenTitle';
 interface ScreenProps {
   /** The heading and the document title. */
   title: string;
-  /** One line under the heading. */
+  /** One line under the heading; on a phone too if it is a fact of its own, such as the day. */
   intro?: ReactNode;
+  isIntroOnPhone?: boolean;
   /** The target of the link before the heading. */
   back?: { to: string; label: string };
   /** Buttons beside the heading. */
@@ -26,7 +27,14 @@ export const SCREEN_HEADING_ID = 'screen-heading';
 export const ScreenNotices = createContext<ReactNode>(null);
 
 /** The layout of every admin screen: heading with back link and actions, notices, and content. */
-export function Screen({ title, intro, back, actions, children }: ScreenProps) {
+export function Screen({
+  title,
+  intro,
+  isIntroOnPhone = false,
+  back,
+  actions,
+  children,
+}: ScreenProps) {
   return (
     <Box sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 1, sm: 1.5 } }}>
       <title>{screenTitle(title)}</title>
@@ -58,7 +66,7 @@ export function Screen({ title, intro, back, actions, children }: ScreenProps) {
               <Typography
                 variant="body2"
                 color="textSecondary"
-                sx={{ display: { xs: 'none', sm: 'block' } }}
+                sx={{ display: { xs: isIntroOnPhone ? 'block' : 'none', sm: 'block' } }}
               >
                 {intro}
               </Typography>
