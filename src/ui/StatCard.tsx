@@ -38,7 +38,7 @@ export function StatCard({ label, value, detail, icon, to, urgent = false }: Sta
         sx={{
           flex: 1,
           display: { xs: 'block', sm: 'grid' },
-          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          gridTemplateColumns: 'minmax(min-content, 1fr) auto',
           alignItems: 'center',
           columnGap: 1,
           m: 0,

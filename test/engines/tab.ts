@@ -294,6 +294,6 @@ export class Tab extends Part {
     await this.label('Username').fill(ownerSignIn.username);
     await this.label(/^Password/).fill(ownerSignIn.password);
     await this.button('Sign in').press();
-    await this.button('Logout', 'first').seen();
+    await this.role('navigation', 'Owner').seen();
   }
 }

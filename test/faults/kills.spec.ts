@@ -99,7 +99,7 @@ const STEPS: readonly KilledStep[] = [
     },
     look: async (tab) => {
       await tab.open('/admin/crm');
-      await tab.button('Logout', 'first').seen();
+      await tab.role('navigation', 'Owner').seen();
       return 'all leads; signed in';
     },
   },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { LogoutButton } from '../shared/frame/LogoutButton';
 import { Row } from '../../ui/layout/Row';
-import { QuickAddButton } from '../quickAdd/QuickAddButton';
+import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
 import { FindButton } from '../search/FindButton';
 import { ShortcutsButton } from '../shortcuts/ShortcutsButton';
 import { useIsWide } from '../shared/frame/useIsWide';

@@ -6,7 +6,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { QuickAddButton } from '../quickAdd/QuickAddButton';
+import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
 import { FindButton } from '../search/FindButton';
 import { Tiles } from '../../ui/layout/Tiles';
 import { ownerPlaceAt } from '../shared/ownerScreens';

@@ -14,7 +14,7 @@ import { WARN_AT } from '../../persistence/pictures/storageUsage';
 import { Banner } from '../../ui/screen/Banner';
 import { useSetting } from '../shared/settings/useSetting';
 import { entryLabel } from '../storage/entryLabels';
-import { DAMAGED_FRAGMENT, PICTURES_FRAGMENT } from '../storage/fragments';
+import { DAMAGED_FRAGMENT, PICTURES_FRAGMENT } from '../shared/storage/fragments';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
 import { useStorageUsage } from '../storage/useStorageUsage';
 

@@ -15,7 +15,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { saveFile } from '../../ui/saveFile';
 import { Section } from '../../ui/screen/Section';
 import { entryLabel } from './entryLabels';
-import { DAMAGED_FRAGMENT } from './fragments';
+import { DAMAGED_FRAGMENT } from '../shared/storage/fragments';
 import { formatKilobytes } from './formatSize';
 import { measureAgain, useStorageUsage } from './useStorageUsage';
 

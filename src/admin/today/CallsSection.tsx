@@ -11,25 +11,24 @@ import { isPaid } from '../../domain/leads/nextStep';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLastAct } from '../../domain/undo/slice';
 import { callOutcomeRecorded } from '../../events/leads';
-import { formatDateTime, formatDistanceFrom } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
 import { useNotify } from '../../ui/notices/Notices';
 import { focusElement, focusIfLost } from '../../ui/screen/focusElement';
 import { useReturnState } from '../../ui/screen/useReturnState';
+import { Row } from '../../ui/layout/Row';
 import { Section } from '../../ui/screen/Section';
 import { CallButton, OutcomeButton } from '../shared/calls/CallButtons';
 import { callLinkId, useCall } from '../shared/calls/useCall';
 import { ItemLink } from '../../ui/screen/ItemLink';
-import { StageTag } from '../shared/leads/LeadCells';
+import { FollowUp, StageTag } from '../shared/leads/LeadCells';
 import { leadName } from '../../domain/leads/rules';
-import { formatPhone } from '../../lib/phones';
 import { SnoozeButton } from '../shared/leads/SnoozeButton';
 import { lastSaid } from '../shared/leads/lastSaid';
 import { ItemActions, NothingHere, TodayItem, TodayList } from './TodayItem';
 import { TODAY_IDS } from './todayIds';
 
 /** How many calls are listed at first. */
-const SHOWN = 20;
+const SHOWN = 5;
 
 /** After a call: focuses the next person's Call link, or that of the same person if still due. */
 function useNextPerson(due: readonly Lead[]): void {
@@ -71,7 +70,7 @@ export function CallsSection({ due, laterToday, now }: CallsSectionProps) {
       </TodayList>
       {shown.length < due.length && (
         <Button fullWidth onClick={() => setAllShown(true)}>
-          {`Show all ${due.length}`}
+          {`${due.length - shown.length} more`}
         </Button>
       )}
       {laterToday > 0 && (
@@ -99,40 +98,31 @@ function NoteOnLastCall() {
   );
 }
 
-function CallItem({ lead, now }: { lead: Lead; now: number }) {
-  const date = lead.nextFollowUpDate ?? '';
-  return (
-    <TodayItem>
-      <LeadSummary lead={lead} />
-      <Typography variant="body2" color="error">
-        <time dateTime={date} title={formatDateTime(date)}>
-          Due {formatDistanceFrom(date, now)}
-        </time>
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {lastSaid(lead, now)}
-      </Typography>
-      <CallActions lead={lead}>{isPaid(lead) && <ClearFollowUp lead={lead} />}</CallActions>
-    </TodayItem>
-  );
-}
+const CallItem = ({ lead, now }: { lead: Lead; now: number }) => (
+  <TodayItem>
+    <LeadSummary lead={lead} late={<FollowUp lead={lead} isDue />} />
+    <Typography variant="body2" color="textSecondary">
+      {lastSaid(lead, now)}
+    </Typography>
+    <CallActions lead={lead}>{isPaid(lead) && <ClearFollowUp lead={lead} />}</CallActions>
+  </TodayItem>
+);
 
-/** A lead's name, place, stage and what it is about. */
-export function LeadSummary({ lead }: { lead: Lead }) {
-  return (
-    <>
-      <span style={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, alignItems: 'baseline' }}>
-        <ItemLink to={leadAddress(lead.id)}>{leadName(lead)}</ItemLink>
-        <StageTag stage={lead.stage} />
-      </span>
-      <Typography variant="body2">
-        {[lead.serviceType, lead.city].filter(Boolean).join(' · ')}
-        {lead.phone && ' · '}
-        <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(lead.phone)}</span>
+/** A lead's name, stage and place, what it is about, and how late it is. */
+export const LeadSummary = ({ lead, late }: { lead: Lead; late?: ReactNode }) => (
+  <>
+    <Row gap={0} sx={{ columnGap: 1 }}>
+      <ItemLink to={leadAddress(lead.id)}>{leadName(lead)}</ItemLink>
+      <StageTag stage={lead.stage} />
+      <Typography component="div" variant="body2" sx={{ ml: { sm: 'auto' } }}>
+        {late}
       </Typography>
-    </>
-  );
-}
+    </Row>
+    <Typography variant="body2">
+      {[lead.serviceType, lead.city].filter(Boolean).join(' · ')}
+    </Typography>
+  </>
+);
 
 /** Takes the follow-up of a lead away that needs none any more. */
 function ClearFollowUp({ lead }: { lead: Lead }) {
@@ -164,7 +154,7 @@ interface CallActionsProps {
 export function CallActions({ lead, children }: CallActionsProps) {
   return (
     <ItemActions>
-      <CallButton lead={lead} variant="contained" />
+      <CallButton lead={lead} variant="contained" showsNumber="wide" />
       <OutcomeButton lead={lead} variant="outlined" />
       {children}
       <SnoozeButton lead={lead} sx={{ ml: 'auto' }} />

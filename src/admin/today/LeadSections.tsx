@@ -1,19 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAppDispatch } from '../../app/store/hooks';
-import { scheduleFollowUps } from '../../domain/leads/commands';
-import { leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { formatDateTime, formatDistanceFrom } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
-import { useNotify } from '../../ui/notices/Notices';
-import { focusIfLost } from '../../ui/screen/focusElement';
 import { Section } from '../../ui/screen/Section';
-import { OutcomeButton } from '../shared/calls/CallButtons';
-import { REQUESTS_HINT } from '../shared/leads/requestsHint';
-import { morningChoices } from '../shared/leads/snoozeChoices';
 import { CallActions, LeadSummary } from './CallsSection';
+import { SnoozeButton } from '../shared/leads/SnoozeButton';
 import { lastSaid } from '../shared/leads/lastSaid';
 import { ItemActions, NothingHere, TodayItem, TodayList } from './TodayItem';
 import { TODAY_IDS } from './todayIds';
@@ -24,11 +17,10 @@ interface LeadsOfSection {
 }
 
 /** The requests that nobody has answered yet, oldest first. */
-export function RequestsSection({ leads, now, hasLeads }: LeadsOfSection & { hasLeads: boolean }) {
+export function RequestsSection({ leads, now }: LeadsOfSection) {
   return (
     <Section flush id={TODAY_IDS.requests} title="New requests">
       {leads.length === 0 && <NothingHere>No new request waits for an answer.</NothingHere>}
-      {!hasLeads && <NothingHere>{REQUESTS_HINT}</NothingHere>}
       <TodayList label={pluralize(leads.length, 'new request')}>
         {leads.map((lead) => (
           <TodayItem key={lead.id}>
@@ -51,16 +43,9 @@ export function RequestsSection({ leads, now, hasLeads }: LeadsOfSection & { has
 const SHOWN = 5;
 
 /** The active leads that nothing reminds of, each with a date to pick; nothing if there is none. */
-export function NoNextStepSection({ leads, now }: LeadsOfSection) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+export function NoNextStepSection({ leads }: Pick<LeadsOfSection, 'leads'>) {
   const [areAllShown, setAllShown] = useState(false);
   if (leads.length === 0) return null;
-  const schedule = (lead: Lead, dueDate: string): void => {
-    dispatch(scheduleFollowUps([lead.id], dueDate));
-    notify(`Follow-up with ${leadName(lead)} set for ${formatDateTime(dueDate)}`);
-    requestAnimationFrame(() => focusIfLost(TODAY_IDS.noNextStep));
-  };
   const shown = areAllShown ? leads : leads.slice(0, SHOWN);
   return (
     <Section flush id={TODAY_IDS.noNextStep} title="No next step">
@@ -72,24 +57,14 @@ export function NoNextStepSection({ leads, now }: LeadsOfSection) {
           <TodayItem key={lead.id}>
             <LeadSummary lead={lead} />
             <ItemActions>
-              {morningChoices(new Date(now)).map(({ label, dueDate }) => (
-                <Button
-                  key={label}
-                  variant="outlined"
-                  aria-label={`${label}: ${leadName(lead)}`}
-                  onClick={() => schedule(lead, dueDate)}
-                >
-                  {label}
-                </Button>
-              ))}
-              <OutcomeButton lead={lead} />
+              <SnoozeButton lead={lead} label="Set follow-up" />
             </ItemActions>
           </TodayItem>
         ))}
       </TodayList>
       {shown.length < leads.length && (
         <Button fullWidth onClick={() => setAllShown(true)}>
-          {`Show all ${leads.length}`}
+          {`${leads.length - shown.length} more`}
         </Button>
       )}
     </Section>

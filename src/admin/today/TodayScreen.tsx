@@ -19,6 +19,7 @@ import { useListKeys, type ListItem, type ListKeyActions } from '../../ui/shortc
 import { useSingleKeys } from '../shared/settings/useSingleKeys';
 import { CallsSection } from './CallsSection';
 import { Counts } from './Counts';
+import { FirstSteps } from './FirstSteps';
 import { JobsSection } from './JobsSection';
 import { NoNextStepSection, RequestsSection } from './LeadSections';
 import { OwedSection } from './OwedSection';
@@ -70,16 +71,18 @@ export function TodayScreen() {
         }}
         firstCallId={due[0]?.id}
       />
+      {leads.length === 0 && projects.length === 0 && <FirstSteps />}
       <Columns ref={list}>
         <Column>
+          {visits.length > 0 && <VisitsSection visits={visits} now={now} />}
           <CallsSection due={due} laterToday={later.length} now={now} />
         </Column>
         <Column>
-          <VisitsSection visits={visits} now={now} />
+          {visits.length === 0 && <VisitsSection visits={visits} now={now} />}
           <JobsSection jobs={jobs} now={now} />
-          <RequestsSection leads={requests} now={now} hasLeads={leads.length > 0} />
+          <RequestsSection leads={requests} now={now} />
           <OwedSection owed={owed} now={now} />
-          <NoNextStepSection leads={withoutNextStep} now={now} />
+          <NoNextStepSection leads={withoutNextStep} />
         </Column>
       </Columns>
       {/* Last, so that the first key leads to the calls. */}

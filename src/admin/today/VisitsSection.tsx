@@ -1,4 +1,6 @@
+import DirectionsIcon from '@mui/icons-material/DirectionsOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { leadAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
@@ -8,8 +10,9 @@ import {
   type LeadAppointment,
 } from '../../domain/leads/appointments';
 import { addressLine } from '../../domain/leads/rules';
-import { selectLeadById } from '../../domain/leads/slice';
+import { selectLeadById, selectLeadEntities } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday, localDay } from '../../lib/dates';
+import { routeAddress } from '../../lib/maps';
 import { pluralize } from '../../lib/text';
 import { Section } from '../../ui/screen/Section';
 import { ItemLink } from '../../ui/screen/ItemLink';
@@ -27,12 +30,36 @@ interface VisitsSectionProps {
   now: number;
 }
 
-/** Today's appointments; once their time is over, the owner is asked what became of them. */
+/** Today's appointments by time; once theirs is over, the owner is asked what became of them. */
 export function VisitsSection({ visits, now }: VisitsSectionProps) {
+  const leads = useAppSelector(selectLeadEntities);
+  const today = localDay(new Date(now));
+  const stops = visits
+    .filter(({ scheduledDate }) => scheduledDate === today)
+    .flatMap(({ leadId }) => leads[leadId] ?? [])
+    .map(addressLine);
+  const route = routeAddress(stops.filter((address) => address !== ''));
   return (
-    <Section flush id={TODAY_IDS.visits} title="Visits">
+    <Section
+      flush
+      id={TODAY_IDS.visits}
+      title="Visits"
+      action={
+        route && (
+          <Button
+            component="a"
+            href={route}
+            target="_blank"
+            rel="noopener"
+            startIcon={<DirectionsIcon />}
+          >
+            Route <span className="visually-hidden">of the day on the map</span>
+          </Button>
+        )
+      }
+    >
       {visits.length === 0 && <NothingHere>No appointment today.</NothingHere>}
-      <TodayList label={pluralize(visits.length, 'visit')}>
+      <TodayList label={pluralize(visits.length, 'appointment')}>
         {visits.map((visit) => (
           <VisitItem key={visit.id} visit={visit} now={new Date(now)} />
         ))}

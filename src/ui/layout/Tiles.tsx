@@ -16,6 +16,8 @@ export const Tiles = ({ sx, ...props }: BoxProps) => (
           px: 0.25,
           fontSize: '0.8125rem',
           lineHeight: 1.25,
+          overflowWrap: 'anywhere',
+          whiteSpace: 'normal',
         },
         '& .MuiButton-startIcon': { m: 0 },
       },

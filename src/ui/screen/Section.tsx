@@ -24,9 +24,9 @@ export function Section({ title, id, action, flush = false, children }: SectionP
       id={id}
       aria-labelledby={headingId}
       tabIndex={id === undefined ? undefined : -1}
-      sx={{ minWidth: 0, scrollMarginTop: 140, '&:focus': { outline: 'none' } }}
+      sx={{ minWidth: 0, scrollMarginTop: 64, '&:focus': { outline: 'none' } }}
     >
-      <Row sx={{ px: 2, pt: 1.5, pb: 1, minHeight: 52 }}>
+      <Row sx={{ px: 2, pt: 0.5, minHeight: 48 }}>
         <Typography
           variant="h2"
           id={headingId}

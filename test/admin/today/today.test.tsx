@@ -85,8 +85,9 @@ describe('Today', () => {
     expect(calls).toHaveLength(2);
     expect(calls[0]).toHaveTextContent('Ada Brook');
     expect(calls[0]).toHaveTextContent('Awaiting Decision');
-    expect(calls[0]).toHaveTextContent('General Repairs · Essex · (802) 555-0120');
-    expect(calls[0]).toHaveTextContent('Due 2 hours ago');
+    expect(calls[0]).toHaveTextContent('General Repairs · Essex');
+    expect(calls[0]).toHaveTextContent('(802) 555-0120');
+    expect(calls[0]).toHaveTextContent('due today, Nov 20, 2026');
     expect(calls[0]).toHaveTextContent('Spoke: Asks her brother (just now)');
     expect(calls[1]).toHaveTextContent('Ben Brook');
     expect(calls[1]).toHaveTextContent('A door that sticks');
@@ -138,7 +139,10 @@ describe('Today', () => {
       within(items[2] ?? visits).getByRole('link', {
         name: '12 Mill Rd, Essex, VT 05452 on the map',
       }),
-    ).toHaveAttribute('href', expect.stringContaining('12%20Mill%20Rd%2C%20Essex%2C%20VT%2005452'));
+    ).toHaveAttribute('href', expect.stringContaining('12+Mill+Rd%2C+Essex%2C+VT+05452'));
+    expect(
+      within(visits).getByRole('link', { name: 'Route of the day on the map' }),
+    ).toHaveAttribute('href', expect.stringContaining('/maps/dir/?api=1&destination=12+Mill+Rd'));
     await user.click(within(visits).getByRole('button', { name: /^Done: Estimate, Nov 19/ }));
     const next = await screen.findByRole('dialog', { name: 'What comes next?' });
     await user.click(within(next).getByRole('button', { name: 'Nothing for now' }));
@@ -201,7 +205,7 @@ describe('Today', () => {
     expect(items[1]).toHaveTextContent('Trim');
   });
 
-  it('lists new requests, and leads without a next step with one-tap choices', async () => {
+  it('lists new requests, and leads without a next step, and gives them one', async () => {
     const test = emptyStore();
     test.store.dispatch(createLead(newLead({ firstName: 'Nia' })));
     const id = test.store.dispatch(createLead(newLead({ stage: 'Estimate Provided' })));
@@ -210,7 +214,10 @@ describe('Today', () => {
     expect(within(await region('New requests')).getAllByRole('listitem')).toHaveLength(1);
     const forgotten = await region('No next step');
     expect(within(forgotten).getAllByRole('listitem')).toHaveLength(1);
-    await user.click(within(forgotten).getByRole('button', { name: 'In a week: Ada Brook' }));
+    await user.click(
+      within(forgotten).getByRole('button', { name: 'Set follow-up with Ada Brook' }),
+    );
+    await user.click(await screen.findByRole('menuitem', { name: /^In a week/ }));
     expect(leadOf(test, id)?.nextFollowUpDate).toBe(at(27));
     expect(screen.queryByRole('region', { name: 'No next step' })).toBeNull();
   });
@@ -435,7 +442,7 @@ describe('a call from Today', () => {
     const { user, address } = open(test);
     await user.click(await screen.findByRole('link', { name: 'Ada Brook' }));
     const panel = await screen.findByRole('dialog', { name: 'Ada Brook' });
-    await user.click(within(panel).getByRole('link', { name: 'Call' }));
+    await user.click(within(panel).getByRole('link', { name: /^Call/ }));
     await user.click(await screen.findByRole('button', { name: /^Left a message/ }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await region('Calls')).toBeVisible();

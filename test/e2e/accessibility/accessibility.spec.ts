@@ -136,9 +136,9 @@ for (const device of DEVICES) {
     await page.keyboard.press('Escape');
 
     if (device.isPhone) {
-      await page.getByRole('button', { name: /owner menu/ }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await check(page, device, 'the owner’s menu');
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'More places' })).toBeVisible();
+      await check(page, device, 'the owner’s places');
       await page.keyboard.press('Escape');
     }
 

@@ -53,7 +53,7 @@ test('a lead whose form was saved: closed once, and then Back', async ({ page })
   await panel.getByRole('button', { name: 'Edit' }).click();
   await panel.getByRole('textbox', { name: 'City' }).fill('Stowe');
   await panel.getByRole('button', { name: 'Save Lead' }).click();
-  await expect(panel.getByText('Stowe')).toBeVisible();
+  await expect(panel.getByRole('link', { name: /Stowe/ })).toBeVisible();
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page).toHaveURL(ADDRESSES.leads);
   await page.goBack();

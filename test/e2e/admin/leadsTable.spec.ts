@@ -59,7 +59,10 @@ for (const device of DEVICES) {
     const page = await pageOf(browser, device, true);
     await addLeads(page);
     await openScreen(page, ADDRESSES.leads);
-    if (device.isPhone) await page.getByRole('button', { name: 'Select' }).tap();
+    if (device.isPhone) {
+      await page.getByRole('button', { name: 'Filters' }).tap();
+      await page.getByRole('button', { name: 'Select' }).tap();
+    }
     const boxes = page.getByRole('checkbox', { name: /^Select \w+ Brook/ });
     await boxes.nth(0)[device.isPhone ? 'tap' : 'click']();
     await boxes.nth(1)[device.isPhone ? 'tap' : 'click']();

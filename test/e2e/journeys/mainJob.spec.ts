@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ownerSignIn } from '../../../src/business';
-import { sendRequest, signIn } from '../support/pages';
+import { sendRequest, signIn, signOut } from '../support/pages';
 
 /** Signing in and out, two tabs, and what opening the site writes; the main job is a journey. */
 
@@ -26,7 +26,7 @@ test('signing in leads to where the owner wanted to go, and signing out closes e
   await page.getByLabel('Password', { exact: true }).fill(ownerSignIn.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/admin\/crm\/leads\?stage=New\+Lead$/);
-  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await signOut(page);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.goto('/admin/projects');
   await expect(page).toHaveURL(/\/admin$/);
@@ -44,7 +44,7 @@ test('an edit in one tab shows in another, and signing out in one signs out both
   await page.getByPlaceholder('Search leads...').fill('wren');
   await expect(page.getByText('Wren Second').first()).toBeVisible();
   await other.goto('/admin/dashboard');
-  await other.getByRole('button', { name: 'Logout' }).first().click();
+  await signOut(other);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 

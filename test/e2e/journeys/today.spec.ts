@@ -134,7 +134,8 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await storedLead(page, 'Ada'))?.stage).toBe(before?.stage);
     expect((await storedLead(page, 'Ada'))?.nextFollowUpDate).toBe(before?.nextFollowUpDate);
 
-    await panel.getByRole('button', { name: 'Delete' }).tap();
+    await panel.getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('menuitem', { name: 'Delete' }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
     await expect.poll(() => storedLead(page, 'Ada')).toBe(undefined);
     await page.getByRole('button', { name: 'Undo' }).tap();

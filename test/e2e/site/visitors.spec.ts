@@ -87,7 +87,7 @@ test('the pair and the flag are in no log: console, events, what the DevTools ar
   await page.getByLabel('Username').fill(ownerSignIn.username);
   await page.getByLabel('Password', { exact: true }).fill(ownerSignIn.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Owner' })).toBeVisible();
   const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
   expect(shown.length).toBeGreaterThan(0);
   for (const text of [...logged, ...shown]) {

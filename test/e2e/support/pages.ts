@@ -36,7 +36,14 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Username').fill(ownerSignIn.username);
   await page.getByLabel('Password', { exact: true }).fill(ownerSignIn.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Owner' })).toBeVisible();
+}
+
+/** Signs out, on a phone by the places under More. */
+export async function signOut(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name: 'Logout' }).last().click();
 }
 
 /** Makes every page of a context start signed in, without the delay of signing in. */

@@ -104,9 +104,9 @@ const back: Journey = {
     const nextFollowUpDate = '2026-01-05T14:00:00.000Z';
     await tab.store({ signedIn: true, leads: [aLead({ id: ID, nextFollowUpDate })] });
     await tab.open(ADDRESSES.pipeline);
-    const menu = tab.button(/owner menu$/);
+    const menu = tab.button('More');
     await menu.press();
-    await tab.role('menuitem', 'Today').press();
+    await tab.role('dialog', 'More places').role('link', 'Today').press();
     await tab.isAt(ADDRESSES.today);
     const sheet = (name: string): Part => tab.role('dialog', name);
     const outcome = tab.button('Outcome of a call with Ada Brook');
@@ -123,14 +123,15 @@ const back: Journey = {
     await tab.role('dialog').gone();
     await tab.isAt(ADDRESSES.today);
 
+    const places = tab.role('dialog', 'More places');
     await menu.press();
-    await tab.role('menuitem', 'Calendar').seen();
+    await places.role('link', 'Calendar').seen();
     await tab.go(-1);
-    await tab.role('menuitem').gone();
+    await places.gone();
     await menu.press();
-    await tab.role('menuitem', 'Calendar').press();
+    await places.role('link', 'Calendar').press();
     await tab.isAt(ADDRESSES.calendar);
-    await tab.role('menuitem').gone();
+    await places.gone();
     await tab.go(-1);
     await tab.isAt(ADDRESSES.today);
 
@@ -170,7 +171,8 @@ const draft: Journey = {
     await tab.text(/^Your draft from/).gone();
 
     await tab.open(leadAddress(ID));
-    await tab.role('dialog', 'Ada Brook').button('Delete').press();
+    await tab.role('dialog', 'Ada Brook').button('More').press();
+    await tab.role('menuitem', 'Delete').press();
     await tab.role('alertdialog').button('Delete').press();
     await untilEqual(async () => (await storedLead(tab))?.id, undefined);
     await tab.button('Undo').press();

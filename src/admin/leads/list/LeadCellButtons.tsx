@@ -27,7 +27,9 @@ function CellButton({ id, label, opens = 'menu', onOpen, children }: CellButtonP
       onClick={({ currentTarget }) => onOpen(currentTarget)}
       sx={{
         ...aboveRowLink,
+        minWidth: 44,
         minHeight: 28,
+        justifyContent: 'start',
         flex: 'none',
         maxWidth: '100%',
         ml: -0.5,

@@ -90,7 +90,7 @@ function LeadCell({ id, lead, isDue, onMenu }: LeadCellProps) {
   return (
     <TableCell
       align={id === 'value' ? 'right' : 'left'}
-      sx={{ minWidth: MIN_WIDTHS[id] ?? 0, maxWidth: id === 'contact' ? 210 : 300 }}
+      sx={{ minWidth: MIN_WIDTHS[id] ?? 0, maxWidth: id === 'contact' ? 250 : 300 }}
     >
       {id === 'contact' && <ContactCell lead={lead} />}
       {id === 'service' && <ServiceCell lead={lead} />}
@@ -105,8 +105,8 @@ function LeadCell({ id, lead, isDue, onMenu }: LeadCellProps) {
 
 /** The least widths in pixels: a phone number or an e-mail address on one line, a stage on two. */
 const MIN_WIDTHS: Partial<Record<ColumnId, { xs?: number; lg?: number }>> = {
-  contact: { xs: 136, lg: 180 },
-  service: { xs: 150, lg: 220 },
+  contact: { xs: 136, lg: 230 },
+  service: { xs: 150, lg: 200 },
   stage: { xs: 150, lg: 200 },
   tags: { xs: 100 },
 };
@@ -117,16 +117,17 @@ const SECOND_LINE = { color: 'text.secondary', fontWeight: 400 } as const;
 function ContactCell({ lead }: { lead: Lead }) {
   return (
     <>
-      <ContactLink href={telHref(lead.phone)}>{formatPhone(lead.phone)}</ContactLink>
-      <Box sx={{ ...SECOND_LINE, ...CUT_OFF }}>
-        {lead.email && (
-          <>
-            <ContactLink href={`mailto:${lead.email}`}>{lead.email}</ContactLink>
-            <br />
-          </>
-        )}
-        {lead.leadSource}
+      <Box sx={CUT_OFF} title={lead.leadSource}>
+        <ContactLink href={telHref(lead.phone)}>{formatPhone(lead.phone)}</ContactLink>
+        <Box component="span" sx={{ ...SECOND_LINE, ml: 1 }}>
+          {lead.leadSource}
+        </Box>
       </Box>
+      {lead.email && (
+        <Box sx={CUT_OFF}>
+          <ContactLink href={`mailto:${lead.email}`}>{lead.email}</ContactLink>
+        </Box>
+      )}
     </>
   );
 }
@@ -146,8 +147,10 @@ const ContactLink = ({ href, children }: { href: string; children: ReactNode }) 
     href={href}
     sx={{
       ...aboveRowLink,
+      display: 'inline-block',
+      lineHeight: '24px',
       color: 'primary.main',
-      '@media (pointer: coarse)': { display: 'inline-block', py: 1.5 },
+      '@media (pointer: coarse)': { lineHeight: '44px' },
     }}
   >
     {children}

@@ -118,7 +118,7 @@ function OpenLead({ lead }: { lead: Lead }) {
         </OverlayEntry>
       ) : (
         <Stack spacing={1} className="no-print" sx={{ mb: 1.5 }}>
-          <CallButton lead={lead} variant="contained" aria-label={undefined} showsNumber />
+          <CallButton lead={lead} variant="contained" aria-label={undefined} showsNumber="always" />
           <Tiles>
             <OutcomeButton lead={lead} aria-label="Outcome" startIcon={<PhoneCallbackIcon />} />
             <LeadMessage lead={lead} />

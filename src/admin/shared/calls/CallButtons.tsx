@@ -1,4 +1,5 @@
 import CallIcon from '@mui/icons-material/Call';
+import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { leadName } from '../../../domain/leads/rules';
@@ -10,12 +11,12 @@ type CalledLead = Pick<Lead, 'id' | 'firstName' | 'lastName' | 'phone'>;
 
 interface CallButtonProps extends ButtonProps<'a'> {
   lead: CalledLead;
-  /** Whether the number is shown beside the word. */
-  showsNumber?: boolean;
+  /** Where the number is shown beside the word. */
+  showsNumber?: 'always' | 'wide';
 }
 
 /** Calls a lead, and asks on return how it went. */
-export function CallButton({ lead, showsNumber = false, ...rest }: CallButtonProps) {
+export function CallButton({ lead, showsNumber, ...rest }: CallButtonProps) {
   const [, setCall] = useCall();
   return (
     <Button
@@ -28,7 +29,18 @@ export function CallButton({ lead, showsNumber = false, ...rest }: CallButtonPro
       {...rest}
       onClick={() => setCall(lead.id)}
     >
-      Call{showsNumber && ` ${formatPhone(lead.phone)}`}
+      Call{' '}
+      {showsNumber && (
+        <Box
+          component="span"
+          sx={{
+            ml: 0.5,
+            display: { xs: showsNumber === 'wide' ? 'none' : 'inline', sm: 'inline' },
+          }}
+        >
+          {formatPhone(lead.phone)}
+        </Box>
+      )}
     </Button>
   );
 }

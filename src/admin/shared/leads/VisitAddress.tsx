@@ -1,11 +1,8 @@
 import PlaceIcon from '@mui/icons-material/Place';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { mapAddress } from '../../../lib/maps';
 import { OutsideLink } from '../../../ui/OutsideLink';
-
-/** Returns the link that shows an address on a map; phones open it in their app. */
-const mapAddress = (address: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 /** The address of a lead, as a link to a map. */
 export function VisitAddress({ address }: { address: string }) {

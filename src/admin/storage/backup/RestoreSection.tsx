@@ -15,7 +15,7 @@ import { FileButton } from '../../../ui/FileButton';
 import { focusElement } from '../../../ui/screen/focusElement';
 import { useNotify } from '../../../ui/notices/Notices';
 import { Section } from '../../../ui/screen/Section';
-import { RESTORE_FRAGMENT } from '../fragments';
+import { RESTORE_FRAGMENT } from '../../shared/storage/fragments';
 import { RestorePreview, type ChosenBackup } from './RestorePreview';
 import { restoreFailureMessage } from './restoreMessages';
 import { UndoOffer } from './UndoOffer';

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../lib/dates';
 import type { UndoCopy } from '../../../persistence/backup/undoStore';
 import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { ChangesTable } from './ChangesTable';
-import { RESTORE_FRAGMENT } from '../fragments';
+import { RESTORE_FRAGMENT } from '../../shared/storage/fragments';
 import { notEnoughRoomMessage, undoneMessage } from './restoreMessages';
 
 interface UndoOfferProps {

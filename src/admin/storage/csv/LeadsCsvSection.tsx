@@ -29,7 +29,7 @@ import { saveFile } from '../../../ui/saveFile';
 import { Section } from '../../../ui/screen/Section';
 import { CsvPreview } from './CsvPreview';
 import { LeftOutButton, type LeftOutRows } from './LeftOutButton';
-import { CSV_FRAGMENT } from '../fragments';
+import { CSV_FRAGMENT } from '../../shared/storage/fragments';
 import { useFileReading } from '../useFileReading';
 
 const PREVIEW_ID = 'csv-preview';

@@ -21,7 +21,7 @@ import { focusElement } from '../../../ui/screen/focusElement';
 import { shrinkPicture } from '../../../ui/picturePicker/processPicture';
 import { useNotify } from '../../../ui/notices/Notices';
 import { Section } from '../../../ui/screen/Section';
-import { PICTURES_FRAGMENT } from '../fragments';
+import { PICTURES_FRAGMENT } from '../../shared/storage/fragments';
 import { PictureList, type ListedPicture } from './PictureList';
 import { selectPictureUses } from './pictureUses';
 import { SmallerPreview } from './SmallerPreview';

@@ -1,21 +1,25 @@
 import AddIcon from '@mui/icons-material/AddCircle';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { lazy, useState } from 'react';
-import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
+import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
 
 const QuickAddDialog = lazy(async () => ({
-  default: (await import('../shared/quickAdd/QuickAddDialog')).QuickAddDialog,
+  default: (await import('./QuickAddDialog')).QuickAddDialog,
 }));
 
 /** Opens Quick add, on every screen. */
-export function QuickAddButton() {
+export function QuickAddButton(props: Pick<ButtonProps, 'variant'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
+        {...props}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        sx={{ gap: 0.5, whiteSpace: 'nowrap', '& svg': { color: 'secondary.main' } }}
+        sx={[
+          { gap: 0.5, whiteSpace: 'nowrap' },
+          props.variant === undefined && { '& svg': { color: 'secondary.main' } },
+        ]}
       >
         <AddIcon />
         Quick add
