@@ -1,3 +1,5 @@
+import AddIcon from '@mui/icons-material/Add';
+import FilterAltOffIcon from '@mui/icons-material/FilterAltOff';
 import PersonSearchIcon from '@mui/icons-material/PersonSearch';
 import { lazy, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -14,6 +16,7 @@ import { pluralize } from '../../lib/text';
 import { Board } from '../../ui/board/Board';
 import type { BoardColumnFacts, CardKind } from '../../ui/board/boardTypes';
 import { EmptyState } from '../../ui/EmptyState';
+import { ActionLink } from '../../ui/screen/ActionLink';
 import type { ListKeyActions } from '../../ui/shortcuts/useListKeys';
 import { stageTone } from '../shared/leads/LeadCells';
 import { sortedLeads } from '../shared/leadsView/sortedLeads';
@@ -88,25 +91,18 @@ export function PipelineBoard({ filter }: { filter: LeadsFilter }) {
       <output className="visually-hidden" aria-live="polite">
         {pluralize(found.length, 'lead')}
       </output>
-      {found.length === 0 && (
-        <EmptyState
-          icon={<PersonSearchIcon fontSize="large" />}
-          title="No leads found"
-          hint={
-            leads.length === 0
-              ? 'Active leads are shown here by their stage.'
-              : 'Try adjusting your search or filter criteria'
-          }
+      {found.length === 0 ? (
+        <NoLeads hasLeads={leads.length > 0} />
+      ) : (
+        <Board
+          label="Pipeline"
+          columnWord="stage"
+          columns={columns}
+          kind={LEAD_CARD}
+          onMove={move}
+          keys={hasSingleKeys ? keys : undefined}
         />
       )}
-      <Board
-        label="Pipeline"
-        columnWord="stage"
-        columns={columns}
-        kind={LEAD_CARD}
-        onMove={move}
-        keys={hasSingleKeys ? keys : undefined}
-      />
       {snoozed && (
         <LazyOverlay>
           <SnoozeMenu
@@ -119,3 +115,28 @@ export function PipelineBoard({ filter }: { filter: LeadsFilter }) {
     </>
   );
 }
+
+/** The message of an empty board, and the way on. */
+const NoLeads = ({ hasLeads }: { hasLeads: boolean }) => (
+  <EmptyState
+    large
+    icon={<PersonSearchIcon fontSize="large" />}
+    title="No leads found"
+    hint={
+      hasLeads
+        ? 'Try adjusting your search or filter criteria'
+        : 'Active leads are shown here by their stage. Quick add takes a caller’s name and number.'
+    }
+    action={
+      hasLeads ? (
+        <ActionLink to={ADDRESSES.pipeline} icon={<FilterAltOffIcon />}>
+          Clear filters
+        </ActionLink>
+      ) : (
+        <ActionLink to={ADDRESSES.newLead} state={OPENING_FORM} icon={<AddIcon />}>
+          New Lead
+        </ActionLink>
+      )
+    }
+  />
+);

@@ -21,6 +21,7 @@ export function PipelineScreen() {
   return (
     <Screen
       title="Pipeline"
+      isWide
       back={{ to: ADDRESSES.crm, label: 'CRM dashboard' }}
       actions={
         <>

@@ -1,12 +1,16 @@
 import HandymanIcon from '@mui/icons-material/HandymanOutlined';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
 
-/**
- * The message of an empty list or board of projects (section 8).
- *
- * @param hasProjects whether there is any project at all, shown or not
- */
-export const NoProjects = ({ hasProjects }: { hasProjects: boolean }) => (
+interface NoProjectsProps {
+  /** Whether there is any project at all, shown or not. */
+  hasProjects: boolean;
+  /** The way on. */
+  action?: ReactNode;
+}
+
+/** The message of an empty list or board of projects (section 8). */
+export const NoProjects = ({ hasProjects, action }: NoProjectsProps) => (
   <EmptyState
     large
     title="No projects found"
@@ -16,5 +20,6 @@ export const NoProjects = ({ hasProjects }: { hasProjects: boolean }) => (
         : 'Create your first project to get started'
     }
     icon={<HandymanIcon />}
+    action={action}
   />
 );

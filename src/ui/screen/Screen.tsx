@@ -17,6 +17,8 @@ interface ScreenProps {
   back?: { to: string; label: string };
   /** Buttons beside the heading. */
   actions?: ReactNode;
+  /** Whether it uses the whole width of the window. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -33,10 +35,18 @@ export function Screen({
   isIntroOnPhone = false,
   back,
   actions,
+  isWide = false,
   children,
 }: ScreenProps) {
   return (
-    <Box sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 1, sm: 1.5 } }}>
+    <Box
+      sx={{
+        maxWidth: isWide ? 'none' : 1240,
+        mx: 'auto',
+        px: { xs: 2, sm: 3 },
+        py: { xs: 1, sm: 1.5 },
+      }}
+    >
       <title>{screenTitle(title)}</title>
       <Row gap={0.5} sx={{ columnGap: 1.5, minHeight: 44, mb: { xs: 1, sm: 1.5 } }}>
         <Row gap={0.5} noWrap sx={{ flex: '1 1 auto', minWidth: 'min-content' }}>

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import FilterAltOffIcon from '@mui/icons-material/FilterAltOff';
 import ViewListIcon from '@mui/icons-material/ViewList';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -68,6 +69,7 @@ export function ProjectBoardScreen() {
   return (
     <Screen
       title="Project board"
+      isWide
       back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
       actions={
         <>
@@ -80,15 +82,29 @@ export function ProjectBoardScreen() {
     >
       <Stack spacing={1.5}>
         <ProjectFilters {...filters} hasStatus={false} />
-        {shown.length === 0 && <NoProjects hasProjects={hasProjects} />}
-        <Board
-          label="Projects"
-          columnWord="status"
-          columns={columns}
-          kind={PROJECT_CARD}
-          onMove={move}
-          keys={hasSingleKeys ? keys : undefined}
-        />
+        {shown.length === 0 ? (
+          <NoProjects
+            hasProjects={hasProjects}
+            action={
+              hasProjects ? (
+                <ActionLink to={ADDRESSES.projectBoard} icon={<FilterAltOffIcon />}>
+                  Clear filters
+                </ActionLink>
+              ) : (
+                <NewProjectButton onClick={create} />
+              )
+            }
+          />
+        ) : (
+          <Board
+            label="Projects"
+            columnWord="status"
+            columns={columns}
+            kind={PROJECT_CARD}
+            onMove={move}
+            keys={hasSingleKeys ? keys : undefined}
+          />
+        )}
       </Stack>
     </Screen>
   );
