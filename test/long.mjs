@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 const RUNS = {
   'bench:pages': ['the public pages beside a static one', 'node test/bench/pages/main.mjs'],
   'bench:screens': [
-    "the owner's screens with 5,000 leads",
+    "the owner's screens with 5,000 leads, and the board with 500",
     'playwright test -c test/bench/screens',
   ],
   'bench:renders': [

@@ -2,22 +2,17 @@ import { useTimedCheck } from '../../app/store/hooks';
 import { isFollowUpDue } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { formatDollars } from '../../lib/money';
+import { CardFacts } from '../../ui/board/BoardCard';
 import { FollowUp, PriorityTag } from '../shared/leads/LeadCells';
-import styles from '../../ui/board/CardFacts.module.css';
 
 /** What a card of the pipeline shows of a lead. */
 export function LeadCardContent({ item: lead }: { item: Lead }) {
   const isDue = useTimedCheck((now) => isFollowUpDue(lead, now));
-  const isUrgent = lead.priority === 'High' || lead.priority === 'Emergency';
   return (
     <>
-      <span className={styles.facts}>
-        {[lead.serviceType, lead.city].filter(Boolean).join(' · ')}
-      </span>
-      <span className={styles.facts}>
-        {lead.estimatedValue > 0 && (
-          <span className={styles.value}>{formatDollars(lead.estimatedValue)}</span>
-        )}
+      <CardFacts>{[lead.serviceType, lead.city].filter(Boolean).join(' · ')}</CardFacts>
+      <CardFacts>
+        {lead.estimatedValue > 0 && <strong>{formatDollars(lead.estimatedValue)}</strong>}
         <span>
           <span className="visually-hidden">Follow-up: </span>
           {lead.nextFollowUpDate === undefined ? (
@@ -26,8 +21,12 @@ export function LeadCardContent({ item: lead }: { item: Lead }) {
             <FollowUp lead={lead} isDue={isDue} />
           )}
         </span>
-        {isUrgent && <PriorityTag priority={lead.priority} />}
-      </span>
+      </CardFacts>
+      {lead.priority !== 'Medium' && (
+        <div>
+          <PriorityTag priority={lead.priority} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,24 +1,28 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import type { Draggable } from '@dnd-kit/dom';
+import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { focusIfLost } from '../screen/focusElement';
 import { useScreenQuery } from '../screen/useScreenQuery';
 import { useListKeys, type ListItem, type ListKeyActions } from '../shortcuts/useListKeys';
-import { DraggedCard } from './BoardCard';
+import { CardFace } from './BoardCard';
 import { BoardColumn } from './BoardColumn';
-import { ColumnBar, useColumnParam } from './ColumnBar';
-import { MoveMenu, type MoveRequest } from './MoveMenu';
+import { ColumnBar } from './ColumnBar';
+import { MoveMenu } from './MoveMenu';
 import styles from './Board.module.css';
 import {
-  BoardActionsContext,
   cardId,
-  type BoardActions,
+  KEYS_HINT_ID,
+  OpenMoveMenu,
   type BoardColumnFacts,
   type BoardItem,
+  type CardData,
   type CardKind,
+  type MoveRequest,
 } from './boardTypes';
-import { useBoardDrag } from './useBoardDrag';
-import { useFocusAfterMove } from './useFocusAfterMove';
+import { plugins, sensors } from './cardSensors';
 import { useLastPlace } from './useLastPlace';
 
-export interface BoardProps<Item extends BoardItem> {
+interface BoardProps<Item extends BoardItem> {
   /** The name of the board. */
   label: string;
   /** What a column is: `stage`, `status`. */
@@ -34,68 +38,84 @@ export interface BoardProps<Item extends BoardItem> {
 /** Opens the menu of columns of a card by its button. */
 const openMenuOf = ({ element }: ListItem): void => element.querySelector('button')?.click();
 
-/** On a phone one column fills the screen. */
-const PHONE = '(max-width:37.49em)';
-
 /**
  * Columns of cards. A card is moved by mouse, by a finger that rests on it, by Space and the arrows,
  * or by its menu; the order within a column is the caller's.
  */
-export function Board<Item extends BoardItem>({
-  label,
-  columnWord,
-  columns,
-  kind,
-  onMove,
-  keys,
-}: BoardProps<Item>) {
+export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
+  const { label, columnWord, columns, kind, onMove, keys } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const isPhone = useScreenQuery(PHONE);
-  const keysHintId = useId();
-  const [request, setRequest] = useState<MoveRequest>();
-  const focusAfterMove = useFocusAfterMove(scroller, columns);
-  const options = { board: scroller, columns, columnWord, kind, onMove, focusAfterMove };
-  const { drag, announcement, picture } = useBoardDrag(options);
-  useListKeys(scroller, keys && !drag ? { move: openMenuOf, ...keys } : undefined);
-  const actions = useMemo<BoardActions>(
-    () => ({
-      keysHintId,
-      openMoveMenu: (item, columnName, button) => setRequest({ item, columnName, button }),
-    }),
-    [keysHintId],
-  );
+  const isPhone = useScreenQuery('(max-width:37.49em)');
+  const [request, openMoveMenu] = useState<MoveRequest>();
+  const [isDragging, setDragging] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  /** The column over which the dragged card is, as it was said. */
+  const over = useRef('');
+  useListKeys(scroller, keys && !isDragging ? { move: openMenuOf, ...keys } : undefined);
+  useLastPlace(scroller, label, isPhone ? columns.findIndex(({ items }) => items.length > 0) : 0);
 
-  const [columnParam] = useColumnParam();
-  useLastPlace(scroller, label, {
-    wanted: isPhone ? columns.findIndex(({ name }) => name === columnParam) : -1,
-    first: isPhone ? columns.findIndex(({ items }) => items.length > 0) : 0,
-  });
+  /** The link of the card that was moved last. It is new then, and again after Undo, but keeps the focus. */
+  const movedId = useRef<string>(undefined);
+  const move = (item: Item, columnName: string): boolean => {
+    movedId.current = cardId(item.id);
+    return onMove(item, columnName);
+  };
+  // Before it is painted, so that no screen reader says that the focus is nowhere.
+  useLayoutEffect(() => {
+    const ids = columns.flatMap(({ items }) => items.map(({ id }) => cardId(id)));
+    if (ids.includes(movedId.current ?? '')) focusIfLost(movedId.current);
+  }, [columns]);
 
   return (
-    <BoardActionsContext value={actions}>
-      <div>
-        {isPhone && <ColumnBar columns={columns} columnWord={columnWord} scroller={scroller} />}
-        <div
-          ref={scroller}
-          className={styles.board}
-          role="group"
-          aria-label={label}
-          data-dragging={drag !== undefined || undefined}
-        >
-          {columns.map((column) => (
-            <BoardColumn
-              key={column.name}
-              column={column}
-              kind={kind}
-              canFold={!isPhone}
-              isTarget={drag?.over === column.name}
-              draggedId={drag?.item.id}
-            />
-          ))}
+    <OpenMoveMenu value={openMoveMenu}>
+      <DragDropProvider<CardData<Item>>
+        sensors={sensors}
+        plugins={plugins}
+        onDragStart={({ operation: { source } }) => {
+          if (!source) return;
+          const { item, columnName } = source.data;
+          over.current = columnName;
+          setDragging(true);
+          setAnnouncement(
+            `Picked up ${kind.name(item)} at ${columnName}. Left and right arrows choose a ${columnWord}, Space drops, Escape puts it back.`,
+          );
+        }}
+        onDragOver={({ operation: { target } }) => {
+          const columnName = target ? String(target.id) : '';
+          if (over.current === columnName) return;
+          over.current = columnName;
+          setAnnouncement(`Over ${columnName || `no ${columnWord}`}`);
+        }}
+        onDragEnd={({ canceled, operation: { source, target } }) => {
+          setDragging(false);
+          if (!source) return;
+          const { item, columnName } = source.data;
+          const to = canceled || !target ? columnName : String(target.id);
+          const isMoved = to !== columnName && move(item, to);
+          const outcome = to === columnName ? `stays at ${columnName}` : 'was not moved';
+          // A notice says where a card went.
+          setAnnouncement(isMoved ? '' : `${kind.name(item)} ${outcome}`);
+        }}
+      >
+        <div>
+          {isPhone && <ColumnBar columns={columns} columnWord={columnWord} scroller={scroller} />}
+          <div
+            ref={scroller}
+            className={styles.board}
+            role="group"
+            aria-label={label}
+            data-dragging={isDragging || undefined}
+          >
+            {columns.map((column) => (
+              <BoardColumn key={column.name} column={column} kind={kind} isPhone={isPhone} />
+            ))}
+          </div>
         </div>
-      </div>
-      {drag && <DraggedCard ref={picture} drag={drag} kind={kind} />}
-      <p id={keysHintId} hidden>
+        <DragOverlay<CardData<Item>, Draggable<CardData<Item>>>>
+          {({ data }) => <CardFace {...data} kind={kind} />}
+        </DragOverlay>
+      </DragDropProvider>
+      <p id={KEYS_HINT_ID} hidden>
         {`Press Space to pick up the card, the left and right arrows to choose a ${columnWord}, Space to drop it, Escape to put it back.`}
       </p>
       <div className="visually-hidden" aria-live="assertive">
@@ -106,22 +126,13 @@ export function Board<Item extends BoardItem>({
           request={request}
           columns={columns}
           columnWord={columnWord}
-          onClose={() => setRequest(undefined)}
-          onMove={(columnName) => {
-            setRequest(undefined);
-            const { item, columnName: from } = request;
-            const { items = [] } = columns.find(({ name }) => name === from) ?? {};
-            const at = items.findIndex(({ id }) => id === item.id);
-            const beside = [items[at + 1], items[at - 1]].flatMap((one) => one ?? []);
-            if (onMove(item as Item, columnName))
-              focusAfterMove(
-                item.id,
-                from,
-                beside.map(({ id }) => cardId(id)),
-              );
+          onClose={() => openMoveMenu(undefined)}
+          onMove={(to) => {
+            openMoveMenu(undefined);
+            move(request.item as Item, to);
           }}
         />
       )}
-    </BoardActionsContext>
+    </OpenMoveMenu>
   );
 }

@@ -1,57 +1,61 @@
-import Button from '@mui/material/Button';
+import { useDraggable } from '@dnd-kit/react';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Card from '@mui/material/Card';
-import { memo, useContext, type Ref } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { memo, useContext, type ReactNode } from 'react';
 import { PageLink } from '../PageLink';
 import { useReturnState } from '../screen/useReturnState';
 import styles from './Board.module.css';
-import { BoardActionsContext, cardId, type BoardItem, type CardKind } from './boardTypes';
-import type { BoardDrag } from './useBoardDrag';
+import {
+  cardId,
+  KEYS_HINT_ID,
+  OpenMoveMenu,
+  type BoardItem,
+  type CardData,
+  type CardKind,
+} from './boardTypes';
 
-interface BoardCardProps<Item extends BoardItem> {
-  item: Item;
-  columnName: string;
+interface BoardCardProps<Item extends BoardItem> extends CardData<Item> {
   kind: CardKind<Item>;
-  isDragged: boolean;
 }
 
-function CardOfItem<Item extends BoardItem>({
-  item,
-  columnName,
-  kind,
-  isDragged,
-}: BoardCardProps<Item>) {
-  const { openMoveMenu, keysHintId } = useContext(BoardActionsContext);
+function CardOfItem<Item extends BoardItem>({ item, columnName, kind }: BoardCardProps<Item>) {
+  const openMoveMenu = useContext(OpenMoveMenu);
   const returnState = useReturnState();
+  const data = { item, columnName };
+  const { ref, handleRef, isDragSource } = useDraggable<CardData<Item>>({ id: item.id, data });
   const name = kind.name(item);
   return (
     <Card
+      ref={ref}
       component="li"
       className={styles.card}
       data-item={item.id}
-      data-dragged={isDragged || undefined}
+      data-dragged={isDragSource || undefined}
     >
-      <div>
+      <div className={styles.name}>
         <PageLink
+          ref={handleRef}
           id={cardId(item.id)}
-          className={`${styles.name} ${styles.link}`}
           to={kind.address(item)}
           state={returnState}
           draggable={false}
-          aria-describedby={keysHintId}
+          aria-describedby={KEYS_HINT_ID}
         >
           {name}
         </PageLink>
       </div>
       <kind.Content item={item} />
-      <Button
+      <IconButton
         size="small"
         className={styles.move}
         aria-haspopup="menu"
         aria-label={`Move to… ${name}`}
-        onClick={(event) => openMoveMenu(item, columnName, event.currentTarget)}
+        title="Move to…"
+        onClick={(event) => openMoveMenu({ ...data, button: event.currentTarget })}
       >
-        Move to…
-      </Button>
+        <MoreIcon />
+      </IconButton>
     </Card>
   );
 }
@@ -59,24 +63,15 @@ function CardOfItem<Item extends BoardItem>({
 /** A card that can be dragged to another column, by pointer or by key, and moved by a menu. */
 export const BoardCard = memo(CardOfItem) as typeof CardOfItem;
 
-interface DraggedCardProps<Item extends BoardItem> extends Pick<BoardCardProps<Item>, 'kind'> {
-  ref: Ref<HTMLDivElement>;
-  drag: BoardDrag<Item>;
-}
+/** The picture of a card that is dragged. */
+export const CardFace = <Item extends BoardItem>({ item, kind }: BoardCardProps<Item>) => (
+  <Card variant="elevation" elevation={8} className={styles.card} aria-hidden>
+    <div className={styles.name}>{kind.name(item)}</div>
+    <kind.Content item={item} />
+  </Card>
+);
 
-/** The picture of a card that is dragged, at first where the card is. */
-export function DraggedCard<Item extends BoardItem>({ ref, drag, kind }: DraggedCardProps<Item>) {
-  const { item, box, start } = drag;
-  return (
-    <Card
-      ref={ref}
-      className={styles.dragged}
-      style={{ left: box.left, top: box.top, width: box.width }}
-      data-by-key={!start || undefined}
-      aria-hidden
-    >
-      <span className={styles.name}>{kind.name(item)}</span>
-      <kind.Content item={item} />
-    </Card>
-  );
-}
+/** A line of a card's facts, each an element, with dots between them. */
+export const CardFacts = ({ children }: { children: ReactNode }) => (
+  <span className={styles.facts}>{children}</span>
+);

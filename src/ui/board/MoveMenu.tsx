@@ -1,13 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
-import type { BoardColumnFacts, BoardItem } from './boardTypes';
+import type { BoardColumnFacts, BoardItem, MoveRequest } from './boardTypes';
 import { Menu } from '../overlays/Menu';
-
-/** A card whose menu of columns is open. */
-export interface MoveRequest {
-  item: BoardItem;
-  columnName: string;
-  button: HTMLElement;
-}
 
 interface MoveMenuProps {
   request: MoveRequest;
@@ -24,8 +17,6 @@ export function MoveMenu({ request, columns, columnWord, onMove, onClose }: Move
       open
       anchorEl={request.button}
       onClose={onClose}
-      // After a choice the button is gone with its card.
-      disableRestoreFocus={!request.button.isConnected}
       slotProps={{ list: { 'aria-label': `Move to another ${columnWord}`, dense: true } }}
     >
       {columns.map(({ name }) => (
@@ -34,7 +25,6 @@ export function MoveMenu({ request, columns, columnWord, onMove, onClose }: Move
           selected={name === request.columnName}
           disabled={name === request.columnName}
           onClick={() => onMove(name)}
-          sx={{ minHeight: 44 }}
         >
           {name}
         </MenuItem>

@@ -25,20 +25,18 @@ export interface BoardColumnFacts<Item extends BoardItem> {
   total: string;
 }
 
-/** What a board's cards need of it. Stable while the board is shown. */
-export interface BoardActions {
-  /** Opens the menu of columns for a card. */
-  openMoveMenu: (item: BoardItem, columnName: string, button: HTMLElement) => void;
-  /** The id of the text that explains the keys of a card. */
-  keysHintId: string;
+/** An item and the column in which it is: what a dragged card carries. */
+export type CardData<Item extends BoardItem> = Readonly<{ item: Item; columnName: string }>;
+
+/** A card whose menu of columns is open. */
+export interface MoveRequest extends CardData<BoardItem> {
+  button: HTMLElement;
 }
 
-export const BoardActionsContext = createContext<BoardActions>({
-  openMoveMenu: () => {},
-  keysHintId: '',
-});
+/** Opens the menu of columns for a card. */
+export const OpenMoveMenu = createContext<(request: MoveRequest) => void>(() => {});
 
+/** The id of the text that explains the keys of a card. */
+export const KEYS_HINT_ID = 'board-keys';
 /** Returns the id of a card's link, which has the focus after a move by key. */
 export const cardId = (itemId: string | number): string => `card-${itemId}`;
-/** Returns the id of a column's heading. */
-export const columnHeadingId = (name: string): string => `column-${name.replaceAll(/\W+/g, '-')}`;

@@ -1,54 +1,36 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { isFocusNowhere } from '../screen/focusElement';
-import { cardId } from './boardTypes';
 
-/** Where a board was when it was last left. */
-interface Place {
-  scrollLeft: number;
-  /** The card that had the focus, such as by opening it. */
-  itemId: string | undefined;
-}
+/** How far each board was scrolled when it was last left, and the card that had the focus. */
+const lastPlaces = new Map<string, { left: number; focusedId: string }>();
 
-const lastPlaces = new Map<string, Place>();
-
-/**
- * Begins a board where it was when it was left; on the way back from a panel or page that a card
- * opened, the card has the focus again.
- *
- * @param columns the indices of columns that fill the screen: the one to begin at instead, and the one
- * to begin at for the first time; -1 for none
- */
+/** Begins a board where it was left, for the first time at a column, with the focus on the card that led away. */
 export function useLastPlace(
   board: RefObject<HTMLElement | null>,
   label: string,
-  columns: { wanted: number; first: number },
+  firstColumn: number,
 ): void {
   const navigation = useNavigationType();
   const [start] = useState(() => {
-    const { scrollLeft = 0, itemId = '' } = lastPlaces.get(label) ?? {};
-    const column = columns.wanted < 0 && !lastPlaces.has(label) ? columns.first : columns.wanted;
-    return { column, scrollLeft, itemId: navigation === NavigationType.Push ? '' : itemId };
+    const { left, focusedId = '' } = lastPlaces.get(label) ?? {};
+    return { left, firstColumn, focusedId: navigation === NavigationType.Push ? '' : focusedId };
   });
-
   useLayoutEffect(() => {
     const element = board.current;
     if (!element) return undefined;
-    const { column: index, scrollLeft } = start;
     // jsdom has no `scrollTo`.
-    element.scrollTo?.({ left: index < 0 ? scrollLeft : index * element.clientWidth });
+    element.scrollTo?.({ left: start.left ?? start.firstColumn * element.clientWidth });
     return () => {
-      const card = element.contains(document.activeElement)
-        ? document.activeElement?.closest<HTMLElement>('[data-item]')
-        : undefined;
-      lastPlaces.set(label, { scrollLeft: element.scrollLeft, itemId: card?.dataset.item });
+      const { activeElement } = document;
+      const focusedId = element.contains(activeElement) ? (activeElement?.id ?? '') : '';
+      lastPlaces.set(label, { left: element.scrollLeft, focusedId });
     };
   }, [board, label, start]);
-
   useEffect(() => {
     // After the router has moved the focus to the new screen.
     const frame = requestAnimationFrame(() => {
-      if (isFocusNowhere()) document.getElementById(cardId(start.itemId))?.focus();
+      if (isFocusNowhere()) document.getElementById(start.focusedId)?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [start]);

@@ -1,0 +1,84 @@
+import {
+  AutoScroller,
+  Feedback,
+  KeyboardSensor,
+  PointerActivationConstraints,
+  PointerSensor,
+  type Draggable,
+  type KeyboardSensorOptions,
+} from '@dnd-kit/dom';
+
+/** What picks the cards of a board up, and what happens on the screen while one is dragged. */
+
+/** Picks a card up with a mouse that moves, and with a finger or pen that rests on it; sooner, it scrolls. */
+const pointerSensor = PointerSensor.configure({
+  activatorElements: ({ element }: Draggable) => [element],
+  activationConstraints: ({ pointerType }) =>
+    pointerType === 'mouse'
+      ? [new PointerActivationConstraints.Distance({ value: 5 })]
+      : [new PointerActivationConstraints.Delay({ value: 250, tolerance: 8 })],
+  preventActivation: ({ target }) => target instanceof Element && target.closest('button') !== null,
+});
+
+/** Moves a card from column to column by the arrows, where the library's sensor moves it by pixels. */
+class ColumnKeyboardSensor extends KeyboardSensor {
+  protected override handleKeyDown(
+    event: KeyboardEvent,
+    source: Draggable,
+    options: KeyboardSensorOptions | undefined,
+  ): void {
+    // A held Space would drop the card at once.
+    if (event.repeat && event.code === 'Space') event.preventDefault();
+    else super.handleKeyDown(event, source, options);
+  }
+
+  protected override handleMove(direction: string, event: KeyboardEvent): void {
+    event.preventDefault();
+    const step = Number(direction === 'right') - Number(direction === 'left');
+    const { actions, collisionObserver, dragOperation, registry } = this.manager;
+    const columns = [...registry.droppables];
+    const over: unknown = dragOperation.target?.id ?? dragOperation.source?.data.columnName;
+    const next = columns[columns.findIndex(({ id }) => id === over) + step];
+    if (!next?.element || step === 0) return;
+    const centerOf = (element: Element): number => {
+      const { left, width } = element.getBoundingClientRect();
+      return left + width / 2;
+    };
+    // The board alone: the card does not follow a page that scrolls. jsdom has no `scrollBy`.
+    const board = next.element.parentElement ?? next.element;
+    board.scrollBy?.({ left: centerOf(next.element) - centerOf(board) });
+    const to = { x: centerOf(next.element), y: dragOperation.position.current.y };
+    // Where the card is tells nothing before the board is painted.
+    collisionObserver.disable();
+    actions.move({ event, to, propagate: false });
+    void actions.setDropTarget(next.id);
+  }
+}
+
+export const sensors = [
+  pointerSensor,
+  {
+    // Its inherited `configure` would name the class that it extends.
+    plugin: ColumnKeyboardSensor,
+    options: {
+      preventActivation: (event: KeyboardEvent, { handle }: Draggable) =>
+        event.repeat || event.target !== handle,
+      keyboardCodes: {
+        ...KeyboardSensor.defaults.keyboardCodes,
+        start: ['Space'],
+        cancel: ['Escape', 'Tab'],
+        end: ['Space', 'Enter'],
+      },
+    },
+  },
+];
+
+/**
+ * Without the library's announcements, which make a button of each card's link, and its cursor and
+ * selection, which style the whole page anew when a card is picked up.
+ */
+export const plugins = [
+  // Sideways, so slowly that a card can be held over the next column of a phone.
+  AutoScroller.configure({ acceleration: 8, threshold: { x: 0.15, y: 0 } }),
+  Feedback.configure({ dropAnimation: null }),
+];
