@@ -1,5 +1,6 @@
 import {
   addDays,
+  addMonths,
   differenceInCalendarDays,
   formatDistanceStrict,
   isValid,
@@ -40,6 +41,11 @@ export function addLocalDays(day: LocalDay, days: number): LocalDay {
   return localDay(addDays(startOfLocalDay(day), days));
 }
 
+/** Returns the day some months later: the last of its month where that is shorter, as February. */
+export function addLocalMonths(day: LocalDay, months: number): LocalDay {
+  return localDay(addMonths(startOfLocalDay(day), months));
+}
+
 /**
  * Parses a timestamp; `Invalid Date` for anything else, whatever the browser would make of it. A date
  * without a time, as spreadsheets write it, is local midnight: `Date` would read it as midnight UTC,
@@ -73,6 +79,7 @@ const writeDay = writer({ dateStyle: 'medium' });
 const writeLongDay = writer({ dateStyle: 'long' });
 const writeMonth = writer({ month: 'short', year: 'numeric' });
 const writeWeekday = writer({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+const writeShortWeekday = writer({ weekday: 'short' });
 const writeDateTime = writer({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Formats a local day as `Nov 20, 2026`; empty if invalid. */
@@ -83,6 +90,15 @@ export const formatLongDay = (day: LocalDay): string => writeLongDay(startOfLoca
 export const formatMonth = (month: string): string => writeMonth(startOfLocalDay(`${month}-01`));
 /** Formats a local day as `Fri, Nov 20, 2026`; empty if invalid. */
 export const formatWeekday = (day: LocalDay): string => writeWeekday(startOfLocalDay(day));
+/** Formats a local day as `Fri`; empty if invalid. */
+export const formatShortWeekday = (day: LocalDay): string =>
+  writeShortWeekday(startOfLocalDay(day));
+/** Formats days as `Nov 23 – 25`, or one as `Nov 23`; `end` is the midnight after the last. */
+export const formatDays = (start: Date, end: Date): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).formatRange(
+    start,
+    addDays(end, -1),
+  );
 /** Formats a timestamp as its local date `Nov 20, 2026`; empty if invalid. */
 export const formatIsoDay = (moment: IsoDateTime): string => writeDay(parseIsoDateTime(moment));
 /** Formats a timestamp as `Nov 20, 2026, 3:05 PM`; empty if invalid. */

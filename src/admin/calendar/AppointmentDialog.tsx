@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Row } from '../../ui/layout/Row';
 import { leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
-import { appointmentLabel, isUnanswered } from '../../domain/leads/appointments';
+import { appointmentLabel, formatRepeat, isUnanswered } from '../../domain/leads/appointments';
 import { addressLine, leadName } from '../../domain/leads/rules';
 import { selectLeadById } from '../../domain/leads/slice';
 import type { Appointment, Lead } from '../../domain/leads/schema';
@@ -55,7 +55,13 @@ function OpenAppointment({ lead, appointment, onClose }: OpenAppointmentProps) {
       title={`${appointmentLabel(type)} with ${leadName(lead)}`}
       subtitle={
         <>
-          {`${formatWeekday(scheduledDate)}, ${formatTimeOfDay(scheduledTime)} · ${formatDuration(duration)}`}
+          {[
+            `${formatWeekday(scheduledDate)}, ${formatTimeOfDay(scheduledTime)}`,
+            formatDuration(duration),
+            formatRepeat(appointment),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           <Box sx={{ mt: 0.5 }}>
             <AppointmentStatusTag status={status} />
           </Box>

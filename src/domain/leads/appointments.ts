@@ -1,10 +1,12 @@
 import { addMinutes, parseISO } from 'date-fns';
-import { addLocalDays, localDay } from '../../lib/dates';
+import { addLocalDays, addLocalMonths, isLocalDay, localDay, type LocalDay } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
+import { pluralize } from '../../lib/text';
 import { isStage, aboutLead, PAID, stageIndex } from './rules';
 import {
   STAGE_PHASES,
   type Appointment,
+  type AppointmentFields,
   type AppointmentType,
   type Lead,
   type Stage,
@@ -53,6 +55,45 @@ export function stageAfterVisit(
 export function nextVisitType(stage: StoredStage): AppointmentType {
   const phase = isStage(stage) ? STAGE_PHASES[stage] : 'waiting';
   return phase === 'won' || phase === 'working' ? 'work' : 'estimate';
+}
+
+type Repeat = Pick<Appointment, 'scheduledDate' | 'repeatUnit' | 'repeatEvery'>;
+
+/** Formats how an appointment repeats: `every 2 weeks`, `every month`; empty if it does not. */
+export function formatRepeat({
+  repeatUnit = '',
+  repeatEvery = 1,
+}: Omit<Repeat, 'scheduledDate'>): string {
+  if (repeatUnit === '') return '';
+  const unit = repeatUnit.slice(0, -1);
+  return repeatEvery === 1 ? `every ${unit}` : `every ${pluralize(repeatEvery, unit)}`;
+}
+
+/**
+ * Returns the day of the next appointment of one that repeats, the first that is not past; undefined if
+ * it does not repeat. A 31st is the last day of a shorter month.
+ */
+export function nextRepeatDay(repeat: Repeat, today: LocalDay): LocalDay | undefined {
+  const { scheduledDate, repeatUnit = '', repeatEvery = 1 } = repeat;
+  if (repeatUnit === '' || !isLocalDay(scheduledDate)) return undefined;
+  const after = (count: number): LocalDay =>
+    repeatUnit === 'weeks'
+      ? addLocalDays(scheduledDate, 7 * count)
+      : addLocalMonths(scheduledDate, count);
+  let count = repeatEvery;
+  while (after(count) < today) count += repeatEvery;
+  return after(count);
+}
+
+/** Returns the appointment that follows one that repeats once it is done; undefined if none does. */
+export function nextRepeat(
+  { type, scheduledTime, duration, notes, ...repeat }: Appointment,
+  today: LocalDay,
+): AppointmentFields | undefined {
+  const scheduledDate = nextRepeatDay(repeat, today);
+  if (scheduledDate === undefined) return undefined;
+  const { repeatUnit, repeatEvery } = repeat;
+  return { type, scheduledDate, scheduledTime, duration, notes, repeatUnit, repeatEvery };
 }
 
 /** The time that an appointment takes. */

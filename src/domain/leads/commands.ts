@@ -22,12 +22,14 @@ import {
 } from '../../events/leads';
 import { inActOf } from '../../events/event';
 import type { Command, DomainDispatch, DomainState } from '../store';
-import type { IsoDateTime } from '../../lib/dates';
+import { localDay, type IsoDateTime } from '../../lib/dates';
 import { changedFields } from '../../lib/recordsDiff';
+import { nextRepeat } from './appointments';
 import { leadFromCaller, tagsAfterSave, type Caller } from './quickAdd';
 import { aboutLead, leadFromRequest, leadName, taggedWith } from './rules';
 import { selectLeadById } from './slice';
 import type {
+  Appointment,
   AppointmentFields,
   CallReport,
   Communication,
@@ -203,11 +205,24 @@ export const recordCallOutcome = (leadId: string, report: CallReport): Command =
     dispatch(callOutcomeRecorded({ ...lead, ...report }));
   });
 
-/** Schedules an appointment. */
-export const scheduleAppointment = (leadId: string, appointment: AppointmentFields): Command =>
-  withLead(leadId, (lead, dispatch) => {
-    dispatch(appointmentScheduled({ ...lead, appointment }));
+/** Schedules an appointment, and moves the lead to a stage, if any: one Undo takes both back. */
+export const scheduleAppointment = (
+  leadId: string,
+  appointment: AppointmentFields,
+  stage?: Stage,
+): Command =>
+  withLead(leadId, (lead, dispatch, state) => {
+    const scheduled = dispatch(appointmentScheduled({ ...lead, appointment }));
+    const moved = stage && moveOf(state, [leadId], stage);
+    if (moved) dispatch(inActOf(scheduled, moved));
   });
+
+const findAppointment = (
+  state: DomainState,
+  leadId: string,
+  appointmentId: string,
+): Appointment | undefined =>
+  selectLeadById(state, leadId)?.appointments.find(({ id }) => id === appointmentId);
 
 /** Moves or edits an appointment; does nothing if no field changed. */
 export const moveAppointment = (
@@ -216,11 +231,10 @@ export const moveAppointment = (
   fields: AppointmentFields,
 ): Command =>
   withLead(leadId, (lead, dispatch, state) => {
-    const existing = selectLeadById(state, leadId)?.appointments.find(
-      ({ id }) => id === appointmentId,
-    );
+    const existing = findAppointment(state, leadId, appointmentId);
     if (!existing) return;
-    const changes = changedFields<AppointmentFields>(existing, fields);
+    // No field of a form is absent: it is empty.
+    const changes = changedFields(existing as AppointmentFields, fields) as typeof fields;
     if (Object.keys(changes).length === 0) return;
     dispatch(appointmentMoved({ ...lead, appointmentId, changes }));
   });
@@ -231,14 +245,22 @@ export interface NextStep {
   followUpDate?: IsoDateTime;
 }
 
-/** Marks an appointment as completed and takes the next step, if any: one Undo takes both back. */
+/**
+ * Marks an appointment as completed, schedules the next one if it repeats, and takes the next step, if
+ * any: one Undo takes all back.
+ */
 export const completeAppointment = (
   leadId: string,
   appointmentId: string,
   { stage, followUpDate }: NextStep = {},
 ): Command =>
   withLead(leadId, (lead, dispatch, state) => {
+    const before = findAppointment(state, leadId, appointmentId);
     const completed = dispatch(appointmentCompleted({ ...lead, appointmentId }));
+    // Not once more where another tab has completed it.
+    const appointment =
+      before?.status === 'scheduled' ? nextRepeat(before, localDay(new Date())) : undefined;
+    if (appointment) dispatch(inActOf(completed, appointmentScheduled({ ...lead, appointment })));
     const moved = stage && moveOf(state, [leadId], stage);
     if (moved) dispatch(inActOf(completed, moved));
     if (followUpDate !== undefined) {

@@ -137,6 +137,10 @@ const timeOfDay = readAs(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** The greatest length of an appointment, in minutes: it ends within a day of its start. */
 export const MAX_APPOINTMENT_MINUTES = 1_440;
 
+export const REPEAT_UNITS = ['weeks', 'months'] as const;
+/** The greatest number of weeks or months between two appointments. */
+export const MAX_REPEAT = 52;
+
 export const appointmentSchema = v.object({
   id: textId,
   type: oneOfOpen(APPOINTMENT_TYPES, 'others'),
@@ -149,6 +153,12 @@ export const appointmentSchema = v.object({
   ),
   status: oneOfOpen(APPOINTMENT_STATUSES),
   notes: text(MAX_LENGTH.note),
+  /** The unit in which it repeats; empty or absent: not at all. */
+  repeatUnit: v.optional(readAs(v.picklist(['', ...REPEAT_UNITS]), '')),
+  /** After how many of them the next one is; absent: one. */
+  repeatEvery: v.optional(
+    readAs(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_REPEAT)), 1),
+  ),
   /**
    * How often it has changed since it was scheduled: the SEQUENCE of a calendar file (RFC 5545), by
    * which calendars tell a newer version. Absent: not at all.

@@ -1,13 +1,18 @@
+import { differenceInCalendarDays, differenceInCalendarMonths, getDaysInMonth } from 'date-fns';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  formatRepeat,
   hasBegun,
+  nextRepeatDay,
   nextVisitType,
   overlappingAppointments,
   stageAfterVisit,
   unansweredAppointments,
   upcomingAppointments,
 } from '../../../src/domain/leads/appointments';
-import type { Appointment } from '../../../src/domain/leads/schema';
+import { MAX_REPEAT, REPEAT_UNITS, type Appointment } from '../../../src/domain/leads/schema';
+import { addLocalDays, startOfLocalDay } from '../../../src/lib/dates';
 import { aLead } from '../../support/entities';
 
 /** 9:00 of a local day. */
@@ -131,4 +136,56 @@ describe('the kind of the next appointment', () => {
     ['Paid', 'estimate'],
     ['Quoted', 'estimate'],
   ])('at %s is %s', (stage, type) => expect(nextVisitType(stage)).toBe(type));
+});
+
+describe('the next of an appointment that repeats', () => {
+  it.each([
+    ['2026-11-24', 'weeks', 1, '2026-12-01', 'every week'],
+    ['2026-11-24', 'weeks', 3, '2026-12-15', 'every 3 weeks'],
+    ['2026-10-31', 'months', 1, '2026-11-30', 'every month'],
+    ['2027-01-31', 'months', 1, '2027-02-28', 'every month'],
+    ['2028-01-31', 'months', 1, '2028-02-29', 'every month'],
+    ['2026-12-15', 'months', 6, '2027-06-15', 'every 6 months'],
+    // Answered late: the first that is not past.
+    ['2026-09-01', 'weeks', 2, '2026-11-24', 'every 2 weeks'],
+    ['2026-08-31', 'months', 1, '2026-11-30', 'every month'],
+  ] as const)('of %s in %s by %i is on %s', (scheduledDate, repeatUnit, repeatEvery, day, text) => {
+    const repeat = { scheduledDate, repeatUnit, repeatEvery };
+    expect(nextRepeatDay(repeat, '2026-11-20')).toBe(day);
+    expect(formatRepeat(repeat)).toBe(text);
+  });
+
+  it.each([{}, { repeatUnit: '' }, { repeatUnit: 'weeks', scheduledDate: '' }] as const)(
+    'is none of %o',
+    (facts) => {
+      const repeat = { scheduledDate: '2026-11-24', ...facts };
+      expect(nextRepeatDay(repeat, '2026-11-20')).toBeUndefined();
+    },
+  );
+
+  it('is later, not past, and on the same day of the week, or of the month where it has it', () => {
+    const days = fc
+      .integer({ min: 0, max: 4_000 })
+      .map((count) => addLocalDays('2024-01-01', count));
+    const repeats = fc.record({
+      scheduledDate: days,
+      repeatUnit: fc.constantFrom(...REPEAT_UNITS),
+      repeatEvery: fc.integer({ min: 1, max: MAX_REPEAT }),
+    });
+    fc.assert(
+      fc.property(repeats, days, (repeat, today) => {
+        const { scheduledDate, repeatUnit, repeatEvery } = repeat;
+        const next = nextRepeatDay(repeat, today) ?? '';
+        expect(next > scheduledDate && next >= today).toBe(true);
+        const [from, to] = [startOfLocalDay(scheduledDate), startOfLocalDay(next)];
+        const isWeekly = repeatUnit === 'weeks';
+        const apart = isWeekly
+          ? differenceInCalendarDays(to, from) / 7
+          : differenceInCalendarMonths(to, from);
+        expect(apart % repeatEvery).toBe(0);
+        const ofMonth = Math.min(from.getDate(), getDaysInMonth(to));
+        expect(isWeekly ? to.getDay() : to.getDate()).toBe(isWeekly ? from.getDay() : ofMonth);
+      }),
+    );
+  });
 });

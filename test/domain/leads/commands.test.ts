@@ -80,6 +80,39 @@ describe('appointments', () => {
     expect(test.lead()).toMatchObject({ stage: before.stage, nextFollowUpDate: followUpDate });
   });
 
+  it('move the lead where they are booked with a stage, and one Undo takes both back', () => {
+    const test = withLead();
+    test.store.dispatch(scheduleAppointment(test.id, visit, 'Estimate Scheduled'));
+    expect(test.lead()).toMatchObject({ stage: 'Estimate Scheduled', appointments: [visit] });
+    test.store.dispatch(undoAct(selectLastAct(test.store.getState())?.id ?? ''));
+    expect(test.lead()).toMatchObject({ stage: 'Paid', appointments: [] });
+  });
+
+  it('that repeat are scheduled again once they are done, and one Undo takes both back', () => {
+    const test = withLead();
+    const repeating = { ...visit, repeatUnit: 'weeks', repeatEvery: 2 } as const;
+    test.store.dispatch(scheduleAppointment(test.id, repeating));
+    const [first] = test.lead().appointments;
+    test.store.dispatch(completeAppointment(test.id, first?.id ?? ''));
+    const next = { ...repeating, scheduledDate: '2026-12-08', status: 'scheduled' };
+    expect(test.lead().appointments).toMatchObject([{ status: 'completed' }, next]);
+    // Another tab has done the same.
+    test.store.dispatch(completeAppointment(test.id, first?.id ?? ''));
+    expect(test.lead().appointments).toHaveLength(2);
+  });
+
+  it('that were done take their next one back by Undo, and repeat no more once that is switched off', () => {
+    const test = withLead();
+    test.store.dispatch(scheduleAppointment(test.id, { ...visit, repeatUnit: 'months' }));
+    const id = test.lead().appointments[0]?.id ?? '';
+    test.store.dispatch(completeAppointment(test.id, id));
+    test.store.dispatch(undoAct(selectLastAct(test.store.getState())?.id ?? ''));
+    expect(test.lead().appointments).toMatchObject([{ id, status: 'scheduled' }]);
+    test.store.dispatch(moveAppointment(test.id, id, { ...visit, repeatUnit: '' }));
+    test.store.dispatch(completeAppointment(test.id, id));
+    expect(test.lead().appointments).toHaveLength(1);
+  });
+
   it('are scheduled, moved, completed and cancelled, each by one event; a missed one is followed up', () => {
     const test = withLead();
     test.store.dispatch(scheduleAppointment(test.id, visit));

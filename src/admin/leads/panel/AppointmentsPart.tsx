@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Row } from '../../../ui/layout/Row';
 import { PlainList } from '../../../ui/layout/PlainList';
 import { useAppDispatch, useNow } from '../../../app/store/hooks';
-import { isUnanswered } from '../../../domain/leads/appointments';
+import { formatRepeat, isUnanswered } from '../../../domain/leads/appointments';
 import { cancelAppointment } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import type { Appointment, Lead } from '../../../domain/leads/schema';
@@ -78,7 +78,9 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                   <AppointmentStatusTag status={status} />
                 </Row>
                 <Typography variant="body2" color="textSecondary">
-                  {[formatDuration(duration), notes].filter(Boolean).join(' · ')}
+                  {[formatDuration(duration), formatRepeat(appointment), notes]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Typography>
                 {waits && (
                   <AppointmentAnswer leadId={lead.id} appointment={appointment} move={move} />

@@ -1,3 +1,5 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -11,16 +13,21 @@ import { moveAppointment, scheduleAppointment } from '../../../domain/leads/comm
 import {
   APPOINTMENT_TYPES,
   MAX_APPOINTMENT_MINUTES,
+  MAX_REPEAT,
+  REPEAT_UNITS,
   type Appointment,
+  type AppointmentFields,
 } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { isLocalDay } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
+import { lookUp } from '../../../lib/lookUp';
 import { formChoice, formText } from '../../../ui/form/fieldSchemas';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
+import { SlotChoices } from './SlotChoices';
 import { StageSelect } from './StageSelect';
 import { useTimeQuestion } from './useTimeQuestion';
 import { PartForm } from './PartForm';
@@ -40,7 +47,24 @@ const schema = v.object({
     v.maxValue(MAX_APPOINTMENT_MINUTES, 'Enter at most 1,440 minutes'),
   ),
   notes: formText(MAX_LENGTH.note),
+  repeatUnit: v.picklist(['', ...REPEAT_UNITS]),
+  repeatEvery: v.pipe(
+    v.string(),
+    v.transform(Number),
+    v.integer('Enter a whole number'),
+    v.minValue(1, 'Enter at least 1'),
+    v.maxValue(MAX_REPEAT, `Enter at most ${MAX_REPEAT}`),
+  ),
 });
+
+/** What is read of the form: without the fields of the repeats where it never had any. */
+const fieldsOf = (
+  { repeatUnit, repeatEvery, ...fields }: v.InferOutput<typeof schema>,
+  before: Appointment | undefined,
+): AppointmentFields =>
+  repeatUnit === '' && !before?.repeatUnit
+    ? fields
+    : { ...fields, repeatUnit, ...(repeatUnit !== '' && { repeatEvery }) };
 
 type Values = v.InferInput<typeof schema>;
 type Output = v.InferOutput<typeof schema>;
@@ -55,7 +79,11 @@ const formValuesOf = (appointment: Partial<Appointment> | undefined): Values => 
   scheduledTime: appointment?.scheduledTime ?? '09:00',
   duration: String(appointment?.duration ?? 60),
   notes: appointment?.notes ?? '',
+  repeatUnit: appointment?.repeatUnit ?? '',
+  repeatEvery: String(appointment?.repeatEvery ?? 1),
 });
+
+const REPEAT_LABELS = { '': 'Never', weeks: 'Weeks', months: 'Months' };
 
 interface AppointmentFormProps {
   leadId: string;
@@ -64,7 +92,7 @@ interface AppointmentFormProps {
   /** The time that a new appointment has at first. */
   slot?: Slot | undefined;
   /** Schedules a new appointment, if the caller does it; the form then asks for the stage, too. */
-  onSchedule?: (fields: Output, stage: string) => void;
+  onSchedule?: (fields: AppointmentFields, stage: string) => void;
   onClose: () => void;
 }
 
@@ -80,6 +108,7 @@ export function AppointmentForm({
   const notify = useNotify();
   const stage = useAppSelector((state) => selectLeadById(state, leadId)?.stage) ?? '';
   const [chosenStage, setChosenStage] = useState<string>();
+  const [movesStage, setMovesStage] = useState<boolean>();
   const { mayTake, dialog } = useTimeQuestion('Change the time');
   // A draft is of one time pressed: it does not come back under another.
   const newName = slot ? `${slot.scheduledDate}T${slot.scheduledTime}` : 'new';
@@ -89,14 +118,22 @@ export function AppointmentForm({
     record: appointment,
     valuesOf: formValuesOf,
     empty: () => formValuesOf({ type: nextVisitType(stage), ...slot }),
-    save: (fields: Output) => {
+    save: (output: Output) => {
+      const fields = fieldsOf(output, appointment);
       if (onSchedule) {
         onSchedule(fields, nextStage);
-        return;
+      } else if (appointment) {
+        dispatch(moveAppointment(leadId, appointment.id, fields));
+        notify('Appointment changed');
+      } else {
+        const stageToTake = isMoving ? bookedStage : undefined;
+        dispatch(scheduleAppointment(leadId, fields, stageToTake));
+        notify(
+          ['Appointment scheduled', stageToTake && `Moved to ${stageToTake}`]
+            .filter(Boolean)
+            .join('. '),
+        );
       }
-      if (appointment) dispatch(moveAppointment(leadId, appointment.id, fields));
-      else dispatch(scheduleAppointment(leadId, fields));
-      notify(appointment ? 'Appointment changed' : 'Appointment scheduled');
     },
     onSaved: onClose,
     finish: (values) => {
@@ -105,8 +142,15 @@ export function AppointmentForm({
     },
   });
 
-  const type = useWatch({ control: form.control, name: 'type' });
-  const nextStage = chosenStage ?? stageAfterVisit('booked', type, stage) ?? stage;
+  const [type, date, time, repeatUnit] = useWatch({
+    control: form.control,
+    name: ['type', 'scheduledDate', 'scheduledTime', 'repeatUnit'],
+  });
+  const bookedStage = stageAfterVisit('booked', type, stage);
+  const nextStage = chosenStage ?? bookedStage ?? stage;
+  const isMoving = movesStage ?? type === 'estimate';
+  const pick = (name: 'scheduledDate' | 'scheduledTime', value: string): void =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
 
   return (
     <PartForm
@@ -120,6 +164,9 @@ export function AppointmentForm({
         options={APPOINTMENT_TYPES}
         optionLabel={appointmentLabel}
       />
+      <div className="wide">
+        <SlotChoices date={date} time={time} onPick={pick} />
+      </div>
       <FormTextField {...field('scheduledDate', 'Date')} type="date" required shrinkLabel />
       <FormTextField {...field('scheduledTime', 'Time')} type="time" required shrinkLabel />
       <FormTextField
@@ -130,6 +177,26 @@ export function AppointmentForm({
           htmlInput: { min: 5, max: MAX_APPOINTMENT_MINUTES, step: 5, inputMode: 'numeric' },
         }}
       />
+      <FormSelect
+        {...field('repeatUnit', 'Repeats')}
+        options={['', ...REPEAT_UNITS]}
+        optionLabel={(unit) => lookUp(REPEAT_LABELS, unit) ?? unit}
+      />
+      {repeatUnit !== '' && (
+        <FormTextField
+          {...field('repeatEvery', `Every how many ${repeatUnit}`)}
+          type="number"
+          required
+          slotProps={{ htmlInput: { min: 1, max: MAX_REPEAT, inputMode: 'numeric' } }}
+        />
+      )}
+      {bookedStage && !onSchedule && !appointment && (
+        <FormControlLabel
+          className="wide"
+          label={`Move to ${bookedStage}`}
+          control={<Checkbox checked={isMoving} onChange={(_event, isOn) => setMovesStage(isOn)} />}
+        />
+      )}
       {onSchedule && (
         <div className="wide">
           <StageSelect stage={stage} value={nextStage} onChoose={setChosenStage} />

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { lazy, useState } from 'react';
 import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { nextRepeatDay } from '../../../domain/leads/appointments';
 import { completeAppointment, type NextStep } from '../../../domain/leads/commands';
 import { followUpDateFor } from '../../../domain/leads/rules';
 import type { Appointment } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
-import { formatDateTime } from '../../../lib/dates';
+import { formatDateTime, formatWeekday, localDay } from '../../../lib/dates';
 import { useNotify } from '../../../ui/notices/Notices';
 import { formatAppointment } from './formatAppointment';
 
@@ -15,10 +16,12 @@ const NextStepDialog = lazy(async () => ({
 }));
 
 /** Says what follows from a completed appointment. */
-function messageOf({ stage, followUpDate }: NextStep): string {
+function messageOf(appointment: Appointment, { stage, followUpDate }: NextStep): string {
+  const nextDay = nextRepeatDay(appointment, localDay(new Date()));
   const dueDate = followUpDate ?? (stage && followUpDateFor(stage, new Date()));
   return [
     'Appointment completed',
+    nextDay && `The next one is on ${formatWeekday(nextDay)}`,
     stage && `Moved to ${stage}`,
     dueDate && `Follow-up set for ${formatDateTime(dueDate)}`,
   ]
@@ -42,7 +45,7 @@ export function CompleteButton({ leadId, appointment, label }: CompleteButtonPro
   const complete = (next: NextStep = {}): void => {
     setAsking(false);
     dispatch(completeAppointment(leadId, appointment.id, next));
-    notify(messageOf(next));
+    notify(messageOf(appointment, next));
   };
   return (
     <>

@@ -1,0 +1,96 @@
+import Chip from '@mui/material/Chip';
+import { useState } from 'react';
+import { businessHoursOn } from '../../../domain/shared/businessHours';
+import {
+  addLocalDays,
+  formatShortWeekday,
+  formatTimeOfDay,
+  localDay,
+  startOfLocalDay,
+} from '../../../lib/dates';
+import { Row } from '../../../ui/layout/Row';
+
+/** How many days are offered, that of today included. */
+const DAYS = 7;
+
+const NEAR = ['Today', 'Tomorrow'];
+
+/** Returns the next days with their names: Today, Tomorrow, Thu. */
+const daysFrom = (now: Date): { value: string; label: string }[] =>
+  Array.from({ length: DAYS }, (_one, index) => {
+    const value = addLocalDays(localDay(now), index);
+    return { value, label: NEAR[index] ?? formatShortWeekday(value) };
+  }).filter(({ value }) => businessHoursOn(startOfLocalDay(value)));
+
+/** The first hour of a day on which the business is closed, and the one after its last. */
+const USUAL_HOURS = [8, 18] as const;
+
+/** Returns the full hours of a day at which the business is open. */
+function timesOn(date: string): { value: string; label: string }[] {
+  const hours = businessHoursOn(startOfLocalDay(date));
+  const [from, to] = hours ? [hours.opens.getHours(), hours.closes.getHours()] : USUAL_HOURS;
+  return Array.from({ length: Math.max(0, to - from) }, (_one, index) => {
+    const value = `${String(from + index).padStart(2, '0')}:00`;
+    return { value, label: formatTimeOfDay(value).replace(':00', '') };
+  });
+}
+
+interface SlotChoicesProps {
+  date: string;
+  time: string;
+  onPick: (name: 'scheduledDate' | 'scheduledTime', value: string) => void;
+}
+
+/** The next working days and the full hours of the business, each by one press. */
+export function SlotChoices({ date, time, onPick }: SlotChoicesProps) {
+  const [days] = useState(() => daysFrom(new Date()));
+  return (
+    <>
+      <Choices
+        label="Day"
+        options={days}
+        value={date}
+        onPick={(day) => onPick('scheduledDate', day)}
+      />
+      <Choices
+        label="Full hour"
+        options={timesOn(date)}
+        value={time}
+        onPick={(hour) => onPick('scheduledTime', hour)}
+      />
+    </>
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onPick: (value: string) => void;
+}
+
+/** Options beside each other, of which one may be pressed. */
+function Choices({ label, options, value, onPick }: ChoicesProps) {
+  return (
+    <Row
+      gap={0.5}
+      noWrap
+      role="group"
+      aria-label={label}
+      sx={{ overflowX: 'auto', p: 0.5, m: -0.5 }}
+    >
+      {options.map((one) => (
+        <Chip
+          key={one.value}
+          component="button"
+          type="button"
+          label={one.label}
+          color={one.value === value ? 'primary' : 'default'}
+          variant={one.value === value ? 'filled' : 'outlined'}
+          aria-pressed={one.value === value}
+          onClick={() => onPick(one.value)}
+        />
+      ))}
+    </Row>
+  );
+}
