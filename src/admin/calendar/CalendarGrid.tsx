@@ -17,10 +17,11 @@ import HandymanIcon from '@mui/icons-material/Handyman';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { differenceInMinutes } from 'date-fns';
+import { addDays, differenceInMinutes, max } from 'date-fns';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { WORKING_HOURS } from '../../domain/shared/businessHours';
-import { formatTimeOfDay, type LocalDay } from '../../lib/dates';
+import { formatDays, formatTimeOfDay, startOfLocalDay, type LocalDay } from '../../lib/dates';
+import { pluralize } from '../../lib/text';
 import { usePrinting } from '../../ui/screen/usePrinting';
 import {
   shownHours,
@@ -30,7 +31,7 @@ import {
   type TimeSpan,
 } from './calendarEntries';
 import { calendarStyles, entryClass } from './calendarStyles';
-import { dayCounts, type DayCount } from './dayCounts';
+import { groupEntries, type EntryGroup, type Grouping } from './entryGroups';
 import { LIST_DAYS, PHONE_WEEK_DAYS, type CalendarView } from './useCalendarView';
 import type { DropTarget } from './useMoveEntry';
 import { useEscapedDrag } from './useEscapedDrag';
@@ -71,15 +72,27 @@ const HOUR_FORMAT = { hour: 'numeric' } as const;
 /** How long a finger rests on an entry before it is dragged, in milliseconds; a swipe scrolls. */
 const LONG_PRESS_MS = 400;
 
+/** Which entries are one: a list has a line for each. */
+const GROUPINGS: Record<CalendarView, Grouping> = {
+  month: 'days',
+  week: 'times',
+  day: 'times',
+  list: 'none',
+};
+
 const KIND_ICONS: Record<EntryKind, ReactNode> = {
   appointments: <EventIcon aria-hidden />,
   jobs: <HandymanIcon aria-hidden />,
   'follow-ups': <AlarmIcon aria-hidden />,
 };
 
-/** The entry that an event of FullCalendar shows. */
-const entryOf = (event: { extendedProps: Record<string, unknown> }): CalendarEntry =>
-  event.extendedProps.entry as CalendarEntry;
+/** The entries that an event of FullCalendar shows, and whether it is their number. */
+interface Shown {
+  group: EntryGroup;
+  isCount: boolean;
+}
+const shownOf = (event: { extendedProps: Record<string, unknown> }): Shown =>
+  event.extendedProps as unknown as Shown;
 
 /** Whether an entry can be dragged: what is done stays. */
 const isMovable = ({ isDone }: CalendarEntry): boolean => !isDone;
@@ -90,9 +103,11 @@ const dayNameClass = ({ isToday }: { isToday: boolean }): string =>
 
 /** Formats the times of an entry as `9:00 – 10:30 AM`; of a follow-up, which has no end, as `9:00 AM`. */
 function timesOf({ event, view, timeText }: EventDisplayInfo): string {
+  const [entry] = shownOf(event).group;
+  if (entry.isAllDay && view.type === VIEW_NAMES.list) return formatDays(entry.start, entry.end);
   if (event.allDay || !event.start) return timeText;
   const start = formatTimeOfDay(timeOfDay(event.start));
-  const hasEnd = entryOf(event).subject.kind !== 'follow-ups' && view.type !== VIEW_NAMES.month;
+  const hasEnd = entry.subject.kind !== 'follow-ups' && view.type !== VIEW_NAMES.month;
   if (!hasEnd || !event.end) return start;
   const end = formatTimeOfDay(timeOfDay(event.end));
   return `${start.slice(-2) === end.slice(-2) ? start.slice(0, -3) : start} – ${end}`;
@@ -107,22 +122,24 @@ function nameDayLink({ el, text }: { el: HTMLElement; text: string }): void {
   link?.setAttribute('aria-label', `${text}, ${link.getAttribute('aria-label') ?? ''}`);
 }
 
-/** What a count of entries says, to screen readers too. */
-function CountContent({ kind, count }: { kind: EntryKind; count: number }) {
+/** What a number of entries says: in a narrow cell to screen readers alone. */
+function CountContent({ group, isCell }: { group: EntryGroup; isCell: boolean }) {
+  const { kind } = group[0].subject;
+  const noun = group.length === 1 ? kind.slice(0, -1) : kind;
   return (
     <span className="calendar-title">
       {KIND_ICONS[kind]}
-      {count}
-      <span className="visually-hidden"> {count === 1 ? kind.slice(0, -1) : kind}</span>
+      {isCell ? group.length : pluralize(group.length, 'call')}
+      {isCell && <span className="visually-hidden"> {noun}</span>}
     </span>
   );
 }
 
 function EntryContent(info: EventDisplayInfo) {
   const { event, timeClass, titleClass, view } = info;
-  const { subject, isDone, title, start, end } = entryOf(event);
-  const count = event.extendedProps.count as number | undefined;
-  if (count !== undefined) return <CountContent kind={subject.kind} count={count} />;
+  const { group, isCount } = shownOf(event);
+  if (isCount) return <CountContent group={group} isCell={event.allDay} />;
+  const { subject, isDone, title, start, end } = group[0];
   const time = timesOf(info);
   // Beside the hours, in a column too narrow for both, the name says more than the time.
   const isNarrow = view.type === THREE_DAYS && !event.allDay;
@@ -144,29 +161,31 @@ function EntryContent(info: EventDisplayInfo) {
   );
 }
 
-/** Returns the event of FullCalendar that shows an entry. */
-const eventOf = (entry: CalendarEntry) => ({
-  id: entry.id,
-  title: entry.title,
-  start: entry.start,
-  end: entry.end,
-  allDay: entry.isAllDay,
-  className: entryClass(entry.subject.kind, entry.isDone),
-  startEditable: isMovable(entry),
-  durationEditable: isMovable(entry) && entry.subject.kind !== 'follow-ups',
-  extendedProps: { entry },
-});
-
-/** Returns the event that shows how many entries of a kind a day has. */
-const countOf = ({ entry, day, count }: DayCount) => ({
-  id: `${entry.subject.kind}-${day}`,
-  // They are sorted by it.
-  title: entry.subject.kind,
-  start: day,
-  allDay: true,
-  className: entryClass(entry.subject.kind, false),
-  extendedProps: { entry, count },
-});
+/**
+ * Returns the event of FullCalendar that shows a group.
+ *
+ * @param isCell whether it is drawn as their number within the cell of a day
+ * @param listedOn of a list: its first day, from which on a job of several days is listed, once
+ */
+function eventOf(group: EntryGroup, isCell: boolean, listedOn: Date | undefined) {
+  const [entry] = group;
+  const { id, title, subject, isAllDay, isDone } = entry;
+  const isCount = group.length > 1 || (isCell && !isAllDay);
+  const canMove = !isCount && isMovable(entry);
+  const isListedOnce = isAllDay && listedOn;
+  const start = isListedOnce ? max([entry.start, listedOn]) : entry.start;
+  return {
+    id,
+    title,
+    start,
+    end: isListedOnce ? addDays(start, 1) : entry.end,
+    allDay: isAllDay || (isCount && isCell),
+    className: entryClass(subject.kind, isDone && !isCount),
+    startEditable: canMove,
+    durationEditable: canMove && subject.kind !== 'follow-ups',
+    extendedProps: { group, isCount } satisfies Shown,
+  };
+}
 
 interface CalendarGridProps {
   view: CalendarView;
@@ -175,7 +194,7 @@ interface CalendarGridProps {
   entries: readonly CalendarEntry[];
   /** Called with the days that are shown, and their name. */
   onShown: (span: TimeSpan & { title: string }) => void;
-  onOpen: (entry: CalendarEntry) => void;
+  onOpen: (group: EntryGroup, element: HTMLElement) => void;
   onPressSlot: (date: Date, hasTime: boolean) => void;
   /** Called after a drag; false puts the entry back. */
   onMove: (entry: CalendarEntry, to: DropTarget) => Promise<boolean>;
@@ -201,16 +220,11 @@ export function CalendarGrid({
   // Too small for a finger: a press anywhere on a day opens the day.
   const isOverview = isPhone && view === 'month';
   const name = viewName(view, isPhone);
-  const events = useMemo(
-    () =>
-      isOverview
-        ? [
-            ...entries.filter(({ isAllDay }) => isAllDay).map(eventOf),
-            ...dayCounts(entries).map(countOf),
-          ]
-        : entries.map(eventOf),
-    [entries, isOverview],
-  );
+  const grouping = isOverview ? 'kinds' : GROUPINGS[view];
+  const events = useMemo(() => {
+    const listedOn = view === 'list' ? startOfLocalDay(day) : undefined;
+    return groupEntries(entries, grouping).map((group) => eventOf(group, isOverview, listedOn));
+  }, [day, entries, grouping, isOverview, view]);
 
   useEffect(() => {
     calendar.current?.getApi().changeView(name, day);
@@ -221,7 +235,7 @@ export function CalendarGrid({
     event,
     revert,
   }: Pick<EventDropInfo, 'event' | 'revert'>): Promise<void> => {
-    if (escapedDrag.isEscaped() || !(await onMove(entryOf(event), event))) revert();
+    if (escapedDrag.isEscaped() || !(await onMove(shownOf(event).group[0], event))) revert();
   };
 
   return (
@@ -258,7 +272,7 @@ export function CalendarGrid({
           jsEvent.preventDefault();
           // The dialog gives the focus back to what had it, which a press does not give the entry.
           el.focus();
-          onOpen(entryOf(event));
+          onOpen(shownOf(event).group, el);
         }}
         eventDrop={(drop) => void takeDrop(drop)}
         eventResize={(drop) => void takeDrop(drop)}

@@ -18,15 +18,11 @@ import type { Slot } from '../shared/leads/AppointmentForm';
 import { useCalendarFile } from '../shared/leads/useCalendarFile';
 import { AppointmentDialog } from './AppointmentDialog';
 import { BookingDialog } from './BookingDialog';
-import {
-  calendarEntries,
-  timeOfDay,
-  timeToBegin,
-  type CalendarEntry,
-  type TimeSpan,
-} from './calendarEntries';
+import { calendarEntries, timeOfDay, timeToBegin, type TimeSpan } from './calendarEntries';
 import { CalendarGrid } from './CalendarGrid';
 import { CalendarToolbar } from './CalendarToolbar';
+import { CallsPopover } from './CallsPopover';
+import type { EntryGroup } from './entryGroups';
 import { useCalendarView } from './useCalendarView';
 import { useMoveEntry } from './useMoveEntry';
 import { Menu } from '../../ui/overlays/Menu';
@@ -37,7 +33,11 @@ interface ShownDays extends TimeSpan {
 }
 
 /** What is open above the calendar. */
-type Open = { slot: Slot } | { leadId: string; appointmentId: string } | undefined;
+type Open =
+  | { slot: Slot }
+  | { leadId: string; appointmentId: string }
+  | { group: EntryGroup; anchor: HTMLElement }
+  | undefined;
 
 /** Appointments, jobs and follow-ups by day. */
 export function CalendarScreen() {
@@ -60,13 +60,18 @@ export function CalendarScreen() {
   const [open, setOpen] = useState<Open>();
   const close = useCallback(() => setOpen(undefined), []);
   const { move, dialog } = useMoveEntry();
-  const { hidden } = shown;
+  const { hidden, hasDone } = shown;
   const entries = useMemo(
-    () => (days ? calendarEntries(leads, projects, days, hidden) : []),
-    [leads, projects, days, hidden],
+    () => (days ? calendarEntries(leads, projects, days, hidden, hasDone) : []),
+    [leads, projects, days, hidden, hasDone],
   );
 
-  const openEntry = ({ subject }: CalendarEntry): void => {
+  const openGroup = (group: EntryGroup, anchor: HTMLElement): void => {
+    const [{ subject }] = group;
+    if (group.length > 1) {
+      setOpen({ group, anchor });
+      return;
+    }
     if (subject.kind === 'appointments') {
       setOpen({ leadId: subject.lead.id, appointmentId: subject.appointment.id });
       return;
@@ -103,13 +108,14 @@ export function CalendarScreen() {
         day={shown.day}
         entries={entries}
         onShown={showDays}
-        onOpen={openEntry}
+        onOpen={openGroup}
         onPressSlot={book}
         onMove={move}
         onPressDay={(date) => change({ view: 'day', day: localDay(date) })}
       />
       {dialog}
       {open && 'slot' in open && <BookingDialog slot={open.slot} onClose={close} />}
+      {open && 'group' in open && <CallsPopover {...open} onClose={close} />}
       {open && 'leadId' in open && <AppointmentDialog {...open} onClose={close} />}
     </Screen>
   );

@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack';
 import CheckIcon from '@mui/icons-material/Check';
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -12,7 +12,7 @@ import { useTheme } from '@mui/material/styles';
 import { Row } from '../../ui/layout/Row';
 import type { LocalDay } from '../../lib/dates';
 import { ENTRY_KINDS, type EntryKind } from './calendarEntries';
-import { entryColors } from './calendarStyles';
+import { entryColors, type EntryColors } from './calendarStyles';
 import {
   CALENDAR_VIEWS,
   shiftedDay,
@@ -40,8 +40,9 @@ interface CalendarToolbarProps {
 
 /** What the calendar shows: which days, as what, and which kinds of entries. */
 export function CalendarToolbar({ title, shown, today, onChange }: CalendarToolbarProps) {
-  const { view, hidden, weekDays } = shown;
+  const { view, hidden, hasDone, weekDays } = shown;
   const step = view === 'list' ? 'two weeks' : viewLabel(view, weekDays).toLowerCase();
+  const colors = entryColors(useTheme());
   const toggle = (kind: EntryKind): void => {
     const next = new Set(hidden);
     if (!next.delete(kind)) next.add(kind);
@@ -104,52 +105,51 @@ export function CalendarToolbar({ title, shown, today, onChange }: CalendarToolb
           ))}
         </ToggleButtonGroup>
       </Row>
-      <KindSwitches hidden={hidden} onToggle={toggle} />
+      <Row gap={0.5} role="group" aria-label="Shown">
+        {ENTRY_KINDS.map((kind) => (
+          <Switch
+            key={kind}
+            label={KIND_LABELS[kind]}
+            isOn={!hidden.has(kind)}
+            colors={colors[kind]}
+            onToggle={() => toggle(kind)}
+          />
+        ))}
+        <Switch
+          label="Finished and cancelled"
+          isOn={hasDone}
+          onToggle={() => onChange({ hasDone: !hasDone })}
+        />
+      </Row>
     </Stack>
   );
 }
 
-interface KindSwitchesProps {
-  hidden: ReadonlySet<EntryKind>;
-  onToggle: (kind: EntryKind) => void;
+interface SwitchProps {
+  label: string;
+  isOn: boolean;
+  /** Those of the entries that it switches. */
+  colors?: EntryColors;
+  onToggle: () => void;
 }
 
-/** Which kinds of entries are shown; also the legend of their colors. */
-function KindSwitches({ hidden, onToggle }: KindSwitchesProps) {
-  const colors = entryColors(useTheme());
+/** Whether some entries are shown; also the legend of their color. */
+function Switch({ label, isOn, colors, onToggle }: SwitchProps) {
   return (
-    <Box
-      role="group"
-      aria-label="Shown"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 } }}
-    >
-      {ENTRY_KINDS.map((kind) => {
-        const { fill, ink, edge } = colors[kind];
-        const isShown = !hidden.has(kind);
-        return (
-          <Button
-            key={kind}
-            size="small"
-            aria-pressed={isShown}
-            onClick={() => onToggle(kind)}
-            startIcon={isShown ? <CheckIcon /> : undefined}
-            sx={{
-              minHeight: { xs: 44, sm: 36 },
-              px: { xs: 1, sm: 1.5 },
-              fontSize: { xs: '0.75rem', sm: '0.8125rem' },
-              borderRadius: 5,
-              '& .MuiButton-startIcon': { mr: 0.5, ml: -0.5 },
-              border: '2px solid',
-              borderColor: isShown ? edge : 'divider',
-              color: isShown ? ink : 'text.secondary',
-              bgcolor: isShown ? fill : 'transparent',
-              '&:hover': { bgcolor: isShown ? fill : 'action.hover' },
-            }}
-          >
-            {KIND_LABELS[kind]}
-          </Button>
-        );
-      })}
-    </Box>
+    <Chip
+      component="button"
+      type="button"
+      label={label}
+      variant="outlined"
+      aria-pressed={isOn}
+      onClick={onToggle}
+      icon={isOn ? <CheckIcon color="inherit" /> : undefined}
+      // A style, so that it is the same under the pointer.
+      style={
+        isOn && colors
+          ? { color: colors.ink, backgroundColor: colors.fill, borderColor: colors.edge }
+          : undefined
+      }
+    />
   );
 }

@@ -57,10 +57,10 @@ const FOLLOW_UP_MINUTES = 30;
 /** Returns the first moment of the day after a moment's. */
 const nextDay = (moment: Date): Date => startOfDay(addDays(moment, 1));
 
-/** Returns the entry of an appointment; none for a cancelled one. */
+/** Returns the entry of an appointment; none without a day. */
 function appointmentEntry(lead: Lead, appointment: Appointment): CalendarEntry | undefined {
   const { id, type, status, scheduledDate, scheduledTime, duration } = appointment;
-  if (status === 'cancelled' || !isLocalDay(scheduledDate)) return undefined;
+  if (!isLocalDay(scheduledDate)) return undefined;
   const start = parseISO(`${scheduledDate}T${scheduledTime}`);
   return {
     id: `appointment-${id}`,
@@ -91,12 +91,12 @@ function followUpEntry(lead: Lead): CalendarEntry | undefined {
 
 /**
  * Returns the entry of a job: from its start to its estimated completion, that day included; on the
- * one day if it has only one of them. None for a cancelled job, or one without a day.
+ * one day if it has only one of them. None for a job without a day.
  */
 function jobEntry(project: Project): CalendarEntry | undefined {
-  const { startDate, estimatedCompletionDate: due, status } = project;
+  const { startDate, estimatedCompletionDate: due } = project;
   const first = startDate || due;
-  if (first === '' || status === 'Cancelled') return undefined;
+  if (first === '') return undefined;
   const last = due > first ? due : first;
   return {
     id: `job-${project.id}`,
@@ -109,12 +109,17 @@ function jobEntry(project: Project): CalendarEntry | undefined {
   };
 }
 
-/** Returns the entries of some kinds that lie within a span at least in part. */
+/**
+ * Returns the entries of some kinds that lie within a span at least in part.
+ *
+ * @param hasDone whether finished and cancelled ones are among them
+ */
 export function calendarEntries(
   leads: readonly Lead[],
   projects: readonly Project[],
   span: TimeSpan,
   hidden: ReadonlySet<EntryKind>,
+  hasDone = false,
 ): CalendarEntry[] {
   const entries: (CalendarEntry | undefined)[] = [];
   if (!hidden.has('appointments')) {
@@ -125,7 +130,11 @@ export function calendarEntries(
   if (!hidden.has('jobs')) entries.push(...projects.map(jobEntry));
   if (!hidden.has('follow-ups')) entries.push(...leads.map(followUpEntry));
   return entries.filter(
-    (entry) => entry !== undefined && entry.start < span.end && entry.end > span.start,
+    (entry) =>
+      entry !== undefined &&
+      (hasDone || !entry.isDone) &&
+      entry.start < span.end &&
+      entry.end > span.start,
   ) as CalendarEntry[];
 }
 

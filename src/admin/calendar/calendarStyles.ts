@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import type { EntryKind } from './calendarEntries';
 
 /** The color of a kind of entry: a fill with readable text, and an edge in full color. */
-interface EntryColors {
+export interface EntryColors {
   fill: string;
   ink: string;
   edge: string;

@@ -22,6 +22,8 @@ export interface CalendarState {
   /** A day within what is shown. */
   day: LocalDay;
   hidden: ReadonlySet<EntryKind>;
+  /** Whether finished and cancelled entries are shown. */
+  hasDone: boolean;
   /** How many days of a week are shown at once: on a phone fewer, so that entries can be read. */
   weekDays: 7 | typeof PHONE_WEEK_DAYS;
 }
@@ -53,6 +55,7 @@ export function readCalendarState(
     view,
     day: isLocalDay(day) ? day : today,
     hidden: new Set(ENTRY_KINDS.filter((kind) => hidden.includes(kind))),
+    hasDone: params.has('done'),
     weekDays: isPhone ? PHONE_WEEK_DAYS : 7,
   };
 }
@@ -78,6 +81,8 @@ export function useCalendarView(
         else query.set('day', next.day);
         if (next.hidden.size === 0) query.delete('hide');
         else query.set('hide', [...next.hidden].join(','));
+        if (next.hasDone) query.set('done', '1');
+        else query.delete('done');
         return query;
       },
       { replace: !isElsewhere, preventScrollReset: true },

@@ -4,6 +4,7 @@ import '../../../src/admin/calendar/CalendarScreen';
 import '../../../src/admin/shared/quickAdd/QuickAddDialog';
 import {
   cancelAppointment,
+  completeAppointment,
   createLead,
   scheduleAppointment,
   scheduleFollowUps,
@@ -165,6 +166,36 @@ describe('the calendar', () => {
     expect(await screen.findAllByText(JOB)).not.toHaveLength(0);
     await waitFor(async () => expect(await cell('24')).toHaveTextContent('2 appointments'));
     expect(await cell('23')).toHaveTextContent('1 follow-up');
+  });
+
+  it('shows several calls at one time as one entry, which lists whom to call', async () => {
+    const { user, store, address } = await open('/admin/calendar?view=week&day=2026-11-23');
+    const nine = new Date(2026, 10, 23, 9).toISOString();
+    act(() => {
+      const ids = selectLeads(store.getState()).map(({ id }) => id);
+      store.dispatch(scheduleFollowUps(ids, nine));
+    });
+    await user.click(await screen.findByText('2 calls'));
+    const calls = await screen.findByRole('dialog', { name: '2 calls' });
+    expect(within(calls).getByRole('link', { name: 'Call Ada Brook' })).toBeVisible();
+    await user.click(within(calls).getByRole('link', { name: 'Ben Carver' }));
+    expect(await screen.findByRole('dialog', { name: 'Ben Carver' })).toBeVisible();
+    expect(address()).toMatch(/^\/admin\/crm\/leads\//);
+  });
+
+  it('lists a job of several days once, and finished ones by a switch', async () => {
+    const { user, store, leadId, lead, address } = await open();
+    act(() => {
+      const days = { startDate: '2026-11-23', estimatedCompletionDate: '2026-11-25' };
+      store.dispatch(createProject(newProject({ ...days, title: 'Porch' })));
+      store.dispatch(completeAppointment(leadId, lead()?.appointments[0]?.id ?? ''));
+    });
+    const porch = (await screen.findByText(/^Porch/)).closest('.calendar-entry');
+    expect(porch).toHaveTextContent('Nov 23 – 25');
+    expect(screen.queryByText(ESTIMATE)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Finished and cancelled' }));
+    expect(await screen.findByText(ESTIMATE)).toHaveTextContent('done');
+    expect(address()).toBe('/admin/calendar?view=list&done=1');
   });
 
   it('shows three days of a week on a phone', async () => {

@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import {
   calendarEntries,
+  ENTRY_KINDS,
   shownHours,
   timeToBegin,
   type EntryKind,
 } from '../../../src/admin/calendar/calendarEntries';
+import { groupEntries, type Grouping } from '../../../src/admin/calendar/entryGroups';
 import { readCalendarState, shiftedDay } from '../../../src/admin/calendar/useCalendarView';
 import type { Appointment, Lead } from '../../../src/domain/leads/schema';
 import type { Project } from '../../../src/domain/projects/schema';
 import { aLead, anAppointment, newProject } from '../../support/entities';
 
 const at = (day: number, hour = 0, minute = 0): Date => new Date(2026, 10, day, hour, minute);
+interface Read {
+  view: string;
+  day: string;
+  hidden: string[];
+  hasDone?: boolean;
+}
+
 /** The week from Sunday, November 22. */
 const WEEK = { start: at(22), end: at(29) };
 const NONE: ReadonlySet<EntryKind> = new Set();
@@ -27,8 +36,8 @@ const job = (facts: Partial<Project> = {}): Project => ({
 });
 
 /** Returns each entry as its title, its first and its last moment, and whether it is done. */
-const shown = (leads: Lead[], projects: Project[] = [], hidden = NONE) =>
-  calendarEntries(leads, projects, WEEK, hidden).map(({ title, start, end, isDone }) => [
+const shown = (leads: Lead[], projects: Project[] = [], hidden = NONE, hasDone = false) =>
+  calendarEntries(leads, projects, WEEK, hidden, hasDone).map(({ title, start, end, isDone }) => [
     title,
     start,
     end,
@@ -36,11 +45,8 @@ const shown = (leads: Lead[], projects: Project[] = [], hidden = NONE) =>
   ]);
 
 describe('the calendar shows', () => {
-  it.each<[what: string, facts: Partial<Appointment>, isShown: boolean, isDone?: boolean]>([
+  it.each<[what: string, facts: Partial<Appointment>, isShown: boolean]>([
     ['an appointment', {}, true],
-    ['one that took place', { status: 'completed' }, true, true],
-    ['one that was a no-show', { status: 'no-show' }, true, true],
-    ['none that is cancelled', { status: 'cancelled' }, false],
     ['none of the week before', { scheduledDate: '2026-11-21' }, false],
     [
       'one that reaches into the week',
@@ -49,11 +55,21 @@ describe('the calendar shows', () => {
     ],
     ['none of the week after', { scheduledDate: '2026-11-29' }, false],
     ['none without a date', { scheduledDate: '' }, false],
-  ])('%s', (_what, facts, isShown, isDone = false) => {
+  ])('%s', (_what, facts, isShown) => {
     const entries = shown([aLead({ appointments: [anAppointment(facts)] })]);
-    expect(entries.map(([title, , , done]) => [title, done])).toEqual(
-      isShown ? [['Ada Brook · Estimate', isDone]] : [],
-    );
+    expect(entries.map(([title]) => title)).toEqual(isShown ? ['Ada Brook · Estimate'] : []);
+  });
+
+  it.each(['completed', 'no-show', 'cancelled'])('a %s appointment if asked to', (status) => {
+    const leads = [aLead({ appointments: [anAppointment({ status })] })];
+    expect(shown(leads)).toEqual([]);
+    expect(shown(leads, [], NONE, true)).toMatchObject([{ 0: 'Ada Brook · Estimate', 3: true }]);
+  });
+
+  it.each(['Completed', 'Cancelled'])('a %s job if asked to', (status) => {
+    const jobs = [job({ startDate: '2026-11-23', status })];
+    expect(shown([], jobs)).toEqual([]);
+    expect(shown([], jobs, NONE, true)).toMatchObject([{ 0: 'Back steps · Ada Brook', 3: true }]);
   });
 
   it.each<[what: string, facts: Partial<Project>, span: [Date, Date] | undefined]>([
@@ -74,7 +90,6 @@ describe('the calendar shows', () => {
       [at(25), at(26)],
     ],
     ['no job without a day', {}, undefined],
-    ['no cancelled job', { startDate: '2026-11-23', status: 'Cancelled' }, undefined],
     ['no job of another week', { startDate: '2026-11-29' }, undefined],
   ])('%s', (_what, facts, span) => {
     expect(shown([], [job(facts)])).toEqual(
@@ -108,6 +123,36 @@ describe('the calendar shows', () => {
       nextFollowUpDate: at(23, 9).toISOString(),
     });
     expect(shown([lead], [job({ startDate: '2026-11-23' })], new Set([hidden]))).toHaveLength(left);
+  });
+});
+
+describe('what is drawn as one', () => {
+  const leads = [at(23, 9), at(23, 9), at(23, 9, 20), at(23, 9, 40), at(23, 15), at(24, 9)].map(
+    (date, index) =>
+      aLead({
+        id: `lead-${index}`,
+        nextFollowUpDate: date.toISOString(),
+        appointments: [anAppointment({ id: `a${index}`, scheduledDate: '2026-11-23' })],
+      }),
+  );
+  const jobs = [1, 2].map((id) => job({ id, startDate: '2026-11-23' }));
+  const sizes = (grouping: Grouping): Record<string, number[]> => {
+    const groups = groupEntries(calendarEntries(leads, jobs, WEEK, NONE), grouping);
+    return Object.fromEntries(
+      ENTRY_KINDS.map((kind) => [
+        kind,
+        groups.filter(([{ subject }]) => subject.kind === kind).map(({ length }) => length),
+      ]),
+    );
+  };
+
+  it.each<[Grouping, followUps: number[], appointments: number[]]>([
+    ['times', [3, 1, 1, 1], [1, 1, 1, 1, 1, 1]],
+    ['days', [5, 1], [1, 1, 1, 1, 1, 1]],
+    ['kinds', [5, 1], [6]],
+    ['none', [1, 1, 1, 1, 1, 1], [1, 1, 1, 1, 1, 1]],
+  ])('by %s', (grouping, followUps, appointments) => {
+    expect(sizes(grouping)).toEqual({ 'follow-ups': followUps, appointments, jobs: [1, 1] });
   });
 });
 
@@ -168,16 +213,18 @@ describe('an appointment on the present day begins', () => {
 });
 
 describe('the address of the calendar', () => {
-  it.each([
+  it.each<[query: string, read: Read]>([
     ['', { view: 'week', day: '2026-11-20', hidden: [] }],
+    ['done=1', { view: 'week', day: '2026-11-20', hidden: [], hasDone: true }],
     ['view=month&day=2026-12-05', { view: 'month', day: '2026-12-05', hidden: [] }],
     ['hide=jobs,follow-ups', { view: 'week', day: '2026-11-20', hidden: ['jobs', 'follow-ups'] }],
     ['view=year&day=2026-02-30&hide=x', { view: 'week', day: '2026-11-20', hidden: [] }],
-  ])('%s', (query, { view, day, hidden }) => {
+  ])('%s', (query, { view, day, hidden, hasDone = false }) => {
     expect(readCalendarState(new URLSearchParams(query), '2026-11-20', false)).toEqual({
       view,
       day,
       hidden: new Set(hidden),
+      hasDone,
       weekDays: 7,
     });
   });
@@ -194,6 +241,8 @@ describe('the address of the calendar', () => {
     ['day', '2026-12-31', 1, '2027-01-01'],
     ['list', '2026-11-20', 1, '2026-12-04'],
   ] as const)('of a %s with %s, %i on', (view, day, steps, expected) => {
-    expect(shiftedDay({ view, day, hidden: NONE, weekDays: 7 }, steps)).toBe(expected);
+    expect(shiftedDay({ view, day, hidden: NONE, hasDone: false, weekDays: 7 }, steps)).toBe(
+      expected,
+    );
   });
 });

@@ -1,0 +1,43 @@
+import { leadAddress } from '../../app/addresses';
+import { leadName } from '../../domain/leads/rules';
+import { formatTimeOfDay } from '../../lib/dates';
+import { pluralize } from '../../lib/text';
+import { PlainList } from '../../ui/layout/PlainList';
+import { Row } from '../../ui/layout/Row';
+import { Popover } from '../../ui/overlays/Popover';
+import { ItemLink } from '../../ui/screen/ItemLink';
+import { CallButton } from '../shared/calls/CallButtons';
+import { timeOfDay } from './calendarEntries';
+import type { EntryGroup } from './entryGroups';
+
+interface CallsPopoverProps {
+  /** Follow-ups that are one entry of the calendar. */
+  group: EntryGroup;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** Whom to call of several follow-ups at one time: each with the link to the lead, and to the call. */
+export function CallsPopover({ group, anchor, onClose }: CallsPopoverProps) {
+  const label = pluralize(group.length, 'call');
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 2 } } }}
+    >
+      <PlainList aria-label={label}>
+        {group.map(({ id, subject, start }) =>
+          subject.kind === 'follow-ups' ? (
+            <Row key={id} component="li" noWrap sx={{ justifyContent: 'space-between' }}>
+              <ItemLink to={leadAddress(subject.lead.id)}>{leadName(subject.lead)}</ItemLink>
+              {formatTimeOfDay(timeOfDay(start))}
+              {subject.lead.phone !== '' && <CallButton lead={subject.lead} />}
+            </Row>
+          ) : null,
+        )}
+      </PlainList>
+    </Popover>
+  );
+}
