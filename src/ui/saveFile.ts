@@ -14,3 +14,27 @@ export function saveFile(
   // Delayed, because some browsers have not read the blob yet when the click returns.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/**
+ * Offers a text to the apps of the device as a file, where the browser can; downloads it otherwise.
+ *
+ * @returns what became of it; a share that was closed without a choice is none
+ */
+export async function shareFile(
+  fileName: string,
+  content: string,
+  type: string,
+): Promise<'shared' | 'downloaded' | undefined> {
+  const data = { files: [new File([content], fileName, { type })] };
+  if (navigator.canShare?.(data)) {
+    try {
+      await navigator.share(data);
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+      // Refused, for example by a policy of the device.
+    }
+  }
+  saveFile(fileName, content, type);
+  return 'downloaded';
+}

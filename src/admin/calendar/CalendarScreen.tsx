@@ -2,16 +2,25 @@ import AddIcon from '@mui/icons-material/Add';
 import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { leadAddress, projectAddress } from '../../app/addresses';
+import type { Reminders } from '../../app/calendarFile/calendarFile';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { selectLeads } from '../../domain/leads/slice';
 import { selectProjects } from '../../domain/projects/slice';
-import { formatWeekday, localDay, startOfLocalDay, type LocalDay } from '../../lib/dates';
+import {
+  addLocalDays,
+  formatWeekday,
+  localDay,
+  parseIsoDateTime,
+  startOfLocalDay,
+  type LocalDay,
+} from '../../lib/dates';
 import { Screen } from '../../ui/screen/Screen';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import type { Slot } from '../shared/leads/AppointmentForm';
@@ -121,19 +130,37 @@ export function CalendarScreen() {
   );
 }
 
-/** Downloads the appointments of the day in view, or all, cancelled ones included. */
+/** How many days ahead the owner's own calendar is told of. */
+const SENT_DAYS = 7;
+
+/** Downloads appointments, cancelled ones included, or sends what comes to the owner's own calendar. */
 function CalendarFileMenu({ day }: { day: LocalDay }) {
   const leads = useAppSelector(selectLeads);
   const download = useCalendarFile();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const save = (isChosen: (date: LocalDay) => boolean, name: string): void => {
+  const save = (
+    isChosen: (date: LocalDay) => boolean,
+    name: string,
+    reminders?: Reminders,
+  ): void => {
     setAnchor(null);
     const visits = leads.flatMap((lead) =>
       lead.appointments
         .filter(({ scheduledDate }) => isChosen(scheduledDate))
         .map((appointment) => ({ lead, appointment })),
     );
-    download(visits, name);
+    download(visits, name, reminders);
+  };
+  const send = (): void => {
+    const now = new Date();
+    const today = localDay(now);
+    const last = addLocalDays(today, SENT_DAYS);
+    const isSoon = (date: LocalDay): boolean => date >= today && date <= last;
+    const followUps = leads.filter(
+      ({ isActive, nextFollowUpDate: date }) =>
+        isActive && date !== undefined && isSoon(localDay(parseIsoDateTime(date))),
+    );
+    save(isSoon, 'week', { followUps, now });
   };
   return (
     <>
@@ -147,6 +174,12 @@ function CalendarFileMenu({ day }: { day: LocalDay }) {
         <FileDownloadOutlinedIcon />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={send}>
+          <ListItemText
+            primary="Send to my calendar"
+            secondary={`The next ${SENT_DAYS} days, with alarms`}
+          />
+        </MenuItem>
         <MenuItem onClick={() => save((date) => date === day, day)}>
           {`Appointments of ${formatWeekday(day)}`}
         </MenuItem>

@@ -1,10 +1,10 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import { business } from '../../business';
 import { appointmentLabel } from '../../domain/leads/appointments';
 import { addressLine, leadName } from '../../domain/leads/rules';
 import type { Appointment, Lead } from '../../domain/leads/schema';
-import { isLocalDay } from '../../lib/dates';
+import { isLocalDay, parseIsoDateTime } from '../../lib/dates';
 import { timeZoneRules } from './timeZone';
 
 /** An appointment, and the lead it is with. */
@@ -22,12 +22,26 @@ const startOf = ({ scheduledDate, scheduledTime }: Appointment): Temporal.ZonedD
     business.timeZone,
   );
 
+/** What the owner's own calendar rings for, besides the appointments. */
+export interface Reminders {
+  /** Leads whose follow-up is among them. */
+  followUps: readonly Lead[];
+  now: Date;
+}
+
+/** How long before an appointment its alarm rings, in seconds; that of a follow-up rings at its time. */
+const ALARM_SECONDS = 3_600;
+/** How long a follow-up is, in minutes. */
+const CALL_MINUTES = 30;
+const MINUTE_MS = 60_000;
+
 /**
  * Returns appointments as a calendar file (RFC 5545). The id of an appointment is in its UID and the
  * count of its changes is its SEQUENCE, so that a calendar that imports it again changes what it
- * has. One without a readable date is left out.
+ * has. One without a readable date is left out. With reminders, follow-ups are among them, and all have
+ * alarms.
  */
-export function calendarFile(visits: readonly Visit[]): string {
+export function calendarFile(visits: readonly Visit[], reminders?: Reminders): string {
   const calendar = ical({
     prodId: { company: business.name, product: 'Appointments', language: 'EN' },
     name: `${business.name} appointments`,
@@ -39,7 +53,7 @@ export function calendarFile(visits: readonly Visit[]): string {
   for (const { lead, appointment } of visits) {
     if (!isLocalDay(appointment.scheduledDate)) continue;
     const start = startOf(appointment);
-    calendar.createEvent({
+    const event = calendar.createEvent({
       id: `${appointment.id}@${UID_HOST}`,
       sequence: appointment.sequence ?? 0,
       start,
@@ -51,6 +65,27 @@ export function calendarFile(visits: readonly Visit[]): string {
       status:
         appointment.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
+    if (reminders && appointment.status === 'scheduled')
+      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS });
+  }
+  for (const lead of reminders?.followUps ?? []) {
+    const { nextFollowUpDate } = lead;
+    if (!reminders || nextFollowUpDate === undefined) continue;
+    const start = Temporal.Instant.fromEpochMilliseconds(
+      parseIsoDateTime(nextFollowUpDate).getTime(),
+    ).toZonedDateTimeISO(business.timeZone);
+    calendar
+      .createEvent({
+        id: `follow-up-${lead.id}@${UID_HOST}`,
+        // A lead counts no changes of its follow-up: a later file is the newer version.
+        sequence: Math.floor(reminders.now.getTime() / MINUTE_MS),
+        start,
+        end: start.add({ minutes: CALL_MINUTES }),
+        timezone: business.timeZone,
+        summary: `Call ${leadName(lead)}`,
+        description: lead.phone || null,
+      })
+      .createAlarm({ type: ICalAlarmType.display, triggerBefore: 0 });
   }
   return calendar.toString();
 }

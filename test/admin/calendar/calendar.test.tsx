@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import '../../../src/admin/calendar/CalendarScreen';
 import '../../../src/admin/shared/quickAdd/QuickAddDialog';
 import {
@@ -299,6 +299,32 @@ describe('the calendar file', () => {
     const text = (await files[0]?.blob.text()) ?? '';
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(count);
     expect(text).toContain('STATUS:CANCELLED');
+  });
+
+  it('of the next seven days is offered to the apps of the device, or else downloaded', async () => {
+    const { user } = await open();
+    const files = keepFiles();
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+    Object.assign(navigator, { share, canShare: () => true });
+    onTestFinished(() => {
+      Object.assign(navigator, { share: undefined, canShare: undefined });
+    });
+    const send = async (): Promise<void> => {
+      await user.click(screen.getByRole('button', { name: 'Calendar file' }));
+      await user.click(await screen.findByRole('menuitem', { name: /^Send to my calendar/ }));
+    };
+    await send();
+    expect(await notice('Calendar file with 1 appointment and 1 follow-up shared')).toBeVisible();
+    const text = (await share.mock.calls[0]?.[0].files?.[0]?.text()) ?? '';
+    expect(text.match(/BEGIN:VALARM/g)).toHaveLength(2);
+    expect(files).toEqual([]);
+    share.mockRejectedValueOnce(new DOMException('Closed', 'AbortError'));
+    await send();
+    Object.assign(navigator, { canShare: () => false });
+    await send();
+    await waitFor(() =>
+      expect(files.map(({ name }) => name)).toEqual(['maple-ridge-handyman-week.ics']),
+    );
   });
 
   it('of a day without appointments is not made, and a notice says so', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createLead,
@@ -204,6 +204,33 @@ describe("a lead's panel", () => {
         status: 'scheduled',
       }),
     ]);
+  });
+
+  it('schedules one that repeats, on a day and hour by one press each; Done makes the next', async () => {
+    const page = await openPanel({ stage: 'New Lead' });
+    await page.user.click(screen.getByRole('button', { name: 'Schedule appointment' }));
+    const form = within(screen.getByRole('form', { name: 'Schedule an appointment' }));
+    const [, tomorrow] = within(form.getByRole('group', { name: 'Day' })).getAllByRole('button');
+    if (tomorrow) await page.user.click(tomorrow);
+    await page.user.click(form.getByRole('button', { name: '10 AM' }));
+    await page.user.selectOptions(form.getByLabelText('Repeats'), 'weeks');
+    fireEvent.change(form.getByLabelText(/^Every how many weeks/), { target: { value: '2' } });
+    expect(form.getByRole('checkbox', { name: 'Move to Estimate Scheduled' })).toBeChecked();
+    await page.user.click(form.getByRole('button', { name: 'Schedule' }));
+    const appointments = within(region('Appointments'));
+    expect(await appointments.findByText('1 h · every 2 weeks')).toBeVisible();
+    expect(page.lead()).toMatchObject({
+      stage: 'Estimate Scheduled',
+      appointments: [{ scheduledTime: '10:00', repeatUnit: 'weeks', repeatEvery: 2 }],
+    });
+    await page.user.click(appointments.getByRole('button', { name: /^Complete: / }));
+    await page.user.click(await screen.findByRole('button', { name: 'Nothing for now' }));
+    expect(
+      await screen.findByText(/^Appointment completed. The next one is on /, {
+        selector: '[aria-hidden]',
+      }),
+    ).toBeVisible();
+    expect(page.lead().appointments).toHaveLength(2);
   });
 
   it('moves, completes and cancels appointments', async () => {

@@ -85,6 +85,41 @@ const shown = (facts: Partial<Shown> = {}): Shown => ({
   ...facts,
 });
 
+/** Returns the UID and SEQUENCE of each event with alarms, and when these ring, before it. */
+const alarmsOf = (text: string) =>
+  ICAL.Component.fromString(text)
+    .getAllSubcomponents('vevent')
+    .map((component) => [
+      new ICAL.Event(component).uid,
+      component
+        .getAllSubcomponents('valarm')
+        .map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
+    ]);
+
+describe('a calendar file that rings', () => {
+  it('has an alarm an hour before a visit and at the time of a follow-up, under the same UIDs each time', () => {
+    const one = visit({}, { id: 'lead-1', nextFollowUpDate: '2026-11-23T14:00:00.000Z' });
+    const over = visit({ id: 'over', status: 'cancelled' });
+    const file = (minutes: number): string =>
+      calendarFile([one, over], { followUps: [one.lead], now: new Date(minutes * 60_000) });
+    expect(alarmsOf(file(7))).toEqual([
+      ['1795186800001-ab12@mapleridgehandyman.example', ['-PT1H']],
+      ['over@mapleridgehandyman.example', []],
+      ['follow-up-lead-1@mapleridgehandyman.example', [expect.stringMatching(/^-?PT0S$/)]],
+    ]);
+    const calendar = new Map<string, Shown>();
+    importInto(calendar, file(7));
+    one.lead.nextFollowUpDate = '2026-11-25T14:00:00.000Z';
+    importInto(calendar, file(8));
+    expect(calendar.size).toBe(3);
+    expect(calendar.get('follow-up-lead-1@mapleridgehandyman.example')).toMatchObject({
+      summary: 'Call Ada Brook',
+      start: '2026-11-25T14:00:00.000Z',
+      sequence: 8,
+    });
+  });
+});
+
 describe('a calendar file', () => {
   it.each<[what: string, visits: Visit[], events: Shown[]]>([
     ['one visit', [visit()], [shown()]],

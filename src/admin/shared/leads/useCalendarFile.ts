@@ -1,31 +1,50 @@
-import type { Visit } from '../../../app/calendarFile/calendarFile';
+import type { Reminders, Visit } from '../../../app/calendarFile/calendarFile';
 import { business } from '../../../business';
 import { slugify } from '../../../lib/slugs';
 import { pluralize } from '../../../lib/text';
 import { useNotify } from '../../../ui/notices/Notices';
-import { saveFile } from '../../../ui/saveFile';
+import { saveFile, shareFile } from '../../../ui/saveFile';
 
 /**
  * Returns a function that downloads appointments as a calendar file and reports the result.
  *
- * @returns takes the appointments, and what the file's name ends with, such as a day
+ * @returns takes the appointments, what the file's name ends with, such as a day, and what is to ring;
+ *   a file that rings is for the owner's own calendar, and offered to the apps of the device
  */
-export function useCalendarFile(): (visits: readonly Visit[], name: string) => void {
+export function useCalendarFile(): (
+  visits: readonly Visit[],
+  name: string,
+  reminders?: Reminders,
+) => void {
   const notify = useNotify();
-  const download = async (visits: readonly Visit[], name: string): Promise<void> => {
-    if (visits.length === 0) {
-      notify('There are no appointments to download');
+  const download = async (
+    visits: readonly Visit[],
+    name: string,
+    reminders?: Reminders,
+  ): Promise<void> => {
+    const followUps = reminders?.followUps.length ?? 0;
+    if (visits.length + followUps === 0) {
+      notify(`There are no appointments to ${reminders ? 'send' : 'download'}`);
       return;
     }
+    const counts = [
+      pluralize(visits.length, 'appointment'),
+      followUps > 0 && pluralize(followUps, 'follow-up'),
+    ]
+      .filter(Boolean)
+      .join(' and ');
     try {
       const { calendarFile } = await import('../../../app/calendarFile/calendarFile');
       const fileName = `${slugify(`${business.name} ${name}`)}.ics`;
-      saveFile(fileName, calendarFile(visits), 'text/calendar');
-      notify(`Calendar file with ${pluralize(visits.length, 'appointment')} downloaded`);
+      const text = calendarFile(visits, reminders);
+      const type = 'text/calendar';
+      if (!reminders) saveFile(fileName, text, type);
+      const result = reminders ? await shareFile(fileName, text, type) : 'downloaded';
+      if (result) notify(`Calendar file with ${counts} ${result}`);
     } catch (error) {
       console.error('The calendar file could not be made:', error);
       notify('The calendar file could not be made');
     }
   };
-  return (visits, name) => void download(visits, name);
+  return (visits, name, reminders) => void download(visits, name, reminders);
 }
