@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { leadAddress } from '../../app/addresses';
 import { leadName } from '../../domain/leads/rules';
 import { formatTimeOfDay } from '../../lib/dates';
@@ -30,9 +32,13 @@ export function CallsPopover({ group, anchor, onClose }: CallsPopoverProps) {
       <PlainList aria-label={label}>
         {group.map(({ id, subject, start }) =>
           subject.kind === 'follow-ups' ? (
-            <Row key={id} component="li" noWrap sx={{ justifyContent: 'space-between' }}>
-              <ItemLink to={leadAddress(subject.lead.id)}>{leadName(subject.lead)}</ItemLink>
-              {formatTimeOfDay(timeOfDay(start))}
+            <Row key={id} component="li" noWrap gap={1.5}>
+              <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 'none' }}>
+                {formatTimeOfDay(timeOfDay(start))}
+              </Typography>
+              <Box sx={{ flex: 1 }}>
+                <ItemLink to={leadAddress(subject.lead.id)}>{leadName(subject.lead)}</ItemLink>
+              </Box>
               {subject.lead.phone !== '' && <CallButton lead={subject.lead} />}
             </Row>
           ) : null,

@@ -82,7 +82,10 @@ const ON_PAGE = { zIndex: 'modal', bottom: { xs: `calc(8px + ${BAR})`, sm: 24 } 
 const CONTENT = {
   flexWrap: 'nowrap',
   py: 0.5,
+  px: 1.5,
+  fontSize: { xs: '0.8125rem', sm: '0.875rem' },
   '& .MuiSnackbarContent-message': { py: 0, minWidth: 0 },
+  '& .MuiSnackbarContent-action': { pl: 1 },
 } as const;
 
 /** A polite live region. */
