@@ -34,9 +34,6 @@ export const ALL_NOTIFICATIONS = `${ADDRESSES.crm}?notifications=all#notificatio
 /** The address of the projects that are overdue. */
 export const OVERDUE_PROJECTS = `${ADDRESSES.projects}?due=overdue`;
 
-/** The address of the leads without a next step, on Today. */
-export const NO_NEXT_STEP = `${ADDRESSES.today}#no-next-step`;
-
 /** Returns a post's address. */
 export const postAddress = (slug: string): string => `${ADDRESSES.blog}/${slug}`;
 /** Returns the address of a lead's panel. */

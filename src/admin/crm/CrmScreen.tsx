@@ -1,13 +1,11 @@
 import Stack from '@mui/material/Stack';
 import AddIcon from '@mui/icons-material/Add';
-import EventBusyIcon from '@mui/icons-material/EventBusy';
 import ListAltIcon from '@mui/icons-material/ListAlt';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Columns } from '../../ui/layout/Columns';
-import { ADDRESSES, NO_NEXT_STEP } from '../../app/addresses';
+import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import type { SubjectKind } from '../../domain/history/schema';
 import { markRead } from '../../domain/notifications/commands';
@@ -18,10 +16,7 @@ import { Screen } from '../../ui/screen/Screen';
 import { useFocusFragment } from '../../ui/screen/useFocusFragment';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { Section } from '../../ui/screen/Section';
-import { pluralize } from '../../lib/text';
 import { ActivityList } from '../shared/history/ActivityList';
-import { selectLeadsWithoutNextStep } from '../shared/workSelectors';
-import { DueNow } from '../shared/leads/DueNow';
 import { NotificationList } from '../shared/notifications/NotificationList';
 import { StageFunnel } from './StageFunnel';
 import { UpcomingAppointments } from './UpcomingAppointments';
@@ -32,7 +27,7 @@ const NOTIFICATIONS_QUERY = 'notifications';
 const ALL = 'all';
 const CRM_KINDS: readonly SubjectKind[] = ['lead', 'project'];
 
-/** The CRM dashboard (specification, section 2): due follow-ups, notifications and the pipeline. */
+/** The CRM dashboard (specification, section 2): notifications, appointments and the pipeline. */
 export function CrmScreen() {
   const dispatch = useAppDispatch();
   const notifications = useAppSelector(selectNotifications);
@@ -45,7 +40,7 @@ export function CrmScreen() {
   return (
     <Screen
       title="CRM"
-      intro="Whom to call, what comes up, and how the pipeline stands."
+      intro="What came in, what comes up, and how the pipeline stands."
       actions={
         <>
           <ActionLink to={ADDRESSES.leads} icon={<ListAltIcon />}>
@@ -59,8 +54,6 @@ export function CrmScreen() {
     >
       <Columns>
         <Column>
-          <DueNow />
-          <NoNextStepLink />
           <Section flush title="Upcoming appointments">
             <UpcomingAppointments />
           </Section>
@@ -100,23 +93,6 @@ export function CrmScreen() {
         </Column>
       </Columns>
     </Screen>
-  );
-}
-
-/** How many leads nothing reminds of, as a link to them; nothing if there is none. */
-function NoNextStepLink() {
-  const { length } = useAppSelector(selectLeadsWithoutNextStep);
-  if (length === 0) return null;
-  return (
-    <Button
-      component={Link}
-      to={NO_NEXT_STEP}
-      variant="outlined"
-      startIcon={<EventBusyIcon />}
-      sx={{ bgcolor: 'background.paper' }}
-    >
-      {pluralize(length, 'lead has no next step', 'leads have no next step')}
-    </Button>
   );
 }
 

@@ -11,12 +11,12 @@ import { formatDollars } from '../../lib/money';
 import { leadsAddress } from '../shared/leadsView/leadsView';
 
 /**
- * The twelve stages as a funnel, each with its active leads and their value; links to the table.
+ * The twelve stages, each with its active leads and a bar for their value; links to the table.
  */
 export function StageFunnel() {
   const leads = useAppSelector(selectLeads);
   const stages = useMemo(() => stageOverview(leads), [leads]);
-  const most = Math.max(1, ...stages.map(({ count }) => count));
+  const most = Math.max(1, ...stages.map(({ value }) => value));
   return (
     <PlainList
       component="ol"
@@ -79,7 +79,7 @@ function StageLine({ line: { stage, count, value }, most }: { line: StageCount; 
         >
           <Box
             sx={{
-              width: `${(count / most) * 100}%`,
+              width: `${(value / most) * 100}%`,
               height: '100%',
               borderRadius: 5,
               bgcolor: 'primary.main',

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { Columns } from '../../ui/layout/Columns';
@@ -18,13 +17,13 @@ export function BusinessOverview() {
   const now = useNow();
   const today = localDay(new Date(now));
   const overview = useMemo(() => overviewOf(leads, new Date(`${today}T12:00:00`)), [leads, today]);
-  const { stages, months, conversion, paid, all } = overview;
+  const { months, conversion, paid, all } = overview;
   if (all === 0) {
     return (
       <Section title="Business overview">
         <EmptyState
           title="Nothing to show yet"
-          hint="The pipeline, the months and the conversion are shown here once there is a lead."
+          hint="The months and the conversion are shown here once there is a lead."
         />
       </Section>
     );
@@ -33,34 +32,23 @@ export function BusinessOverview() {
     <Section title="Business overview">
       <Columns>
         <BarTable
-          title="Pipeline by stage"
-          head={['Stage', 'Leads', 'Value']}
-          rows={stages.map(({ stage, count, value }) => ({
-            label: stage,
+          title="Value of new leads by month"
+          head={['Month', 'Leads', 'Value']}
+          rows={months.map(({ month, count, value }) => ({
+            label: formatMonth(month),
             size: value,
             cells: [String(count), formatDollars(value)],
           }))}
         />
-        <Stack spacing={3}>
-          <BarTable
-            title="Value of new leads by month"
-            head={['Month', 'Leads', 'Value']}
-            rows={months.map(({ month, count, value }) => ({
-              label: formatMonth(month),
-              size: value,
-              cells: [String(count), formatDollars(value)],
-            }))}
-          />
-          <BarTable
-            title="Conversion"
-            head={['Leads', 'Number']}
-            rows={[
-              { label: PAID, size: paid, cells: [String(paid)] },
-              { label: 'All', size: all, cells: [String(all)] },
-              { label: 'Conversion rate', cells: [formatPercent(conversion)] },
-            ]}
-          />
-        </Stack>
+        <BarTable
+          title="Conversion"
+          head={['Leads', 'Number']}
+          rows={[
+            { label: PAID, cells: [String(paid)] },
+            { label: 'All', cells: [String(all)] },
+            { label: 'Conversion rate', cells: [formatPercent(conversion)] },
+          ]}
+        />
       </Columns>
     </Section>
   );

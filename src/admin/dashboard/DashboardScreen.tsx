@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import { Columns } from '../../ui/layout/Columns';
 import { ADDRESSES, ALL_NOTIFICATIONS } from '../../app/addresses';
@@ -26,7 +24,6 @@ import { StatCard } from '../../ui/StatCard';
 import { LogoutButton } from '../shared/frame/LogoutButton';
 import { useIsWide } from '../shared/frame/useIsWide';
 import { ActivityList } from '../shared/history/ActivityList';
-import { DueNow } from '../shared/leads/DueNow';
 import { NotificationList } from '../shared/notifications/NotificationList';
 import { BusinessOverview } from './BusinessOverview';
 import { formatPercent } from './overview';
@@ -36,7 +33,6 @@ import { RecentGallery } from './RecentGallery';
 /** The owner's dashboard (specification, section 2). */
 export function DashboardScreen() {
   const notifications = useAppSelector(selectNotifications);
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const hasLogout = useIsWide();
   return (
     <Screen
@@ -45,7 +41,6 @@ export function DashboardScreen() {
       actions={!hasLogout && <LogoutButton />}
     >
       <Stack spacing={2.5}>
-        {isPhone && <DueNow />}
         <Cards />
         <QuickActions />
         <Columns>

@@ -1,16 +1,8 @@
-import {
-  conversionRate,
-  paidCount,
-  stageOverview,
-  valueByMonth,
-  type MonthValue,
-  type StageCount,
-} from '../../domain/leads/rules';
+import { conversionRate, paidCount, valueByMonth, type MonthValue } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 
 /** The figures of the overview's charts and tables. */
 export interface Overview {
-  stages: StageCount[];
   months: MonthValue[];
   /** Percent, to one decimal. */
   conversion: number;
@@ -20,7 +12,6 @@ export interface Overview {
 
 export function overviewOf(leads: readonly Lead[], now: Date): Overview {
   return {
-    stages: stageOverview(leads),
     months: valueByMonth(leads, now),
     conversion: conversionRate(leads),
     paid: paidCount(leads),

@@ -76,7 +76,9 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       MuiCheckbox: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
       MuiChip: {
-        styleOverrides: { root: { '@media (pointer: coarse)': { '&[type]': { height: 44 } } } },
+        styleOverrides: {
+          root: { '@media (pointer: coarse)': { '&.MuiChip-clickable': { height: 44 } } },
+        },
       },
       MuiBadge: {
         styleOverrides: { badge: { minWidth: '1.25rem', height: '1.25rem', borderRadius: '1rem' } },

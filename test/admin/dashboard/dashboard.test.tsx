@@ -105,10 +105,7 @@ describe("the owner's dashboard", () => {
     const test = emptyStore();
     test.store.dispatch(createLead(newLead({ estimatedValue: 1_500, stage: 'Paid' })));
     open(test);
-    const stages = await screen.findByRole('table', { name: 'Pipeline by stage' });
-    expect(within(stages).getByRole('row', { name: 'Paid 1 $1,500' })).toBeVisible();
-    expect(within(stages).getAllByRole('row')).toHaveLength(13);
-    const months = screen.getByRole('table', { name: 'Value of new leads by month' });
+    const months = await screen.findByRole('table', { name: 'Value of new leads by month' });
     expect(within(months).getByRole('row', { name: 'Nov 2026 1 $1,500' })).toBeVisible();
     const conversion = screen.getByRole('table', { name: 'Conversion' });
     expect(within(conversion).getByRole('row', { name: 'Conversion rate 100.0%' })).toBeVisible();

@@ -221,15 +221,6 @@ describe('Today', () => {
     expect(leadOf(test, id)?.nextFollowUpDate).toBe(at(27));
     expect(screen.queryByRole('region', { name: 'No next step' })).toBeNull();
   });
-
-  it('shows the count of leads without a next step on the CRM dashboard', async () => {
-    const test = emptyStore();
-    test.store.dispatch(createLead(newLead({ stage: 'Estimate Provided' })));
-    const { user, address } = open(test, '/admin/crm');
-    await user.click(await screen.findByRole('link', { name: '1 lead has no next step' }));
-    await screen.findByRole('heading', { level: 1, name: 'Today' });
-    expect(address()).toBe('/admin/today');
-  });
 });
 
 describe('a call from Today', () => {
