@@ -63,10 +63,7 @@ export function problems(address: string, size: PageSize): string[] {
   });
 }
 
-/**
- * Compares every page with its budget; throws the errors, or prints all sizes. If the site is built
- * with the owner's publication, the errors are only printed.
- */
+/** Compares every page with its budget: throws the errors, with a publication prints them. */
 export async function checkBudgets(
   { site, admin }: AppBuilds,
   pages: readonly WrittenPage[],

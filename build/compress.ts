@@ -22,10 +22,7 @@ const brotlied = (text: Buffer): Promise<Buffer> =>
     },
   });
 
-/**
- * Writes a `.gz` and a `.br` file beside every text file in a folder, for hosts that serve
- * precompressed files.
- */
+/** Writes a `.gz` and a `.br` beside every text file in a folder, for hosts that serve these. */
 export async function compressTexts(folder = DIST): Promise<void> {
   const files = (await fs.readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
   await Promise.all(

@@ -7,15 +7,10 @@ import { DIST, VERSION_MARK, WORKER_FILE } from './paths.ts';
 import { ADDRESSES } from '../src/app/addresses.ts';
 import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from '../src/lib/precacheManifest.ts';
 
-/**
- * Files that pages show or need in addition to the public app's chunks; none that only crawlers
- * read.
- */
+/** Files that pages show or need besides the app's chunks, without those for crawlers only. */
 const SHOWN = /^(?:drawings|fonts)\/.*\.(?:svg|woff2)$/;
 
-/**
- * Writes the build's version into all of its pages: a hash of their content. Returns the version.
- */
+/** Writes the version, a hash of all pages, into the pages. Returns it. */
 export async function nameVersion(pages: readonly WrittenPage[]): Promise<string> {
   const files = [...new Set([...pages.map(({ file }) => file), ANY_PAGE])].map((one) =>
     path.join(DIST, one),
@@ -44,10 +39,7 @@ async function entryOf(file: string): Promise<PrecacheManifest['site'][number]> 
 const entriesOf = (files: Iterable<string>): Promise<PrecacheManifest['site']> =>
   Promise.all([...new Set(files)].map(entryOf));
 
-/**
- * Writes the precache manifest into the service worker; the last step, because it contains a hash
- * of every page.
- */
+/** Writes the precache manifest into the service worker: last, as it has a hash of every page. */
 export async function fillServiceWorker(
   site: AppBuild,
   pages: readonly WrittenPage[],

@@ -52,10 +52,7 @@ export function staticHost(
     });
 }
 
-/**
- * Makes `vite preview` behave like a good static host, so that measurements there are valid
- * elsewhere.
- */
+/** Makes `vite preview` behave like a good static host, so that measurements hold elsewhere. */
 export function staticPreview(): Plugin {
   return {
     name: 'maple-ridge:static-preview',

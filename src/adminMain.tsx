@@ -41,10 +41,7 @@ const firstRenderTimeout = new Promise<void>((resolve) => {
   setTimeout(resolve, FIRST_RENDER_TIMEOUT_MS);
 });
 
-/**
- * Waits for data and screen before the first render, because rendering each step would cost three
- * paints.
- */
+/** Waits for data and screen before the first render: each step would cost a paint. */
 const start = async (): Promise<void> => {
   await Promise.race([
     Promise.all([startPersistence(ALL_LAZY_ENTRIES).then(restoreActs), screenLoaded]),

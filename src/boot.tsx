@@ -9,10 +9,7 @@ import { setStartState } from './app/startState';
 import { siteRoutes } from './routes';
 import { SiteApp } from './site/SiteApp';
 
-/**
- * Loads the admin app, which is built separately so that public pages load nothing of it. Its own
- * pages load it directly; only `404.html`, which starts the app at any address, names its entry.
- */
+/** Loads the admin app, a build of its own: only `404.html` does so, being for any address. */
 async function bootAdminApp(): Promise<void> {
   if (import.meta.env.DEV) {
     await import('./adminMain');

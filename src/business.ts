@@ -26,10 +26,7 @@ export const business = {
   region: 'northern Vermont',
   /** What the gallery shows, for search engines. */
   galleryWork: 'Kitchens, porches, paint and carpentry',
-  /**
-   * The address of the deployed site, without a slash at the end; used in canonical links, social
-   * cards and the sitemap.
-   */
+  /** The address of the deployed site, without a slash at the end. */
   siteUrl: 'https://mapleridgehandyman.example',
   state: 'VT',
   stateName: 'Vermont',
@@ -144,9 +141,7 @@ export const business = {
   /** Empty until the owner fills them in: shown, but leading nowhere (specification, section 2). */
   social: { facebook: '', gallery: '' },
   booking: {
-    /**
-     * The organization's token at the booking service; if empty, Book Online offers phone and form.
-     */
+    /** The organization's token at the booking service; empty offers phone and form. */
     token: '',
     scriptUrl: 'https://online-booking.housecallpro.com/script.js',
     /** The global object that the script creates. */

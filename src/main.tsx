@@ -2,10 +2,7 @@ import { setStartState } from './app/startState';
 import { refetchScripts } from './lib/failedScripts';
 import { nextTask } from './lib/idle';
 
-/**
- * The entry point of the public app. Its modules are evaluated one after another, yielding to input
- * in between.
- */
+/** The public app's entry point: evaluates its modules one by one, yielding to input. */
 async function start(): Promise<void> {
   await import('react-dom/client');
   await nextTask();

@@ -10,10 +10,7 @@ import { afterPaint } from './lib/idle';
 import { connectMenu } from './site/layout/connectMenu';
 import { showBelowTheFold } from './site/layout/showBelowTheFold';
 
-/**
- * The page script: all JavaScript of a public page for somebody who only reads. Makes what is
- * simple work, and loads the app when it is needed (docs/decisions/0010).
- */
+/** The page script, all JavaScript for somebody who only reads; loads the app when needed. */
 afterPaint(() => {
   const root = document.getElementById('root');
   if (!root) return;

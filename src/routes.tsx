@@ -9,10 +9,7 @@ import { lazyScreen, type LazyScreen } from './ui/screen/lazyScreen';
 /** A public address and its screen. */
 export interface SiteRoute extends LazyScreen {
   path: string;
-  /**
-   * The modules of its screen at an address, from `src`, screen first: the build inlines their
-   * styles and preloads their chunks.
-   */
+  /** The modules of its screen at an address, screen first, for the build to inline and preload. */
   modulesAt: (pathname: string) => string[];
 }
 

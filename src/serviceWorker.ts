@@ -39,10 +39,7 @@ const precacheManifest = __PRECACHE_MANIFEST__;
 
 /** Longest wait for a page from the network before the cached one is used, in seconds. */
 const NETWORK_TIMEOUT_SECONDS = 5;
-/**
- * Whether pages are requested while the worker starts, so that none waits for it. Without a network
- * Firefox 153 shows its error page when that request fails, whatever the worker responds.
- */
+/** Whether pages are requested while the worker starts; Firefox shows its error page then. */
 const CAN_PRELOAD = !navigator.userAgent.includes('Firefox/');
 /** The cache of the admin app, and of files that a newer page has requested. */
 const RUNTIME_CACHE = 'maple-ridge-assets';

@@ -4,10 +4,7 @@ import postcss from 'postcss';
 import { BELOW_THE_FOLD } from '../../src/site/layout/belowTheFold.ts';
 
 const FONT_FACE = /@font-face\s*\{[^{}]*\}/g;
-/**
- * The metric-matched fallbacks of fonts. They are named by custom properties, which a search by
- * selectors misses; the font itself is loaded after all styles.
- */
+/** The metric-matched fallbacks of fonts, which a search by selectors misses. */
 const fallbackFaces = (css: string): string[] =>
   (css.match(FONT_FACE) ?? []).filter((face) => /src:\s*local\(/.test(face));
 

@@ -24,12 +24,7 @@ export async function namePageScript(): Promise<string> {
 export const pageScriptElement = (file: string): string =>
   `<script async type="module" fetchpriority="low" src="/${file}"></script>`;
 
-/**
- * Returns the list of the app's files for a page, which the page script loads when they are needed.
- *
- * @param chunks files in `dist`
- * @param entry an address
- */
+/** Returns a page's list of app files, as the page script loads them: chunks, then the entry. */
 export const appFileList = (chunks: readonly string[], entry: string): string =>
   `<meta name="${APP_FILES}" content="${chunks.map((file) => `/${file}`).join(' ')}" data-entry="${entry}">`;
 

@@ -5,10 +5,7 @@ import { DIST } from '../paths.ts';
 
 const DRAWINGS = path.join(DIST, 'drawings');
 
-/**
- * The width of a placeholder in pixels: no phone is wider. A browser counts a picture that it has to
- * enlarge as a smaller one, and the drawing that covers it as a later paint.
- */
+/** The width of a placeholder, in pixels; an enlarged one would not count as a first paint. */
 const WIDTH = 480;
 /** Softens what would cost bytes and is not seen for a moment, in pixels. */
 const BLUR = 2;
@@ -35,10 +32,7 @@ const firstViewDrawing = (attributes: string): string | undefined =>
     ? / src="\/drawings\/([\w-]+\.svg)"/.exec(attributes)?.[1]
     : undefined;
 
-/**
- * Inserts placeholders for the drawings above the fold: painted with the first text, and covered by
- * the drawings one request later. React leaves them in place during hydration.
- */
+/** Inserts placeholders for the drawings above the fold, which the drawings cover later. */
 export async function withPlaceholders(body: string): Promise<string> {
   const placeholders = new Map<string | undefined, string>();
   for (const [, , attributes = ''] of body.matchAll(FRAMED_PICTURE)) {

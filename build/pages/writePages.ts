@@ -42,10 +42,7 @@ function filesOf(page: PrerenderedPage, app: AppBuild): { sheets: string[]; chun
 const knownStylesheet = (file: string): string =>
   `<link rel="stylesheet" href="/${file}" disabled>`;
 
-/**
- * Wraps the styles of the opened page in a cascade layer. The styles that Vite loads for another
- * page come before them in the head, but must win on shared rules; unlayered styles always win.
- */
+/** Wraps the opened page's styles in a layer, so that those loaded for another page win. */
 const ofOpenedPage = (css: string): string => `@layer opened{${css}}`;
 
 /** Fades from one page to the next, where motion is welcome. In every page, because both must agree. */
@@ -62,10 +59,7 @@ async function writeSheet(css: string): Promise<string> {
   return file;
 }
 
-/**
- * Builds a public page, which is painted from its HTML alone. The critical CSS is inlined, the full
- * stylesheet comes at the end, and the chunks are loaded when they are needed.
- */
+/** Builds a public page, painted from its HTML alone; its chunks are loaded when needed. */
 async function publicParts(page: PrerenderedPage, app: AppBuild): Promise<Parts> {
   const { sheets, chunks } = filesOf(page, app);
   const css = await textOf(sheets);
@@ -87,10 +81,7 @@ async function publicParts(page: PrerenderedPage, app: AppBuild): Promise<Parts>
   };
 }
 
-/**
- * Builds a page that is empty until its chunks have loaded: an admin page, or the one for any
- * address.
- */
+/** Builds a page that is empty until its chunks load: an admin page, or the one for any address. */
 async function emptyParts(page: PrerenderedPage, app: AppBuild, admin: AppBuild): Promise<Parts> {
   const { sheets, chunks } = filesOf(page, app);
   const entry = fileIn(app, app.entry);
@@ -138,11 +129,7 @@ export interface WrittenPage
 
 const addressOf = (file: string): string => `/${file.replace(/\/?index\.html$/, '')}`;
 
-/**
- * Writes the prerendered pages into `dist`. Returns them.
- *
- * @param pageScript the file of the page script, which every page but the owner's loads
- */
+/** Writes the prerendered pages, all but the owner's with the page script; returns them. */
 export async function writePages(
   { site, admin }: AppBuilds,
   pageScript: string,

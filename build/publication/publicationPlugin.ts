@@ -10,10 +10,7 @@ const SITE_FILE = 'site.json';
 /** The value of `SITE` that builds with the samples, as the browser tests do. */
 const SAMPLES = 'samples';
 
-/**
- * Returns the publication's file: the one that `SITE` names (or that is in the folder it names),
- * otherwise `site/site.json`; undefined if there is none, with `SITE=samples`, and in tests.
- */
+/** Returns the publication's file, `SITE`'s or `site/site.json`; none for the samples or tests. */
 export function siteFilePath(): string | undefined {
   const wanted = process.env.SITE;
   if (process.env.VITEST || wanted === SAMPLES) return undefined;
@@ -25,10 +22,7 @@ export function siteFilePath(): string | undefined {
   return fs.existsSync(usual) ? usual : undefined;
 }
 
-/**
- * Loaded by Vite, like the site itself, so that the configuration imports no more of `src` than it
- * must.
- */
+/** Loaded by Vite, so that the configuration imports no more of `src` than it must. */
 async function readPublication(file: string): Promise<Publication> {
   const { module } = await runnerImport<{
     readPublication: (file: string) => Publication;
@@ -36,10 +30,7 @@ async function readPublication(file: string): Promise<Publication> {
   return module.readPublication(file);
 }
 
-/**
- * Vite plugin that builds the site with the owner's publication, if there is a `site/site.json`: it
- * replaces the samples in the same modules and chunks, and is prerendered with everything else.
- */
+/** Builds the site with the owner's `site/site.json`, if any, in place of the samples. */
 export function site(): Plugin {
   const file = siteFilePath();
   if (file === undefined) return { name: 'maple-ridge:site' };

@@ -41,11 +41,7 @@ function pictureFiles(file: string, { pages, gallery, posts }: SiteFile): Map<st
   );
 }
 
-/**
- * Reads and validates the file of a publication.
- *
- * @throws with the path of each problem, if the file is invalid
- */
+/** Reads and validates a publication's file; throws with the path of each problem. */
 export function readSiteFile(file: string): SiteFile {
   let raw: unknown;
   try {
@@ -80,11 +76,7 @@ export function sanitised(site: SiteFile): Markup {
   );
 }
 
-/**
- * Reads, validates and prepares a publication.
- *
- * @throws with the path of each problem, if the file is invalid
- */
+/** Reads, validates and prepares a publication; throws with the path of each problem. */
 export function readPublication(file: string): Publication {
   const site = readSiteFile(file);
   return {

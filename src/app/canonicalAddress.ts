@@ -1,9 +1,6 @@
 import { canonicalPath } from '../lib/paths';
 
-/**
- * Replaces the address of the page by its canonical one, without loading anything, and returns its
- * path. Some hosts append a slash to folders; addresses of this site have none.
- */
+/** Replaces the page's address by its canonical one, without a load. Returns its path. */
 export function showCanonicalAddress(): string {
   const { pathname, search, hash } = window.location;
   const canonical = canonicalPath(pathname);

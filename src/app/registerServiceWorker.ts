@@ -1,9 +1,6 @@
 import { whenAtRest } from '../lib/idle';
 
-/**
- * Registers the service worker, which lets the site open offline, and watches for new versions.
- * Runs after the first paint, from a chunk of its own, and not in development.
- */
+/** Registers the service worker, for use offline, and watches for new versions. */
 export function registerServiceWorker({ cachesAdminApp = false } = {}): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const watch = async (): Promise<void> =>

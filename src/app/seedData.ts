@@ -31,10 +31,7 @@ export const seedEntities = (
   firstStart: () => Date,
 ): Promise<EntryWithEntities> => LOADERS[entry](firstStart);
 
-/**
- * Loads the seed data of some entries into the state, except those that storage holds or that are
- * loaded already. Rejects if a chunk cannot be loaded.
- */
+/** Loads the seed data of entries that are neither stored nor loaded; rejects without its chunk. */
 export const loadSeedData =
   (entries: readonly LazyEntry[]): AppThunk<Promise<void>> =>
   async (dispatch, getState, { firstStart, knownDeleted }) => {
@@ -61,10 +58,7 @@ export const addSeedData =
     await dispatch(loadSeedData([entry]));
   };
 
-/**
- * Lists the seed posts for a visitor's page, with the body of the one being read, unless the posts
- * are loaded already. Rejects if a chunk cannot be loaded.
- */
+/** Lists the seed posts for a visitor, with the body of the one being read, unless loaded. */
 export const listSeedPosts =
   (slug?: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -22,11 +22,7 @@ export interface StartedApp {
   startPersistence: (adminEntries?: readonly LazyEntry[]) => Promise<void>;
 }
 
-/**
- * Creates the store of a page. Nothing is read from storage before `startPersistence`.
- *
- * @param ownerParts what the admin app adds
- */
+/** Creates the store of a page, with what the admin app adds. Reads nothing from storage. */
 export function startApp(ownerParts?: OwnerParts): StartedApp {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');

@@ -16,10 +16,7 @@ export function setStartState(state: StartState): void {
   document.dispatchEvent(new Event(EVENT));
 }
 
-/**
- * Returns an inline script for the head: marks the start as failed if one of the page's modules cannot
- * be loaded: the page script, or an app's entry.
- */
+/** Returns an inline script for the head that marks the start as failed if a module fails. */
 export const entryWatch = (): string =>
   `addEventListener('error',function(e){if(e.target.type==='module'){document.documentElement.dataset.start='failed';(${String(refetchScripts)})()}},true)`;
 

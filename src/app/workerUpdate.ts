@@ -17,10 +17,7 @@ export function warnOfNoWorker(error: unknown): void {
   console.warn('The site cannot be kept for use without a network', error);
 }
 
-/**
- * Lets a waiting service worker activate at once if it is of this page's own version. Returns whether
- * it is.
- */
+/** Activates a waiting service worker of this page's version. Returns whether it is. */
 async function activateOwnVersion(worker: ServiceWorker): Promise<boolean> {
   const isOwn = (await versionOf(worker)) === ownVersion();
   if (isOwn) worker.postMessage(WORKER_MESSAGES.takeOver, []);
@@ -44,11 +41,7 @@ function whenWaiting(
   registration.addEventListener('updatefound', () => watch(registration.installing));
 }
 
-/**
- * Registers the service worker, and activates one of this page's own version that waits.
- *
- * @param onOtherVersion called when one of another version waits
- */
+/** Registers the service worker, and activates a waiting one of this version; reports another. */
 export async function registerWorker(
   onOtherVersion: () => void = () => {},
 ): Promise<ServiceWorkerRegistration> {

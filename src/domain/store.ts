@@ -40,16 +40,11 @@ export type ListSlice = Exclude<keyof DomainState, 'session' | 'undo'>;
 export interface Services {
   /** Reports a failure that no user action is waiting for, with its cause. */
   reportError: (error: unknown, where: string) => void;
-  /**
-   * Returns when the owner first used this browser; the sample leads and projects are dated from
-   * it.
-   */
+  /** Returns when the owner first used this browser: the samples are dated from it. */
   firstStart: () => Date;
   /** Returns the ids of known deleted entities of a list; merely absent ones are not included. */
   knownDeleted: (list: ListName) => string[];
-  /**
-   * Returns the replacements of missing pictures that this browser holds: from old address to new.
-   */
+  /** Returns the replacements of missing pictures in this browser: new address by old one. */
   replacedPictures: () => Record<string, string>;
   /** Writes pending changes at once; afterwards the state shows whether that worked. */
   saveNow: () => Promise<void>;

@@ -14,10 +14,7 @@ const listEntries = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('[data-category]'),
 ];
 
-/**
- * Hides the entries of a list that do not match, as far as the page has their words. All are shown
- * where none matches: the app knows more of them, and says so where there really are none.
- */
+/** Hides a list's entries that do not match; shows all if none does, as the app knows more. */
 function show(form: HTMLFormElement, query: URLSearchParams): void {
   const category = query.get('category') ?? '';
   const words = (query.get('search') ?? '').trim().toLowerCase();
@@ -32,10 +29,7 @@ function show(form: HTMLFormElement, query: URLSearchParams): void {
     button.setAttribute('aria-pressed', String(button.value === category));
 }
 
-/**
- * Filters the page's list by its address, and by a press of one of the form's buttons or Enter in
- * its search, which change the address. Notifies the app's router of that, if it is there already.
- */
+/** Filters the page's list by its address, which its form's buttons and Enter change. */
 export function connectListFilters(signal: AbortSignal): void {
   const form = filterForm();
   if (!form) return;

@@ -22,11 +22,7 @@ export const SPECULATION_RULES = JSON.stringify(
   ),
 );
 
-/**
- * Adds the speculation rules.
- *
- * @param signal removes them, for the app has a router
- */
+/** Adds the speculation rules; `signal` removes them, for the app has a router. */
 export function speculate(signal: AbortSignal): void {
   const rules = document.createElement('script');
   rules.type = 'speculationrules';

@@ -1,10 +1,7 @@
 import { draftOf, writeDraft } from '../persistence/formDrafts';
 import { isChanged } from './deferredInput';
 
-/**
- * Stores what is typed into forms marked `data-draft` when the page is left before the app has come:
- * it is restored as the app's own drafts are, also where the app could not be loaded.
- */
+/** Stores what is typed into forms marked `data-draft` when the page is left without the app. */
 export function keepTypedText(signal: AbortSignal): void {
   window.addEventListener(
     'pagehide',

@@ -19,9 +19,7 @@ export function localDay(moment: Date): LocalDay {
   return lightFormat(moment, 'yyyy-MM-dd');
 }
 
-/**
- * Returns local midnight at the start of a day. `Invalid Date` if it is not a day of the calendar.
- */
+/** Returns local midnight at the start of a day; `Invalid Date` if there is no such day. */
 export function startOfLocalDay(day: LocalDay): Date {
   return parseISO(day);
 }
@@ -111,10 +109,7 @@ export const formatTimeOfDay = (time: string): string => {
 };
 /** Formats the local time of a moment, in milliseconds, as `10:42`. */
 export const formatClock = (moment: number): string => lightFormat(moment, 'h:mm');
-/**
- * Formats a timestamp as `2026-11-20T15:05`, the value of a `datetime-local` field; empty if
- * invalid.
- */
+/** Formats a timestamp for a `datetime-local` field: `2026-11-20T15:05`; empty if invalid. */
 export const localDateTime = (moment: IsoDateTime): string => {
   const date = parseIsoDateTime(moment);
   return isValid(date) ? lightFormat(date, "yyyy-MM-dd'T'HH:mm") : '';

@@ -3,10 +3,7 @@ import { isLocalDay, isIsoDateTime, MAX_TIMESTAMP_LENGTH } from './dates';
 import { readAs } from './lenientRead';
 import { isSitePath, safeUrl, WEB_PROTOCOLS } from './safeUrl';
 
-/**
- * The schemas of the fields of entities. Every text has a greatest length, so that no single entity
- * can fill the browser's storage.
- */
+/** The schemas of entities' fields; every text has a limit, so that none can fill storage. */
 
 /** Greatest lengths in characters. */
 export const MAX_LENGTH = {
@@ -92,9 +89,7 @@ function isPictureAddress(address: string): boolean {
   if (/^picture:/i.test(address)) return true;
   return /^https?:\/\//i.test(address) ? isWebAddress(address) : isSitePath(address);
 }
-/**
- * The address of a picture: http(s), `picture:<hash>` of an uploaded one, or a file of this site.
- */
+/** A picture's address: http(s), `picture:<hash>` of an uploaded one, or a file of this site. */
 export const pictureAddress = readAs(
   v.pipe(
     v.string(),

@@ -31,10 +31,7 @@ export function afterPaint(run: () => void): void {
 /** Input, and leaving the page. */
 const INPUT_OR_LEAVING = ['keydown', 'pointerdown', 'visibilitychange', 'pagehide'] as const;
 
-/**
- * Runs a function after the next paint, or earlier if a key or pointer is pressed or the page is left or
- * hidden before it.
- */
+/** Runs a function after the next paint, or earlier on input or when the page is left. */
 export function afterPaintOrInput(run: () => void): void {
   const hasRun = new AbortController();
   const runOnce = (): void => {

@@ -1,21 +1,12 @@
-/**
- * Creates ids: the current time in milliseconds, incremented while that is taken (specification,
- * section 9; `decisions.md`, Data).
- */
+/** Creates ids: the current time in milliseconds, incremented while that is taken. */
 export interface IdSource {
   /** Returns a number that this source has not returned before. */
   nextNumber(isTaken?: (id: number) => boolean): number;
-  /**
-   * Returns the same as decimal text with a few characters of the tab, so that two tabs never
-   * create the same id.
-   */
+  /** Returns the same as text with a few characters of the tab, so that two tabs differ. */
   nextText(): string;
 }
 
-/**
- * @param now returns the current time in milliseconds
- * @param tab a few characters that identify this tab
- */
+/** @param tab a few characters that identify this tab */
 export function createIdSource(now: () => number, tab: string): IdSource {
   let last = 0;
   const nextNumber: IdSource['nextNumber'] = (isTaken = () => false) => {

@@ -13,10 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Additional data of an entity in the state; never stored under this name. */
 export interface WithOriginals {
-  /**
-   * The stored values, by field, that were not read unchanged; for a collection, its members that
-   * are not objects with an id.
-   */
+  /** The stored values that were not read unchanged, by field; of a collection, its non-members. */
   readonly _original?: Fields;
 }
 
@@ -61,10 +58,7 @@ export function textIdOf(value: unknown): string | undefined {
   return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : undefined;
 }
 
-/**
- * Splits a stored collection into its members, by id, and the items that are not members: `rest`,
- * undefined if there are none.
- */
+/** Splits a stored collection into its members, by id, and the other items, if any. */
 export function splitCollection(stored: unknown): {
   members: Map<string, Fields>;
   rest: unknown;
@@ -94,10 +88,7 @@ export function memberSchemaOf(field: v.GenericSchema): EntitySchema | undefined
   return entries?.id ? { entries } : undefined;
 }
 
-/**
- * Returns possible readings of a stored value for a type of field, in the order in which to try
- * them.
- */
+/** Returns possible readings of a stored value for a type of field, to be tried in order. */
 function readingsOf(type: string, stored: unknown): unknown[] {
   if (stored === undefined || stored === null) return [];
   if (type === 'array') {
@@ -177,10 +168,7 @@ export function readLeniently(
   return Object.keys(originals).length > 0 ? { ...entity, _original: originals } : entity;
 }
 
-/**
- * Returns an entity with its stored originals: the inverse of {@link readLeniently}. The same
- * object if it has none.
- */
+/** Returns an entity with its stored originals: the inverse of {@link readLeniently}. */
 export function withOriginals<Entity extends object>(entity: Entity & WithOriginals): Entity {
   const { _original: originals, ...fields } = entity as Fields & WithOriginals;
   let stored: Record<string, unknown> | undefined = originals && { ...fields, ...originals };
@@ -204,9 +192,7 @@ const shownText = (value: unknown): string => {
   return isPlain(value) ? textOf(value) : JSON.stringify(value);
 };
 
-/**
- * Returns the stored values of an entity, by field and as text, that were read as something else.
- */
+/** Returns the stored values of an entity that were read as something else, as text. */
 export function unreadValues(entity: object & WithOriginals): [field: string, value: string][] {
   const shown = entity as Fields;
   return Object.entries(entity._original ?? {})
@@ -223,9 +209,7 @@ function hasSameOriginal(before: WithOriginals, after: WithOriginals, name: stri
   return original !== undefined && original === lookUp(before._original ?? {}, name);
 }
 
-/**
- * Drops the originals of fields that were changed since. Returns `after` itself if there are none.
- */
+/** Drops the originals of fields changed since; returns `after` itself if there are none. */
 export function withoutStaleOriginals<Entity extends object>(
   before: Entity & WithOriginals,
   after: Entity & WithOriginals,

@@ -10,19 +10,13 @@ export function formatDollars(dollars: number): string {
   return (Number.isInteger(dollars) ? wholeDollars : dollarsAndCents).format(dollars);
 }
 
-/**
- * Formats dollars as rounded thousands: `$12K` (specification, section 9, the dashboard's
- * pipeline); nothing as `$0`.
- */
+/** Formats dollars as rounded thousands: `$12K`; nothing as `$0`. */
 export function formatThousands(dollars: number): string {
   if (dollars === 0) return wholeDollars.format(0);
   return `${wholeDollars.format(Math.round(dollars / 1000))}K`;
 }
 
-/**
- * Parses the text of a money field, in dollars. Non-numeric and negative become 0 (specification,
- * section 5); `$` and thousands commas are ignored.
- */
+/** Parses a money field, in dollars: non-numeric and negative become 0; `$` and commas go. */
 export function parseDollars(text: string): number {
   const dollars = Number(text.replaceAll(/[$,\s]/g, ''));
   return Number.isFinite(dollars) && dollars > 0 ? Math.round(dollars * 100) / 100 : 0;

@@ -5,9 +5,6 @@ export function withoutEndSlash(path: string): string {
   return path.slice(0, end);
 }
 
-/**
- * Returns the path that people mean who type `/Services/` or `/index.html`: in lower case, without
- * the name of a folder's page and without slashes at the end.
- */
+/** Returns the path that is meant by `/Services/` or `/index.html`: `/services`, `/`. */
 export const canonicalPath = (path: string): string =>
   withoutEndSlash(withoutEndSlash(path.toLowerCase()).replace(/\/index\.html$/, '/'));

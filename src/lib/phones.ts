@@ -17,10 +17,7 @@ const withPlainDigits = (text: string): string =>
 
 const digitsIn = (text: string): string => withPlainDigits(text).replaceAll(/\D/g, '');
 
-/**
- * Returns the digits of each phone number in a text: `(802) 555-0142 ext. 4 or 555-0143` has two.
- * An extension is too short to count.
- */
+/** Returns the digits of each phone number in a text, without extensions. */
 export function phoneNumbersIn(phone: string): string[] {
   return phone
     .split(/[\p{L}#,;*]+/u)
@@ -43,10 +40,7 @@ const DIALED_FROM_ABROAD = /^(?:00|011)(1\d{3,})$/;
 /** A United States number: ten digits, or eleven with the country code. */
 const NATIONAL = /^(?:\+?1)?([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
 
-/**
- * Formats a United States number as `(802) 555-0142`; returns any other text unchanged: a foreign number,
- * a local one, one with an extension.
- */
+/** Formats a United States number as `(802) 555-0142`; returns any other text unchanged. */
 export function formatPhone(phone: string): string {
   const text = phone.trim();
   const [, area, exchange, line] =
@@ -102,16 +96,11 @@ export function groupsWith(phone: string, sought: readonly string[]): string[] {
   });
 }
 
-/**
- * Whether a phone number contains what was typed into a search, whatever is written between the
- * digits, with the country code or without.
- */
+/** Whether a phone number contains what was searched, however its digits are separated. */
 export const includesPhone = (phone: string, query: string): boolean =>
   placeInPhone(phone, soughtDigits(query)) !== undefined;
 
-/**
- * Returns the `tel:` address of a United States number in any usual notation: `tel:+18025550142`.
- */
+/** Returns the `tel:` address of a United States number: `tel:+18025550142`. */
 export function telHref(phone: string): string {
   const digits = phoneNumbersIn(phone)[0] ?? digitsIn(phone);
   return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;

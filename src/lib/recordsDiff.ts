@@ -227,10 +227,7 @@ export function applyDiff(
 
 // --- Changes in an event --------------------------------------------------------------------------
 
-/**
- * The payload of an edit event: the fields that differ, with null for an optional field that was
- * cleared, so that the event is the same after serialization to JSON.
- */
+/** An edit event's changed fields; null for one that was cleared, as JSON has no undefined. */
 export type Changes<Fields> = {
   [Name in keyof Fields]?: undefined extends Fields[Name]
     ? Exclude<Fields[Name], undefined> | null

@@ -3,10 +3,7 @@ export const LINK_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'] as const;
 /** The protocols of a web address. */
 export const WEB_PROTOCOLS = ['http:', 'https:'] as const;
 
-/**
- * Control characters, which browsers drop while parsing, so that `java\nscript:` would become a
- * protocol.
- */
+/** Control characters, which browsers drop, so that `java\nscript:` would be a protocol. */
 const isControl = (character: string): boolean => {
   const code = character.codePointAt(0) ?? 0;
   return code < 0x20 || (code >= 0x7f && code <= 0x9f);

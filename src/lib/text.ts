@@ -1,7 +1,4 @@
-/**
- * Splits comma-separated text into a list: trimmed, each once, without empty items (specification,
- * section 3).
- */
+/** Splits comma-separated text into a list: trimmed, each once, without empty items. */
 export function splitTags(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim());
   return [...new Set(tags.filter((tag) => tag !== ''))];
@@ -22,10 +19,7 @@ export function includesText(text: string, query: string): boolean {
   return text.toLowerCase().includes(query.trim().toLowerCase());
 }
 
-/**
- * Removes what Outlook appends to an address or a phone number copied as text:
- * `ann@example.com<mailto:ann@example.com>`.
- */
+/** Removes what Outlook appends to a copied address: `ann@example.com<mailto:ann@example.com>`. */
 export function withoutLinkMarks(text: string): string {
   return text.replaceAll(/(\S)<(?:mailto|tel):[^<>\s]*>/gi, '$1');
 }

@@ -6,10 +6,7 @@ export interface DiffPart {
   text: string;
 }
 
-/**
- * Texts that differ in more words than this are shown one after the other, because comparing them
- * takes too long.
- */
+/** Texts that differ in more words are shown one after the other: comparing takes too long. */
 const MAX_EDITS = 800;
 
 /** Returns the differences word by word, unmerged. */
@@ -48,9 +45,6 @@ function readable(parts: readonly DiffPart[]): DiffPart[] {
   return runs.filter(({ text }) => text !== '');
 }
 
-/**
- * Compares two texts word by word. The parts that are not `added` make up the first text, those
- * that are not `removed` the second.
- */
+/** Compares two texts word by word. */
 export const wordDiff = (before: string, after: string): DiffPart[] =>
   readable(partsOf(before, after));

@@ -1,7 +1,4 @@
-/**
- * The choice between light and dark, stored in this browser and applied as `data-theme` on the
- * root.
- */
+/** The choice between light and dark, stored here and applied as `data-theme` on the root. */
 export type ColorScheme = 'light' | 'dark';
 
 const KEY = 'handyman.colorScheme';
@@ -25,11 +22,7 @@ export const colorSchemePreference = {
     }
     for (const listener of listeners) listener();
   },
-  /**
-   * Calls `onChange` when the choice changes, here or in another tab.
-   *
-   * @returns a function that unsubscribes
-   */
+  /** Calls `onChange` when any tab changes the choice; returns a function that unsubscribes. */
   subscribe(onChange: () => void): () => void {
     const onStorage = (event: StorageEvent): void => {
       if (event.key !== KEY || !isScheme(event.newValue)) return;

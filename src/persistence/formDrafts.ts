@@ -53,15 +53,9 @@ export const writeDraft = (form: string, draft: FormDraft): void =>
     else sessionStorage.setItem(PREFIX + form, JSON.stringify(draft));
   });
 
-/**
- * Stores the drafts of forms in session storage: they survive a reload, end with the tab, and no
- * other tab sees them.
- */
+/** Form drafts in session storage: they survive a reload and end with the tab. */
 export const formDrafts = {
-  /**
-   * Returns the draft of a form. Removes every draft that is too old or unreadable, whichever form
-   * it belongs to.
-   */
+  /** Returns a form's draft, and removes every draft that is too old or unreadable. */
   read: (form: string, now: number): FormDraft | undefined =>
     attempt(() => {
       for (const key of Object.keys(sessionStorage).filter((one) => one.startsWith(PREFIX))) {

@@ -4,10 +4,7 @@ import { COLOR_SCHEME_KEY, KEY_PREFIX } from './engine/keys';
 const isOwn = (key: string | null): boolean =>
   key !== null && key.startsWith(KEY_PREFIX) && key !== COLOR_SCHEME_KEY;
 
-/**
- * Whether this browser holds data of its own: lists, a journal, a sign-in, or in this tab a draft.
- * False if storage is denied.
- */
+/** Whether this browser has data of its own: lists, a journal, a sign-in, a draft of this tab. */
 export function hasOwnData(): boolean {
   try {
     return [localStorage, sessionStorage].some((storage) => Object.keys(storage).some(isOwn));

@@ -16,9 +16,7 @@ const CARD = '/card.png';
 /** Returns an absolute address. */
 const wholeAddress = (address: string): string => new URL(address, business.siteUrl).href;
 
-/**
- * A page's title, description, canonical address and social card; React puts them into the head.
- */
+/** A page's title, description, canonical address and social card, for the head. */
 export function PageHead({
   title,
   description,

@@ -3,17 +3,11 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { overlaysIn } from '../ui/overlays/overlayHistory';
 
 interface RouteChangeProps {
-  /**
-   * Returns the name of the screen at an address; if several addresses have the same one, nothing
-   * moves.
-   */
+  /** Returns the name of the screen at an address; between two of one name, nothing moves. */
   screenOf?: (pathname: string) => string;
 }
 
-/**
- * Calls back when the document title changes, which happens at once or when a lazy screen has
- * loaded.
- */
+/** Calls back when the document title changes, at once or after a lazy screen has loaded. */
 function whenTitleLeaves(title: string, callBack: () => void): (() => void) | undefined {
   if (document.title !== title) {
     callBack();
@@ -28,10 +22,7 @@ function whenTitleLeaves(title: string, callBack: () => void): (() => void) | un
   return () => observer.disconnect();
 }
 
-/**
- * Does what a page load does by itself and a routed link does not: scrolls to the top, moves the
- * focus to the new page, and announces it to screen readers.
- */
+/** Does what a page load does: scrolls to the top, focuses the new page, and announces it. */
 export function RouteChange({ screenOf }: RouteChangeProps) {
   const location = useLocation();
   const { pathname: address, hash, key } = location;

@@ -20,10 +20,7 @@ interface SiteAppProps {
   onReady?: () => void;
 }
 
-/**
- * Calls `onReady` when the page is hydrated. Inside the page's Suspense boundary, because a state
- * change before that boundary is hydrated makes React discard the prerendered page.
- */
+/** Calls `onReady` once the page is hydrated; a state change before would discard it. */
 function WhenReady({ onReady }: { onReady: () => void }) {
   useEffect(() => {
     // In braces, because React treats an effect's return value as its clean-up.

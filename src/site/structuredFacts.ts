@@ -7,10 +7,7 @@ import { safeUrl, WEB_PROTOCOLS } from '../lib/safeUrl';
 
 const whole = (address: string): string => new URL(address, business.siteUrl).href;
 
-/**
- * Describes the business: telephone, hours, area and services. Without ratings, which search
- * engines reject for one's own reviews.
- */
+/** Describes the business, without ratings, which search engines reject for one's own reviews. */
 export function businessFacts(services: readonly string[]): object {
   return {
     '@type': business.schemaType,

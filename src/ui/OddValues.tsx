@@ -2,10 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { unreadValues, type WithOriginals } from '../lib/lenientRead';
 
-/**
- * Lists the stored values of an entity that are shown as something else; renders nothing if there
- * are none.
- */
+/** Lists the stored values that are shown as something else; nothing if there are none. */
 export function OddValues({ entity }: { entity: object & WithOriginals }) {
   const unread = unreadValues(entity);
   if (unread.length === 0) return null;

@@ -8,8 +8,7 @@ interface OutsideLinkProps {
   children: ReactNode;
 }
 
-/** A link to another site; without an address it is shown as not yet
- * available and leads nowhere (`decisions.md`). */
+/** A link to another site; without an address it is shown as not yet available. */
 export function OutsideLink({ to, className, children }: OutsideLinkProps) {
   const target =
     to === ''

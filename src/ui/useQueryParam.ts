@@ -1,9 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/**
- * A filter stored in the address, so that reload, Back and bookmarks preserve it. An empty value is
- * left out of the address. Setting it replaces the history entry, so that typing adds none.
- */
+/** A filter stored in the address, empty ones left out; typing adds no history entry. */
 export function useQueryParam(name: string): [value: string, set: (value: string) => void] {
   const [params, setParams] = useSearchParams();
   const set = (value: string): void => {

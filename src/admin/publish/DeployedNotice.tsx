@@ -6,9 +6,7 @@ import { pluralize } from '../../lib/text';
 import { Banner } from '../../ui/screen/Banner';
 import { useComparison } from './useComparison';
 
-/**
- * Notice on every admin screen that the deployed site has newer content that was not edited here.
- */
+/** Notice on every screen that the deployed site has newer content not edited here. */
 export function DeployedNotice() {
   const { pathname } = useLocation();
   const { comparison } = useComparison();

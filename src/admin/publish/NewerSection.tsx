@@ -12,10 +12,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { Section } from '../../ui/screen/Section';
 import { ChangeItem } from './ChangeItem';
 
-/**
- * Newer content of the deployed site that was not edited here, applied one page, project or post at
- * a time.
- */
+/** Newer content of the deployed site, applied one page, project or post at a time. */
 export function NewerSection({ newer }: { newer: readonly Change[] }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

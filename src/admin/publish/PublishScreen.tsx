@@ -6,10 +6,7 @@ import { EditsSection } from './EditsSection';
 import { NewerSection } from './NewerSection';
 import { useComparison } from './useComparison';
 
-/**
- * Compares this browser's content with the deployed site: unpublished edits, the file that
- * publishes them, and newer content (docs/customising.md).
- */
+/** Compares this browser's content with the deployed site, and makes the file that publishes it. */
 export function PublishScreen() {
   const { comparison, failure } = useComparison();
   if (failure !== undefined) throw failure;

@@ -147,10 +147,7 @@ export class SearchIndex {
     });
   }
 
-  /**
-   * Returns what has a phone number with the digits: first those that begin or end with them, of
-   * which leads are first.
-   */
+  /** Returns what has a phone number with the digits: leads first, whole ends before middles. */
   #byPhone(sought: readonly string[]): Found[] {
     const ranks: SearchItem[][] = [[], [], [], []];
     for (const item of this.#items.values()) {

@@ -125,10 +125,7 @@ interface FieldProps {
   endAdornment?: ReactNode;
 }
 
-/**
- * A field of this form, made of MUI's parts: `TextField` and the form library would make the first
- * admin screen a tenth larger, for two fields.
- */
+/** A field of this form, of MUI's parts: `TextField` would make this screen a tenth larger. */
 function Field({ label, value, onChange, problem, ...rest }: FieldProps) {
   const id = useId();
   return (

@@ -56,10 +56,7 @@ function useDamaged(): Damaged[] {
   return [...inPlace, ...setAside];
 }
 
-/**
- * The data that could not be read, in this visit or an earlier one, to download unchanged or
- * remove. Renders nothing if there is none.
- */
+/** The data that could not be read, to download unchanged or remove; nothing if there is none. */
 export function DamagedSection() {
   const notify = useNotify();
   const damaged = useDamaged();

@@ -11,10 +11,7 @@ import { RestoreSection } from './backup/RestoreSection';
 import { StartOverSection } from './StartOverSection';
 import { UsageSection } from './UsageSection';
 
-/**
- * The Storage page: what this browser stores, how much space is left, and backups
- * (docs/storage.md).
- */
+/** The Storage page: what this browser stores, the space left, and backups. */
 export function StorageScreen() {
   return (
     <Screen

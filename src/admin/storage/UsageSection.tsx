@@ -17,9 +17,7 @@ const percent = (units: number): string =>
 
 const NAMES = new Map(Object.entries(ENTRY_LABELS).map(([entry, name]) => [keyOf(entry), name]));
 
-/**
- * The size of each entry, how many photos still fit, and whether the browser may evict the data.
- */
+/** The size of each entry, how many photos still fit, and whether data may be evicted. */
 export function UsageSection() {
   const usage = useStorageUsage();
 

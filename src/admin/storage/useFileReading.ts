@@ -7,10 +7,7 @@ interface FileReading {
   onFailure: (problem: string) => void;
 }
 
-/**
- * Returns a function that reads a file which the owner chose. A later choice replaces one that is
- * still being read, however long that takes.
- */
+/** Returns a function that reads a chosen file; a later choice replaces one still being read. */
 export function useFileReading({ onRead, onFailure }: FileReading): (file: File) => void {
   const latest = useRef<File>(undefined);
   return (file) => {

@@ -28,10 +28,7 @@ export function measureAgain(): void {
   for (const watcher of watchers) watcher();
 }
 
-/**
- * Returns the usage of the browser's storage, updated on changes here and in other tabs; undefined
- * if storage is denied.
- */
+/** Returns the storage's usage, updated on changes of any tab; undefined if storage is denied. */
 export function useStorageUsage(): StorageUsage | undefined {
   const store = useStore();
   return useSyncExternalStore((onChange) => {

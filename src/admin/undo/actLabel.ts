@@ -60,10 +60,7 @@ function partsOf(act: LabelledAct): { subject?: string; sentence: string } {
   return { subject: entry.subjectName, sentence: inSentence(sentenceFor(entry)) };
 }
 
-/**
- * Says what an act did, and to whom: `Kim Perry: Moved from New Lead to Paid`, `Moved 12 leads to
- * Paid`.
- */
+/** Says what an act did, and to whom: `Kim Perry: Moved from New Lead to Paid`. */
 export function actLabel(act: LabelledAct): string {
   const { subject, sentence } = partsOf(act);
   return [subject, sentence].filter(Boolean).join(': ');

@@ -15,10 +15,7 @@ export interface PublicationFile {
   content: string | Uint8Array<ArrayBuffer>;
 }
 
-/**
- * Thrown when the publication would be incomplete; its message names what is missing, for the
- * owner.
- */
+/** Thrown when the publication would be incomplete; its message tells the owner what is missing. */
 export class NotPublishableError extends Error {
   readonly problems: readonly string[];
 
@@ -96,10 +93,7 @@ function withPictures(site: SiteFile, addressOf: (address: string) => string): S
   };
 }
 
-/**
- * Makes the file of a publication: `site.json`, or a zip of it and a folder of pictures. Rejects
- * with {@link NotPublishableError} if the build would refuse it.
- */
+/** Makes a publication's file, `site.json` or a zip with pictures; rejects if it is incomplete. */
 export async function makePublicationFile(
   site: SiteFile,
   storage: KeyValueStorage | undefined,

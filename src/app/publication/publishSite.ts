@@ -46,10 +46,7 @@ type ByName = Record<PublishedName, Reconciled[]>;
 const byId = (entities: readonly Entity[]): Record<string, Entity> =>
   Object.fromEntries(entities.map((one) => [String(one.id), one]));
 
-/**
- * Compares a list that is not stored: it is the deployed content, with at most some edits that are
- * not written yet.
- */
+/** Compares a list that is not stored: the deployed content, with edits not written yet. */
 function notStored(name: PublishedName, state: RootState, deployed: EntityMap): Reconciled[] {
   const here = state[LISTS[name].slice].entities as unknown as EntityMap;
   return [...new Set([...Object.keys(here), ...Object.keys(deployed)])].map((id) => ({
@@ -70,9 +67,7 @@ const isStored = (name: PublishedName, storage: KeyValueStorage): boolean => {
   }
 };
 
-/**
- * Compares the three lists with the deployed ones; records in the merge base what is equal again.
- */
+/** Compares the three lists with the deployed ones; notes in the merge base what is equal again. */
 const reconcileAll = (): AppThunk<Promise<ByName>> => async (_dispatch, getState, services) => {
   const [gallery, posts] = await Promise.all([
     seedEntities('gallery', services.firstStart),

@@ -12,10 +12,7 @@ export const persistenceOf = ({ persistence }: AppServices) => {
   return persistence;
 };
 
-/**
- * Writes pending changes and returns all data as the text of a backup file; resets the backup
- * reminder.
- */
+/** Writes pending changes and returns all data as a backup's text; resets the reminder. */
 export const downloadBackup =
   (): AppThunk<Promise<{ fileName: string; text: string }>> =>
   async (dispatch, _getState, services) => {

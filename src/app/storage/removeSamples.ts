@@ -37,10 +37,7 @@ async function loadSamples({
   };
 }
 
-/**
- * Removes the samples of leads, projects, posts and the gallery that the owner has not changed, in
- * one step. Returns how many were removed, and how many stayed because they were changed.
- */
+/** Removes the samples that the owner did not change. Returns how many went and how many stayed. */
 export const removeSamples =
   (): AppThunk<Promise<{ removed: number; kept: number }>> =>
   async (dispatch, getState, services) => {

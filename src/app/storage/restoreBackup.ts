@@ -74,11 +74,7 @@ function undoably(
   undoStore.keep({ ...done, at: new Date().toISOString(), changes, pictures });
 }
 
-/**
- * Merges a backup as two tabs are merged: newer edits stay, and deletions of the backup apply.
- *
- * @throws NoRoomError, before anything is changed
- */
+/** Merges a backup as two tabs are merged. Throws NoRoomError before anything changes. */
 export const mergeBackup =
   (backup: Backup, fileName?: string): AppThunk =>
   (dispatch, _getState, services) => {
@@ -91,11 +87,7 @@ export const mergeBackup =
     });
   };
 
-/**
- * Replaces the data with a backup.
- *
- * @throws NoRoomError, before anything is changed
- */
+/** Replaces the data with a backup. Throws NoRoomError before anything changes. */
 export const restoreBackup =
   (backup: Backup, fileName?: string): AppThunk =>
   (dispatch, _getState, services) => {

@@ -2,9 +2,7 @@ import { selectWriteFailures } from '../../persistence/engine/storageSlice';
 import type { EntryName, WriteFailure } from '../../events/system';
 import type { AppThunk } from '../store/types';
 
-/**
- * Writes pending changes at once. Returns why an entry could not be written; undefined on success.
- */
+/** Writes pending changes at once. Returns why an entry could not be written. */
 export const saveNow =
   (entry: EntryName): AppThunk<Promise<WriteFailure | undefined>> =>
   async (_dispatch, getState, services) => {

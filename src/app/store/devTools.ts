@@ -2,10 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { business } from '../../business';
 import type { DomainState } from '../../domain/store';
 
-/**
- * Limits what the Redux DevTools extension receives. The store keeps everything; only long texts
- * sent to the extension are shortened, so that pictures do not slow it down.
- */
+/** Shortens long texts that go to the Redux DevTools extension, so that pictures do not slow it. */
 
 /** Data URLs of at least this length are shortened. */
 const LONG = 200;
@@ -29,10 +26,7 @@ function shortenText(text: string): string {
 const SIGNED_IN_FIELD: keyof DomainState['session'] = 'isSignedIn';
 const NOT_SHOWN = '[not shown]';
 
-/**
- * Returns a value with its long texts shortened and without the signed-in flag; the same object if
- * it has neither.
- */
+/** Returns a value with long texts shortened and no signed-in flag; itself if it has neither. */
 export function shorten<Value>(value: Value): Value {
   if (typeof value === 'string') {
     return (value.length > LONG ? shortenText(value) : value) as Value;

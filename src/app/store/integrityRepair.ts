@@ -38,10 +38,7 @@ function removeDanglingReferencesOnStorageRestored(start: AppStartListening): vo
   });
 }
 
-/**
- * On `storageRestored`: emits `picturesReplaced` for references to a missing picture that has a
- * replacement.
- */
+/** On `storageRestored`: points references to missing pictures at their replacements. */
 function followReplacedPicturesOnStorageRestored(start: AppStartListening): void {
   start({
     actionCreator: storageRestored,

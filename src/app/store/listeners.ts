@@ -3,10 +3,7 @@ import { registerNotificationListeners } from '../../domain/notifications/listen
 import type { AppStartListening } from '../../domain/store';
 import { registerIntegrityRepair } from './integrityRepair';
 
-/**
- * Registers the listeners of both apps, by context; those of the owner alone are in
- * `ownerParts.ts`.
- */
+/** Registers the listeners of both apps; the owner's own are in `ownerParts.ts`. */
 export function registerListeners(start: AppStartListening): void {
   registerLeadListeners(start);
   registerNotificationListeners(start);

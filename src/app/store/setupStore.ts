@@ -49,10 +49,7 @@ export interface StoreDeps {
   devTools?: Parameters<typeof configureStore>[0]['devTools'];
 }
 
-/**
- * The reducers of the domain with their length limits and without persistence; an exported log
- * replays through these.
- */
+/** The domain's reducers with length limits and no persistence; a log replays through these. */
 export const domainReducers = {
   blog: withLimits(blogSlice.reducer, postSchema),
   content: withLimits(contentSlice.reducer, pageSchema),
@@ -72,10 +69,7 @@ const reportToConsole: Services['reportError'] = (error, where) => {
   console.error(`${where}:`, error);
 };
 
-/**
- * Creates a store with its own listener middleware and every listener. Nothing is read from storage
- * before `persistence.start(store)`.
- */
+/** Creates a store with every listener; nothing is read before `persistence.start(store)`. */
 export function setupStore({
   persistence,
   ownerParts,

@@ -6,9 +6,7 @@ const systemIsDark = (): MediaQueryList => window.matchMedia('(prefers-color-sch
 /** Media query: the page is being printed. */
 const printQuery = (): MediaQueryList => window.matchMedia('print');
 
-/**
- * Returns the scheme in use: light in print, otherwise the person's choice, otherwise the system's.
- */
+/** Returns the scheme in use: light in print, else the person's choice, else the system's. */
 export function shownScheme(): ColorScheme {
   if (printQuery().matches) return 'light';
   return colorSchemePreference.read() ?? (systemIsDark().matches ? 'dark' : 'light');

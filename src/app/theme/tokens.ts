@@ -1,7 +1,4 @@
-/**
- * The colors of both apps: `tokensCss` puts them into every page as custom properties, and the
- * admin app's MUI theme (`app/theme/adminTheme.ts`) is made from them.
- */
+/** The colors of both apps: custom properties of every page, and the owner's MUI theme. */
 export interface Palette {
   /** The page's background. */
   paper: string;

@@ -20,10 +20,7 @@ export const writePost =
     return dispatch(postWritten({ fields, isPublished, slug })).payload.id;
   };
 
-/**
- * Saves the changed fields of a post, then publishes or unpublishes it if that changed. A changed
- * title gets a new slug (section 5).
- */
+/** Saves a post's changed fields, with a new slug for a new title, then (un)publishes it. */
 export const savePost =
   (postId: string, fields: PostFields, isPublished?: boolean): Command =>
   (dispatch, getState) => {
@@ -40,11 +37,7 @@ export const savePost =
     if (isPublished !== undefined) dispatch(setPublished(postId, isPublished, edited));
   };
 
-/**
- * Publishes or unpublishes a post.
- *
- * @param cause the edit of the same save
- */
+/** Publishes or unpublishes a post; `cause` is the edit of the same save. */
 export const setPublished =
   (postId: string, isPublished: boolean, cause?: DomainEvent): Command =>
   (dispatch, getState) => {

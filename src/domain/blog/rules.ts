@@ -11,10 +11,7 @@ export const RECENT_POSTS = 3;
 /** How many related posts a post shows (section 9). */
 export const RELATED_POSTS = 3;
 
-/**
- * Returns the minutes to read a text: its words divided by 200, rounded up, at least 1 (section 9;
- * `decisions.md`).
- */
+/** Returns the minutes to read a text: words divided by 200, rounded up, at least 1. */
 export function readMinutes(content: string): number {
   return Math.max(1, Math.ceil(wordCount(content) / WORDS_PER_MINUTE));
 }
@@ -28,9 +25,7 @@ export const listedPost = (post: Post): ListedPost => ({
   readMinutes: readMinutes(post.content),
 });
 
-/**
- * The longest slug before a number is appended, so that the result stays within the length limit.
- */
+/** The longest slug before a number is appended, to stay within the length limit. */
 const LONGEST_SLUG = 180;
 
 /**
@@ -66,10 +61,7 @@ export interface PostFilter {
   category: string;
 }
 
-/**
- * Returns the posts that match the filters: search in title, excerpt, body and tags, and category
- * (`decisions.md`).
- */
+/** Returns the posts that match: search in title, excerpt, body and tags, and category. */
 export function matchingPosts<P extends ListedPost | Post>(
   posts: readonly P[],
   { search, category }: PostFilter,
@@ -83,9 +75,7 @@ export function matchingPosts<P extends ListedPost | Post>(
   );
 }
 
-/**
- * Splits the list of posts: one featured, the next three recent, the others under more (section 9).
- */
+/** Splits the list of posts: one featured, the next three recent, the others more. */
 export function arrangePosts<P extends ListedPost | Post>(
   posts: readonly P[],
 ): {

@@ -42,10 +42,7 @@ export const postSchema = v.object({
 });
 export type Post = v.InferOutput<typeof postSchema>;
 
-/**
- * A post without its body, for lists: bodies are loaded from chunks of their own when they are
- * read.
- */
+/** A post without its body, for lists: bodies are loaded when they are read. */
 export interface ListedPost extends Omit<Post, 'content'> {
   /** The body, once it is loaded. */
   content?: string;

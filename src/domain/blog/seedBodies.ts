@@ -1,5 +1,2 @@
-/**
- * The bodies of the posts that the site is built with: the samples', or the owner's publication's,
- * by which the build replaces this module (`build/publication/publicationPlugin.ts`).
- */
+/** The bodies of the posts of the build: samples, replaced by the owner's publication. */
 export { sampleBody as seedBody } from './sampleBodies';

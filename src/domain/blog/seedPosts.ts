@@ -2,9 +2,7 @@ import { seedBody } from './seedBodies';
 import { listedSeedData } from './seedData';
 import type { ListedPost, Post } from './schema';
 
-/**
- * Loads the posts that the site is built with, bodies included. Rejects if a body cannot be loaded.
- */
+/** Loads the posts of the build with their bodies; rejects if one cannot be loaded. */
 export const seedPosts = (): Promise<Post[]> =>
   Promise.all(
     listedSeedData.map(async (listed) => {

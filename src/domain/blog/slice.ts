@@ -23,10 +23,7 @@ const newestFirst = (a: Dated, b: Dated): number =>
   b.publishDate.localeCompare(a.publishDate) || b.id.localeCompare(a.id);
 
 interface BlogState extends EntityState<Post, string> {
-  /**
-   * Placeholders on a visitor's page: the seed posts, listed before the posts are loaded. Not
-   * stored.
-   */
+  /** The seed posts listed on a visitor's page before the posts are loaded. Not stored. */
   placeholders: ListedPost[] | undefined;
 }
 

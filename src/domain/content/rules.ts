@@ -3,18 +3,12 @@ import type { PageContent, PageId, Section } from './schema';
 
 /** The rules of page copy (specification, sections 2 and 4). */
 
-/**
- * Returns the path of the page that shows some copy: the root for home, otherwise its id (section
- * 2).
- */
+/** Returns the path of the page that shows some copy: the root for home, otherwise its id. */
 export function livePath(pageId: PageId): string {
   return pageId === 'home' ? '/' : `/${pageId}`;
 }
 
-/**
- * Returns what visitors read of a section: the owner's text, or the default copy where that is
- * empty (specification, section 2).
- */
+/** Returns what visitors read of a section: the owner's text, or else the default copy. */
 export function visibleText(
   section: Section | undefined,
   seed: Section | undefined,
@@ -30,9 +24,7 @@ export interface SectionFilter {
   type: string;
 }
 
-/**
- * Returns the active sections that match the search (name and content) and the type (section 2).
- */
+/** Returns the active sections that match the search (name and content) and the type. */
 export function shownSections(page: PageContent, { search, type }: SectionFilter): Section[] {
   return page.sections.filter(
     (section) =>
@@ -42,17 +34,12 @@ export function shownSections(page: PageContent, { search, type }: SectionFilter
   );
 }
 
-/**
- * Whether the page shows a section's headings, quotations and lists. The others are the content of
- * a heading or a paragraph, where such blocks become lines.
- */
+/** Whether the page shows a section's headings and lists; elsewhere these become lines. */
 export function holdsBlocks({ id }: Pick<Section, 'id'>): boolean {
   return id.endsWith('-content');
 }
 
-/**
- * Whether a section is edited with a picture picker: its type is hero and its id contains `image`.
- */
+/** Whether a section is edited with a picture picker: a hero with `image` in its id. */
 export function isImageSection(section: Pick<Section, 'id' | 'type'>): boolean {
   return section.type === 'hero' && section.id.includes('image');
 }

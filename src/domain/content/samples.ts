@@ -7,10 +7,7 @@ import {
   type SectionType,
 } from './schema';
 
-/**
- * The default copy of the four editable pages (specification, section 3), until the owner publishes
- * another.
- */
+/** The default copy of the four editable pages, until the owner publishes another. */
 
 /** When the default copy was written. */
 const SEED_MODIFIED_AT = '2025-01-15T12:00:00.000Z';

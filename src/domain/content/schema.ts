@@ -13,10 +13,7 @@ import {
 export const PAGE_IDS = ['home', 'about', 'services', 'contact'] as const;
 export type PageId = (typeof PAGE_IDS)[number];
 
-/**
- * The types of section. The default copy uses only the first of these; the editor supports all
- * (section 3).
- */
+/** The types of section. The default copy uses only the first; the editor supports all. */
 export const SECTION_TYPES = ['hero', 'text', 'feature', 'testimonial', 'cta', 'service'] as const;
 export type SectionType = (typeof SECTION_TYPES)[number];
 

@@ -5,9 +5,7 @@
  */
 import { business } from '../../business';
 
-/**
- * By page id, then section id. Pictures of sections are set where the store creates its defaults.
- */
+/** By page id, then section id. The store adds the sections' pictures. */
 export const seedCopy = {
   home: {
     pageTitle: `${business.name} | ${business.tagline}`,

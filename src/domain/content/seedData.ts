@@ -1,16 +1,10 @@
 import { samplePages } from './samples';
 import type { PageContent } from './schema';
 
-/**
- * The copy that the site is built with: the samples, or the owner's publication, by which the build
- * replaces this module (`build/publication/publicationPlugin.ts`).
- */
+/** The copy of the build: samples, replaced by the owner's publication. */
 export const seedPages: readonly PageContent[] = samplePages;
 
-/**
- * The inline form of markup, for headings and other places without block elements, where it
- * differs.
- */
+/** The inline form of markup, for places without blocks, where it differs. */
 export const inlineForms: Readonly<Record<string, string>> = {};
 
 /** When the publication that the site is built with was made; undefined for the samples. */

@@ -2,10 +2,7 @@ import { seedPages, inlineForms } from './seedData';
 import { visibleText } from './rules';
 import type { PageContent, PageId } from './schema';
 
-/**
- * The markup of the default copy, with its inline form. Rendered without sanitising, because it is
- * part of the build, which sanitised what was published.
- */
+/** The default copy's markup with its inline form; trusted, as the build sanitised it. */
 export const seedMarkup: ReadonlyMap<string, string> = new Map(
   seedPages
     .flatMap(({ sections }) => sections.map(({ content }) => content))

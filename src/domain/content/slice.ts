@@ -48,10 +48,7 @@ export const contentSlice = createSlice({
   selectors: {
     /** Returns a page's copy; the default copy if the stored list lacks it. */
     selectPage: (state, id: PageId): PageContent => state.entities[id] ?? seedPage(id),
-    /**
-     * Returns a section of a page, the default one if the stored page lacks it; undefined for an
-     * unknown id.
-     */
+    /** Returns a section, the default one if the stored page lacks it; undefined if unknown. */
     selectSection: (state, pageId: PageId, sectionId: string): Section | undefined => {
       const find = (page: PageContent | undefined): Section | undefined =>
         page?.sections.find(({ id }) => id === sectionId);

@@ -14,10 +14,7 @@ export const addGalleryProject =
     return id;
   };
 
-/**
- * Saves the changed fields of a gallery project; does nothing if none changed or the project was
- * deleted.
- */
+/** Saves the changed fields of a gallery project; nothing if none changed or it was deleted. */
 export const saveGalleryProject =
   (projectId: number, fields: GalleryFields): Command =>
   (dispatch, getState) => {

@@ -18,10 +18,7 @@ export function inCategory(
   return projects.filter((one) => category === ALL_CATEGORIES || one.category === category);
 }
 
-/**
- * Returns how many projects were added in the month of `today` (a local day): "This Month" (section
- * 9).
- */
+/** Returns how many projects were added in the month of `today`, a local day. */
 export function addedThisMonth(projects: readonly GalleryProject[], today: string): number {
   const month = today.slice(0, 7);
   return projects.filter(({ dateAdded }) => dateAdded.startsWith(month)).length;

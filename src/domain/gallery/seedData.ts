@@ -1,8 +1,5 @@
 import { sampleProjects } from './samples';
 import type { GalleryProject } from './schema';
 
-/**
- * The gallery that the site is built with: the samples, or the owner's publication, by which the
- * build replaces this module (`build/publication/publicationPlugin.ts`).
- */
+/** The gallery of the build: samples, replaced by the owner's publication. */
 export const seedProjects: readonly GalleryProject[] = sampleProjects;

@@ -11,10 +11,7 @@ import type { Fact, HistoryEntry, SubjectKind } from './schema';
 
 /** Which events the history records, and which of their facts. */
 
-/**
- * The types of the entries of events about several subjects: those of events about one, which histories
- * hold from before.
- */
+/** The types of entries of events about several subjects: as of events about one. */
 export const ENTRY_TYPES = {
   moved: 'leads/stageChanged',
   followUpSet: 'leads/followUpScheduled',
@@ -169,10 +166,7 @@ recordEach(undo.actUndone, undo.actUndone.type, ({ entries, isRestore }) =>
 /** Whether the history records the events of a type. */
 export const isRecorded = (type: string): boolean => recorders.has(type);
 
-/**
- * Returns the history entries of an event, one for each subject; none if the event is not recorded.
- * The first one has the event's id, each further one that id with a number.
- */
+/** Returns an event's history entries, one a subject; the first has the event's id. */
 export function historyEntriesFor({ type, payload, meta }: DomainEvent): HistoryEntry[] {
   const lines = recorders.get(type)?.(payload as never) ?? [];
   return lines.map(({ kind, id, name, facts }, index) => ({

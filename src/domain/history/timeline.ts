@@ -25,10 +25,7 @@ export const COMMUNICATION_LABELS: Record<CommunicationType, string> = {
   note: 'Note',
 };
 
-/**
- * Returns a lead's timeline, newest first: its history entries, its conversations with their text,
- * and its creation if the history does not reach back that far.
- */
+/** Returns a lead's timeline, newest first: history, conversations, and its creation. */
 export function leadTimeline(lead: Lead, history: readonly HistoryEntry[]): TimelineItem[] {
   const entries = history.filter(({ type }) => type !== communicationLogged.type);
   const items = [...entries.map(lineOf), ...lead.communications.map(conversation)];

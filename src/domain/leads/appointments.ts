@@ -36,10 +36,7 @@ const VISIT_STAGES: Partial<Record<AppointmentType, { booked: Stage; done: Stage
 /** At these stages, the next appointment begins a new round of the funnel. */
 const BETWEEN_ROUNDS: ReadonlySet<StoredStage> = new Set([PAID, 'Follow-up']);
 
-/**
- * Returns the stage that an appointment leads to once it is booked, or done: never back along the
- * funnel. Undefined: the stage stays, as an unknown one does.
- */
+/** Returns the stage a booked or done appointment leads to, never back; undefined if it stays. */
 export function stageAfterVisit(
   event: 'booked' | 'done',
   type: string,
@@ -115,10 +112,7 @@ const endOf = (slot: Slot): Date => addMinutes(startOf(slot), slot.duration);
 /** Whether an appointment has begun. */
 export const hasBegun = (slot: Slot, now: Date): boolean => startOf(slot) < now;
 
-/**
- * Whether the owner has to say what became of an appointment: it is still scheduled, and its time
- * is over.
- */
+/** Whether the owner has to say what became of an appointment, as its time is over. */
 export const isUnanswered = (appointment: Appointment, now: Date): boolean =>
   appointment.status === 'scheduled' && endOf(appointment) <= now;
 
@@ -136,10 +130,7 @@ function scheduledAppointments(leads: readonly Lead[]): LeadAppointment[] {
     .sort(byTime);
 }
 
-/**
- * Returns the scheduled appointments that are not over, to `days` days ahead, by date, then time
- * (section 4).
- */
+/** Returns the scheduled appointments not over, to `days` days ahead, in order of time. */
 export function upcomingAppointments(
   leads: readonly Lead[],
   now: Date,
@@ -151,10 +142,7 @@ export function upcomingAppointments(
   );
 }
 
-/**
- * Returns the appointments of a local day and the earlier ones that wait for the owner's answer, by
- * date, then time.
- */
+/** Returns a day's appointments and earlier unanswered ones, in order of time. */
 export function visitsOfDay(leads: readonly Lead[], now: Date): LeadAppointment[] {
   const today = localDay(now);
   return scheduledAppointments(leads).filter(({ scheduledDate }) => scheduledDate <= today);

@@ -27,10 +27,7 @@ const CALL_AGAIN_DAYS: Partial<Record<CallOutcome, number>> = {
   'left-message': 2,
 };
 
-/**
- * Returns the next follow-up after a call: the date that the owner picked, otherwise that of the
- * outcome, in the morning. Undefined: no follow-up.
- */
+/** Returns the follow-up after a call: the date picked, else the outcome's, or none. */
 export function followUpAfterCall(
   { outcome, followUpDate }: Pick<CallReport, 'outcome' | 'followUpDate'>,
   now: Date,
@@ -58,10 +55,7 @@ export function callCommunication(
   };
 }
 
-/**
- * Returns a lead's notes with the reason why it was lost as the last line; unchanged if there is no
- * room for it.
- */
+/** Returns a lead's notes with why it was lost as the last line, if there is room. */
 export function notesWithReason(notes: string, reason: LostReason): string {
   const line = summaryOf({ outcome: 'not-interested', reason });
   const added = notes === '' ? line : `${notes}\n${line}`;

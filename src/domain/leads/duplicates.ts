@@ -1,10 +1,7 @@
 import { phoneNumbersIn } from '../../lib/phones';
 import type { Lead } from './schema';
 
-/**
- * Returns the values that identify a person: the phone number's digits without extension, and the
- * e-mail address.
- */
+/** Returns what identifies a person: the phone's digits without extension, and the e-mail. */
 export function identitiesOf({ phone, email }: Pick<Lead, 'phone' | 'email'>): string[] {
   return [
     ...phoneNumbersIn(phone).map((digits) => `phone:${digits.slice(-10)}`),

@@ -11,10 +11,7 @@ import {
   type NewLead,
 } from './schema';
 
-/**
- * The fields of a lead and of an estimate request, described once for all their uses: forms, panel, CSV
- * file, search, message and link. How to add one: CONTRIBUTING.md, First change.
- */
+/** The fields of a lead and of a request, described once for all uses: see CONTRIBUTING.md. */
 
 /** A field that the lead form fills in. */
 export type LeadFieldName = keyof NewLead;

@@ -115,10 +115,7 @@ function phoneIn(text: string): string {
   return rest.match(FOREIGN_PHONE)?.[0] ?? rest.match(LOCAL_PHONE)?.[0] ?? '';
 }
 
-/**
- * Reads one line that was typed, pasted or spoken: `Kim Perry 802-555-0199` has a name and a phone
- * number. What is neither number nor e-mail address is the name.
- */
+/** Reads one line that was typed or spoken, `Kim Perry 802-555-0199`: the rest is the name. */
 export function readCaller(line: string): Caller {
   const text = line.slice(0, MAX_LENGTH.text);
   const phone = phoneIn(text);

@@ -101,10 +101,7 @@ function checkFollowUpsWhileSignedIn(start: AppStartListening): void {
   });
 }
 
-/**
- * On `seedDataLoaded` with leads, which comes after the check at start: while signed in, checks
- * once more.
- */
+/** On `seedDataLoaded` with leads, which comes after the first check: checks once more. */
 function checkFollowUpsOnLeadsLoaded(start: AppStartListening): void {
   start({
     actionCreator: seedDataLoaded,

@@ -24,10 +24,7 @@ export const hasNoNextStep = (lead: Lead, leadsInWork: ReadonlySet<string>): boo
   !leadsInWork.has(lead.id) &&
   lead.appointments.every(({ status }) => status !== 'scheduled');
 
-/**
- * Returns the requests that nobody has answered yet, oldest first: active leads at New Lead without
- * a contact. Those whose follow-up is due are not among them; they are calls.
- */
+/** Returns the active leads at New Lead that nobody contacted, oldest first, unless due. */
 export function unansweredRequests(leads: readonly Lead[], now: Date): Lead[] {
   return leads
     .filter(

@@ -32,8 +32,6 @@ export const leadFromCaller = ({ fullName, phone, email }: Caller): NewLead => (
   tags: [DETAILS_MISSING],
 });
 
-/**
- * Returns the tags of a saved lead form: {@link DETAILS_MISSING} goes once the project is described.
- */
+/** Returns the tags of a saved lead: {@link DETAILS_MISSING} goes once it is described. */
 export const tagsAfterSave = (fields: Pick<LeadFields, 'tags' | 'projectDescription'>): string[] =>
   isDescribed(fields) ? fields.tags.filter((tag) => tag !== DETAILS_MISSING) : fields.tags;

@@ -15,10 +15,7 @@ import type { EstimateRequest } from './schema';
 
 /** Ends the description, so that a mail's signature is not read as a part of it. */
 const END = '(End of request)';
-/**
- * The end line, or the `-- ` before a mail app's signature; with spaces before it, a line of the
- * description.
- */
+/** The end line, or the `-- ` before a mail app's signature. */
 const END_LINE = /^ *(?:\(end of request\)\s*|-- )$/i;
 
 /** Joins a text to one line. */
@@ -70,10 +67,7 @@ function withoutQuoteMarks(line: string, atMost: number): string {
   return line.slice(line[begin] === ' ' ? begin + 1 : begin);
 }
 
-/**
- * Returns the lines from the first label on, without the `>` of a reply or forward and without the
- * links that a mail app appended to addresses and phone numbers.
- */
+/** Returns the lines from the first label on, without `>` and a mail app's links. */
 function fromFirstLabel(text: string): string[] {
   const lines = linesOf(withoutLinkMarks(text));
   const bare = (line: string): string => line.replace(/^[\s>]+/, '');
@@ -92,10 +86,7 @@ function valueOf(field: RequestField, answer: string): string | undefined {
   return Object.keys(choices).find((value) => choices[value]?.toLowerCase() === words);
 }
 
-/**
- * Parses a message that {@link writeRequest} wrote, whatever a mail app has added around it.
- * Undefined if it is not one. Every field is cut to the form's length limit.
- */
+/** Parses a message by {@link writeRequest}, whatever a mail app added; undefined if it is none. */
 export function readRequest(text: string): ReadRequest | undefined {
   /** The parts of each answer: a mail app may have broken a long line. */
   const parts: Partial<Record<RequestField, string[]>> = {};

@@ -50,9 +50,7 @@ export function followUpDateFor(stage: StoredStage, now: Date): IsoDateTime | un
   return lookUp(FOLLOW_UP_AFTER, stage)?.(now).toISOString();
 }
 
-/**
- * Returns the follow-up of a lead that was added or saved at New Lead: an hour ahead (section 4).
- */
+/** Returns the follow-up of a lead added or saved at New Lead: an hour ahead. */
 export function newLeadFollowUpDate(now: Date): IsoDateTime {
   return addHours(now, 1).toISOString();
 }
@@ -70,10 +68,7 @@ export function snoozedFollowUpDate(days: number, now: Date): IsoDateTime {
 const LATER_TODAY_HOURS = 3;
 const LATER_TODAY_MINUTES = 30;
 
-/**
- * Returns a follow-up snoozed to later on the same local day: the full hour two to three hours
- * ahead, within the business hours. Undefined if none is left.
- */
+/** Returns a follow-up later the same day, within business hours; undefined if none is left. */
 export function laterTodayDate(now: Date): IsoDateTime | undefined {
   const hours = businessHoursOn(now);
   if (!hours) return undefined;
@@ -178,9 +173,7 @@ export const emptyLead = (): NewLead => ({
 /** The tags of a lead that came through the contact form (section 9). */
 export const REQUEST_TAGS = ['website', 'contact-form'] as const;
 
-/**
- * Returns the lead of a request from the contact page (section 9; `decisions.md`, Public pages).
- */
+/** Returns the lead of a request from the contact page. */
 export function leadFromRequest(request: EstimateRequest): NewLead {
   const timeline = TIMELINES[request.timeline];
   return {
@@ -197,10 +190,7 @@ export function leadFromRequest(request: EstimateRequest): NewLead {
   };
 }
 
-/**
- * Returns the request that a lead from the contact page came from; the inverse of {@link
- * leadFromRequest}.
- */
+/** Returns the request that a lead came from: the inverse of {@link leadFromRequest}. */
 export function requestOfLead(lead: Lead): EstimateRequest {
   const timeline = TIMELINE_KEYS.find((key) => TIMELINES[key].priority === lead.priority);
   return {
@@ -213,9 +203,7 @@ export function requestOfLead(lead: Lead): EstimateRequest {
   };
 }
 
-/**
- * How long the contact page offers to send a request from the visitor's own app, in milliseconds.
- */
+/** How long the contact page offers to send a request by other means, in milliseconds. */
 export const SEND_OFFER_MS = 10 * 60_000;
 
 /** The stage at which a lead has become a paid job. */
@@ -270,9 +258,7 @@ export interface MonthValue {
   value: number;
 }
 
-/**
- * Returns the leads of the last months by creation date, this month included, oldest month first.
- */
+/** Returns the leads of the last months by creation date, oldest month first. */
 export function valueByMonth(leads: readonly Lead[], now: Date, months = 6): MonthValue[] {
   const monthOf = (date: Date): string => lightFormat(date, 'yyyy-MM');
   const lines = new Map<string, MonthValue>();

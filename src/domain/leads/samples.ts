@@ -3,10 +3,7 @@ import { localDay } from '../../lib/dates';
 import { emptyLead, SAMPLE_ID_END } from './rules';
 import type { Lead } from './schema';
 
-/**
- * Sample leads for a new owner: invented people at several stages, dated from the first start
- * (`decisions.md`, Data). Ids are fixed.
- */
+/** Sample leads for a new owner: invented people, dated from the first start, with fixed ids. */
 
 interface SampleLead extends Partial<Lead> {
   id: string;

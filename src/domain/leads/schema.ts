@@ -236,9 +236,7 @@ export interface EstimateRequest {
   description: string;
 }
 
-/**
- * When a visitor wants the work done: the form's label and the priority of the lead (section 9).
- */
+/** When a visitor wants the work done: the form's label and the lead's priority. */
 export const TIMELINES = {
   normal: { label: 'Within 2 weeks', priority: 'Medium' },
   soon: { label: 'Within 1 week', priority: 'High' },

@@ -1,5 +1,2 @@
-/**
- * The leads that a new browser starts with: the samples, or none in a build with the owner's
- * publication, which replaces this module (`build/publication/publicationPlugin.ts`).
- */
+/** The leads of a new browser: samples, or none in a build with the owner's publication. */
 export { sampleLeads as seedLeads } from './samples';

@@ -81,10 +81,7 @@ export const templateSettingId = (id: TemplateId): string => `template.${id}`;
 export const templateText = (settings: Readonly<Record<string, Setting>>, id: TemplateId): string =>
   settings[templateSettingId(id)]?.value ?? MESSAGE_TEMPLATES[id].text;
 
-/**
- * Fills a template. A name without a value becomes `[day]`, for the owner to write; braces around
- * other names are unchanged.
- */
+/** Fills a template; a name without a value becomes `[day]`, unknown names are unchanged. */
 export const fillTemplate = (template: string, facts: MessageFacts): string =>
   template.replaceAll(/\{([a-z]{1,20})\}/g, (all, name: string) => {
     const known = PLACEHOLDERS.find((one) => one === name);

@@ -42,9 +42,7 @@ function notifyOnLeadCreated(start: AppStartListening): void {
   });
 }
 
-/**
- * On `followUpsDue`: raises follow_up_due notifications, except for leads that have an unread one.
- */
+/** On `followUpsDue`: raises follow_up_due, except for leads that have an unread one. */
 function notifyOnFollowUpsDue(start: AppStartListening): void {
   start({
     actionCreator: followUpsDue,
@@ -81,10 +79,7 @@ function settleFollowUps(
   dispatch(followUpsSettled({ notificationIds, leadIds }, event));
 }
 
-/**
- * On `followUpsScheduled`, `leadEdited`, `leadsActivityChanged` and `actUndone`: settles the follow-up
- * notifications of leads that are no longer due.
- */
+/** On events that change follow-ups: settles the notifications of leads no longer due. */
 function settleFollowUpsOnLeadChanged(start: AppStartListening): void {
   start({
     actionCreator: followUpsScheduled,
@@ -102,10 +97,7 @@ function settleFollowUpsOnLeadChanged(start: AppStartListening): void {
   start({ actionCreator: actUndone, effect: (event, api) => settleFollowUps(event, api) });
 }
 
-/**
- * On `callOutcomeRecorded`: marks the new_lead notification of the lead as read. Its follow-up
- * notification is settled by what the call makes of the follow-up.
- */
+/** On `callOutcomeRecorded`: marks the lead's new_lead notification as read. */
 function readNewLeadOnCall(start: AppStartListening): void {
   start({
     actionCreator: callOutcomeRecorded,

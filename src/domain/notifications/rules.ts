@@ -32,10 +32,7 @@ export function newLeadNotification(lead: Lead, leadName: string): NotificationF
   };
 }
 
-/**
- * Returns the notification of a due follow-up. Its id is made of the lead and the date, so that
- * several tabs raise only one.
- */
+/** Returns a due follow-up's notification, with an id by which several tabs raise only one. */
 export function followUpNotification(
   leadId: string,
   leadName: string,

@@ -32,10 +32,7 @@ export const saveProject =
     }
   };
 
-/**
- * Moves a project to other days. One that had no start, or no estimated completion, has none
- * afterwards either if it still takes one day.
- */
+/** Moves a project to other days; one day of work keeps its missing start or end. */
 export const rescheduleProject =
   (projectId: number, first: LocalDay, last: LocalDay): Command =>
   (dispatch, getState) => {
@@ -70,9 +67,7 @@ export const updateStatus =
     return dispatch(inActOf(first, statusChanged({ ...about, note: note.trim(), isPublic })));
   };
 
-/**
- * Gives several projects a status, as one act. Returns how many changed.
- */
+/** Gives several projects a status, as one act. Returns how many changed. */
 export const updateStatuses =
   (projectIds: readonly number[], status: ProjectStatus): Command<number> =>
   (dispatch) => {

@@ -39,10 +39,7 @@ export interface OwedJob {
   invoicedAt: IsoDateTime;
 }
 
-/**
- * Returns the jobs at Invoiced, longest owed first. One that was entered at Invoiced counts from its
- * last change.
- */
+/** Returns the jobs at Invoiced, longest owed first. */
 export function owedJobs(
   projects: readonly Project[],
   updates: readonly Pick<StatusUpdate, 'projectId' | 'newStatus' | 'updatedDate'>[],

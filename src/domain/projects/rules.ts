@@ -37,10 +37,7 @@ export function isActiveProject(project: Pick<Project, 'status'>): boolean {
   return ACTIVE.has(project.status);
 }
 
-/**
- * Whether a job is late: the local day of its estimated completion is over and its status is not
- * settled (section 4; `decisions.md`, Admin).
- */
+/** Whether a job is late: its estimated completion is over, and it is not settled. */
 export function isOverdue(
   project: Pick<Project, 'status' | 'estimatedCompletionDate'>,
   now: Date,
@@ -58,10 +55,7 @@ const STAGE_OF_STATUS: Partial<Record<string, Stage>> = {
   Paid: 'Paid',
 } satisfies Partial<Record<ProjectStatus, Stage>>;
 
-/**
- * Returns the stage to which a job's status moves its lead: forward along the funnel, never back
- * (`decisions.md`, The owner's day). Undefined: the lead stays.
- */
+/** Returns the stage to which a job's status moves its lead, never back; undefined if it stays. */
 export function leadStageAfter(status: StoredProjectStatus, stage: StoredStage): Stage | undefined {
   const to = STAGE_OF_STATUS[status];
   const from = STAGES.findIndex((name) => name === stage);
@@ -86,10 +80,7 @@ export function statusNote(
   return `Status changed from ${from} to ${to}: ${note}`;
 }
 
-/**
- * Returns the greatest length of a status update's note, so that its project note stays within the
- * limit.
- */
+/** Returns the greatest length of a status's note, so that its project note fits. */
 export function maxStatusNote(): number {
   const prefixes = PROJECT_STATUSES.flatMap((from) =>
     PROJECT_STATUSES.map((to) => statusNote(from, to, '').length),

@@ -4,10 +4,7 @@ import { business } from '../../business';
 import { SAMPLE_ID_END } from '../leads/rules';
 import { NOTE_AUTHOR, type Project } from './schema';
 
-/**
- * Returns sample jobs for a new owner, dated from the first start (`decisions.md`, Data). Ids are
- * fixed.
- */
+/** Returns sample jobs for a new owner, dated from the first start, with fixed ids. */
 export function sampleProjects(firstStart: Date): Project[] {
   const dayAgo = (days: number): string => localDay(subDays(firstStart, days));
   const dayAhead = (days: number): string => localDay(addDays(firstStart, days));

@@ -16,15 +16,9 @@ import {
 } from '../../lib/fields';
 import { business } from '../../business';
 
-/**
- * The schemas of a customer project (a job), its notes and its status updates (specification,
- * section 3).
- */
+/** The schemas of a customer project (a job), its notes and its status updates. */
 
-/**
- * The ten statuses of the management screen, which include the seven of the data layer
- * (`decisions.md`, Admin).
- */
+/** The ten statuses of the management screen, the seven of the data layer among them. */
 export const PROJECT_STATUSES = [
   'Quote Requested',
   'Quote Provided',

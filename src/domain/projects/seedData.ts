@@ -1,5 +1,2 @@
-/**
- * The projects that a new browser starts with: the samples, or none in a build with the owner's
- * publication, which replaces this module (`build/publication/publicationPlugin.ts`).
- */
+/** The projects of a new browser: samples, or none in a build with a publication. */
 export { sampleProjects as seedProjects } from './samples';

@@ -98,11 +98,7 @@ function readable(before: string, after: string): [string, string] {
   return plainBefore === plainAfter ? [before, after] : [plainBefore, plainAfter];
 }
 
-/**
- * Returns the differences between two versions of an entity; undefined if a visitor would see none.
- *
- * @param isSame whether two texts are the same to a visitor
- */
+/** Returns what differs between two versions for a visitor by `isSame`; undefined if nothing. */
 export function changeBetween<Name extends PublishedName>(
   list: Name,
   before: Entity<Name> | undefined,

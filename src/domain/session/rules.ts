@@ -1,9 +1,6 @@
 import { ownerSignIn } from '../../business';
 
-/**
- * How long the button shows `Signing in...` before the credentials are checked, in milliseconds
- * (section 9).
- */
+/** How long the button shows `Signing in...` before the check, in milliseconds. */
 export const SIGN_IN_DELAY_MS = 1_000;
 
 /** The message for wrong credentials (section 8). */

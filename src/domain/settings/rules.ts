@@ -1,10 +1,7 @@
 import { splitTags } from '../../lib/text';
 import type { Setting } from './schema';
 
-/**
- * How the owner wants a screen to look: settings of their own, which Undo does not take back, because
- * nothing is lost by them.
- */
+/** How the owner wants a screen to look, which Undo leaves alone: nothing is lost by it. */
 
 const PREFIX = 'display.';
 

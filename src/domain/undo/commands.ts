@@ -17,10 +17,7 @@ function entriesOf({ entry, eventIds }: Act, state: DomainState): HistoryEntry[]
   return [entry, ...others];
 }
 
-/**
- * Undoes an act of this tab. Returns how many of its changes were kept because something changed
- * since; undefined if the act is gone.
- */
+/** Undoes an act. Returns how many changes stay, as something changed since; undefined if gone. */
 export const undoAct =
   (actId: string): Command<number | undefined> =>
   (dispatch, getState) => {
@@ -32,10 +29,7 @@ export const undoAct =
     return kept;
   };
 
-/**
- * Brings back what was deleted within 30 days, and removes its record. Returns how much was kept as
- * it is now, because it exists again.
- */
+/** Brings back what was deleted within 30 days. Returns how much stays, as it exists again. */
 export const restoreDeleted =
   (recordId: string): Command<number | undefined> =>
   (dispatch, getState) => {
@@ -60,10 +54,7 @@ export const restoreDeleted =
     return kept;
   };
 
-/**
- * Brings back an entity that was deleted while its form is open: from the record of its deletion, otherwise
- * as the form knows it.
- */
+/** Brings back an entity deleted while its form is open: from its record, else from the form. */
 export const bringBack =
   (list: ListName, known: object & { id?: unknown }): Command =>
   (dispatch, getState) => {

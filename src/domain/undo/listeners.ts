@@ -29,10 +29,7 @@ function isDeletion(action: Action): boolean {
   );
 }
 
-/**
- * On a deletion, and when a creation is undone: records what was deleted, for 30 days; of several
- * leads each by itself.
- */
+/** On a deletion, or an undone creation: records what was deleted, for 30 days. */
 function recordOnDeletion(start: AppStartListening): void {
   start({
     predicate: isDeletion,

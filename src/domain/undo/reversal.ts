@@ -97,10 +97,7 @@ function subjectsByEvent(
   return subjects;
 }
 
-/**
- * Returns a test for changes that go together with those that stay: what listeners derived from a
- * deciding field, and what its event created besides, such as the record of a status.
- */
+/** Returns a test for changes that follow from others that stay, as listeners derived them. */
 function followsFrom(
   staying: readonly EntityChange[],
   state: DomainState,

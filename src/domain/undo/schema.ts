@@ -38,10 +38,7 @@ export const entityChangeSchema = v.object({
 export type EntityChange = v.InferOutput<typeof entityChangeSchema>;
 export type MemberChange = v.InferOutput<typeof memberChangeSchema>;
 
-/**
- * A deletion that the owner can take back for 30 days (`decisions.md`, The owner's day). Stored as
- * `handyman.deleted`.
- */
+/** A deletion that the owner can take back for 30 days. */
 export const deletedRecordSchema = v.object({
   /** The id of the event that deleted. */
   id: textId,

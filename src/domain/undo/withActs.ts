@@ -108,10 +108,7 @@ function actsAfter(
   return [...acts.filter(({ changes }) => changes.length > 0), act].slice(-ACT_LIMIT);
 }
 
-/**
- * Wraps the root reducer so that it records what each act of the owner changed, with all that
- * listeners derive from it.
- */
+/** Records what each act of the owner changed, with all that listeners derive from it. */
 export const withActs =
   (reducer: Reducer<DomainState>): Reducer<DomainState> =>
   (state, action) => {

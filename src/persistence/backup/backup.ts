@@ -32,10 +32,7 @@ const FORMAT = 'maple-ridge-backup';
 /** Largest file that is read, in UTF-16 units: far more than a browser's storage can hold. */
 const MAX_FILE_UNITS = 4 * STORE_UNITS;
 
-/**
- * Returns the uploaded pictures in storage, by hash; none where storage is denied, so that the state in
- * memory can still be saved.
- */
+/** Returns the uploaded pictures in storage, by hash; none where storage is denied. */
 export function storedPictures(storage: KeyValueStorage): Record<string, string> {
   const pictures: Record<string, string> = {};
   try {
@@ -49,10 +46,7 @@ export function storedPictures(storage: KeyValueStorage): Record<string, string>
   return pictures;
 }
 
-/**
- * Makes the text of a backup file: every list with its timestamps and tombstones, and the pictures
- * in storage.
- */
+/** Makes the text of a backup: every list with timestamps and tombstones, and the pictures. */
 export function makeBackup(
   { replicaOf, storage, textOf }: Pick<Persistence, 'replicaOf' | 'storage' | 'textOf'>,
   now: Date = new Date(),
@@ -162,12 +156,7 @@ function readRows(
   };
 }
 
-/**
- * Stores the pictures of a backup, all or none: if one does not fit, those already stored are
- * removed again.
- *
- * @throws what storage throws
- */
+/** Stores the pictures of a backup, all or none; throws what storage throws. */
 export function storeBackupPictures(
   backup: Pick<Backup, 'pictures'>,
   storage: KeyValueStorage,

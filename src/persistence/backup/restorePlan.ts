@@ -13,10 +13,7 @@ import type { Timestamp } from '../engine/timestamps';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
 import { measureUsage, pictureLimitBeside, STORE_UNITS } from '../pictures/storageUsage';
 
-/**
- * Preview of a restore, computed before anything changes: what it would add, change and remove, and
- * whether the result fits into storage (docs/storage.md).
- */
+/** What a restore would add, change and remove, and whether the result fits into storage. */
 export interface RestorePlan {
   changes: ListChanges[];
   /** How many units of storage are missing; 0 if the result fits. */
@@ -48,9 +45,7 @@ export type ReplicaOf = (name: ListName) => Replica;
 /** Left free for what follows a restore (notifications, the journal), in UTF-16 units. */
 const SLACK_UNITS = 20_000;
 
-/**
- * A timestamp of the greatest length, so that a plan is never smaller than what will be written.
- */
+/** A timestamp of the greatest length, so that no plan is smaller than what is written. */
 const LONGEST_TIMESTAMP: Timestamp = 'z'.repeat(24);
 const plannedClock = { next: () => LONGEST_TIMESTAMP };
 

@@ -38,10 +38,7 @@ function readCopy(text: string): UndoCopy | null {
   return parsed.success ? { ...parsed.output, isInMemoryOnly: false } : null;
 }
 
-/**
- * Stores what a restore changed, for undo: in this tab's session storage, which has a
- * quota of its own and survives a reload, otherwise in memory.
- */
+/** Stores what a restore changed, for undo: in session storage, otherwise in memory. */
 export const undoStore = {
   keep(copy: StoredUndo): void {
     held = { ...copy, isInMemoryOnly: false };
@@ -71,11 +68,7 @@ export const undoStore = {
     forget();
     tellWatchers();
   },
-  /**
-   * Calls `watcher` whenever the copy changes.
-   *
-   * @returns a function that unsubscribes
-   */
+  /** Calls `watcher` whenever the copy changes; returns a function that unsubscribes. */
   subscribe(watcher: () => void): () => void {
     watchers.add(watcher);
     return () => watchers.delete(watcher);

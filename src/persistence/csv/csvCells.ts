@@ -3,10 +3,7 @@ import { parseIsoDateTime } from '../../lib/dates';
 
 /** Readers of cells and files as spreadsheets write them. */
 
-/**
- * Decodes the content of a text file: UTF-8, or else Windows-1252, in which spreadsheets on Windows
- * save by default.
- */
+/** Decodes a text file: UTF-8, or else Windows-1252, the default of spreadsheets on Windows. */
 export function decodeText(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -65,10 +65,7 @@ const MAX_COLUMNS = 500;
 /** How many rows are read: empty ones are passed over. */
 const MAX_READ_ROWS = 2 * MAX_ROWS;
 
-/**
- * Returns leads as the text of a CSV file. Cells that a spreadsheet would take for a formula are
- * quoted.
- */
+/** Returns leads as a CSV file; cells that a spreadsheet would take for formulas are quoted. */
 export function leadsToCsv(leads: readonly Lead[]): string {
   return Papa.unparse(
     {

@@ -8,10 +8,7 @@ export type WrongRow = Extract<CsvRow, { problems: string[] }>;
 /** The heading of the column that says what is wrong with a row. */
 const PROBLEM_COLUMN = 'Problem';
 
-/**
- * Returns the rows of a file that cannot be imported as the text of a CSV file: as they are, with what is
- * wrong in a last column, so that they can be corrected and imported.
- */
+/** Returns the rows that cannot be imported as a CSV file, with what is wrong in a last column. */
 export function leftOutRowsCsv(table: CsvTable, wrong: readonly WrongRow[]): string {
   // That of a file that was corrected in part is written anew.
   const hasProblems = table.columns.at(-1) === PROBLEM_COLUMN;

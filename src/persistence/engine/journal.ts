@@ -123,11 +123,7 @@ export function createJournal(deps: JournalDeps) {
   }
 
   return {
-    /**
-     * Writes the line of a lead from the replica.
-     *
-     * @throws what storage throws
-     */
+    /** Writes the line of a lead from the replica; throws what storage throws. */
     append(leadId: string, replica: Replica): void {
       const entity = replica.entities.get(leadId);
       const prefix = `${leadId}/`;

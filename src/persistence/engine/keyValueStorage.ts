@@ -20,10 +20,7 @@ export class NewerVersionError extends Error {
   }
 }
 
-/**
- * Returns the version of the stored data: undefined if there is none, NaN if it is not a whole
- * number.
- */
+/** Returns the version of the stored data; undefined for none, NaN for no whole number. */
 export function storedVersion(storage: KeyValueStorage): number | undefined {
   const text = storage.read(VERSION_KEY);
   if (text === null) return undefined;
@@ -34,9 +31,7 @@ export function storedVersion(storage: KeyValueStorage): number | undefined {
 export const isNewerVersion = (storage: KeyValueStorage): boolean =>
   (storedVersion(storage) ?? STORED_VERSION) > STORED_VERSION;
 
-/**
- * Keys with the same meaning in every version, so that signing out and the color scheme still work.
- */
+/** Keys that mean the same in every version, so that signing out and the scheme still work. */
 const VERSIONLESS_KEYS: ReadonlySet<string> = new Set([SIGNED_IN_KEY, COLOR_SCHEME_KEY]);
 
 /**
@@ -63,10 +58,7 @@ export function guardVersion(storage: KeyValueStorage): KeyValueStorage {
   };
 }
 
-/**
- * Returns the browser's localStorage behind {@link guardVersion}. If access to it throws, so does
- * every method.
- */
+/** Returns localStorage behind {@link guardVersion}; every method throws if it is denied. */
 export function browserStorage(): KeyValueStorage {
   return guardVersion({
     read: (key) => localStorage.getItem(key),

@@ -1,7 +1,4 @@
-/**
- * The localStorage keys. They are never renamed, because people's data is stored under them
- * (docs/storage.md).
- */
+/** The localStorage keys. Never renamed: people's data are stored under them. */
 
 /** The prefix of every key of this site. */
 export const KEY_PREFIX = 'handyman.';
@@ -24,9 +21,7 @@ export const LAST_BACKUP_KEY = keyOf('lastBackup');
 export const FIRST_START_KEY = keyOf('firstStart');
 /** The lists that were stored before their seed data was loaded, which is still to be added. */
 export const SEED_DATA_DUE_KEY = keyOf('seedDataDue');
-/**
- * The prefix of the journal of leads: one key for each line, made of the tab, the lead and a count.
- */
+/** The prefix of the journal's keys, one a line, of the tab, the lead and a count. */
 export const JOURNAL_PREFIX = keyOf('journal.');
 /** The signed-in flag. */
 export const SIGNED_IN_KEY = keyOf('signedIn');

@@ -20,9 +20,7 @@ import { timeOf, type HybridClock, type Timestamp } from './timestamps';
 /** How long a tombstone is stored, in milliseconds. */
 const TOMBSTONE_LIFE_MS = 90 * 24 * 3_600_000;
 
-/**
- * The replica of one list in one tab. Changed only by the functions below and by the replica store.
- */
+/** The replica of one list in one tab, changed only here and by the replica store. */
 export interface ListReplica {
   readonly name: ListName;
   /** All entities of this tab, deleted ones included until the page is left. */
@@ -31,10 +29,7 @@ export interface ListReplica {
   persisted: Replica;
   /** The text that `persisted.entities` was read from or written as. */
   text: string | null;
-  /**
-   * The ids of seed data: in the replica, but written only together with another change of the
-   * list.
-   */
+  /** The ids of seed data, which is written only with another change of the list. */
   seedIds: Set<string>;
   /** The ids of changes that the Redux store has not been notified of yet. */
   pending: Set<string>;

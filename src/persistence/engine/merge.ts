@@ -53,10 +53,7 @@ function wins(a: VersionedFields, b: VersionedFields, field: string): boolean {
   return valueA !== valueB && tieBreaker(valueB) > tieBreaker(valueA);
 }
 
-/**
- * Joins two versions field by field; the later timestamp wins. Returns `a` itself if `b` adds
- * nothing.
- */
+/** Joins two versions field by field, the later timestamp wins; `a` itself if `b` adds nothing. */
 export function joinFields(a: VersionedFields, b: VersionedFields): VersionedFields {
   if (a === b) return a;
   const created = laterOf(a.created, b.created);
@@ -140,10 +137,7 @@ export function newestTimestamp(entity: VersionedEntity): Timestamp {
   return newest;
 }
 
-/**
- * Whether a tombstone deletes an item whose last change is `newest`: it loses to a later edit, and
- * one with the empty timestamp loses to everything.
- */
+/** Whether a tombstone deletes what last changed at `newest`: later edits outlive it. */
 const isOutlived = (tombstone: Timestamp | undefined, newest: () => Timestamp): boolean =>
   tombstone !== undefined && tombstone !== OLDEST && tombstone >= newest();
 

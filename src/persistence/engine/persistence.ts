@@ -46,10 +46,7 @@ interface ConnectedStore {
 /** Persists the state of one Redux store in key-value storage. One for each store. */
 export type Persistence = ReturnType<typeof createPersistence>;
 
-/**
- * How many entities of a list an event may change and still be journaled: beyond that, the lists are
- * written at once, because lines would take their space a second time.
- */
+/** How many changed entities are journaled; with more, the lists are written at once. */
 const JOURNALED = 50;
 
 /**

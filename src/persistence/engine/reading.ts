@@ -9,17 +9,11 @@ import { OLDEST, timestampsSchema } from './timestamps';
 /** The result of reading the text of a list. */
 export interface ReadList {
   entities: Map<string, VersionedEntity>;
-  /**
-   * What must be set aside: the whole text if it is not a list, otherwise the items that are not
-   * entities.
-   */
+  /** What must be set aside: the whole text, or the items of a list that are not entities. */
   rejected: { text: string; count: number } | undefined;
 }
 
-/**
- * Reads the text of a list. Every object with a unique id is accepted; other items are rejected one
- * by one. Never throws.
- */
+/** Reads a list's text: every object with a unique id; rejects other items. Never throws. */
 export function readList(name: ListName, text: string): ReadList {
   const entities = new Map<string, VersionedEntity>();
   const raw = parseJson(text);

@@ -26,10 +26,7 @@ import { readAllTombstones, readList } from './reading';
 import { listText, type Entity } from './storedEntities';
 import { createHybridClock, type Timestamp } from './timestamps';
 
-/**
- * Delay of a rewrite, in milliseconds: a minimum, and random jitter so that tabs do not write at
- * once.
- */
+/** Delay of a rewrite, in milliseconds, with jitter so that tabs do not write at once. */
 const REWRITE_DELAY_MS = { least: 10, jitter: 60 };
 /** Wait before a failed write is tried again, in milliseconds. */
 const RETRY_MS = 5_000;
@@ -392,10 +389,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
       }
     },
 
-    /**
-     * Returns the ids of known deleted entities of a list; none if its text could not be read
-     * completely, because the unreadable part may be a later edit.
-     */
+    /** Returns the ids of deleted entities; none if the unreadable part may hold later edits. */
     knownDeleted(name: ListName): string[] {
       const { ours, isDamaged } = list(name);
       if (isDamaged) return [];

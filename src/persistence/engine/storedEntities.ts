@@ -86,10 +86,7 @@ export function joinSets(
   return joined;
 }
 
-/**
- * Converts a stored entity for the merge: separates timestamps, and splits sets and collections by
- * member.
- */
+/** Converts a stored entity for the merge: timestamps apart, sets and collections by member. */
 function toVersioned(name: ListName, stored: Fields, timestamps: Fields): VersionedEntity {
   const fields: Record<string, unknown> = { ...splitSets(name, stored) };
   const ofMembers = recordOf(timestamps.m);
@@ -119,9 +116,7 @@ function toVersioned(name: ListName, stored: Fields, timestamps: Fields): Versio
   return { ...versioned, changed, collections };
 }
 
-/**
- * Reads a stored entity for the merge; undefined if it is not an object with an id. Never throws.
- */
+/** Reads a stored entity for the merge; undefined if it has no id. Never throws. */
 export function fromStored(
   name: ListName,
   stored: unknown,
@@ -198,10 +193,7 @@ function storedTimestamps(
 /** Cache of the texts of entities, so that a change of one entity serializes only that one. */
 const cache = new WeakMap<VersionedEntity, string>();
 
-/**
- * Whether any member was deleted; then the entity's text depends on the tombstones too, and is not
- * cached.
- */
+/** Whether a member was deleted: the text depends on tombstones then, and is not cached. */
 const hasDeletedMembers = (replica: Replica, id: string, entity: VersionedEntity): boolean =>
   replica.tombstones.size > 0 &&
   Object.entries(entity.collections).some(([collection, members]) =>

@@ -26,9 +26,7 @@ function replacementOf(address: string, storage: KeyValueStorage): string | null
   return newest === hash ? null : storage.read(keyOfPicture(pictureAddressOf(newest)));
 }
 
-/**
- * Returns the replacements of missing pictures that this browser holds: from old address to new.
- */
+/** Returns the replacements of missing pictures in this browser: new address by old one. */
 export function missingReplacements(storage: KeyValueStorage): Record<string, string> {
   const all = readReplacements(storage);
   const isStored = (hash: string): boolean =>
@@ -40,10 +38,7 @@ export function missingReplacements(storage: KeyValueStorage): Record<string, st
   );
 }
 
-/**
- * Returns the `src` of an `<img>` for an address: the stored data URL of an uploaded picture
- * (undefined if this browser lacks it), any other address unchanged.
- */
+/** Returns an `<img>`'s `src`: an uploaded picture's data URL (if here), else the address. */
 export function pictureSource(
   address: string,
   storage: KeyValueStorage = browserStorage(),

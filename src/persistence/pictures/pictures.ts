@@ -7,15 +7,9 @@ import { browserStorage, type KeyValueStorage } from '../engine/keyValueStorage'
 import { forgetReplacement, storeReplacements, readReplacements } from './replacedPictures';
 import { measureUsage } from './storageUsage';
 
-/**
- * Uploaded pictures. Each is stored once, by its content, as a data URL under a key of its own;
- * events, state and lists carry only `picture:<hash>`.
- */
+/** Uploaded pictures: each a data URL under a key of its content, elsewhere `picture:<hash>`. */
 
-/**
- * Thrown when pictures have used up their share of storage; the remaining part stays free for
- * leads.
- */
+/** Thrown when pictures have used up their share of storage; the rest is for leads. */
 export class PicturesFullError extends Error {
   constructor() {
     super(
@@ -65,10 +59,7 @@ function readUnused(storage: KeyValueStorage): Record<string, number> {
   }
 }
 
-/**
- * Returns the keys of pictures in use: by lists, by the journal, or by unreadable texts that were
- * set aside.
- */
+/** Returns the keys of pictures in lists, in the journal, or in texts that were set aside. */
 function usedKeys(storage: KeyValueStorage): Set<string> {
   const used = new Set<string>();
   for (const key of storage.keys()) {
@@ -90,11 +81,7 @@ export interface StoredPicture {
   isUsed: boolean;
 }
 
-/**
- * Returns the stored pictures, the largest first.
- *
- * @throws if storage is denied
- */
+/** Returns the stored pictures, the largest first; throws if storage is denied. */
 export function storedPictures(storage: KeyValueStorage = browserStorage()): StoredPicture[] {
   const used = usedKeys(storage);
   return storage
@@ -157,10 +144,7 @@ export function removeUnusedPictures(storage: KeyValueStorage = browserStorage()
   return unused.length;
 }
 
-/**
- * Removes pictures that have been unused for a day, and replaced ones at once; records which are
- * unused now. Returns how many were removed.
- */
+/** Removes pictures unused for a day, and replaced ones at once. Returns how many. */
 export function sweepPictures(now: number, storage: KeyValueStorage = browserStorage()): number {
   const used = usedKeys(storage);
   const before = readUnused(storage);

@@ -1,10 +1,7 @@
 import { keyOf } from '../engine/keys';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
 
-/**
- * The key of the replacements: the old picture's hash and the new one's. An old address in a draft
- * of another tab or in an older backup can still be resolved with them.
- */
+/** The replaced pictures' hashes with the new ones', for old addresses in drafts and backups. */
 export const REPLACED_PICTURES_KEY = keyOf('replacedPictures');
 
 const HASH = /^[0-9a-f]{20}$/;

@@ -29,11 +29,7 @@ export const USUAL_PHOTO_UNITS = 240_000;
 /** The owner is warned from this share of the storage on. */
 export const WARN_AT = 0.8;
 
-/**
- * Measures the storage.
- *
- * @throws if storage is denied
- */
+/** Measures the storage; throws if it is denied. */
 export function measureUsage(storage: KeyValueStorage): StorageUsage {
   const entries: StorageUsage['entries'] = [];
   let entryUnits = 0;

@@ -31,16 +31,11 @@ export interface Reconciled {
   here: Entity | undefined;
   /** The entity that the site was built with. */
   deployed: Entity | undefined;
-  /**
-   * The entity in this browser, with newer values of the deployed site in fields not edited here.
-   */
+  /** The entity here, with newer deployed values in fields that were not edited here. */
   merged: Entity | undefined;
   /** Whether the deployed site has any newer value. */
   isNewer: boolean;
-  /**
-   * New fields for the merge base: edited here and equal now, and the mark that the entity is
-   * known.
-   */
+  /** New fields for the merge base: edited here and equal now, and that the entity is known. */
   same: [string, unknown][];
 }
 
@@ -87,9 +82,7 @@ function reconcileFields(
   return merged;
 }
 
-/**
- * Whether nothing of an entity or member was edited here since it last matched the deployed site.
- */
+/** Whether nothing of an entity was edited here since it last matched the deployed site. */
 const isUntouched = (one: VersionedFields, place: string, isInMergeBase: IsInMergeBase): boolean =>
   Object.keys({ ...one.fields, ...one.changed }).every(
     (field) =>

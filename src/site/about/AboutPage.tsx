@@ -32,10 +32,7 @@ function Stats() {
   );
 }
 
-/**
- * The About page (section 2): figures, story, values, why local, licensed/insured/bonded, and calls
- * to action.
- */
+/** The About page: figures, story, values, why local, licensed and insured, calls to action. */
 export function AboutPage() {
   const copy = useCopy('about');
   const subtitle = copy.content('hero-subtitle');

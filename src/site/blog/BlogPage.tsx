@@ -20,10 +20,7 @@ import styles from './BlogPage.module.css';
 import { Newsletter } from './Newsletter';
 import { FeaturedPost, PostCard } from './PostCard';
 
-/**
- * Returns the reference of a field that shows a value when it changes. The field is uncontrolled, so
- * that what was typed before hydration stays, and its caret.
- */
+/** Returns the ref of an uncontrolled field, so that hydration keeps what was typed. */
 function useFieldOf<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null);
   const shown = useRef('');
@@ -35,10 +32,7 @@ function useFieldOf<Field extends HTMLInputElement | HTMLSelectElement>(value: s
   return field;
 }
 
-/**
- * The Blog page (section 2): search and category, one featured post, three recent ones, the others
- * under more.
- */
+/** The Blog page: search and category, one featured post, three recent, the others under more. */
 export function BlogPage() {
   const isHydrated = useHydrated();
   const dispatch = useAppDispatch();

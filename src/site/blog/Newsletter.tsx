@@ -2,10 +2,7 @@ import button from '../../ui/button.module.css';
 import { newsletter } from '../copy/blog';
 import styles from './BlogPage.module.css';
 
-/**
- * The newsletter box. Subscribe does nothing: no request, no stored data, no message (section 2,
- * Blog list; `decisions.md`).
- */
+/** The newsletter box. Subscribe does nothing, as specified. */
 export function Newsletter() {
   return (
     <section className={styles.newsletter} aria-labelledby="newsletter">

@@ -21,10 +21,7 @@ function Block({ block }: { block: BodyBlock }) {
   return <Tag>{block.text}</Tag>;
 }
 
-/**
- * A post's body: headings, lists and paragraphs, without interpreting markup (section 2, Blog
- * post).
- */
+/** A post's body: headings, lists and paragraphs, without interpreting markup. */
 export function PostBody({ content }: { content: string }) {
   return (
     <div className={styles.body}>

@@ -10,10 +10,7 @@ interface ShareLinksProps {
   address: string;
 }
 
-/**
- * Share links (section 2, Blog post): the social network's share page, the short-post service with
- * url and text, and the browser's own share dialog, or copying the address in browsers without one.
- */
+/** Share links: the social network, the short-post service, and the browser's dialog or copying. */
 export function ShareLinks({ title, address }: ShareLinksProps) {
   const isHydrated = useHydrated();
   const [message, setMessage] = useState('');

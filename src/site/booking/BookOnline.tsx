@@ -21,10 +21,7 @@ interface BookOnlineProps {
   service?: BookingService;
 }
 
-/**
- * Returns the attributes for the page script: where the widget is, or, without a service, that the
- * app is needed.
- */
+/** Returns where the widget is, for the page script; without a service, that it needs the app. */
 const forPageScript = ({ token, scriptUrl, globalName }: BookingService) =>
   token === '' ? { 'data-app': '' } : { 'data-script': scriptUrl, 'data-global': globalName };
 

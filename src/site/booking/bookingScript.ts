@@ -58,10 +58,7 @@ function load(service: BookingService): Promise<BookingWidget> {
   });
 }
 
-/**
- * Loads the booking widget once. Rejects without a token, offline, or if the script is blocked or
- * too slow; the next call tries again.
- */
+/** Loads the booking widget once; rejects if it cannot, and the next call tries again. */
 export function loadBooking(service: BookingService): Promise<BookingWidget> {
   if (service.token === '') return Promise.reject(new Error('There is no booking token'));
   const widget = widgetOf(service);

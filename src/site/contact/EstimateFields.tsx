@@ -54,10 +54,7 @@ function Field({ name, error, isRequired = false, hint, children }: FieldProps) 
   );
 }
 
-/**
- * The form's fields (section 2, Contact). The controls are uncontrolled, so that hydration does not
- * clear what was typed before it.
- */
+/** The form's fields, uncontrolled, so that hydration keeps what was typed. */
 export function EstimateFields({ errors }: { errors: FieldErrors }) {
   return (
     <div className={styles.fields}>

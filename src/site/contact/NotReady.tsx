@@ -2,10 +2,7 @@ import { EmailLink } from '../parts/EmailLink';
 import { PhoneLink } from '../parts/PhoneLink';
 import styles from './EstimateForm.module.css';
 
-/**
- * Says how to reach the business while the form cannot send: shown by styles once its scripts take
- * long or could not be loaded (`startState.ts`), because then none of them can say so.
- */
+/** How to reach the business while the form cannot send, shown by styles (`startState.ts`). */
 export function NotReady() {
   return (
     <p className={styles.notReady} role="status">

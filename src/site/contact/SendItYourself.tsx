@@ -13,10 +13,7 @@ import styles from './SendItYourself.module.css';
 
 const nothingSent = (): undefined => undefined;
 
-/**
- * Offers, for ten minutes after a request from this tab, to send it from the visitor's own mail or
- * text app, because nothing leaves this device otherwise.
- */
+/** Offers for ten minutes to send the request from the visitor's own mail or text app. */
 export function SendItYourself({ onHidden }: { onHidden: () => void }) {
   const sent = useSyncExternalStore(sentRequest.subscribe, sentRequest.get, nothingSent);
   const lead = useAppSelector((state) => selectLeadById(state, sent?.leadId ?? ''));

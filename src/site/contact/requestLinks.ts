@@ -21,10 +21,7 @@ export interface RequestLink {
   isCut: boolean;
 }
 
-/**
- * Returns the first link that is short enough, otherwise one with as much of the description as
- * fits.
- */
+/** Returns the first link that is short enough, else one with a shortened description. */
 function fitting(
   request: EstimateRequest,
   longest: number,

@@ -1,7 +1,4 @@
-/**
- * The fixed text of the about page (specification, section 2, About). The hero and the story are
- * editable and come from the content store; the figures from `business.ts`.
- */
+/** The fixed text of the about page; hero and story are in the content store. */
 
 interface Point {
   title: string;

@@ -1,7 +1,4 @@
-/**
- * The fixed text of the contact page (specification, section 2, Contact). Phones, hours and the
- * promise are in `business.ts`.
- */
+/** The fixed text of the contact page; phones, hours and the promise are in `business.ts`. */
 
 interface Step {
   title: string;

@@ -1,7 +1,4 @@
-/**
- * The fixed text of the home page (specification, section 2, Home). Testimonials are samples: the
- * owner replaces them with real ones before the site goes live.
- */
+/** The fixed text of the home page; the owner replaces the sample testimonials. */
 import { business } from '../../business';
 import type { DrawingName } from '../../ui/pictures/drawings';
 

@@ -1,9 +1,6 @@
 import type { DrawingName } from '../../ui/pictures/drawings';
 
-/**
- * Photos from public hosts, each shown over a drawing of the same subject, which stays if the photo
- * cannot be loaded. They are decoration beside text that says the same.
- */
+/** Photos from public hosts, each over a drawing that stays if the photo cannot be loaded. */
 const unsplash = (photo: string): string =>
   `https://images.unsplash.com/${photo}?auto=format&fit=crop&w=800&h=600&q=70`;
 const pexels = (photo: string): string =>

@@ -19,10 +19,7 @@ export interface Copy {
 const sectionOf = (page: PageContent, id: string): Section | undefined =>
   page.sections.find((section) => section.id === id);
 
-/**
- * Returns the editable text of a page, with the default copy as fallback (specification, section
- * 2).
- */
+/** Returns the editable text of a page, with the default copy as fallback. */
 export function useCopy(pageId: PageId): Copy {
   const page = useAppSelector((state) => selectPage(state, pageId));
   const seed = seedPage(pageId);

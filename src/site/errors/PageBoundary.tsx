@@ -13,10 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Error boundary of a page: shows the error inside header and footer, and the other pages still
- * work. With the address as its key it resets on navigation.
- */
+/** Shows a page's error inside header and footer; its key, the address, resets it. */
 export class PageBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 

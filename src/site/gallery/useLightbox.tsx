@@ -14,10 +14,7 @@ interface LightboxControl {
   enlarge: (picture: PictureKey, opener: HTMLElement) => void;
 }
 
-/**
- * Opens pictures in the lightbox, which has a history entry of its own: Back closes it, and so does
- * its button, by going back. It is open as well after a reload of that entry, and after Forward.
- */
+/** Opens pictures in the lightbox, which has a history entry: Back closes it. */
 export function useLightbox(pictures: readonly ProjectPicture[]): LightboxControl {
   const { key } = useLocation();
   const { opened, open, close } = useHistoryEntry<PictureKey>('enlarged');

@@ -12,10 +12,7 @@ import styles from './Hero.module.css';
 
 const BADGE_ICONS = ['shield', 'clock', 'pin'] as const;
 
-/**
- * The hero (section 2): headline, subtitle and picture from the content store, and the three trust
- * badges.
- */
+/** The hero: headline, subtitle and picture from the store, and the three trust badges. */
 export function Hero({ copy }: { copy: Copy }) {
   return (
     <section className={styles.hero}>

@@ -95,9 +95,7 @@ function Testimonials({ copy }: { copy: Copy }) {
   );
 }
 
-/**
- * The Home page (section 2): hero, services teaser, why choose us, testimonials, call to action.
- */
+/** The Home page: hero, services teaser, why choose us, testimonials, call to action. */
 export function HomePage() {
   const copy = useCopy('home');
   return (

@@ -6,10 +6,7 @@ import { carePackages, packagesIntro } from '../copy/services';
 import { SectionHeading } from '../parts/SectionHeading';
 import styles from './Packages.module.css';
 
-/**
- * The three maintenance packages (section 9). Choose calls the second number and changes nothing on
- * the page (`decisions.md`).
- */
+/** The three maintenance packages. Choose calls the second number. */
 export function Packages() {
   return (
     <section className={styles.band}>

@@ -8,9 +8,7 @@ interface FormButtonsProps {
   onCancel: () => void;
 }
 
-/**
- * The Cancel and Save buttons of a form. Save is never disabled: pressed, it shows what is missing.
- */
+/** A form's Cancel and Save buttons. Save is never disabled: it shows what is missing. */
 export function FormButtons({ submitLabel, isWaiting = false, onCancel }: FormButtonsProps) {
   return (
     <Row noWrap align="stretch" sx={{ justifyContent: 'flex-end' }}>

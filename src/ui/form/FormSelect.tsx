@@ -16,10 +16,7 @@ interface FormSelectProps<Values extends FieldValues, Output> extends FormFieldP
   sx?: TextFieldProps['sx'];
 }
 
-/**
- * A select field for a closed list; the browser's native one, which works best on phones and by
- * keyboard.
- */
+/** A select field for a closed list: the browser's own, which works best on phones. */
 export function FormSelect<Values extends FieldValues, Output = Values>({
   options,
   placeholder,

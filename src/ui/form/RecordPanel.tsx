@@ -26,10 +26,7 @@ interface RecordPanelProps {
   children: ReactNode;
 }
 
-/**
- * The form of one record in a side panel: its buttons, its guard against unsaved changes, and a
- * notice when the record is deleted.
- */
+/** A record's form in a side panel, with its buttons, guard, and a notice if it was deleted. */
 export function RecordPanel({
   title,
   noun,

@@ -6,10 +6,7 @@ import { parseDollars } from '../../lib/money';
 import { isPhone } from '../../lib/phones';
 import { splitTags } from '../../lib/text';
 
-/**
- * Schemas of form fields: trimmed, with the error shown beside the field. The lengths are those of
- * the stored entities.
- */
+/** Schemas of form fields: trimmed, with the error shown beside the field. */
 
 /** The error for a text that is too long. */
 const tooLong = (maxLength: number): string =>

@@ -17,10 +17,7 @@ const LONGEST = 60;
 /** How many equal characters are shown before the first difference. */
 const BEFORE = 15;
 
-/**
- * Formats a value for display; of a long text, the part around its first difference from the other
- * one.
- */
+/** Formats a value; of a long text, the part around its first difference from the other. */
 export function formatValue(value: Plain, other: Plain): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   const [text, otherText] = [withoutMarkup(value), withoutMarkup(String(other))];
@@ -51,10 +48,7 @@ interface ChangedElsewhereProps<Values extends FieldValues, Output> {
   onChosen: () => void;
 }
 
-/**
- * Lets the owner choose between the value stored elsewhere and the one in the field; renders
- * nothing if they are equal.
- */
+/** Lets the owner choose between the value stored elsewhere and the field's, if they differ. */
 function ChangedElsewhere<Values extends FieldValues, Output>({
   form,
   name,

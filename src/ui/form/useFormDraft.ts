@@ -22,10 +22,7 @@ export const OWNER_DRAFT_MS = 86_400_000;
 /** The draft of a form of react-hook-form, as its panel shows it. */
 export type FormDraft = Pick<Draft, 'restoredAt' | 'discard'>;
 
-/**
- * Keeps a draft of a form of react-hook-form for a day ({@link useDraft}). `discard` focuses the
- * first field.
- */
+/** Keeps a form's draft for a day ({@link useDraft}). `discard` focuses the first field. */
 export function useFormDraft<Values extends FormValues, Output>({
   name,
   form,

@@ -67,10 +67,7 @@ interface FieldProps<Values extends FormValues, Name extends FieldPath<Values>, 
   notice: ReactNode;
 }
 
-/**
- * Connects the form of a record: its values and validation, its draft, the question where it was
- * changed elsewhere, and one save.
- */
+/** Connects a record's form: values, validation, draft, changes elsewhere, and one save. */
 export function useRecordForm<
   Values extends FormValues,
   Output extends object,

@@ -8,10 +8,7 @@ export interface PictureFit {
 
 /** For stored pictures (specification, section 9). */
 export const FULL_FIT: PictureFit = { maxSide: 1_200, quality: 0.8 };
-/**
- * For older pictures that are stored smaller to free space: still sharp on a phone and in a gallery
- * card.
- */
+/** For older pictures stored smaller: still sharp on a phone and in a gallery card. */
 export const SMALL_FIT: PictureFit = { maxSide: 800, quality: 0.65 };
 
 const TYPE = 'image/jpeg';

@@ -35,9 +35,7 @@ function pngSize(view: DataView, bytes: Uint8Array): Size {
 /** Whether a marker has no length: padding, restarts and similar. */
 const hasNoLength = (marker: number): boolean =>
   marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-/**
- * Whether a marker is a frame header. There are several kinds; DHT, JPG and DAC are between them.
- */
+/** Whether a marker is a frame header: DHT, JPG and DAC, among them, are not. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 

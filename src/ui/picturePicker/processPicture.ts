@@ -5,17 +5,12 @@ import { PictureError } from './pictureProblems';
 
 /** The largest accepted file, in bytes (specification, section 5). */
 export const MAX_BYTES = 5_242_880;
-/**
- * The greatest number of pixels that is decoded: a small file can contain a picture that exhausts
- * the memory.
- */
+/** The greatest number of pixels decoded: small files can hold pictures that exhaust memory. */
 const MAX_PIXELS = 64_000_000;
 
 const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
 
-/**
- * Rejects a file that is not a picture, is too large, or has too many pixels, before it is decoded.
- */
+/** Rejects a file that is no picture, too large, or of too many pixels, before decoding. */
 async function check(file: Blob): Promise<void> {
   if (imageType(await bytesOf(file.slice(0, TYPE_BYTES))) === undefined) {
     throw new PictureError('type');
@@ -65,11 +60,7 @@ function dataUrlOf(blob: Blob): Promise<string> {
   });
 }
 
-/**
- * Converts a file to its stored form: an upright JPEG within 1200 px, as a data URL.
- *
- * @throws PictureError `type`, `size`, `pixels` or `processing`, with the owner's message
- */
+/** Converts a file to an upright JPEG within 1200 px, a data URL; throws PictureError. */
 export async function processPicture(file: Blob): Promise<string> {
   try {
     await check(file);

@@ -8,11 +8,7 @@ import { processPicture } from './processPicture';
 /** Longest wait for a picture from another site, in milliseconds. */
 const LOAD_TIMEOUT_MS = 20_000;
 
-/**
- * Stores a file that the owner chose, dropped or pasted. Returns its address.
- *
- * @throws PictureError with the owner's message
- */
+/** Stores a file that the owner gave, and returns its address; throws PictureError. */
 export async function takeFile(file: Blob): Promise<string> {
   const dataUrl = await processPicture(file);
   try {

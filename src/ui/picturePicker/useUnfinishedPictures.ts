@@ -13,10 +13,7 @@ export interface UnfinishedPictures {
 
 interface PicturesOfForm {
   pictures: UnfinishedPictures;
-  /**
-   * Whether a picture is being processed or a typed address was not submitted: leaving would lose
-   * it.
-   */
+  /** Whether a picture is processed or an address not submitted: leaving would lose it. */
   hasUnfinished: boolean;
   /**
    * Waits for pictures being processed and submits typed addresses. Returns whether the form may be

@@ -1,7 +1,4 @@
-/**
- * The site's drawings (`public/drawings`): their addresses, sizes and descriptions. Pages refer to
- * a drawing by its key; photos that fail to load fall back to one.
- */
+/** The site's drawings (`public/drawings`) by key, to which photos that fail fall back. */
 
 /** All scenes except the hero have this size. */
 const scene = <const Name extends string>(name: Name, alt: string) => ({

@@ -2,10 +2,7 @@
 const WIDTHS = [400, 640, 800, 1200];
 const RESIZING_HOSTS = new Set(['images.unsplash.com', 'images.pexels.com']);
 
-/**
- * Returns the `srcset` of a picture, for hosts that resize on demand and an address with a size
- * (`w` and `h`). Undefined for any other address.
- */
+/** Returns a picture's `srcset`, for hosts that resize and addresses with `w` and `h`. */
 export function srcSetOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);

@@ -12,9 +12,7 @@ export function valueText(share: number): string {
   return `${share}% before, ${ALL - share}% after`;
 }
 
-/**
- * Shows the value of a before/after slider: moves the divider and hides a tag without room. Used by `BeforeAfter` and, before the app is there, by the page script.
- */
+/** Moves a before/after slider's divider to its value, and hides a tag without room. */
 export function showShare(slider: HTMLInputElement): void {
   const share = Number(slider.value);
   const pair = slider.parentElement;

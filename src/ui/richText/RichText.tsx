@@ -3,10 +3,7 @@ import { withoutMarkup } from '../../lib/text';
 import styles from './RichText.module.css';
 import { loadedSanitiser, subscribeToSanitiser } from './markup/sanitiserChunk';
 
-/**
- * Markup that is part of the build, and so is rendered without sanitising, also while prerendering:
- * each with its form for places without block elements.
- */
+/** The build's markup, rendered without sanitising, with its form for places without blocks. */
 export const SeedMarkup = createContext<ReadonlyMap<string, string>>(new Map());
 
 interface RichTextProps {

@@ -26,9 +26,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/**
- * In print an open panel is the page: the screen behind it, its buttons and backdrop are hidden.
- */
+/** In print an open panel is the page: the screen behind it is hidden. */
 const PRINT_STYLES = (
   <GlobalStyles
     styles={{

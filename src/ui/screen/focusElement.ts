@@ -6,10 +6,7 @@ export function focusElement(id: string = SCREEN_HEADING_ID): void {
   element?.focus();
 }
 
-/**
- * Focuses an element, or the screen's heading, if the focused one is gone, or disabled, with what it
- * acted on. The page does not scroll.
- */
+/** Focuses an element, or the screen's heading, if the focused one has gone; no scrolling. */
 export function focusIfLost(id: string = SCREEN_HEADING_ID): void {
   const { activeElement, body } = document;
   const isLost = !activeElement || activeElement === body || activeElement.matches(':disabled');

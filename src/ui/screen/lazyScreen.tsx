@@ -4,10 +4,7 @@ import { LOAD_FAILED } from '../../lib/errors';
 
 /** A screen's chunk or data could not be loaded; the page of its address can still be. */
 export class ScreenLoadError extends Error {
-  /**
-   * Makes the next visit try again. To be called once the error is shown: before, React would render
-   * the screen again, and try again, without end.
-   */
+  /** Makes the next visit try again. Called once the error is shown, or it would try endlessly. */
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {

@@ -15,10 +15,7 @@ interface Asked extends Question {
   answer: (isConfirmed: boolean) => void;
 }
 
-/**
- * Returns a function that asks in a dialog and resolves to whether the owner confirmed, and the
- * dialog to render.
- */
+/** Returns a function that asks and resolves to whether the owner confirmed, and its dialog. */
 export function useConfirm(): {
   confirm: (question: Question) => Promise<boolean>;
   dialog: ReactNode;

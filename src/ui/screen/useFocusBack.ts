@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusElement } from './focusElement';
 
-/**
- * Restores the focus after a panel or form has closed.
- *
- * @param openerId the id of the element that opened it; undefined while nothing is open
- */
+/** Restores the focus to the opener, by its id, after a panel or form has closed. */
 export function useFocusBack(openerId: string | undefined): void {
   const before = useRef(openerId);
   useEffect(() => {

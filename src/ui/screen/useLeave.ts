@@ -6,10 +6,7 @@ import { OverlayHistoryContext } from '../overlays/OverlayEntry';
 /** Where a panel leads back to: an address, or its parts. */
 type Destination = string | Partial<Path>;
 
-/**
- * Returns the entry of the history from which this page was reached, if it has an address. A panel whose
- * form was saved is in the history twice.
- */
+/** Returns the history entry from which this page was reached, if it has an address. */
 function openerAt(address: string): NavigationHistoryEntry | undefined {
   // Not in every browser yet.
   const navigation = 'navigation' in window ? window.navigation : undefined;

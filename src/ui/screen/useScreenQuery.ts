@@ -1,9 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
-/**
- * Returns whether a media query matches. During printing it returns the last value: paper has
- * another width, and a layout that changes while printing is printed half done.
- */
+/** Returns whether a media query matches; during printing, whether it did before. */
 export function useScreenQuery(query: string): boolean {
   const latest = useRef(false);
   const subscribe = useCallback(

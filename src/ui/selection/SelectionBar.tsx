@@ -15,19 +15,13 @@ interface SelectionBarProps {
   listed: number;
   selected: number;
   onAll: (isSelected: boolean) => void;
-  /**
-   * What is listed, such as `lead`, if the list has a box of its own for its page: then the bar is
-   * shown only once something is selected, and a button selects all pages.
-   */
+  /** What is listed, such as `lead`, if the page has a box of its own, and a button selects all. */
   pagedNoun?: string;
   /** What can be done with the selected ones. */
   children: ReactNode;
 }
 
-/**
- * Above a list: selects all, and shows what can be done once something is selected. Escape clears the
- * selection.
- */
+/** Above a list: selects all, and shows what can be done with a selection. Escape clears it. */
 export function SelectionBar({ listed, selected, onAll, pagedNoun, children }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const clear = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent): void => {

@@ -22,10 +22,7 @@ function hintOf(email: string, hasText: boolean): string {
   return `${where} ${SIMULATION}; Mail and Text beside the note send it.`;
 }
 
-/**
- * Whether to send the text to the customer, and to which address. The e-mail is simulated (section
- * 4).
- */
+/** Whether to send the text to the customer, and to which address. The e-mail is simulated. */
 export function EmailSwitch({ label, hasText, email, isChecked, onChange }: EmailSwitchProps) {
   const hintId = useId();
   return (

@@ -21,10 +21,7 @@ interface StatusFormProps {
   onDraft: OnDraft;
 }
 
-/**
- * The form Update Status: another status, an optional note, and whether to e-mail the customer
- * (section 4).
- */
+/** The form Update Status: another status, a note, and whether to e-mail the customer. */
 export function StatusForm({ project, onDraft }: StatusFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

@@ -18,10 +18,7 @@ const DELETION_EVENTS: ReadonlySet<string> = new Set([
   blog.postDeleted.type,
 ]);
 
-/**
- * Returns the newest entries about some kinds of subject, without notifications, which have a list
- * of their own.
- */
+/** Returns the newest entries about some kinds of subject, without notifications. */
 export function recentActivity(
   history: readonly HistoryEntry[],
   kinds?: readonly SubjectKind[],

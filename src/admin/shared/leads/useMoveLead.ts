@@ -5,10 +5,7 @@ import type { StoredStage } from '../../../domain/leads/schema';
 import { useNotify } from '../../../ui/notices/Notices';
 import { describeMoves, withLeadChanges } from './leadChanges';
 
-/**
- * Returns a function that moves a lead, and says the follow-up that the stage set. It returns whether
- * the lead was moved; not if it has that stage already, or was deleted.
- */
+/** Returns a function that moves a lead and says its follow-up; returns whether it moved. */
 export function useMoveLead(): (leadId: string, to: StoredStage) => boolean {
   const dispatch = useAppDispatch();
   const notify = useNotify();

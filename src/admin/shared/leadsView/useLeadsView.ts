@@ -5,10 +5,7 @@ import { queryOf, type LeadsView } from './leadsView';
 import { viewFromAddress } from './viewFromAddress';
 import { selectSavedViews, type SavedView } from './savedViews';
 
-/**
- * Returns the view in the address, and functions that change it. Typing into the search replaces
- * the history entry; every other change adds one, which Back undoes.
- */
+/** Returns the view in the address, and functions to change it; typing adds no history entry. */
 export function useLeadsView(): {
   view: LeadsView;
   change: (part: Partial<LeadsView>) => void;

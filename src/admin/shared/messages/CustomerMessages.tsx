@@ -37,10 +37,7 @@ export function LeadMessage({ lead }: { lead: Lead }) {
   );
 }
 
-/**
- * Prepared messages to the customer of a job; a sent one is logged with the job's lead, or as an
- * internal note if it has none.
- */
+/** Prepared messages to a job's customer, logged with its lead or else as an internal note. */
 export function JobMessage({ project }: { project: Project }) {
   const dispatch = useAppDispatch();
   const now = useNow();

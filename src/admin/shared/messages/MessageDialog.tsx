@@ -63,10 +63,7 @@ type MessageDraft = Record<string, string>;
 /** Called with the button when it mounts. */
 const focusOnOpen = (button: HTMLElement | null): void => button?.focus();
 
-/**
- * Prepares a message from a template and opens the owner's own app with it. Whether it was sent is
- * asked, never assumed (`decisions.md`, The owner's day).
- */
+/** Prepares a message from a template for the owner's own app; asks whether it was sent. */
 export function MessageDialog({
   to,
   phone,

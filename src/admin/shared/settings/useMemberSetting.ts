@@ -3,10 +3,7 @@ import { displaySettingId, knownMembers } from '../../../domain/settings/rules';
 import { joinTags } from '../../../lib/text';
 import { useSetting } from './useSetting';
 
-/**
- * A display setting that is a set of known names, such as the columns of a table. Returns the
- * set, and a function that adds or removes a name; an unknown one changes nothing.
- */
+/** A setting that is a set of known names: returns it, and a function that toggles a name. */
 export function useMemberSetting<Name extends string>(
   name: string,
   known: readonly Name[],

@@ -3,10 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { selectSettings } from '../../../domain/settings/slice';
 import { settingChanged, settingReset } from '../../../events/settings';
 
-/**
- * A setting by its id. Returns its value, undefined by default, and a function that changes it;
- * undefined goes back to the default.
- */
+/** Returns a setting, undefined by default, and a function that sets it. */
 export function useSetting(
   id: string,
 ): [value: string | undefined, set: (value: string | undefined) => void] {

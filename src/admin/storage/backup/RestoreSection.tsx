@@ -24,10 +24,7 @@ import { measureAgain } from '../useStorageUsage';
 
 const PREVIEW_ID = 'restore-preview';
 
-/**
- * Restores a backup: first a preview of both ways, then all or nothing. The state from before is
- * stored for undo (docs/storage.md).
- */
+/** Restores a backup after a preview, all or nothing; it can be undone. */
 export function RestoreSection() {
   const dispatch = useAppDispatch();
   const notify = useNotify();

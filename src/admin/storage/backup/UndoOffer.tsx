@@ -20,10 +20,7 @@ interface UndoOfferProps {
   onProblem: (problem: string) => void;
 }
 
-/**
- * Offers to undo the last restore, merge or reset: shows when it was done, and confirms with a
- * preview.
- */
+/** Offers to undo the last restore, merge or reset, after a preview. */
 export function UndoOffer({ copy, onUndo, onProblem }: UndoOfferProps) {
   const dispatch = useAppDispatch();
   const [preview, setPreview] = useState<UndoPreview>();

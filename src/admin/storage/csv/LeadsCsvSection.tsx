@@ -34,10 +34,7 @@ import { useFileReading } from '../useFileReading';
 
 const PREVIEW_ID = 'csv-preview';
 
-/**
- * Exports leads to a CSV file and imports them from one: columns are matched, rows validated, then
- * the valid ones are added and the others offered as a file to correct.
- */
+/** Exports leads to a CSV file, and imports a file's valid rows after a preview. */
 export function LeadsCsvSection() {
   const dispatch = useAppDispatch();
   const notify = useNotify();

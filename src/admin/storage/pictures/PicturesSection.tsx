@@ -47,10 +47,7 @@ async function shrinkAll(addresses: readonly string[]): Promise<SmallerPicture[]
   return smaller;
 }
 
-/**
- * The uploaded pictures, and ways to free space: unused ones can be removed at once, older ones can
- * be stored smaller after a preview. Nothing changes before the owner confirms (docs/storage.md).
- */
+/** The uploaded pictures, and ways to free space, each after a confirmation. */
 export function PicturesSection() {
   const dispatch = useAppDispatch();
   const notify = useNotify();

@@ -56,10 +56,7 @@ const isLinkable = (address: string): boolean =>
   isSitePath(address) || safeUrl(address, LINK_PROTOCOLS) !== undefined;
 const onError = (error: Error): void => console.error('The editor failed:', error);
 
-/**
- * A rich-text editor with exactly the formats of its toolbar. The reported content is sanitised and
- * looks the same on the page.
- */
+/** A rich-text editor with exactly the toolbar's formats; what it reports is sanitised. */
 export function RichTextEditor({
   label,
   content,

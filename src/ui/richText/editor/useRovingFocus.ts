@@ -2,9 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 
 const ITEMS = 'button, select';
 
-/**
- * Roving tabindex of a toolbar: one Tab stop, in which the arrow keys, Home and End move the focus.
- */
+/** One Tab stop for a toolbar, in which the arrow keys, Home and End move the focus. */
 export function useRovingFocus<Element extends HTMLElement>(): {
   ref: RefObject<Element | null>;
   onKeyDown: (event: KeyboardEvent) => void;

@@ -20,10 +20,7 @@ type Action = (editor: LexicalEditor, formatting: Formatting) => void;
 /** The shortcuts of blocks, which are off where the page shows lines only. */
 const OF_BLOCKS = /^(?:Alt|Shift)\+Digit/;
 
-/**
- * The toolbar's shortcuts, by physical key, as in other editors. Bold, italic, underline, undo and
- * redo are built into the editor.
- */
+/** The toolbar's shortcuts by physical key; the editor itself has those for bold and the like. */
 const SHORTCUTS: Readonly<Record<string, Action>> = {
   'Alt+Digit0': (editor) => setBlock(editor, 'normal'),
   'Alt+Digit1': (editor) => setBlock(editor, 'h1'),

@@ -24,10 +24,7 @@ function totalDepthOf(html: string): number {
   return total;
 }
 
-/**
- * Returns markup unchanged, or as text alone if it is nested so deeply that parsing and sanitising
- * it would block the page. Linear in the length of the markup.
- */
+/** Returns markup, or its text alone if it is nested so deeply that it would block the page. */
 export function withLimitedNesting(html: string): string {
   if (totalDepthOf(html) <= MAX_TOTAL_DEPTH) return html;
   return withoutMarkup(html).replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,7 +1,4 @@
-/**
- * Converts markup from word processors, mail programs and other pages to the toolbar's elements,
- * before the sanitiser removes the others.
- */
+/** Converts markup of other programs to the toolbar's elements, before it is sanitised. */
 
 import { ADDRESSES } from '../../../app/addresses';
 
@@ -48,9 +45,7 @@ function wrapContents(element: HTMLElement, tagName: string): void {
 const isBold = (weight: string): boolean => weight.startsWith('bold') || Number(weight) >= 600;
 const isNormal = (weight: string): boolean => weight === 'normal' || Number(weight) === 400;
 
-/**
- * Converts styles that mean a format to its element, as Google Docs and mail programs write them.
- */
+/** Converts styles that mean a format to elements, as Google Docs and mail programs write. */
 function styleToElements(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style;
   const decoration = `${textDecoration} ${textDecorationLine}`;

@@ -1,9 +1,6 @@
 import type { sanitise } from './sanitise';
 
-/**
- * The sanitiser is a lazy chunk, loaded with the first stored markup, because most visitors see
- * only the default copy.
- */
+/** The sanitiser is a lazy chunk: most visitors see only the default copy. */
 let loaded: typeof sanitise | undefined;
 let isLoading = false;
 const waiting = new Set<() => void>();

@@ -70,9 +70,7 @@ export function nestLists(root: ParentNode): void {
   }
 }
 
-/**
- * Moves lists that are direct children of lists, as some programs write them, into the item before.
- */
+/** Moves lists directly within lists, as some programs write them, into the item before. */
 function adoptStrayLists(root: ParentNode): void {
   for (const list of root.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const before = list.previousElementSibling;

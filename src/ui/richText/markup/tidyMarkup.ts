@@ -12,10 +12,7 @@ export interface TidyOptions {
   linesOnly: boolean;
 }
 
-/**
- * Converts any markup (stored, or from another program) for the editor: sanitised, only the
- * toolbar's elements, every text in a block.
- */
+/** Converts any markup for the editor: sanitised, the toolbar's elements, texts in blocks. */
 export function tidyMarkup(html: string, options?: TidyOptions): string {
   const raw = parse(withLimitedNesting(html));
   rewritePasted(raw);
