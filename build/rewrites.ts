@@ -9,11 +9,8 @@ const REWRITE = /^(?<prefix>\/\S*)\*[ \t]+(?<target>\/\S*)[ \t]+200$/;
 const REDIRECT = /^(?<from>\/[^\s*]*)[ \t]+(?<target>\/\S*)[ \t]+301$/;
 
 /**
- * Parses the file `_redirects` of Netlify and Cloudflare Pages. Of its syntax only what this site
- * uses is read: comments, rewrites (status 200) of everything below a path, and redirects (301) of
- * one address.
- *
- * @throws if a line is anything else
+ * Parses `_redirects` of Netlify and Cloudflare Pages as far as it is used here: comments, rewrites
+ * (200) below a path, redirects (301) of one address. Throws on anything else.
  */
 export function parseRules(text: string): Rule[] {
   const lines = text.split('\n').map((line) => line.trim());

@@ -10,11 +10,7 @@ import { parseRules, ruleOf } from './rewrites.ts';
 const HASHED = '/assets/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/**
- * Serves a folder like a good static host: files, folders' index pages, what its `_redirects` says
- * of other addresses, otherwise 404.html; precompressed files if present; hashed files are cached
- * forever, everything else is revalidated.
- */
+/** Serves a folder like a good static host: precompressed, hashed files cached for good. */
 export function staticHost(
   root: string,
 ): (request: IncomingMessage, response: ServerResponse) => void {

@@ -68,11 +68,7 @@ export interface SiteFile {
   text: string;
 }
 
-/**
- * Creates the files for search engines. Admin pages may be fetched, because only then do search
- * engines see their `noindex`, which keeps an address out of the index even if somebody links to
- * it.
- */
+/** Creates the files for search engines, which may fetch admin pages to see their `noindex`. */
 export async function siteFiles(): Promise<SiteFile[]> {
   const store = await storeWithSeedData();
   const days = new Map(

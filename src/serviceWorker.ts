@@ -8,10 +8,9 @@ import { createSiteCache, HASHED } from './lib/siteCache';
 import { WORKER_MESSAGES, type PageVisited } from './lib/workerMessages';
 
 /**
- * The service worker. Pages come from the network, and offline from the cache; other files come from
- * the cache. Cached are the contact page and the page for no connection, what was visited, from the
- * second visit on the pages that are linked to, and for the owner everything. Pictures from
- * other hosts are never cached.
+ * The service worker: pages from the network, offline from the cache; other files from the cache.
+ * Cached are the contact page, what was visited and, from the second visit, what is linked;
+ * everything for the owner; never pictures of other hosts.
  */
 
 declare const __PRECACHE_MANIFEST__: PrecacheManifest;

@@ -31,11 +31,8 @@ const SIGN_IN = 'admin/signIn/SignInScreen.tsx';
 export const SCREEN_COUNT = new Set([SIGN_IN, ...Object.values(SCREENS)]).size;
 
 /**
- * Returns the modules, from `src`, or chunks that the screen at an admin address loads in addition
- * to the entry, with the seed data that the store loads if nothing is stored. Each page preloads
- * them; otherwise the router would request them only after the entry has run.
- *
- * @throws if the address is unknown
+ * Returns the modules of `src` or chunks that a page at an admin address preloads: its screen and
+ * its seed data. Throws if the address is unknown.
  */
 export function adminModules(address: string): string[] {
   if (address === ADDRESSES.signIn) return [SIGN_IN];

@@ -27,13 +27,7 @@ function withoutPrintAndPointerStyles(styles: string): string {
   return root.toString();
 }
 
-/**
- * Returns the critical CSS of a page: the styles of its first screen, which are inlined so that it
- * can be painted at once.
- *
- * @param body the rendered page
- * @param css all of its styles
- */
+/** Returns a page's critical CSS, inlined so that its first screen is painted at once. */
 export async function criticalCss(body: string, css: string): Promise<string> {
   const { document } = new JSDOM(`<div id="root">${body}</div>`).window;
   for (const element of document.querySelectorAll(BELOW_THE_FOLD)) element.remove();

@@ -46,9 +46,8 @@ export const loadSeedData =
   };
 
 /**
- * Loads the seed data of an entry of which something has just been created, unless it is loaded. What
- * was created is stored at once; if the page is left before the chunk is there, the seed data is added
- * to it at a later start. Rejects if the chunk cannot be loaded.
+ * Loads an entry's seed data after something was created in it, unless it is loaded. If the page is
+ * left before, a later start adds it. Rejects without the chunk.
  */
 export const addSeedData =
   (entry: LazyEntry): AppThunk<Promise<void>> =>

@@ -14,10 +14,8 @@ export interface StartedApp {
   root: HTMLElement;
   store: AppStore;
   /**
-   * Reads storage into the store and persists the store from then on; a second call returns the
-   * promise of the first. If the owner is signed in, it also loads seed data: always the leads,
-   * because the follow-up check includes the samples, and the entries given. Resolves when all is
-   * loaded; failures are logged to the console.
+   * Reads storage into the store and persists it from then on, once. For a signed-in owner it also
+   * loads the seed data of the leads, which are checked for follow-ups, and of the entries given.
    */
   startPersistence: (adminEntries?: readonly LazyEntry[]) => Promise<void>;
 }

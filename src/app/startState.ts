@@ -1,9 +1,8 @@
 import { refetchScripts } from '../lib/failedScripts.ts';
 
 /**
- * How far the start of the app is, as `data-start` of the root element, for styles: `late` when it
- * takes long, `failed` when one of its scripts cannot be loaded, `done` after hydration and once
- * storage is read. Absent while nothing has been loaded.
+ * How far the start is, as `data-start` of the root, for styles: `late` if it takes long, `failed`
+ * if a script cannot be loaded, `done` after hydration and reading storage.
  */
 export type StartState = 'late' | 'failed' | 'done';
 

@@ -29,11 +29,9 @@ const isWriting = (): boolean =>
   document.activeElement?.closest('form[data-draft]') instanceof HTMLFormElement;
 
 /**
- * Loads the app when it is needed: at once for a browser with data of its own, otherwise when a
- * control marked `data-app` is used, or is expected to be. Where it cannot be loaded, the page says
- * so and is loaded anew by the next press, and once there is a network again.
- *
- * @param enhancement what the page script does, aborted once the app has taken over
+ * Loads the app when it is needed: at once for a browser with data of its own, else when a control
+ * marked `data-app` is used, or is expected to be. Without a network the page says so.
+ * `enhancement` is aborted once the app has taken over.
  */
 export function loadAppOnNeed(root: HTMLElement, enhancement: AbortController): void {
   const files = appFiles();

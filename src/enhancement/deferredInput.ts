@@ -1,7 +1,6 @@
 /**
- * Holds the presses and submissions of controls that need the app, which are marked `data-app`, until
- * it is there. The last one is repeated then, once. What was typed or chosen stays in its field, and is
- * reported.
+ * Holds the last press or submission of a control marked `data-app` until the app is there, and
+ * repeats it once.
  */
 
 import { setStartState } from '../app/startState';

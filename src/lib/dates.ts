@@ -45,9 +45,8 @@ export function addLocalMonths(day: LocalDay, months: number): LocalDay {
 }
 
 /**
- * Parses a timestamp; `Invalid Date` for anything else, whatever the browser would make of it. A date
- * without a time, as spreadsheets write it, is local midnight: `Date` would read it as midnight UTC,
- * which is the day before in America.
+ * Parses a timestamp; `Invalid Date` for anything else. A date without a time is local midnight:
+ * `Date` would read it as UTC, the day before in America.
  */
 export function parseIsoDateTime(text: IsoDateTime): Date {
   return ISO_DATE.test(text) ? parseISO(text) : new Date(Number.NaN);
@@ -116,10 +115,7 @@ export const localDateTime = (moment: IsoDateTime): string => {
 };
 const MINUTE_MS = 60_000;
 
-/**
- * Formats a timestamp relative to `now` (milliseconds): `just now`, `2 hours ago`, `in 3 days`;
- * empty if invalid.
- */
+/** Formats a timestamp relative to `now`: `just now`, `2 hours ago`; empty if invalid. */
 export const formatDistanceFrom = (moment: IsoDateTime, now: number): string => {
   const date = parseIsoDateTime(moment);
   if (Math.abs(date.getTime() - now) < MINUTE_MS) return 'just now';

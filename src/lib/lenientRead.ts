@@ -3,10 +3,9 @@ import { withinLimits } from './limits';
 import { lookUp } from './lookUp';
 
 /**
- * Reads stored data as an entity of a schema and accepts invalid values (`decisions.md`, Reading
- * what is stored): a missing or wrong field takes its default, and an unknown field is preserved.
- * The original of every value that was not read unchanged stays with the entity and is written
- * back, unless somebody changes the field.
+ * Reads stored data as an entity and accepts invalid values: a missing or wrong field takes its
+ * default, an unknown one is preserved, and the originals are written back unless the field is
+ * changed.
  */
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -138,11 +137,7 @@ function readField(schema: v.GenericSchema, stored: unknown): { value: unknown; 
   return { value: defaultOf(schema), isOdd: stored !== undefined };
 }
 
-/**
- * Reads a stored object as an entity of a schema. Never throws.
- *
- * @param id replaces the stored id if that has the wrong type
- */
+/** Reads a stored object as an entity, with `id` in place of one of a wrong type. Never throws. */
 export function readLeniently(
   schema: EntitySchema,
   { ['__proto__']: _ignored, ...stored }: Fields,

@@ -2,10 +2,8 @@
 const TIMEOUT_MS = 8_000;
 
 /**
- * Loads the page anew, only if the host responds: a reload without a network would leave an empty
- * window. Otherwise nothing changes.
- *
- * @param prepare called right before the reload
+ * Loads the page anew, after `prepare`, only if the host responds: a reload without a network would
+ * leave an empty window.
  */
 export async function reloadIfReachable(prepare?: () => void): Promise<void> {
   try {

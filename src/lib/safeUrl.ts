@@ -10,9 +10,8 @@ const isControl = (character: string): boolean => {
 };
 
 /**
- * Returns the trimmed address if it is absolute and its protocol is allowed (written as in
- * `https:`). Undefined for anything else: relative addresses, and other protocols however they are
- * disguised.
+ * Returns the trimmed address if its protocol, written `https:`, is allowed; undefined otherwise,
+ * relative ones and disguised protocols too.
  */
 export function safeUrl(address: string, allowedProtocols: readonly string[]): string | undefined {
   const trimmed = address.trim().replaceAll(' ', '%20');

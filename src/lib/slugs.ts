@@ -1,7 +1,6 @@
 /**
- * Converts a title to the last part of an address: lower case, only letters, digits and hyphens
- * (specification, section 3, Blog post). Accents are removed first, so that `Café` becomes `cafe`.
- * Empty if the title has no usable character.
+ * Converts a title to the last part of an address: lower case, letters, digits and hyphens, without
+ * accents. Empty if no character is usable.
  */
 export function slugify(title: string): string {
   return title

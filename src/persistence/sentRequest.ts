@@ -26,9 +26,8 @@ function read(): SentRequest | undefined {
 }
 
 /**
- * Stores this tab's last request, so that a reload can still offer to send it by mail or text. Held
- * in session storage and without the request itself: whoever later opens the contact page in
- * another tab or on a shared device sees nothing of it.
+ * Stores that this tab sent a request, so that a reload can offer to send it again; not the request
+ * itself, as others may use the device.
  */
 export const sentRequest = {
   get(): SentRequest | undefined {

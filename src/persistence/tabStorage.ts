@@ -1,8 +1,6 @@
 /**
- * Runs an action on session storage. Where the browser denies it or has none left, returns
- * `otherwise` and warns in the console.
- *
- * @param what what is lost then, for the warning
+ * Runs an action on session storage; where that is denied or full, returns `otherwise` and warns
+ * that `what` is lost.
  */
 export function attemptInTab<Result>(
   what: string,

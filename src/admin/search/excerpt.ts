@@ -26,10 +26,7 @@ function fromMatch(text: string, { begin, end }: { begin: number; end: number },
 }
 
 /**
- * Returns the second line of a result, in which what matched is seen: its detail, or what is
- * searched but not shown where only that matched.
- *
- * @param shown how many letters of the line are seen
+ * Returns the second line of a result in its first `shown` letters: its detail, or what matched.
  */
 export function shownDetail(item: SearchItem, words: ReadonlySet<string>, shown: number): string {
   const { title, detail, text, phone } = item;

@@ -60,9 +60,8 @@ const SEARCH: SearchOptions = {
 };
 
 /**
- * An index over everything that can be found: word beginnings, typing errors and phone numbers in
- * any notation. What changed in the state, whoever changed it, is found by comparing references, as
- * the reducers change no other entity.
+ * An index over what can be found: word beginnings, typing errors and phone numbers. It finds what
+ * changed by comparing references.
  */
 export class SearchIndex {
   readonly #items = new Map<string, SearchItem>();

@@ -153,10 +153,7 @@ export const applyDeployed =
 const published = (found: readonly Reconciled[], name: PublishedName): unknown[] =>
   found.flatMap(({ merged }) => forVisitors(name, merged) ?? []);
 
-/**
- * Makes the file for the next build of the site: this browser's content, and the deployed content
- * where nothing was edited here. Rejects with the reason if it would be incomplete.
- */
+/** Makes the file for the next build: edits here, else deployed content; rejects if incomplete. */
 export const publishSite =
   (): AppThunk<Promise<PublicationFile>> => async (dispatch, _getState, services) => {
     const found = await dispatch(reconcileAll());

@@ -136,10 +136,8 @@ export const previewUndo =
   };
 
 /**
- * Undoes the last restore, merge or reset, and restores pictures removed since. Whatever was
- * created, edited or deleted later stays. Returns whether there was anything to undo.
- *
- * @throws NoRoomError, before anything is changed
+ * Undoes the last restore, merge or reset, but nothing later. Returns whether there was any to
+ * undo. Throws NoRoomError before anything changes.
  */
 export const undoRestore = (): AppThunk<boolean> => (dispatch, _getState, services) => {
   const undo = dispatch(previewUndo());

@@ -7,9 +7,8 @@ import {
 import type { AppThunk } from '../store/types';
 
 /**
- * Replaces stored pictures by smaller ones. All references change to the new pictures, and the old
- * ones are removed once nothing in storage refers to them. Rejects, and changes nothing, if both do
- * not fit side by side for a moment.
+ * Replaces stored pictures by smaller ones, and all references to them. Rejects, without a change,
+ * if both do not fit side by side for a moment.
  */
 export const storePicturesSmaller =
   (smaller: readonly SmallerPicture[]): AppThunk<Promise<void>> =>

@@ -19,9 +19,8 @@ const referredLeads = (state: DomainState): Set<string> =>
   ]);
 
 /**
- * On `storageRestored`: emits `danglingReferencesRemoved` for references to leads that are known to
- * be deleted, because a tab ended between two writes. A lead that is merely absent, late or
- * unreadable is left alone: only a recorded deletion counts.
+ * On `storageRestored`: removes references to leads known to be deleted, as a tab ended between two
+ * writes. A lead that is merely absent, late or unreadable is left alone.
  */
 function removeDanglingReferencesOnStorageRestored(start: AppStartListening): void {
   start({

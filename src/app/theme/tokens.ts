@@ -113,11 +113,7 @@ const declarations = (palette: Partial<Palette>): string =>
     )
     .join(';');
 
-/**
- * Returns the palette as custom properties (`--evergreen-ink`, …). The system's setting applies
- * until `data-theme` on the root is `light` or `dark`. Print is always light, and
- * dark on white.
- */
+/** Returns the palette as custom properties; `data-theme` overrides the system, print is light. */
 export function tokensCss(): string {
   return [
     `:root{color-scheme:light;${declarations(light)};--display:${displayFont};--text:${textFont}}`,

@@ -41,10 +41,8 @@ export function uniqueSlug(title: string, taken: readonly string[]): string {
 }
 
 /**
- * Returns the slug of a post after its title was saved: unchanged if the title is, otherwise a new
- * one (section 5). Empty for a new post whose title has no usable character.
- *
- * @param taken the slugs of the other posts
+ * Returns a post's slug after a save: new if the title is (section 5); empty for a new post whose
+ * title has no usable character.
  */
 export function slugAfterSave(
   post: Pick<Post, 'id' | 'title' | 'slug'> | undefined,

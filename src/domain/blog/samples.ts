@@ -1,8 +1,6 @@
 /**
- * The six sample articles, newest first (specification, sections 2 and 3): two in each of three
- * categories, so that each has a related one, dated March to November 2025. Their bodies are in `posts/`, one file each, named by slug, and
- * each becomes a chunk. Pictures come from public photo hosts; if one fails, the site shows a
- * drawing.
+ * The six sample articles, newest first, two in each of three categories. Each body is a file of
+ * `posts/` and a chunk.
  */
 import { business } from '../../business';
 import type { ListedPost } from './schema';

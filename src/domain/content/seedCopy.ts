@@ -1,8 +1,4 @@
-/**
- * The default text of the four editable pages, which Reset restores (specification, sections 2 and
- * 3). Content is what the page shows; it may contain simple HTML where the section allows it (the
- * home headline, the story).
- */
+/** The default text of the editable pages, which Reset restores; simple HTML where allowed. */
 import { business } from '../../business';
 
 /** By page id, then section id. The store adds the sections' pictures. */

@@ -74,9 +74,8 @@ const addressesIn = (text: string): string[] =>
     .map((run) => (run.endsWith('.') ? run.slice(0, -1) : run));
 
 /**
- * Reads a message that was not written by the form: the sender's name and address, the first phone
- * number that is not the business's own, and the text. Unrecognized parts are empty; each is cut to
- * the length limit of its field.
+ * Reads a message not written by the form: name, address, first phone number and text, each cut to
+ * its field's limit; empty where unrecognized.
  */
 export function readFreeForm(text: string, knownSender?: Sender): FreeFormMessage {
   const plain = withoutLinkMarks(text.slice(0, 4 * MAX_LENGTH.text))

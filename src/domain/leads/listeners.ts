@@ -48,9 +48,8 @@ function scheduleFollowUpOfNewLead(start: AppStartListening): void {
 }
 
 /**
- * On `leadsMoved` to a stage with a rule: schedules the follow-up by that rule.
- * Back to New Lead counts as a save there: an hour ahead. At other stages the date is unchanged.
- * After a call the date that the owner picked wins over the stage's.
+ * On `leadsMoved` to a stage with a rule (back to New Lead too): schedules the follow-up by it.
+ * After a call the date that the owner picked wins.
  */
 function scheduleFollowUpOnMove(start: AppStartListening): void {
   start({

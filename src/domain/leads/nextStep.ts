@@ -11,12 +11,7 @@ const isInWork = ({ stage }: Pick<Lead, 'stage'>): boolean => {
   return phase === 'working' || phase === 'closed';
 };
 
-/**
- * Whether a lead is forgotten: it is active, neither Paid nor in work, and has no dated follow-up
- * and no appointment that is still scheduled.
- *
- * @param leadsInWork the ids of the leads whose job is under way
- */
+/** Whether an active lead is forgotten: not Paid or in work, without follow-up and appointment. */
 export const hasNoNextStep = (lead: Lead, leadsInWork: ReadonlySet<string>): boolean =>
   lead.isActive &&
   lead.nextFollowUpDate === undefined &&

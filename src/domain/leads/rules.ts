@@ -42,9 +42,8 @@ const FOLLOW_UP_AFTER = {
 } satisfies Partial<Record<Stage, (now: Date) => Date>>;
 
 /**
- * Returns the follow-up of a lead that just moved to a stage (section 4), in days and weeks of the
- * local calendar, so that daylight saving does not move the hour. Undefined: the date stays as it
- * is.
+ * Returns the follow-up of a lead just moved to a stage, in local days and weeks, which daylight
+ * saving does not move. Undefined: the date stays.
  */
 export function followUpDateFor(stage: StoredStage, now: Date): IsoDateTime | undefined {
   return lookUp(FOLLOW_UP_AFTER, stage)?.(now).toISOString();

@@ -57,12 +57,7 @@ const TEMPLATE_AT: Partial<Record<string, TemplateId>> = {
 /** These fit once the work is done, even before another visit. */
 const AFTER_WORK: ReadonlySet<TemplateId> = new Set(['thank-you', 'review-request']);
 
-/**
- * Returns the template that a message begins with.
- *
- * @param progress the stage of the lead, or the status of the job
- * @param hasVisit whether a visit is to come
- */
+/** Returns the template that a message begins with, by stage or status (`progress`). */
 export function suggestedTemplate(progress: string, hasVisit: boolean): TemplateId {
   const template = lookUp(TEMPLATE_AT, progress) ?? 'first-contact';
   return hasVisit && !AFTER_WORK.has(template) ? 'visit-confirmed' : template;

@@ -114,9 +114,8 @@ function readNewLeadOnCall(start: AppStartListening): void {
 }
 
 /**
- * On `backupMerged` and every `followUpsChecked`, which covers changes of other tabs: settles the
- * follow-up notifications of leads that are not due, and emits `repeatsSettled` if a lead has more
- * than one.
+ * On `backupMerged` and every `followUpsChecked`: settles the notifications of leads not due, and
+ * all but one of each lead.
  */
 function settleAfterMerge(start: AppStartListening): void {
   const settle = async (event: DomainEvent, api: ListenerApi): Promise<void> => {

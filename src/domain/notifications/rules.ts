@@ -49,9 +49,8 @@ export function followUpNotification(
 }
 
 /**
- * Returns the unread follow-up notifications that are older than another one of the same lead
- * (section 4 allows one). Their ids, which contain the due date, decide, so that every browser
- * picks the same.
+ * Returns all but the newest of a lead's unread follow-up notifications. The ids decide, which
+ * contain the due date, so that every browser picks the same.
  */
 export function repeatedFollowUps(notifications: readonly Notification[]): Notification[] {
   const unread = notifications.filter((one) => one.type === 'follow_up_due' && !one.isRead);

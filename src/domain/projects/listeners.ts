@@ -65,9 +65,8 @@ function waitingNotes(event: DomainEvent, state: DomainState): WaitingNote[] {
 }
 
 /**
- * On `noteAdded` with a public note, or `storageRestored` with unsent ones: about a second later
- * emits `customerEmailSent` for each that is still unsent. Simulated: no e-mail leaves the browser
- * (section 4).
+ * On `noteAdded` with a public note, or `storageRestored` with unsent ones: emits
+ * `customerEmailSent` a second later. Simulated: no e-mail leaves the browser.
  */
 function sendCustomerEmailOnPublicNote(start: AppStartListening): void {
   start({

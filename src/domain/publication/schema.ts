@@ -5,9 +5,8 @@ import { PAGE_IDS, pageSchema, sectionSchema } from '../content/schema';
 import { galleryProjectSchema } from '../gallery/schema';
 
 /**
- * The schema of a publication: page copy, gallery and published posts in one file, which the build
- * uses as its defaults. Strict everywhere: an unknown field is an error and is not dropped, so that
- * no other data of the admin app can get into the site by mistake.
+ * The schema of a publication: page copy, gallery and published posts. Strict, so that no other
+ * data of the admin app can get into the site by mistake.
  */
 
 /** The name of the file; the folder of pictures is beside it. */

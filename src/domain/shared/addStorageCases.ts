@@ -28,9 +28,8 @@ function replaceTexts(draft: object, replacements: ReadonlyMap<string, string>):
 }
 
 /**
- * Adds the reducer cases of a stored list: seed data if storage has no such list, changes of
- * another tab, a restored backup, an act undone, the removal of samples, and new
- * addresses of pictures. The slice does not know how or where it is stored.
+ * Adds a stored list's cases: seed data, changes of another tab, restored backups, undone acts,
+ * removed samples, and new addresses of pictures.
  */
 export function addStorageCases<
   Name extends ListName,

@@ -5,10 +5,8 @@ import { withinLimits } from '../../lib/limits';
 import { changedKeys } from '../../lib/recordsDiff';
 
 /**
- * Wraps a slice's reducer so that the texts and numbers of its entities stay within the limits of their
- * schema, whatever event changed them: a form, another tab, a file, a backup. Forms and files report what
- * does not fit before that; this is the last check. Also drops the stored original of an
- * invalid field that was changed.
+ * Keeps the texts and numbers of a slice's entities within their schema's limits, whatever event
+ * changed them, and drops the stored original of a field that was changed.
  */
 export function withLimits<
   Entity extends object,

@@ -117,10 +117,8 @@ function followsFrom(
 }
 
 /**
- * Returns what takes an act back in the current state, and how many of its changes stay, because
- * something changed since, or depends on them. What followed from those stays too.
- *
- * @param causes for each event of the act the index of the one that caused it, or -1
+ * Returns what takes an act back, and how many changes stay with what followed from them, because
+ * something changed since. `causes` are the indexes of the events' causes, or -1.
  */
 export function reverse(
   state: DomainState,

@@ -30,9 +30,8 @@ const endsUndo = (action: Action): boolean =>
   (isAnyOf(deletionsPurged, picturesReplaced)(action) && !action.meta.causedBy);
 
 /**
- * The last acts of this tab, oldest first, which the owner can undo. `withActs` adds them; here
- * they go once undone, when another tab deletes for good what they deleted, and when {@link
- * endsUndo}.
+ * The last acts of this tab, oldest first, added by `withActs`; they go once undone, when another
+ * tab deletes for good what they deleted, and when {@link endsUndo}.
  */
 export const undoSlice = createSlice({
   name: 'undo',

@@ -96,9 +96,8 @@ const frameSchema = v.object({
 const SHOWN_PROBLEMS = 20;
 
 /**
- * Reads the text of a backup file, all or nothing. Every row must have an id of its own, and every
- * picture match its hash; unknown and invalid values are kept, as in storage. Returns the problems, by
- * list and row, when the file is refused.
+ * Reads a backup's text, all or nothing: rows need unique ids, and pictures must match their
+ * hashes. Returns the problems, by list and row, when it is refused.
  */
 export function readBackup(text: string): ReadBackup {
   if (text.length > MAX_FILE_UNITS) return refused('The file is too large to be a backup.');

@@ -38,12 +38,8 @@ export function changeTimesOf(replicaOf: (name: ListName) => Replica): ChangeTim
 }
 
 /**
- * Whether a backup reminder is due: after 10 new leads, or 14 days after the last backup if
- * anything has changed since. Without any backup, 14 days after the first change.
- *
- * @param createdDates when each lead that is not a sample was created, as ISO timestamps
- * @param changesOf returns the first and the last change in this browser; called only where it matters,
- *   because it looks at every entity
+ * Whether a backup reminder is due: after 10 new leads (`createdDates`), or 14 days after the last
+ * backup or first change. `changesOf` is called only where needed, as it is slow.
  */
 export function isBackupDue(
   lastBackup: LastBackup | undefined,

@@ -134,9 +134,8 @@ function growth(
 }
 
 /**
- * Returns how many units the planned data lack. Pictures from a file are limited to the pictures'
- * share of storage, so that a lead still fits beside them. Only if all remaining pictures come from
- * the file may they take as much as they did in the browser that made it.
+ * Returns how many units the planned data lack. Pictures from a file are limited to their share of
+ * storage, unless all come from it.
  */
 function missingRoom(
   planned: ReadonlyMap<ListName, Replica>,

@@ -10,12 +10,7 @@ export const changesBetween = (before: ReplicaOf, after: ReplicaOf): EntityChang
     listChanges(list, liveEntities(list, before(list)), liveEntities(list, after(list))),
   );
 
-/**
- * Returns the lists as the undo of a restore, a merge or a reset leaves them: whatever was created, edited
- * or deleted since stays.
- *
- * @param changes what that action changed
- */
+/** Returns the lists without what a restore, merge or reset changed; anything later stays. */
 export const undoneEntries = (
   changes: readonly EntityChange[],
   replicaOf: ReplicaOf,

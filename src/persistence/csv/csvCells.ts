@@ -22,10 +22,8 @@ const SUMS: Readonly<Record<DecimalMark, RegExp>> = {
 };
 
 /**
- * Reads a sum of dollars: `$1,250.50`, or `1.250,50` where the file has a decimal comma. Undefined
- * if it is not one sum: `2k`, `1,200 - 1,500`. A dash alone is 0.
- *
- * @param mark the file's decimal mark; the other one counts where only that makes sense
+ * Reads a sum of dollars, `$1,250.50` or by the file's decimal mark `1.250,50`; a dash is 0.
+ * Undefined for anything else, such as `2k` or `1,200 - 1,500`.
  */
 export function readSum(text: string, mark: DecimalMark): number | undefined {
   const bare = text

@@ -169,10 +169,8 @@ export type CsvRow =
   | { row: number; problems: string[] };
 
 /**
- * Reads the rows of a file as leads, validated as in the lead form. A first name and a phone number
- * are required; other missing fields take the form's defaults or those of {@link CSV_DEFAULTS}.
- * Without a column of last names, the first-name column is read as whole names. A lead with a phone
- * number or e-mail address that already exists counts as a duplicate.
+ * Reads a file's rows as leads, validated as in the lead form. First name (or whole name) and phone
+ * are required, other fields take defaults; a known phone or e-mail makes a duplicate.
  */
 export function readCsvRows(
   { rows, decimalMark }: CsvTable,

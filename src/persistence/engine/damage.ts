@@ -12,11 +12,8 @@ export interface DamageReport {
 }
 
 /**
- * Copies an unreadable text to a key of its own, so that nothing of it is lost. A text that was set
- * aside before is not copied again.
- *
- * @param now milliseconds, part of the key
- * @returns the key; null if the copy failed, and then the entry itself must stay unchanged
+ * Copies an unreadable text to a key of its own, once. Returns the key; null if that failed, and
+ * then the entry itself must stay unchanged.
  */
 export function setAside(
   storage: KeyValueStorage,

@@ -27,9 +27,8 @@ export interface JournalDeps {
 }
 
 /**
- * Reads a line as a replica of its own; undefined if it cannot be read. `lead` is the lead with its
- * timestamps, absent if it was deleted; `gone` the tombstones of the lead and its members; `at` the
- * time of writing, for human readers.
+ * Reads a line as a replica, if it can be read: `lead` with its timestamps, `gone` the tombstones,
+ * `at` the time of writing.
  */
 function readLine(text: string): Replica | undefined {
   const line = parseJson(text);
@@ -43,11 +42,9 @@ function readLine(text: string): Replica | undefined {
 }
 
 /**
- * The journal of leads: a write-ahead log. Each creation, change or deletion is written at once, in
- * the same turn as its event, under a key of its own that no other tab overwrites. A line is
- * removed only after it has been visible for a while and storage holds all of it otherwise: removed
- * at once, it could be lost when a slower tab overwrites the list. No key is used twice, because a
- * tab that has not yet received the later text would remove it together with the earlier one.
+ * The journal of leads: a write-ahead log. Each change is written in the same turn as its event,
+ * under a key that no other tab overwrites and that is used once. A line is removed after storage
+ * has held all of it for a while: a slower tab could overwrite the list.
  */
 export function createJournal(deps: JournalDeps) {
   const { storage, now, monotonicNow, tab, later, retentionMs } = deps;

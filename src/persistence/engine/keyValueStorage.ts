@@ -1,9 +1,8 @@
 import { SIGNED_IN_KEY, COLOR_SCHEME_KEY, STORED_VERSION, VERSION_KEY } from './keys';
 
 /**
- * The part of the browser's `Storage` that is used here. Every method may throw: denied storage on
- * any use, full storage on `write`, and storage written by a newer version of the site on any
- * change.
+ * The part of `Storage` used here. Every method may throw: where storage is denied, full, or
+ * written by a newer version of the site.
  */
 export interface KeyValueStorage {
   read(key: string): string | null;
@@ -34,12 +33,7 @@ export const isNewerVersion = (storage: KeyValueStorage): boolean =>
 /** Keys that mean the same in every version, so that signing out and the scheme still work. */
 const VERSIONLESS_KEYS: ReadonlySet<string> = new Set([SIGNED_IN_KEY, COLOR_SCHEME_KEY]);
 
-/**
- * Refuses every change if a newer version of the site has written the stored data. All writing,
- * removing and setting aside goes through this.
- *
- * @throws NewerVersionError from `write` and `remove`
- */
+/** Refuses every change, with a NewerVersionError, if a newer version of the site has written. */
 export function guardVersion(storage: KeyValueStorage): KeyValueStorage {
   const check = (key: string): void => {
     if (!VERSIONLESS_KEYS.has(key) && isNewerVersion(storage)) throw new NewerVersionError();

@@ -40,12 +40,8 @@ function createdAt(entity: VersionedEntity, timestamp: Timestamp): VersionedEnti
 }
 
 /**
- * Records how an entity of the state differs from its last comparison. A member that is missing
- * from a collection is never deleted by this.
- *
- * @param before the entity at the last comparison; undefined if it was absent
- * @param held the entity in the replica; undefined if it is absent
- * @returns the changed entity; undefined if nothing changed
+ * Records how an entity differs from `before`, its last comparison, and returns `held`, the
+ * replica's, changed; undefined if nothing did. A missing member is never deleted by this.
  */
 export function recordChange(
   name: ListName,

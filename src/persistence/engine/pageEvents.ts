@@ -1,11 +1,8 @@
 import type { Persistence } from './persistence';
 
 /**
- * Connects persistence to the page's lifecycle: receives other tabs' writes (storage events),
- * rereads everything on focus and after the back/forward cache, and writes pending changes before
- * the page is hidden or left.
- *
- * @returns a function that disconnects
+ * Connects persistence to the page: receives other tabs' writes, rereads on focus, and writes
+ * before the page is hidden. Returns a function that disconnects.
  */
 export function connectToPage(persistence: Persistence): () => void {
   const onStorage = ({ key, newValue, storageArea }: StorageEvent): void => {

@@ -61,9 +61,8 @@ export interface ReplicaStoreDeps {
 export type ReplicaStore = ReturnType<typeof createReplicaStore>;
 
 /**
- * Creates the store of one tab's replica of every list, which is merged with what other tabs write to the
- * same storage, so that nothing is lost (docs/storage.md). Independent of Redux; `persistence.ts` connects it
- * to a store.
+ * Creates the store of one tab's replica of every list, merged with what other tabs write.
+ * Independent of Redux; `persistence.ts` connects it to a store.
  */
 export function createReplicaStore(deps: ReplicaStoreDeps) {
   const { storage, now, tab, later, random, listener, retentionMs = RETENTION_MS } = deps;

@@ -22,11 +22,9 @@ import {
 import { isTimestamp, laterOf, OLDEST, timestampsSchema, type Timestamp } from './timestamps';
 
 /**
- * The three forms of an entity: in storage (readable JSON), in the merge (every field as stored,
- * unknown and invalid ones too, with its timestamp), and in the state (read leniently).
- *
- * In storage an entity holds its timestamps under one short name: `c` is its creation, `f` its
- * changed fields, `m` the members of its collections. Seed data has none.
+ * The three forms of an entity: in storage (JSON, its timestamps under `_s`: `c` creation, `f`
+ * changed fields, `m` members), in the merge (every field with its timestamp), and in the state
+ * (read leniently).
  */
 const TIMESTAMPS = '_s';
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A hybrid logical clock's timestamp, which orders any two changes the same way on every device:
- * milliseconds, a counter and the tab, in base 36 with fixed width, compared as text. The empty
- * timestamp is the oldest: seed data, and entities written by hand.
+ * A hybrid logical clock's timestamp: milliseconds, counter and tab in base 36, compared as text,
+ * the same on every device. The empty one, of seed data, is the oldest.
  */
 export type Timestamp = string;
 
@@ -48,12 +47,7 @@ export interface HybridClock {
   receive(timestamp: Timestamp): void;
 }
 
-/**
- * Creates a clock.
- *
- * @param now the wall clock, in milliseconds; clamped to the format's bounds
- * @param tab the name of this tab, the tie-breaker
- */
+/** Creates a clock; `tab` breaks ties, `now` is the wall clock in milliseconds. */
 export function createHybridClock(now: () => number, tab: string): HybridClock {
   let time = EARLIEST;
   let counter = 0;

@@ -25,12 +25,8 @@ export function hashOf(text: string): string {
 }
 
 /**
- * Stores a picture.
- *
- * @param dataUrl the picture as a data URL
- * @returns its address, `picture:<hash>`
- * @throws {@link PicturesFullError} if the pictures' share of storage is used up; otherwise what
- *   storage throws
+ * Stores a picture, a data URL, and returns its address; throws {@link PicturesFullError} or what
+ * storage throws.
  */
 export function storePicture(dataUrl: string, storage: KeyValueStorage = browserStorage()): string {
   const address = pictureAddressOf(hashOf(dataUrl));
@@ -104,11 +100,8 @@ export interface SmallerPicture {
 }
 
 /**
- * Stores smaller pictures beside those that they replace, all or none: if one does not fit, those
- * already stored are removed again and the error is thrown. A later sweep removes the old pictures,
- * once nothing refers to them.
- *
- * @returns the new addresses, by the old ones
+ * Stores smaller pictures beside those they replace, all or none, and returns the new addresses by
+ * the old ones. A later sweep removes the old ones.
  */
 export function storeSmallerPictures(
   smaller: readonly SmallerPicture[],

@@ -15,10 +15,8 @@ import { OLDEST } from '../engine/timestamps';
 import type { PublishedName } from '../../domain/publication/schema';
 
 /**
- * Compares this browser's content with the content that the site was built with, field by field. A
- * field that was never edited here has no timestamp; one that was, and has since had the same value
- * on the deployed site, is in the merge base. Both follow the deployed site; any other edit stays
- * (docs/decisions/0008).
+ * Compares this browser's content with the build's, field by field. A field never edited here, or
+ * equal to the deployed site since (in the merge base), follows it; other edits stay.
  */
 
 /** Whether the merge base has a value for a field, by its place. */

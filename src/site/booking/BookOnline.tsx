@@ -26,9 +26,8 @@ const forPageScript = ({ token, scriptUrl, globalName }: BookingService) =>
   token === '' ? { 'data-app': '' } : { 'data-script': scriptUrl, 'data-global': globalName };
 
 /**
- * Book Online (sections 1 and 2). Before hydration it is a link to the contact page. Afterwards it
- * is a button that loads the booking script on hover, focus or press and opens the widget, or
- * offers phone and form if there is none.
+ * Book Online: a link to the contact page, and once hydrated a button that loads and opens the
+ * booking widget, or offers phone and form.
  */
 export function BookOnline({
   label = 'Book Online',

@@ -32,9 +32,8 @@ const THANK_YOU_MS = 3_000;
 type Progress = 'writing' | 'sending' | 'sent' | 'notSaved';
 
 /**
- * The free-estimate form (sections 2, 4, 5 and 9). Text typed before hydration stays; fields are
- * validated on submit. The request becomes a lead; the thank-you is shown for three seconds, then
- * the form is empty again.
+ * The free-estimate form, validated on submit. The request becomes a lead; the thank-you is shown
+ * for three seconds.
  */
 export function EstimateForm() {
   const dispatch = useAppDispatch();

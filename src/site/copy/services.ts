@@ -1,8 +1,4 @@
-/**
- * The fixed text of the services page (specification, section 2, Services; packages: section 9).
- * The hero is editable and comes from the content store; phones, towns and hours from
- * `business.ts`.
- */
+/** The fixed text of the services page; its hero is in the store, facts in `business.ts`. */
 import type { DrawingName } from '../../ui/pictures/drawings';
 
 interface ServiceCategory {

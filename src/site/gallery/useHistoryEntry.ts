@@ -2,11 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Something open over the page in a history entry of its own: Back closes it, and so does `close`, by
- * going back. It is open as well after a reload of that entry, and after Forward.
- *
- * @param name its name in the history state
- * @returns what is open; undefined if nothing is
+ * Something open in a history entry of its own, called `name`: Back closes it, and so does `close`,
+ * by going back; a reload or Forward opens it again.
  */
 export function useHistoryEntry<Value>(name: string): {
   opened: Value | undefined;

@@ -9,11 +9,8 @@ export type FormSchema<Values, Output> = v.GenericSchema<Values, Output> & {
 };
 
 /**
- * Validates the form of a record. An untouched field keeps the record's value, whatever that is: an
- * invalid stored value never blocks a save (`decisions.md`, Reading what is stored).
- *
- * @param stored the record's values in the form; undefined for a new record, whose fields all count
- * @param record the record as it is in the state
+ * Validates a record's form. An untouched field keeps the record's value, even an invalid one, so
+ * that it never blocks a save; with no `stored` values, all fields count.
  */
 export function recordResolver<Values extends FieldValues, Output extends object>(
   schema: FormSchema<Values, Output>,

@@ -103,9 +103,8 @@ export interface DraftBases<Values extends FieldValues> {
 }
 
 /**
- * Watches the record of an open form. A field that was changed both here and elsewhere (in another
- * tab) shows a notice that lets the owner choose; an untouched field takes the new value. `stored`
- * is undefined for a new or deleted record.
+ * Watches an open form's record: a field changed here and in another tab shows a notice to choose
+ * by; an untouched one takes the new value.
  */
 export function useChangedElsewhere<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -13,11 +13,8 @@ interface DraftState<Values> {
 }
 
 /**
- * Like `useState` for the fields of a small form, but keeps what is typed as a draft for a day
- * ({@link useDraft}).
- *
- * @param name the name of the form and its record
- * @param initial the values of the empty form; the same object at each render
+ * Like `useState` for a small form's fields, but keeps a draft for a day ({@link useDraft});
+ * `initial` is the same at each render.
  */
 export function useDraftState<Values extends FormValues>(
   name: string,

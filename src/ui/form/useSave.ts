@@ -14,11 +14,9 @@ interface Save {
 const nothingToFinish = (): boolean => true;
 
 /**
- * Saves a form that closes after the save. It saves only once, however often it is submitted, and
- * calls `onSaved` only after the guard against unsaved changes has been rendered as off. `finish`
- * waits for values still being processed, such as a picture, and returns whether to continue: not
- * while the owner has to choose between two values. A form that is left meanwhile is not saved. If
- * `save` or `finish` throws, the owner sees the error, and the form stays open for another try.
+ * Saves a form that closes after it: once, and calls `onSaved` when the guard is off. `finish`
+ * waits for values being processed, and returns whether to continue. If either throws, the owner
+ * sees the error, and the form stays open.
  */
 export function useSave<Values extends FieldValues, Output, Saved>(
   form: UseFormReturn<Values, unknown, Output>,

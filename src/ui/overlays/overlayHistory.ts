@@ -31,9 +31,8 @@ export const overlaysIn = ({ state }: Pick<Location, 'state'>): number =>
   (state as { overlays?: number } | null)?.overlays ?? 0;
 
 /**
- * Creates the history of the overlays of an app. An entry's state says how many overlays are open in it:
- * Back closes what has no entry any more. An overlay that is closed otherwise takes its entry with it,
- * and one that takes the place of another keeps its entry.
+ * Creates the history of an app's overlays: an entry's state says how many are open, and Back
+ * closes the rest. An overlay closed otherwise takes its entry with it.
  */
 export function createOverlayHistory(router: DataRouter): OverlayHistory {
   /** The open overlays, the lowest first. */

@@ -32,9 +32,8 @@ function encode(canvas: Canvas, quality: number): Promise<Blob> {
 }
 
 /**
- * Decodes a picture upright (its first frame), scales it to fit, and encodes it as a JPEG; by
- * default within 1200 px at quality 0.8 (section 5). The file's metadata, such as its location, is
- * lost. Runs in a page or in a worker; rejects if the picture is broken.
+ * Decodes a picture upright, scales it (within 1200 px at quality 0.8), and encodes it as a JPEG
+ * without metadata; rejects a broken one.
  */
 export async function drawPicture(file: Blob, fit: PictureFit = FULL_FIT): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -74,12 +74,7 @@ export async function processPicture(file: Blob): Promise<string> {
 /** A smaller version is used only if it saves at least a fifth. */
 const WORTHWHILE = 0.8;
 
-/**
- * Returns a stored picture within 800 px, as a data URL; undefined if that saves too little.
- * Rejects if the picture cannot be decoded.
- *
- * @param dataUrl the stored picture, a base64 data URL
- */
+/** Returns a stored picture, a data URL, within 800 px; undefined if that saves too little. */
 export async function shrinkPicture(dataUrl: string): Promise<string | undefined> {
   const content = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
   const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0));

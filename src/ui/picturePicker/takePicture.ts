@@ -41,10 +41,7 @@ function load(address: string): Promise<void> {
 }
 
 /**
- * Accepts the address of a picture elsewhere, or of a file of this site, after it has loaded.
- * Returns the address in its stored form.
- *
- * @throws PictureError `address`
+ * Accepts the address of a picture, after it has loaded, in its stored form; throws PictureError.
  */
 export async function takeAddress(typed: string): Promise<string> {
   const address = typed.trim();

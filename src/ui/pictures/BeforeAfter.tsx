@@ -18,9 +18,8 @@ interface BeforeAfterProps {
 }
 
 /**
- * A before and an after picture, one over the other, with a native range input that moves the
- * divider by pointer, touch or arrow keys (specification, section 2, Gallery). Uncontrolled, so that
- * it keeps its place when a page on which it was moved is hydrated.
+ * A before picture over an after one, with a native range that moves the divider by pointer, touch
+ * or keys; uncontrolled, so that hydration keeps its place.
  */
 export function BeforeAfter({
   title,

@@ -19,9 +19,8 @@ const WITHOUT_BLOCKS: ReadonlySet<ElementType> = new Set(['h1', 'h2', 'h3', 'h4'
 const notLoaded = (): undefined => undefined;
 
 /**
- * Renders the text of a section; the only place that sets HTML. Markup of the build is rendered
- * unchanged, stored markup only after the sanitiser, and as plain text until the sanitiser's chunk
- * has loaded. Content without `<` is text.
+ * Renders a section's text; the only place that sets HTML: the build's as it is, stored markup once
+ * the sanitiser has loaded, else plain. Content without `<` is text.
  */
 export function RichText({ html, as: Tag = 'div', className }: RichTextProps) {
   const seed = use(SeedMarkup);

@@ -12,9 +12,8 @@ interface UnsavedChangesGuardProps {
 }
 
 /**
- * Asks before a form with unsaved changes is left: on a link or the browser's Back (within the admin app), also
- * where Back closes the dialog with the form, and on closing or reloading the page. After a save, switch it off
- * and let it render before leaving.
+ * Asks before a form with unsaved changes is left, by a link, Back, or closing the page. After a
+ * save, switch it off and let it render before leaving.
  */
 export function UnsavedChangesGuard({ when, isSaving = false }: UnsavedChangesGuardProps) {
   const history = use(OverlayHistoryContext);

@@ -18,10 +18,8 @@ function openerAt(address: string): NavigationHistoryEntry | undefined {
 }
 
 /**
- * Returns a function that closes a panel or form with an address of its own. It goes back to the entry
- * of the history on which it was opened, so that Back leads on from there; if there is none, such as in
- * a new tab, or the browser does not say, the destination takes the place of the panel, with a state of
- * the history if one is given.
+ * Returns a function that closes a panel with an address: back to the history entry on which it was
+ * opened, or else to the destination in its place.
  */
 export function useLeave(): (destination: Destination, state?: object) => void {
   const navigate = useNavigate();

@@ -9,13 +9,9 @@ interface Act<Id> {
 }
 
 /**
- * Returns a function that moves the focus after an act on several items, given their ids: the focused
- * element may have left the list. The focus goes to the first of the items that is still listed, or else
- * to the item in its place, the last of the list, or the screen's heading. After an act on one item the
- * focus stays where it is as long as the item is listed.
- *
- * @param shown the ids of what is listed, in their order
- * @param linkId returns the id of the element that gets the focus
+ * Returns a function that moves the focus after an act on items, given their ids: to the first that
+ * is still listed, else to what is in its place (`linkId` says which element), or to the heading.
+ * After an act on one item it stays while that is listed.
  */
 export function useFocusAfterAct<Id extends string | number>(
   shown: readonly Id[],

@@ -25,10 +25,7 @@ export interface ListKeyActions {
 const ITEM_ATTRIBUTE = 'data-item';
 const ITEM = `[${ITEM_ATTRIBUTE}]`;
 
-/**
- * Focuses the next or the previous row or card of a list; the first one if none has the focus.
- * Returns whether there is one.
- */
+/** Focuses the next or previous row or card, or the list's first. Returns whether there is one. */
 function focusNeighbour(list: HTMLElement, current: Element | null, step: number): boolean {
   const items = [...list.querySelectorAll(ITEM)];
   const next = current ? items[items.indexOf(current) + step] : items[0];
@@ -82,10 +79,9 @@ function handleListKey(event: KeyboardEvent, list: HTMLElement, actions: ListKey
 }
 
 /**
- * Handles the single keys of a list or board while the focus is in it, or on no control: j and k focus the
- * next and previous item, also of the next and previous page, x selects, e edits, m and s open menus, n
- * creates, c calls, o asks for a call's outcome. Enter opens an item by itself, as its link has the focus.
- * Without actions, the keys are switched off, as the owner can do (WCAG 2.1.4).
+ * Handles a list's single keys while the focus is in it or nowhere: j and k move, x selects, e
+ * edits, m and s open menus, n creates, c calls, o asks for a call's outcome. Without actions they
+ * are off, as the owner can choose (WCAG 2.1.4).
  */
 export function useListKeys(
   list: RefObject<HTMLElement | null>,

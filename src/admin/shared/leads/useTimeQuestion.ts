@@ -12,12 +12,8 @@ export type WantedTime = Pick<AppointmentFields, 'scheduledDate' | 'scheduledTim
 const PAST = 'This time is in the past.';
 
 /**
- * Asks before an appointment takes a time that is past or that another one has, and before a
- * follow-up moves into the past.
- *
- * @param cancelLabel what the button that keeps the time free says
- * @returns `mayTake` resolves to whether the time is free or the owner takes it anyway, and
- * `mayFollowUp` to whether it is to come or the owner takes it anyway; `dialog` is to be rendered
+ * Asks before an appointment takes a time that is past or taken, and before a follow-up moves into
+ * the past. `mayTake` and `mayFollowUp` resolve to the answer; `dialog` is to be rendered.
  */
 export function useTimeQuestion(cancelLabel: string): {
   mayTake: (wanted: WantedTime, appointment?: Appointment) => Promise<boolean>;

@@ -84,10 +84,9 @@ export function createSanitiser(view: WindowLike & { document: Document }): Sani
 let ours: Sanitise | undefined;
 
 /**
- * Returns safe markup: the toolbar's elements without ids, names, classes or scripts; of styles
- * only colors and alignment; links to http, https, mailto, tel and paths of this site; pictures by http, https or
- * embedded (specification, section 5). The text of removed elements is preserved; of markup that is
- * nested too deeply, only the text. Idempotent.
+ * Returns safe markup: the toolbar's elements, colors and alignment, links to http, https, mailto,
+ * tel and this site, pictures by http, https or embedded. The text of removed elements stays.
+ * Idempotent.
  */
 export const sanitise: Sanitise = (html, options) => {
   ours ??= createSanitiser(window);
