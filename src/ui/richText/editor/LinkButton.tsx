@@ -1,81 +1,45 @@
-import Stack from '@mui/material/Stack';
 import LinkIcon from '@mui/icons-material/Link';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
-import { Row } from '../../layout/Row';
+import { useState } from 'react';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { lengthProblem } from '../../form/fieldSchemas';
+import { Row } from '../../layout/Row';
+import { DialogButton, type Opening } from './DialogButton';
 import { linkAddress } from './linkAddress';
-import { ToolbarButton } from './ToolbarButton';
-import { Popover } from '../../overlays/Popover';
+import { LINK_KEYS } from './useShortcuts';
 
-interface LinkButtonProps {
+interface LinkFormProps {
   /** The selection's link; undefined for none. */
   current: string | undefined;
-  isOpen: boolean;
-  onOpen: () => void;
-  onClose: () => void;
   onChoose: (address: string | null) => void;
-  /** Called after the dialog has closed. */
-  onClosed: () => void;
 }
 
 /** Adds, changes or removes the link of the selection. */
-export function LinkButton({
-  current,
-  isOpen,
-  onOpen,
-  onClose,
-  onChoose,
-  onClosed,
-}: LinkButtonProps) {
-  const anchor = useRef<HTMLSpanElement>(null);
+export function LinkButton({ current, onChoose, ...opening }: LinkFormProps & Opening) {
+  const choose = (address: string | null): void => {
+    onChoose(address);
+    opening.onClose();
+  };
   return (
-    <span ref={anchor}>
-      <ToolbarButton
-        label="Link"
-        shortcut="Control+K"
-        hasPopup
-        isActive={current !== undefined}
-        onPress={onOpen}
-      >
-        <LinkIcon fontSize="small" />
-      </ToolbarButton>
-      <Popover
-        open={isOpen}
-        anchorEl={() => anchor.current}
-        onClose={onClose}
-        disableRestoreFocus
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': 'Link',
-            sx: { p: 2, width: 340, maxWidth: '100%' },
-          },
-          transition: { onExited: onClosed },
-        }}
-      >
-        <LinkForm
-          current={current}
-          onChoose={(address) => {
-            onChoose(address);
-            onClose();
-          }}
-        />
-      </Popover>
-    </span>
+    <DialogButton
+      {...opening}
+      label="Link"
+      keys={LINK_KEYS}
+      isActive={current !== undefined}
+      icon={<LinkIcon fontSize="small" />}
+    >
+      <LinkForm current={current} onChoose={choose} />
+    </DialogButton>
   );
 }
 
 /** Called with the field when it mounts. */
 const focusOnOpen = (field: HTMLInputElement | null): void => field?.focus();
 
-/** What can be linked, for the error message. */
-const WHAT_LINKS = 'a web address, an e-mail address or a phone number';
-
-type LinkFormProps = Pick<LinkButtonProps, 'current' | 'onChoose'>;
+/** What can be linked, as a hint and as the error message. */
+const WHAT_LINKS = 'Enter a web address, an e-mail address or a phone number';
 
 function LinkForm({ current, onChoose }: LinkFormProps) {
   const [typed, setTyped] = useState(current ?? '');
@@ -83,18 +47,17 @@ function LinkForm({ current, onChoose }: LinkFormProps) {
   const submit = (): void => {
     const address = linkAddress(typed);
     const tooLong = lengthProblem(typed, MAX_LENGTH.address);
-    if (tooLong !== undefined) setProblem(tooLong);
-    else if (address === undefined) setProblem(`Enter ${WHAT_LINKS}`);
-    else onChoose(address);
+    if (tooLong === undefined && address !== undefined) onChoose(address);
+    else setProblem(tooLong ?? WHAT_LINKS);
   };
   return (
-    <Stack spacing={1.5}>
+    <Stack spacing={1.5} sx={{ pt: 0.5 }}>
       <TextField
         label="Address"
         inputRef={focusOnOpen}
         value={typed}
         error={problem !== undefined}
-        helperText={problem ?? `Enter ${WHAT_LINKS}`}
+        helperText={problem ?? WHAT_LINKS}
         onChange={(event) => {
           setTyped(event.target.value);
           setProblem(undefined);
@@ -106,7 +69,7 @@ function LinkForm({ current, onChoose }: LinkFormProps) {
         }}
         slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'off' } }}
       />
-      <Row noWrap align="stretch" sx={{ justifyContent: 'flex-end' }}>
+      <Row noWrap sx={{ justifyContent: 'flex-end' }}>
         {current !== undefined && <Button onClick={() => onChoose(null)}>Remove link</Button>}
         <Button variant="contained" onClick={submit}>
           Apply

@@ -1,83 +1,18 @@
-import FormatAlignCenterIcon from '@mui/icons-material/FormatAlignCenter';
-import FormatAlignJustifyIcon from '@mui/icons-material/FormatAlignJustify';
-import FormatAlignLeftIcon from '@mui/icons-material/FormatAlignLeft';
-import FormatAlignRightIcon from '@mui/icons-material/FormatAlignRight';
-import FormatBoldIcon from '@mui/icons-material/FormatBold';
-import FormatClearIcon from '@mui/icons-material/FormatClear';
 import FormatColorFillIcon from '@mui/icons-material/FormatColorFill';
 import FormatColorTextIcon from '@mui/icons-material/FormatColorText';
-import FormatItalicIcon from '@mui/icons-material/FormatItalic';
-import FormatListBulletedIcon from '@mui/icons-material/FormatListBulleted';
-import FormatListNumberedIcon from '@mui/icons-material/FormatListNumbered';
-import FormatUnderlinedIcon from '@mui/icons-material/FormatUnderlined';
-import StrikethroughSIcon from '@mui/icons-material/StrikethroughS';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import Box from '@mui/material/Box';
-import { FORMAT_TEXT_COMMAND } from 'lexical';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
+import { Row } from '../../layout/Row';
 import { ColorButton } from './ColorButton';
-import {
-  BLOCKS,
-  clearFormatting,
-  setBlock,
-  setColor,
-  setLink,
-  toggleAlignment,
-  toggleList,
-  type Alignment,
-  type Block,
-  type ListKind,
-  type TextFormat,
-} from './formatting';
+import type { Opening } from './DialogButton';
+import { BLOCKS, setBlock, setColor, setLink, type Block } from './formatting';
 import { LinkButton } from './LinkButton';
 import { ToolbarButton } from './ToolbarButton';
+import { ALIGNMENTS, CLEAR, FORMATS, LISTS, type Tool } from './tools';
 import { useFormatting } from './useFormatting';
 import { useRovingFocus } from './useRovingFocus';
 import { useShortcuts } from './useShortcuts';
-
-interface Tool<Value> {
-  value: Value;
-  label: string;
-  shortcut: string;
-  Icon: ComponentType<{ fontSize?: 'small' }>;
-}
-
-const FORMATS: readonly Tool<TextFormat>[] = [
-  { value: 'bold', label: 'Bold', shortcut: 'Control+B', Icon: FormatBoldIcon },
-  { value: 'italic', label: 'Italic', shortcut: 'Control+I', Icon: FormatItalicIcon },
-  { value: 'underline', label: 'Underline', shortcut: 'Control+U', Icon: FormatUnderlinedIcon },
-  {
-    value: 'strikethrough',
-    label: 'Strike',
-    shortcut: 'Control+Shift+X',
-    Icon: StrikethroughSIcon,
-  },
-];
-const LISTS: readonly Tool<ListKind>[] = [
-  {
-    value: 'number',
-    label: 'Ordered list',
-    shortcut: 'Control+Shift+7',
-    Icon: FormatListNumberedIcon,
-  },
-  {
-    value: 'bullet',
-    label: 'Bullet list',
-    shortcut: 'Control+Shift+8',
-    Icon: FormatListBulletedIcon,
-  },
-];
-const ALIGNMENTS: readonly Tool<Alignment>[] = [
-  { value: 'left', label: 'Align left', shortcut: 'Control+Shift+L', Icon: FormatAlignLeftIcon },
-  {
-    value: 'center',
-    label: 'Align center',
-    shortcut: 'Control+Shift+E',
-    Icon: FormatAlignCenterIcon,
-  },
-  { value: 'right', label: 'Align right', shortcut: 'Control+Shift+R', Icon: FormatAlignRightIcon },
-  { value: 'justify', label: 'Justify', shortcut: 'Control+Shift+J', Icon: FormatAlignJustifyIcon },
-];
 
 const TEXT_COLORS = {
   Evergreen: '#2f7d55',
@@ -99,52 +34,66 @@ const BACKGROUNDS = {
 /** Why headings and lists are disabled where the page shows lines only. */
 const NOT_SHOWN = 'The page shows no headings or lists here';
 
+const selectStyles = {
+  height: { xs: 44, md: 36 },
+  px: 1,
+  font: 'inherit',
+  fontSize: '0.9rem',
+  color: 'text.primary',
+  bgcolor: 'transparent',
+  border: 0,
+  borderRadius: 1,
+};
+
 /** The editor's toolbar, in the order of the specification (section 2, Content management). */
 export function Toolbar({ linesOnly }: { linesOnly: boolean }) {
   const [editor] = useLexicalComposerContext();
   const formatting = useFormatting();
-  const [isLinkOpen, setLinkOpen] = useState(false);
-  const roving = useRovingFocus<HTMLDivElement>();
-  useShortcuts(formatting, linesOnly, () => setLinkOpen(true));
+  const { block, colors, link } = formatting;
+  const [opened, setOpened] = useState<'color' | 'background' | 'link'>();
+  const roving = useRovingFocus();
+  useShortcuts(formatting, linesOnly, () => setOpened('link'));
   const backToText = (): void => editor.focus();
-  const { block, list, alignment, formats, colors, link } = formatting;
+  const notShown = linesOnly ? NOT_SHOWN : undefined;
+
+  const opening = (name: typeof opened): Opening => ({
+    isOpen: opened === name,
+    onOpen: () => setOpened(name),
+    onClose: () => setOpened(undefined),
+    onClosed: backToText,
+  });
+  const button = ({ label, keys, Icon, isOn, press }: Tool, disabledBecause?: string) => (
+    <ToolbarButton
+      key={label}
+      label={label}
+      keys={keys}
+      isActive={isOn?.(formatting)}
+      disabledBecause={disabledBecause}
+      onClick={() => press(editor, formatting)}
+    >
+      <Icon fontSize="small" />
+    </ToolbarButton>
+  );
 
   return (
-    <Box
+    <Row
       {...roving}
       role="toolbar"
       aria-label="Formatting"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: '2px',
-        p: 0.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-        bgcolor: 'var(--sunken)',
-      }}
+      gap={0.25}
+      sx={{ p: 0.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'var(--sunken)' }}
     >
       <Box
         component="select"
         aria-label="Text style"
         value={block}
         disabled={linesOnly}
-        title={linesOnly ? NOT_SHOWN : undefined}
+        title={notShown}
         onChange={(event) => {
           setBlock(editor, event.target.value as Block);
           backToText();
         }}
-        sx={{
-          height: { xs: 44, md: 36 },
-          px: 1,
-          font: 'inherit',
-          fontSize: '0.9rem',
-          color: 'text.primary',
-          bgcolor: 'transparent',
-          border: 0,
-          borderRadius: 1,
-        }}
+        sx={selectStyles}
       >
         {Object.entries(BLOCKS).map(([value, label]) => (
           <option key={value} value={value}>
@@ -152,73 +101,33 @@ export function Toolbar({ linesOnly }: { linesOnly: boolean }) {
           </option>
         ))}
       </Box>
-      {FORMATS.map(({ value, label, shortcut, Icon }) => (
-        <ToolbarButton
-          key={value}
-          label={label}
-          shortcut={shortcut}
-          isActive={formats.includes(value)}
-          onPress={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, value)}
-        >
-          <Icon fontSize="small" />
-        </ToolbarButton>
-      ))}
+      {FORMATS.map((tool) => button(tool))}
       <ColorButton
+        {...opening('color')}
         label="Text color"
         icon={<FormatColorTextIcon fontSize="small" />}
         colors={TEXT_COLORS}
         firstCustom={TEXT_COLORS.Evergreen}
         current={colors.color}
         onChoose={(color) => setColor(editor, 'color', color)}
-        onClosed={backToText}
       />
       <ColorButton
+        {...opening('background')}
         label="Background color"
         icon={<FormatColorFillIcon fontSize="small" />}
         colors={BACKGROUNDS}
         firstCustom="#f6e3b4"
         current={colors['background-color']}
         onChoose={(color) => setColor(editor, 'background-color', color)}
-        onClosed={backToText}
       />
-      {LISTS.map(({ value, label, shortcut, Icon }) => (
-        <ToolbarButton
-          key={value}
-          label={label}
-          shortcut={shortcut}
-          isActive={list === value}
-          disabledBecause={linesOnly ? NOT_SHOWN : undefined}
-          onPress={() => toggleList(editor, value, list)}
-        >
-          <Icon fontSize="small" />
-        </ToolbarButton>
-      ))}
-      {ALIGNMENTS.map(({ value, label, shortcut, Icon }) => (
-        <ToolbarButton
-          key={value}
-          label={label}
-          shortcut={shortcut}
-          isActive={alignment === value}
-          onPress={() => toggleAlignment(editor, value, alignment)}
-        >
-          <Icon fontSize="small" />
-        </ToolbarButton>
-      ))}
+      {LISTS.map((tool) => button(tool, notShown))}
+      {ALIGNMENTS.map((tool) => button(tool))}
       <LinkButton
+        {...opening('link')}
         current={link}
-        isOpen={isLinkOpen}
-        onOpen={() => setLinkOpen(true)}
-        onClose={() => setLinkOpen(false)}
         onChoose={(address) => setLink(editor, address)}
-        onClosed={backToText}
       />
-      <ToolbarButton
-        label="Clear formatting"
-        shortcut="Control+\"
-        onPress={() => clearFormatting(editor)}
-      >
-        <FormatClearIcon fontSize="small" />
-      </ToolbarButton>
-    </Box>
+      {button(CLEAR)}
+    </Row>
   );
 }

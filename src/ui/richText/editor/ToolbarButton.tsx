@@ -1,33 +1,28 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import type { MouseEvent, ReactNode } from 'react';
+import ToggleButton, { type ToggleButtonProps } from '@mui/material/ToggleButton';
 
-interface ToolbarButtonProps {
+interface ToolbarButtonProps extends Omit<ToggleButtonProps, 'value'> {
   label: string;
-  /** In the syntax of `aria-keyshortcuts`. */
-  shortcut?: string;
+  /** The physical key pressed with Ctrl or Cmd, such as `Shift+KeyX`. */
+  keys?: string | undefined;
   /** Whether the selection has the format; undefined for a button that only performs an action. */
-  isActive?: boolean;
-  onPress: (event: MouseEvent<HTMLElement>) => void;
-  /** Whether it opens a dialog. */
-  hasPopup?: boolean;
+  isActive?: boolean | undefined;
   /** Why it cannot be pressed; undefined if it can. */
   disabledBecause?: string | undefined;
-  children: ReactNode;
 }
 
-/** Formats `Control+Shift+X` for display. */
-const shortcutLabel = (shortcut: string): string => shortcut.replace('Control', 'Ctrl');
+/** Returns keys as they are written on a keyboard: `Shift+X`. */
+const written = (keys: string): string => keys.replace(/Key|Digit/, '').replace('Backslash', '\\');
 
 /** A button of the editor's toolbar. Pressing it leaves the selection in the text. */
 export function ToolbarButton({
   label,
-  shortcut,
+  keys,
   isActive,
-  onPress,
-  hasPopup = false,
+  onClick,
   disabledBecause,
-  children,
+  ...props
 }: ToolbarButtonProps) {
+  const isDisabled = disabledBecause !== undefined;
   return (
     <ToggleButton
       value={label}
@@ -35,29 +30,24 @@ export function ToolbarButton({
       selected={isActive ?? false}
       aria-label={label}
       aria-pressed={isActive}
-      aria-keyshortcuts={shortcut}
-      aria-haspopup={hasPopup ? 'dialog' : undefined}
-      aria-disabled={disabledBecause !== undefined}
-      title={
-        disabledBecause ??
-        (shortcut === undefined ? label : `${label} (${shortcutLabel(shortcut)})`)
-      }
+      aria-keyshortcuts={keys && `Control+${written(keys)}`}
+      aria-disabled={isDisabled}
+      title={disabledBecause ?? (keys ? `${label} (Ctrl+${written(keys)})` : label)}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={disabledBecause === undefined ? onPress : undefined}
+      onClick={isDisabled ? undefined : onClick}
       sx={{
         width: { xs: 44, md: 36 },
         height: { xs: 44, md: 36 },
         p: 0,
         border: 0,
-        color: disabledBecause === undefined ? 'text.primary' : 'text.disabled',
+        color: isDisabled ? 'text.disabled' : 'text.primary',
         '&.Mui-selected, &.Mui-selected:hover': {
           color: 'var(--evergreen-ink)',
           bgcolor: 'var(--evergreen-wash)',
           boxShadow: 'inset 0 -2px 0 currentColor',
         },
       }}
-    >
-      {children}
-    </ToggleButton>
+      {...props}
+    />
   );
 }
