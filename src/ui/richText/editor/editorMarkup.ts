@@ -89,7 +89,10 @@ export const HTML_CONFIG: HTMLConfig = {
 
 /** Converts tidied markup to nodes. Call within an update. */
 export function $nodesOfMarkup(editor: LexicalEditor, tidied: string): LexicalNode[] {
-  return $generateNodesFromDOM(editor, new DOMParser().parseFromString(tidied, 'text/html'));
+  return $generateNodesFromDOM(
+    editor,
+    new DOMParser().parseFromString(`<div>${tidied}</div>`, 'text/html'),
+  );
 }
 
 /** Fills the editor with stored content. Call within an update. */

@@ -8,20 +8,16 @@ const isBlank = (node: Node): boolean =>
   node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() === '';
 const isBlock = (node: Node): boolean => node instanceof Element && node.matches(BLOCKS);
 
-/** Moves formats around blocks into them: `<b><p>a</p></b>` becomes `<p><b>a</b></p>`. */
-function pushInto(inline: Element): void {
-  for (const child of Array.from(inline.childNodes)) {
-    if (isBlank(child)) continue;
-    const format = inline.cloneNode() as Element;
-    if (isBlock(child)) {
-      format.append(...child.childNodes);
-      (child as Element).append(format);
-    } else {
-      child.replaceWith(format);
-      format.append(child);
-    }
+/** Moves a link around blocks into them: `<a><p>b</p></a>` becomes `<p><a>b</a></p>`. */
+function pushInto(link: Element): void {
+  const nodes = link.ownerDocument.createNodeIterator(link);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    if (node.hasChildNodes() || isBlank(node) || node.parentElement?.matches('a a')) continue;
+    const inner = link.cloneNode();
+    node.parentNode?.insertBefore(inner, node);
+    inner.appendChild(node);
   }
-  unwrap(inline);
+  unwrap(link);
 }
 
 /** Converts blocks within a list item or a quotation to lines. */
@@ -35,24 +31,6 @@ function flattenWithin(holder: Element): void {
       block.append(holder.ownerDocument.createElement('br'));
     }
     unwrap(block);
-  }
-}
-
-/** Wraps loose content between blocks in a paragraph; removes whitespace between blocks. */
-function gatherInline(root: HTMLElement): void {
-  let paragraph: HTMLElement | undefined;
-  for (const node of Array.from(root.childNodes)) {
-    if (isBlock(node)) {
-      paragraph = undefined;
-    } else if (paragraph === undefined && isBlank(node)) {
-      node.remove();
-    } else {
-      if (!paragraph) {
-        paragraph = root.ownerDocument.createElement('p');
-        node.before(paragraph);
-      }
-      paragraph.append(node);
-    }
   }
 }
 
@@ -120,11 +98,16 @@ export function bringIntoShape(root: HTMLElement): void {
   for (const link of root.querySelectorAll('a:not([href])')) unwrap(link);
   for (const span of root.querySelectorAll('span:not([style])')) unwrap(span);
   adoptStrayLists(root);
-  for (const inline of Array.from(root.querySelectorAll(INLINE)).toReversed()) {
-    if (inline.querySelector(BLOCKS)) pushInto(inline);
-  }
+  for (const link of root.querySelectorAll('a')) if (link.querySelector(BLOCKS)) pushInto(link);
   for (const holder of Array.from(root.querySelectorAll('li, blockquote')).toReversed()) {
     flattenWithin(holder);
+  }
+  // An empty line between blocks.
+  for (const line of root.querySelectorAll(':scope > br')) {
+    const { previousSibling: before, nextSibling: next } = line;
+    if (before && next && isBlock(before) && isBlock(next)) {
+      line.replaceWith(root.ownerDocument.createElement('p'));
+    }
   }
   // A list item outside of any list becomes a paragraph.
   for (const item of root.querySelectorAll(':scope > li')) {
@@ -135,5 +118,4 @@ export function bringIntoShape(root: HTMLElement): void {
   for (const list of root.querySelectorAll('ul, ol')) {
     for (const node of Array.from(list.childNodes)) if (isBlank(node)) node.remove();
   }
-  gatherInline(root);
 }

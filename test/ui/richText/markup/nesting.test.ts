@@ -30,6 +30,6 @@ describe('markup of the greatest length', () => {
   ])('becomes text if it is nested too deeply: %s', (_what, html) => {
     const deep = `Tea &amp; cake &lt;3 ${html}`;
     expect(sanitise(deep)).toMatch(/^Tea &amp; cake &lt;3[ a]*$/);
-    expect(tidyMarkup(deep)).toMatch(/^<p>Tea &amp; cake &lt;3[ a]*<\/p>$/);
+    expect(tidyMarkup(deep)).toBe(sanitise(deep));
   });
 });
