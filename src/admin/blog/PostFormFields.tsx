@@ -9,7 +9,7 @@ import { FormSelect } from '../../ui/form/FormSelect';
 import { FormSwitch } from '../../ui/form/FormSwitch';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
-import type { UnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
+import type { MarkUnfinished } from '../../ui/picturePicker/useUnfinishedPictures';
 import { PostAddress, ReadTime } from './PostFacts';
 import type { PostFormOutput, PostFormValues } from './postFormValues';
 
@@ -19,7 +19,7 @@ interface PostFormFieldsProps {
   post: Post | undefined;
   /** Returns the notice of a field that was changed elsewhere. */
   noticeOf: (name: FieldPath<PostFormValues>) => ReactNode;
-  pictures: UnfinishedPictures;
+  pictures: MarkUnfinished;
 }
 
 const twoColumns = {

@@ -1,8 +1,8 @@
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from '../form/FormTextField';
-import { PickerPlace } from './PickerPlace';
-import type { UnfinishedPictures } from './useUnfinishedPictures';
+import type { MarkUnfinished } from './useUnfinishedPictures';
 
 const LazyPicker = lazy(async () => ({ default: (await import('./PicturePicker')).PicturePicker }));
 
@@ -11,7 +11,7 @@ interface FormPicturePickerProps<Values extends FieldValues, Output> extends For
   Output
 > {
   required?: boolean;
-  pictures: UnfinishedPictures;
+  pictures: MarkUnfinished;
 }
 
 /** The picture field of a form. The picker is a lazy chunk. */
@@ -27,7 +27,11 @@ export function FormPicturePicker<Values extends FieldValues, Output = Values>({
   const { field, fieldState } = useController({ control, name });
   return (
     <div>
-      <Suspense fallback={<PickerPlace />}>
+      <Suspense
+        fallback={
+          <Skeleton variant="rounded" height={150} role="progressbar" aria-label="Loading" />
+        }
+      >
         <LazyPicker
           label={label}
           value={field.value}

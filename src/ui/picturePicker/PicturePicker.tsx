@@ -21,7 +21,7 @@ import { PicturePreview } from './PicturePreview';
 import { takeAddress, takeFile } from './takePicture';
 import { usePictureIntake } from './usePictureIntake';
 import { useTypedAddress } from './useTypedAddress';
-import type { UnfinishedPictures } from './useUnfinishedPictures';
+import type { MarkUnfinished } from './useUnfinishedPictures';
 
 export interface PicturePickerProps {
   /** The label of the group. */
@@ -34,7 +34,7 @@ export interface PicturePickerProps {
   error?: string | undefined;
   hint?: ReactNode;
   /** The unfinished pictures of the form, whose save waits for them. */
-  pictures: UnfinishedPictures;
+  pictures: MarkUnfinished;
   /** Gets the element to focus when the form has an error here. */
   focusRef?: ((element: HTMLElement | null) => void) | undefined;
 }
@@ -93,15 +93,17 @@ export function PicturePicker({
     (address.input.current?.value === '' ? chooser : address.input).current?.focus();
     return false;
   });
-  useEffect(() => pictures.join(() => finish()), [pictures]);
   const isUnfinished = isBusy || address.typed.trim() !== '';
   useEffect(() => {
-    pictures.mark(id, isUnfinished);
-    return () => pictures.mark(id, false);
+    if (!isUnfinished) return undefined;
+    pictures(id, () => finish());
+    return () => pictures(id, undefined);
   }, [id, isUnfinished, pictures]);
   useEffect(keepFilesOffThePage, []);
 
   const [isOneOfMany, setOneOfMany] = useState(false);
+  const ofMany = isOneOfMany ? 'Only the first of the pictures was taken.' : hint;
+  const note = progress ?? message ?? ofMany;
   const acceptFile = (file: File | undefined, count = 1): void => {
     if (!file) return;
     // The file replaces an address still in the field.
@@ -183,11 +185,11 @@ export function PicturePicker({
           '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
       >
-        {value === '' ? (
-          <NoPicture isOver={isOver} />
-        ) : (
-          <PicturePreview address={value} alt={`${label}, as it is now`} />
-        )}
+        <PicturePreview
+          address={value}
+          alt={`${label}, as it is now`}
+          empty={isOver ? 'Let go to use it' : 'Drop or paste a picture here'}
+        />
         <Row align="stretch">
           <Button
             ref={(element) => {
@@ -243,44 +245,13 @@ export function PicturePicker({
         sx={{ position: 'relative', minHeight: 28, pt: 0.5 }}
       >
         {isBusy && (
-          <>
-            <LinearProgress
-              aria-label={progress}
-              sx={{ position: 'absolute', insetInline: 0, top: 0 }}
-            />
-            <FormHelperText>{progress}</FormHelperText>
-          </>
+          <LinearProgress
+            aria-label={progress}
+            sx={{ position: 'absolute', insetInline: 0, top: 0 }}
+          />
         )}
-        {!isBusy && message && <FormHelperText error>{message}</FormHelperText>}
-        {!isBusy && !message && isOneOfMany && (
-          <FormHelperText>Only the first of the pictures was taken.</FormHelperText>
-        )}
-        {!isBusy && !message && hint && <FormHelperText>{hint}</FormHelperText>}
+        {note && <FormHelperText error={!isBusy && message !== undefined}>{note}</FormHelperText>}
       </Box>
-    </Box>
-  );
-}
-
-/** The placeholder of a picture. */
-function NoPicture({ isOver }: { isOver: boolean }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        aspectRatio: '3 / 2',
-        p: 1,
-        textAlign: 'center',
-        borderRadius: 1,
-        border: '1px dashed',
-        borderColor: 'var(--line-strong)',
-        color: 'text.secondary',
-        bgcolor: 'var(--sunken)',
-      }}
-    >
-      <Typography variant="caption" sx={{ lineHeight: 1.3 }}>
-        {isOver ? 'Let go to use it' : 'Drop or paste a picture here'}
-      </Typography>
     </Box>
   );
 }

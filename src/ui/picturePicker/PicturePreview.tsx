@@ -8,13 +8,15 @@ interface PicturePreviewProps {
   /** The stored address: `picture:<hash>`, a web address, or a file of this site. */
   address: string;
   alt: string;
+  /** What is shown where the address is empty. */
+  empty?: string;
 }
 
 /** A stored picture, uncropped in a fixed frame; shows a message if it cannot be loaded. */
-export function PicturePreview({ address, alt }: PicturePreviewProps) {
+export function PicturePreview({ address, alt, empty }: PicturePreviewProps) {
   const source = useMemo(() => pictureSource(address), [address]);
   const [failed, setFailed] = useState<string>();
-  const isShown = source !== undefined && failed !== source;
+  const isShown = address !== '' && source !== undefined && failed !== source;
   return (
     <Box
       sx={{
@@ -24,20 +26,27 @@ export function PicturePreview({ address, alt }: PicturePreviewProps) {
         width: '100%',
         overflow: 'hidden',
         borderRadius: 1,
+        color: 'text.secondary',
         bgcolor: 'var(--sunken)',
+        ...(address === '' && { p: 1, border: '1px dashed', borderColor: 'var(--line-strong)' }),
         '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
       }}
     >
       {isShown ? (
         <img src={source} alt={alt} onError={() => setFailed(source)} />
       ) : (
-        <Box sx={{ display: 'grid', justifyItems: 'center', p: 1, color: 'text.secondary' }}>
-          <BrokenImageIcon aria-hidden />
-          <Typography variant="caption" sx={{ textAlign: 'center', lineHeight: 1.3 }}>
-            This picture cannot be shown here
-          </Typography>
-        </Box>
+        <Typography variant="caption" sx={{ textAlign: 'center', lineHeight: 1.3 }}>
+          {address === '' ? empty : <BrokenPicture />}
+        </Typography>
       )}
     </Box>
   );
 }
+
+const BrokenPicture = () => (
+  <>
+    <BrokenImageIcon aria-hidden />
+    <br />
+    This picture cannot be shown here
+  </>
+);

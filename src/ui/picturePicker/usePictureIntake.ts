@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/errors';
 import { PICTURE_MESSAGES, PictureError } from './pictureProblems';
 
@@ -15,65 +15,53 @@ interface Intake {
   clear: () => void;
 }
 
+const IDLE = Promise.resolve(true);
+
 /** Processes pictures for a form field, one at a time; the last one wins. */
 export function usePictureIntake(onTaken: (address: string) => void): Intake {
-  const latest = useRef(0);
-  const onItsWay = useRef<Promise<boolean>>(undefined);
+  const latest = useRef(IDLE);
   const [progress, setProgress] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
+  const clear = (): void => {
+    latest.current = IDLE;
+    setProgress(undefined);
+    setProblem(undefined);
+  };
   // Ignores the result of a call that is still running when the form closes.
   useEffect(
     () => () => {
-      latest.current += 1;
+      latest.current = IDLE;
     },
     [],
   );
 
-  const clear = useCallback(() => {
-    latest.current += 1;
-    onItsWay.current = undefined;
-    setProgress(undefined);
-    setProblem(undefined);
-  }, []);
-
-  const follow = useCallback(
-    async (taking: () => Promise<string>): Promise<boolean> => {
-      const turn = latest.current;
+  const take: Intake['take'] = (words, taking) => {
+    const isLatest = (): boolean => latest.current === taken;
+    const follow = async (): Promise<boolean> => {
       try {
         const address = await taking();
-        if (turn !== latest.current) return false;
+        if (!isLatest()) return false;
         onTaken(address);
         return true;
       } catch (error) {
-        if (!(error instanceof PictureError)) {
-          console.error('A picture could not be taken:', messageOf(error));
-        }
-        if (turn !== latest.current) return false;
-        setProblem(error instanceof PictureError ? error.message : PICTURE_MESSAGES.processing);
+        const isExpected = error instanceof PictureError;
+        if (!isExpected) console.error('A picture could not be taken:', messageOf(error));
+        if (isLatest()) setProblem(isExpected ? error.message : PICTURE_MESSAGES.processing);
         return false;
       } finally {
-        if (turn === latest.current) {
-          onItsWay.current = undefined;
+        if (isLatest()) {
+          latest.current = IDLE;
           setProgress(undefined);
         }
       }
-    },
-    [onTaken],
-  );
+    };
+    clear();
+    setProgress(words);
+    const taken = follow();
+    latest.current = taken;
+    return taken;
+  };
 
-  const take: Intake['take'] = useCallback(
-    (words, taking) => {
-      clear();
-      setProgress(words);
-      const taken = follow(taking);
-      onItsWay.current = taken;
-      return taken;
-    },
-    [clear, follow],
-  );
-
-  const settled = useCallback(() => onItsWay.current ?? Promise.resolve(true), []);
-
-  return { progress, problem, take, settled, clear };
+  return { progress, problem, take, settled: () => latest.current, clear };
 }
