@@ -1,5 +1,4 @@
 import type { ListName, WriteFailure } from '../../events/system';
-import { changedKeys } from '../../lib/recordsDiff';
 import { LISTS } from './entries';
 import { recordChange, type EntityMap } from './localChanges';
 import {
@@ -35,8 +34,6 @@ export interface ListReplica {
   pending: Set<string>;
   /** The state's entities when last compared. */
   baseline: Map<string, Entity>;
-  /** The state's map of entities when last compared. */
-  comparedMap: EntityMap | undefined;
   /** Whether a part of the stored list could not be read. */
   isDamaged: boolean;
   /** Why the list may not be written. */
@@ -54,7 +51,6 @@ export const createListReplica = (name: ListName): ListReplica => ({
   seedIds: new Set(),
   pending: new Set(),
   baseline: new Map(),
-  comparedMap: undefined,
   isDamaged: false,
   readOnly: undefined,
   failure: undefined,
@@ -177,8 +173,6 @@ export function setBaseline(
   entities: EntityMap,
   ids: readonly (string | number)[],
 ): void {
-  // What is compared next is the whole map: an entity may come back as it was before the baseline.
-  one.comparedMap = undefined;
   const missing = new Map<string, VersionedEntity>();
   for (const id of ids.map(String)) {
     const entity = entities[id];
@@ -194,10 +188,13 @@ export function setBaseline(
   if (missing.size > 0) putEntities(one, missing);
 }
 
-/** Records changes of the state since the baseline. Returns the ids of the changed entities. */
-export function recordChanges(one: ListReplica, entities: EntityMap, clock: HybridClock): string[] {
-  const ids = changedKeys(one.comparedMap ?? {}, entities);
-  one.comparedMap = entities;
+/** Records how entities differ from the baseline. Returns the ids of the changed ones. */
+export function recordChanges(
+  one: ListReplica,
+  entities: EntityMap,
+  ids: readonly string[],
+  clock: HybridClock,
+): string[] {
   const changes = new Map<string, VersionedEntity>();
   for (const id of ids) {
     const entity = entities[id];

@@ -138,10 +138,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
           entities: Object.fromEntries(entities.map((one) => [one.id, one])),
         };
       },
-      ({ entities }) => {
-        replicas.recordChanges(name, entities as EntityMap);
-        replicas.write([name]);
-      },
+      () => replicas.write([name]),
     );
 
   const mapsOf = (state: unknown): Record<ListName, EntityMap> => {
@@ -202,7 +199,9 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
         const { ids = [], members = [] } = deletes[name] ?? {};
         replicas.recordTombstones(name, ids, members, !isBulk);
       }
-      for (const name of changed) replicas.recordChanges(name, after[name], !isBulk);
+      for (const name of changed) {
+        replicas.recordChanges(name, after[name], !isBulk, idsIn(name));
+      }
       if (isBulk) replicas.write(changed);
       return result;
     }) satisfies Middleware,

@@ -352,12 +352,14 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
       setBaseline(list(name), entities, ids);
     },
 
-    /**
-     * Records changes of the state since the baseline. Leads are also appended to the journal, unless
-     * the list is about to be written at once.
-     */
-    recordChanges(name: ListName, entities: EntityMap, isJournaled = true): void {
-      const changed = recordChanges(list(name), entities, clock);
+    /** Records how entities differ from the baseline; leads go to the journal too, if wanted. */
+    recordChanges(
+      name: ListName,
+      entities: EntityMap,
+      isJournaled = true,
+      ids: readonly string[] = Object.keys(entities),
+    ): void {
+      const changed = recordChanges(list(name), entities, ids, clock);
       if (name === 'leads' && isJournaled) appendToJournal(changed);
     },
 
