@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useWatch, type Control, type FieldPath } from 'react-hook-form';
 import { useNow } from '../../app/store/hooks';
@@ -8,6 +7,7 @@ import { localDay } from '../../lib/dates';
 import { FormSelect } from '../../ui/form/FormSelect';
 import { FormSwitch } from '../../ui/form/FormSwitch';
 import { FormTextField } from '../../ui/form/FormTextField';
+import { Columns } from '../../ui/layout/Columns';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import type { MarkUnfinished } from '../../ui/picturePicker/useUnfinishedPictures';
 import { PostAddress, ReadTime } from './PostFacts';
@@ -21,12 +21,6 @@ interface PostFormFieldsProps {
   noticeOf: (name: FieldPath<PostFormValues>) => ReactNode;
   pictures: MarkUnfinished;
 }
-
-const twoColumns = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-};
 
 /** The fields of the post editor (specification, section 5). */
 export function PostFormFields({ control, post, noticeOf, pictures }: PostFormFieldsProps) {
@@ -45,7 +39,7 @@ export function PostFormFields({ control, post, noticeOf, pictures }: PostFormFi
         required
         hint={<PostAddress control={control} post={post} />}
       />
-      <Box sx={twoColumns}>
+      <Columns from="sm">
         <FormSelect
           {...field('category', 'Category')}
           options={BLOG_CATEGORIES}
@@ -63,7 +57,7 @@ export function PostFormFields({ control, post, noticeOf, pictures }: PostFormFi
         />
         <FormTextField {...field('author', 'Author')} />
         <FormTextField {...field('tags', 'Tags')} hint="Separated by commas" />
-      </Box>
+      </Columns>
       <FormPicturePicker
         {...field('featuredImage', 'Featured Image')}
         required

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useAppSelector } from '../../app/store/hooks';
 import { PAGE_IDS, SECTION_TYPES, type PageId } from '../../domain/content/schema';
 import { selectPage } from '../../domain/content/slice';
 import { pluralize } from '../../lib/text';
 import { ActingSelect } from '../../ui/form/ActingSelect';
+import { Select } from '../../ui/form/Select';
 import { SearchField } from '../../ui/SearchField';
-
-const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
 interface PageSelectProps {
   pageId: PageId;
@@ -59,20 +57,7 @@ export function ContentFilters({ search, setSearch, type, setType, count }: Cont
       }}
     >
       <SearchField label="Search sections..." value={search} onChange={setSearch} />
-      <TextField
-        select
-        label="Type"
-        value={type}
-        onChange={(event) => setType(event.target.value)}
-        slotProps={native}
-      >
-        <option value="">all</option>
-        {SECTION_TYPES.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </TextField>
+      <Select label="Type" none="all" options={SECTION_TYPES} value={type} onChoose={setType} />
       <Box component="output" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {pluralize(count, 'section')}
       </Box>

@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import Box from '@mui/material/Box';
 import { lazy } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { addGalleryProject, saveGalleryProject } from '../../domain/gallery/commands';
@@ -16,6 +15,7 @@ import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useHasBeen } from '../../ui/form/useHasBeen';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { useNotify } from '../../ui/notices/Notices';
+import { Columns } from '../../ui/layout/Columns';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import { PreviewFrame } from '../../ui/screen/PreviewFrame';
@@ -85,9 +85,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
         form={
           <Stack spacing={2}>
             <FormTextField {...field('title', 'Title')} required />
-            <Box
-              sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
-            >
+            <Columns from="sm">
               <FormTextField {...field('location', 'Location')} required />
               <FormSelect
                 {...field('category', 'Category')}
@@ -95,7 +93,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
                 placeholder="Select a category"
                 required
               />
-            </Box>
+            </Columns>
             <FormPicturePicker
               {...field('beforeImage', 'Before Image')}
               required

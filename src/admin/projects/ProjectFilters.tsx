@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import type { PROJECT_ORDERS } from '../../domain/projects/rules';
 import { PROJECT_STATUSES } from '../../domain/projects/schema';
 import { lookUp } from '../../lib/lookUp';
 import { pluralize } from '../../lib/text';
+import { Select } from '../../ui/form/Select';
 import { SearchField } from '../../ui/SearchField';
 import type { ProjectFilterState } from './useShownProjects';
 
@@ -55,40 +55,25 @@ export function ProjectFilters({
     >
       <SearchField label="Search projects..." value={search} onChange={onSearch} />
       {hasStatus && (
-        <TextField
-          select
-          label="Status"
-          value={status}
-          onChange={(event) => onStatus(event.target.value)}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          <option value="">All Status</option>
-          {PROJECT_STATUSES.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </TextField>
-      )}
-      {hasStatus && (
-        <TextField
-          select
-          label="Sort by"
-          value={order === undefined ? '' : sort}
-          onChange={(event) => onSort(event.target.value)}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          <option value="">Due date</option>
-          {Object.entries(ORDER_LABELS).map(([order, label]) => (
-            <option key={order} value={order}>
-              {label}
-            </option>
-          ))}
-        </TextField>
+        <>
+          <Select
+            label="Status"
+            none="All Status"
+            options={PROJECT_STATUSES}
+            value={status}
+            onChoose={onStatus}
+          />
+          <Select
+            label="Sort by"
+            none="Due date"
+            options={ORDER_LABELS}
+            value={order === undefined ? '' : sort}
+            onChoose={onSort}
+          />
+        </>
       )}
       <FormControlLabel
         label="Overdue only"
-
         control={
           <Checkbox
             checked={isOverdueOnly}

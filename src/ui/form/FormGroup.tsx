@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Columns } from '../layout/Columns';
 
 /** A group of fields with a title, in two columns if there is space. */
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -9,15 +10,7 @@ export function FormGroup({ title, children }: { title: string; children: ReactN
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 2 }}>
         {title}
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        {children}
-      </Box>
+      <Columns from="sm">{children}</Columns>
     </Box>
   );
 }

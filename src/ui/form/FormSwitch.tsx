@@ -18,7 +18,6 @@ export function FormSwitch<Values extends FieldValues, Output = Values>({
     <div>
       <FormControlLabel
         label={label}
-
         control={
           <Switch
             {...bound}

@@ -1,15 +1,13 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Columns } from '../layout/Columns';
 
 /** A form and its `PreviewFrame`, side by side if there is space, otherwise one below the other. */
 export function FormWithPreview({ form, preview }: { form: ReactNode; preview: ReactNode }) {
   return (
-    <Box
+    <Columns
+      from="lg"
       sx={{
-        display: 'grid',
         gap: 4,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
         '& > :last-child': {
           position: { lg: 'sticky' },
           top: { lg: 0 },
@@ -20,6 +18,6 @@ export function FormWithPreview({ form, preview }: { form: ReactNode; preview: R
     >
       <div>{form}</div>
       {preview}
-    </Box>
+    </Columns>
   );
 }

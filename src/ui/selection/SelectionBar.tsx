@@ -66,7 +66,6 @@ export function SelectionBar({ listed, selected, onAll, pagedNoun, children }: S
       {pagedNoun === undefined ? (
         <FormControlLabel
           label={selected > 0 ? count : 'Select all'}
-
           control={
             <Checkbox
               checked={selected > 0 && selected === listed}

@@ -7,6 +7,7 @@ import { maxStatusNote } from '../../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project } from '../../../domain/projects/schema';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { lengthProblem } from '../../../ui/form/fieldSchemas';
+import { Select } from '../../../ui/form/Select';
 import { useDraftState } from '../../../ui/form/useDraftState';
 import { useNotify } from '../../../ui/notices/Notices';
 import { describeMoves } from '../../shared/leads/leadChanges';
@@ -64,21 +65,14 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
           select.current?.focus();
         }}
       />
-      <TextField
-        select
+      <Select
         label="New status"
+        none="Choose a status"
+        options={others}
         value={status}
         inputRef={select}
-        onChange={(event) => change({ status: event.target.value })}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="">Choose a status</option>
-        {others.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </TextField>
+        onChoose={(chosen) => change({ status: chosen })}
+      />
       <TextField
         label="Status note (optional)"
         multiline

@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField';
 import { isStage } from '../../../domain/leads/rules';
 import { STAGES, type StoredStage } from '../../../domain/leads/schema';
+import { Select } from '../../../ui/form/Select';
 
 interface StageSelectProps {
   /** The lead's stage; an unknown one stays an option. */
@@ -12,17 +12,11 @@ interface StageSelectProps {
 /** The stage that a call leads to. */
 export function StageSelect({ stage, value, onChoose }: StageSelectProps) {
   return (
-    <TextField
-      select
+    <Select
       label="Stage"
       value={value}
-      onChange={(event) => onChoose(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {!isStage(stage) && <option>{stage}</option>}
-      {STAGES.map((one) => (
-        <option key={one}>{one}</option>
-      ))}
-    </TextField>
+      options={isStage(stage) ? STAGES : [stage, ...STAGES]}
+      onChoose={onChoose}
+    />
   );
 }

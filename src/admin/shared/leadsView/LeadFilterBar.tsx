@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { LEAD_SOURCES, STAGES } from '../../../domain/leads/schema';
+import { Select } from '../../../ui/form/Select';
 import { SearchField } from '../../../ui/SearchField';
 import { NO_FILTER, type LeadsFilter } from './leadsView';
 

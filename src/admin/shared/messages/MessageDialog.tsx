@@ -25,10 +25,15 @@ import { selectSettings } from '../../../domain/settings/slice';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { mailHref, textHref } from '../../../lib/messageLinks';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
+import { Select } from '../../../ui/form/Select';
 import { useDraftState } from '../../../ui/form/useDraftState';
 import { useNotify } from '../../../ui/notices/Notices';
 import { OPENED_FIELD } from './messageDraft';
 import { Dialog } from '../../../ui/overlays/Dialog';
+
+const TEMPLATE_LABELS = Object.fromEntries(
+  TEMPLATE_IDS.map((id) => [id, MESSAGE_TEMPLATES[id].label]),
+);
 
 const MESSAGE_APPS = ['mail', 'text'] as const;
 
@@ -134,20 +139,13 @@ export function MessageDialog({
         <>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />
-            <TextField
-              select
+            <Select
               label="Template"
               value={template}
-              onChange={(event) => change({ template: event.target.value })}
-              slotProps={{ select: { native: true } }}
+              options={TEMPLATE_LABELS}
+              onChoose={(id) => change({ template: id })}
               sx={{ mt: 1 }}
-            >
-              {TEMPLATE_IDS.map((id) => (
-                <option key={id} value={id}>
-                  {MESSAGE_TEMPLATES[id].label}
-                </option>
-              ))}
-            </TextField>
+            />
             <TextField
               label="Message"
               multiline

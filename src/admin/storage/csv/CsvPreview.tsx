@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { Row } from '../../../ui/layout/Row';
@@ -20,10 +19,10 @@ import {
   DEFAULTED_FIELDS,
   readCsvRows,
   REQUIRED_FIELDS,
-  type CsvField,
   type CsvMapping,
   type CsvTable,
 } from '../../../persistence/csv/leadsCsv';
+import { Select } from '../../../ui/form/Select';
 import { LeftOutButton, type LeftOutRows } from './LeftOutButton';
 
 interface CsvPreviewProps {
@@ -51,6 +50,9 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
     field,
     count: good.filter(({ defaults }) => defaults.includes(field)).length,
   })).filter(({ count }) => count > 0);
+  const columns = Object.fromEntries(
+    table.columns.map((column, index) => [index, column || `Column ${index + 1}`]),
+  );
   const wanted = good.filter(({ duplicateOf }) => withDuplicates || !duplicateOf);
 
   return (
@@ -70,12 +72,16 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
         }}
       >
         {CSV_FIELDS.map((field) => (
-          <ColumnChoice
+          <Select
             key={field}
-            field={field}
-            columns={table.columns}
-            chosen={mapping[field]}
-            onChoose={(column) => onMapping({ ...mapping, [field]: column })}
+            label={CSV_COLUMNS[field]}
+            required={REQUIRED_FIELDS.includes(field)}
+            none="Not in the file"
+            options={columns}
+            value={mapping[field] ?? ''}
+            onChoose={(at) =>
+              onMapping({ ...mapping, [field]: at === '' ? undefined : Number(at) })
+            }
           />
         ))}
       </Box>
@@ -151,32 +157,5 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
         <Button onClick={onCancel}>Cancel</Button>
       </Row>
     </Stack>
-  );
-}
-
-interface ColumnChoiceProps {
-  field: CsvField;
-  columns: readonly string[];
-  chosen: number | undefined;
-  onChoose: (column: number | undefined) => void;
-}
-
-function ColumnChoice({ field, columns, chosen, onChoose }: ColumnChoiceProps) {
-  return (
-    <TextField
-      select
-      label={CSV_COLUMNS[field]}
-      required={REQUIRED_FIELDS.includes(field)}
-      value={chosen ?? ''}
-      onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="">Not in the file</option>
-      {columns.map((column, index) => (
-        <option key={`${column}-${String(index)}`} value={index}>
-          {column || `Column ${index + 1}`}
-        </option>
-      ))}
-    </TextField>
   );
 }
