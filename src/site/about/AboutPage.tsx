@@ -12,6 +12,7 @@ import { StructuredData } from '../StructuredData';
 import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
 import { PageHero } from '../parts/PageHero';
+import { TitledItems } from '../parts/TitledItems';
 import { SectionHeading } from '../parts/SectionHeading';
 import { breadcrumbFacts } from '../structuredFacts';
 import { useCopy } from '../copy/useCopy';
@@ -56,12 +57,7 @@ export function AboutPage() {
       <section className={`wrap ${styles.section}`}>
         <SectionHeading title="Our values" />
         <ul className={`${styles.points} ${styles.values}`}>
-          {values.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          <TitledItems items={values} />
         </ul>
       </section>
       <section className={styles.band}>
@@ -71,25 +67,14 @@ export function AboutPage() {
             <Photo drawing="winter" sizes="(min-width: 62em) 30rem, 100vw" />
           </div>
           <ul className={styles.points}>
-            {whyLocal.points.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
+            <TitledItems items={whyLocal.points} />
           </ul>
         </div>
       </section>
       <section className={`wrap ${styles.section}`}>
         <SectionHeading title={assurance.title} subtitle={assurance.text} />
         <ul className={styles.papers}>
-          {assurance.points.map(({ title, text }, index) => (
-            <li key={title}>
-              <Icon name={ASSURANCE_ICONS[index] ?? 'check'} size={34} />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          <TitledItems items={assurance.points} icons={ASSURANCE_ICONS} iconSize={34} />
         </ul>
         <PageLink className={button.quiet} to={ADDRESSES.contact}>
           Ask us for our papers

@@ -7,12 +7,9 @@ import type { ListedPost } from '../../domain/blog/schema';
 import { selectPublishedPost, selectPublishedPosts } from '../../domain/blog/slice';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
-import button from '../../ui/button.module.css';
-import { BookOnline } from '../booking/BookOnline';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 import { postCallToAction } from '../copy/blog';
-import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
 import { SectionHeading } from '../parts/SectionHeading';
 import { breadcrumbFacts, postFacts } from '../structuredFacts';
@@ -81,13 +78,7 @@ function Article({ post }: { post: ListedPost }) {
         share={<ShareLinks title={post.title} address={address} />}
       />
       <Adjacent post={post} />
-      <CallToAction {...postCallToAction}>
-        <CallLink />
-        <BookOnline className={button.outline} />
-        <PageLink className={button.outline} to={ADDRESSES.contact}>
-          Get Free Estimate
-        </PageLink>
-      </CallToAction>
+      <CallToAction {...postCallToAction} />
       <Related post={post} />
       <StructuredData facts={postFacts(post)} />
       <StructuredData

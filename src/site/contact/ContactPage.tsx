@@ -13,6 +13,7 @@ import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 import { CallLink } from '../parts/CallLink';
 import { PageHero } from '../parts/PageHero';
+import { TitledItems } from '../parts/TitledItems';
 import { breadcrumbFacts } from '../structuredFacts';
 import { useCopy } from '../copy/useCopy';
 import styles from './ContactPage.module.css';
@@ -87,12 +88,7 @@ export function ContactPage() {
         <div>
           <h2>{nextSteps.title}</h2>
           <ol>
-            {nextSteps.steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
+            <TitledItems items={nextSteps.steps} />
           </ol>
         </div>
       </section>

@@ -5,17 +5,14 @@ import { ALL_CATEGORIES, galleryFilters, inCategory } from '../../domain/gallery
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { pluralize } from '../../lib/text';
 import { OutsideLink } from '../../ui/OutsideLink';
-import { PageLink } from '../../ui/PageLink';
 import { useQueryParam } from '../../ui/useQueryParam';
 import button from '../../ui/button.module.css';
-import { BookOnline } from '../booking/BookOnline';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 import { galleryCallToAction, galleryHeading } from '../copy/gallery';
 import { CallToAction } from '../parts/CallToAction';
 import { EmptyResult } from '../parts/EmptyResult';
 import { PageHero } from '../parts/PageHero';
-import { CallLink } from '../parts/CallLink';
 import { breadcrumbFacts } from '../structuredFacts';
 import styles from './GalleryPage.module.css';
 import { GalleryCard } from './GalleryCard';
@@ -90,13 +87,7 @@ export function GalleryPage() {
           </ul>
         )}
       </div>
-      <CallToAction {...galleryCallToAction}>
-        <CallLink />
-        <BookOnline className={button.outline} />
-        <PageLink className={button.outline} to={ADDRESSES.contact}>
-          Get Free Estimate
-        </PageLink>
-      </CallToAction>
+      <CallToAction {...galleryCallToAction} />
       {lightbox}
       <StructuredData facts={breadcrumbFacts([{ name: 'Gallery', address: ADDRESSES.gallery }])} />
     </>

@@ -11,6 +11,7 @@ import { PHOTOS } from '../copy/photos';
 import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
 import { SectionHeading } from '../parts/SectionHeading';
+import { TitledItems } from '../parts/TitledItems';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 import { businessFacts } from '../structuredFacts';
@@ -58,13 +59,7 @@ function WhyChoose({ copy }: { copy: Copy }) {
         <SectionHeading title={copy.content('why-choose-title')} />
         <Photo className={styles.truck} drawing="about" sizes="(min-width: 62em) 34rem, 100vw" />
         <ul className={styles.reasons}>
-          {reasons.map(({ title, text }, index) => (
-            <li key={title}>
-              <Icon name={REASON_ICONS[index] ?? 'check'} size={30} />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          <TitledItems items={reasons} icons={REASON_ICONS} />
         </ul>
       </div>
     </section>

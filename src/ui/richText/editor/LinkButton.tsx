@@ -51,7 +51,7 @@ function LinkForm({ current, onChoose }: LinkFormProps) {
     else setProblem(tooLong ?? WHAT_LINKS);
   };
   return (
-    <Stack spacing={1.5} sx={{ pt: 0.5 }}>
+    <Stack spacing={1.5} sx={{ pt: 0.5, width: 300, maxWidth: '100%' }}>
       <TextField
         label="Address"
         inputRef={focusOnOpen}
