@@ -50,12 +50,12 @@ export const LeadFilterBar = ({ filter, onChange, children }: LeadFilterBarProps
 /** The filters by stage and source. */
 export const LeadChoices = ({ filter, onChange }: LeadFilterProps) => (
   <>
-    <Choice
-      label="Filter by stage"
-      all="All Stages"
+    <Select
+      none="All Stages"
       options={STAGES}
       value={filter.stage}
-      onChange={(stage) => onChange({ stage })}
+      onChoose={(stage) => onChange({ stage })}
+      slotProps={{ htmlInput: { 'aria-label': 'Filter by stage' } }}
     />
     <SourceChoice filter={filter} onChange={onChange} />
   </>
@@ -63,12 +63,12 @@ export const LeadChoices = ({ filter, onChange }: LeadFilterProps) => (
 
 /** The filter by source. */
 export const SourceChoice = ({ filter, onChange }: LeadFilterProps) => (
-  <Choice
-    label="Filter by source"
-    all="All Sources"
+  <Select
+    none="All Sources"
     options={LEAD_SOURCES}
     value={filter.source}
-    onChange={(source) => onChange({ source })}
+    onChoose={(source) => onChange({ source })}
+    slotProps={{ htmlInput: { 'aria-label': 'Filter by source' } }}
   />
 );
 
@@ -88,27 +88,3 @@ export const DueFilter = ({ filter, onChange }: LeadFilterProps) => (
 /** Shows all leads again, where the filters leave some out. */
 export const ClearFilters = ({ filter, onChange }: LeadFilterProps) =>
   isNarrowed(filter) && <Button onClick={() => onChange(NO_FILTER)}>Clear filters</Button>;
-
-interface ChoiceProps {
-  label: string;
-  all: string;
-  options: readonly string[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
-const Choice = ({ label, all, options, value, onChange }: ChoiceProps) => (
-  <TextField
-    select
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
-  >
-    <option value="">{all}</option>
-    {options.map((option) => (
-      <option key={option} value={option}>
-        {option}
-      </option>
-    ))}
-  </TextField>
-);
