@@ -1,7 +1,6 @@
 import CallIcon from '@mui/icons-material/Call';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { formatPhone, telHref } from '../../../lib/phones';
@@ -42,24 +41,6 @@ export function CallButton({ lead, showsNumber, ...rest }: CallButtonProps) {
         </Box>
       )}
     </Button>
-  );
-}
-
-/** As {@link CallButton}, without a text. */
-export function CallIconButton({ lead }: { lead: CalledLead }) {
-  const [, setCall] = useCall();
-  return (
-    <IconButton
-      color="primary"
-      component="a"
-      id={callLinkId(lead.id)}
-      href={telHref(lead.phone)}
-      title="Call"
-      aria-label={`Call ${leadName(lead)}`}
-      onClick={() => setCall(lead.id)}
-    >
-      <CallIcon />
-    </IconButton>
   );
 }
 
