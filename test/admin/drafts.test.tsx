@@ -22,12 +22,15 @@ interface Form {
 const lead = (id: string): string => `/admin/crm/leads/${id}`;
 const project = (_leadId: string, id: number): string => `/admin/projects/${id}`;
 
+/** The opener that is in the menu of a lead's panel. */
+const IN_MENU = 'Add document';
+
 const FORMS: Form[] = [
   { what: 'a new lead', at: () => '/admin/crm/leads/new', field: 'First Name' },
   { what: 'a lead', at: (id) => `${lead(id)}/edit`, field: 'City' },
   { what: 'a communication', at: lead, opener: 'Log communication', field: 'Subject' },
   { what: 'an appointment', at: lead, opener: 'Schedule appointment', field: 'Notes' },
-  { what: 'a document', at: lead, opener: 'Add document', field: 'Name' },
+  { what: 'a document', at: lead, opener: IN_MENU, field: 'Name' },
   { what: 'a new project', at: () => '/admin/projects/new', field: 'Title' },
   { what: 'a project', at: (_id, id) => `/admin/projects/${id}/edit`, field: 'City' },
   { what: 'a status', at: project, field: 'Status note (optional)' },
@@ -47,7 +50,10 @@ async function openForm({ at, opener }: Form): Promise<OpenAdmin> {
   return page;
 }
 async function press(user: UserEvent, opener: string | undefined): Promise<void> {
-  if (opener !== undefined) await user.click(await screen.findByRole('button', { name: opener }));
+  if (opener === undefined) return;
+  if (opener === IN_MENU) await user.click(await screen.findByRole('button', { name: 'More' }));
+  const role = opener === IN_MENU ? 'menuitem' : 'button';
+  await user.click(await screen.findByRole(role, { name: opener }));
 }
 
 /** Signs the owner out in another tab, and in again here. */

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '../../ui/layout/Row';
-import { leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { appointmentLabel, formatRepeat, isUnanswered } from '../../domain/leads/appointments';
 import { addressLine, leadName } from '../../domain/leads/rules';
@@ -21,6 +20,7 @@ import { CalendarFileButton } from '../shared/leads/CalendarFileButton';
 import { formatDuration } from '../shared/leads/formatAppointment';
 import { AppointmentForm } from '../shared/leads/AppointmentForm';
 import { VisitAddress } from '../shared/leads/VisitAddress';
+import { useLeadAddress } from '../shared/leads/leadOverScreen';
 
 interface AppointmentDialogProps {
   leadId: string;
@@ -73,7 +73,12 @@ function OpenAppointment({ lead, appointment, onClose }: OpenAppointmentProps) {
       {isMoving ? (
         <AppointmentForm leadId={lead.id} appointment={appointment} onClose={onClose} />
       ) : (
-        <Details lead={lead} appointment={appointment} onMove={() => setMoving(true)} />
+        <Details
+          lead={lead}
+          appointment={appointment}
+          onMove={() => setMoving(true)}
+          onLeave={onClose}
+        />
       )}
     </TitledDialog>
   );
@@ -83,11 +88,14 @@ interface DetailsProps {
   lead: Lead;
   appointment: Appointment;
   onMove: () => void;
+  /** Called when the lead is opened. */
+  onLeave: () => void;
 }
 
-function Details({ lead, appointment, onMove }: DetailsProps) {
+function Details({ lead, appointment, onMove, onLeave }: DetailsProps) {
   const now = useNow();
   const returnState = useReturnState();
+  const leadAddress = useLeadAddress();
   const isPast = isUnanswered(appointment, new Date(now));
   const move = <Button onClick={onMove}>Move</Button>;
   return (
@@ -103,7 +111,7 @@ function Details({ lead, appointment, onMove }: DetailsProps) {
         {appointment.status === 'scheduled' && !isPast && move}
         {lead.phone !== '' && <CallButton lead={lead} />}
         <CalendarFileButton lead={lead} appointment={appointment} />
-        <Button component={Link} to={leadAddress(lead.id)} state={returnState}>
+        <Button component={Link} to={leadAddress(lead.id)} state={returnState} onClick={onLeave}>
           Open lead
         </Button>
       </Row>

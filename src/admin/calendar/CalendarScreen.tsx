@@ -8,7 +8,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { leadAddress, projectAddress } from '../../app/addresses';
+import { projectAddress } from '../../app/addresses';
 import type { Reminders } from '../../app/calendarFile/calendarFile';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { selectLeads } from '../../domain/leads/slice';
@@ -35,6 +35,7 @@ import type { EntryGroup } from './entryGroups';
 import { useCalendarView } from './useCalendarView';
 import { useMoveEntry } from './useMoveEntry';
 import { Menu } from '../../ui/overlays/Menu';
+import { useLeadAddress } from '../shared/leads/leadOverScreen';
 
 /** The days that the grid shows, and their name. */
 interface ShownDays extends TimeSpan {
@@ -52,6 +53,7 @@ type Open =
 export function CalendarScreen() {
   const navigate = useNavigate();
   const returnState = useReturnState();
+  const leadAddress = useLeadAddress();
   const today = localDay(new Date(useNow()));
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { shown, change } = useCalendarView(isPhone, today);

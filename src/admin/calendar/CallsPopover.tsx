@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { leadAddress } from '../../app/addresses';
 import { leadName } from '../../domain/leads/rules';
 import { formatTimeOfDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
 import { PlainList } from '../../ui/layout/PlainList';
 import { Row } from '../../ui/layout/Row';
 import { Popover } from '../../ui/overlays/Popover';
-import { ItemLink } from '../../ui/screen/ItemLink';
 import { CallButton } from '../shared/calls/CallButtons';
 import { timeOfDay } from './calendarEntries';
 import type { EntryGroup } from './entryGroups';
+import { LeadItemLink } from '../shared/leads/LeadItemLink';
 
 interface CallsPopoverProps {
   /** Follow-ups that are one entry of the calendar. */
@@ -37,7 +36,9 @@ export function CallsPopover({ group, anchor, onClose }: CallsPopoverProps) {
                 {formatTimeOfDay(timeOfDay(start))}
               </Typography>
               <Box sx={{ flex: 1 }}>
-                <ItemLink to={leadAddress(subject.lead.id)}>{leadName(subject.lead)}</ItemLink>
+                <LeadItemLink leadId={subject.lead.id} onFollow={onClose}>
+                  {leadName(subject.lead)}
+                </LeadItemLink>
               </Box>
               {subject.lead.phone !== '' && <CallButton lead={subject.lead} />}
             </Row>

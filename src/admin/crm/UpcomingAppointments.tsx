@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { PlainList } from '../../ui/layout/PlainList';
-import { leadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import {
   appointmentLabel,
@@ -16,8 +15,8 @@ import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
 import { formatDuration } from '../shared/leads/formatAppointment';
-import { ItemLink } from '../../ui/screen/ItemLink';
 import { MoveAppointmentLink } from '../shared/leads/MoveAppointmentLink';
+import { LeadItemLink } from '../shared/leads/LeadItemLink';
 
 /** How many upcoming appointments are shown (specification, section 9). */
 const SHOWN = 5;
@@ -100,7 +99,7 @@ function AppointmentItem({
         </Typography>
       </Box>
       <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <ItemLink to={leadAddress(leadId)}>{leadName}</ItemLink>
+        <LeadItemLink leadId={leadId}>{leadName}</LeadItemLink>
         <Typography variant="body2" color="textSecondary">
           {[appointmentLabel(type), formatDuration(duration), notes].filter(Boolean).join(' · ')}
         </Typography>

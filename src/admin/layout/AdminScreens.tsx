@@ -5,6 +5,7 @@ import { ALL_LAZY_ENTRIES, loadSeedData, selectHasSeedData } from '../../app/see
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { selectIsSignedIn } from '../../domain/session/slice';
+import { LeadOverScreen } from './LeadOverScreen';
 import { ScreenLoading } from '../shared/ScreenLoading';
 
 /**
@@ -33,6 +34,7 @@ export function AdminScreens() {
   return (
     <Suspense fallback={<ScreenLoading />}>
       <Outlet />
+      <LeadOverScreen />
     </Suspense>
   );
 }

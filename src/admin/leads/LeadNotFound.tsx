@@ -4,13 +4,15 @@ import { Link, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { useLeave } from '../../ui/screen/useLeave';
+import { useLeadOverScreen } from '../shared/leads/leadOverScreen';
 import { NotHere } from '../shared/undo/NotHere';
 
 /** The message at the address of a missing or deleted lead. */
 export function LeadNotFound({ leadId }: { leadId: string | undefined }) {
   const { search } = useLocation();
   const leave = useLeave();
-  const leads = { pathname: ADDRESSES.leads, search };
+  const over = useLeadOverScreen();
+  const leads = over.leadId === '' ? { pathname: ADDRESSES.leads, search } : over.behind;
   return (
     <SidePanel title="Lead not found" onClose={() => leave(leads)}>
       <NotHere
@@ -20,7 +22,7 @@ export function LeadNotFound({ leadId }: { leadId: string | undefined }) {
         icon={<PersonOffIcon fontSize="large" />}
         action={
           <Button component={Link} to={leads} variant="contained">
-            Back to Leads
+            {over.leadId === '' ? 'Back to Leads' : 'Back'}
           </Button>
         }
       />

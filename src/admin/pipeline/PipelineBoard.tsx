@@ -5,7 +5,7 @@ import { lazy, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OpeningForm } from '../shared/openingState';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
-import { ADDRESSES, editLeadAddress, leadAddress } from '../../app/addresses';
+import { ADDRESSES, editLeadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
@@ -25,12 +25,7 @@ import type { LeadsFilter } from '../shared/leadsView/leadsView';
 import { useMoveLead } from '../shared/leads/useMoveLead';
 import { useSingleKeys } from '../shared/settings/useSingleKeys';
 import { LeadCardContent } from './LeadCardContent';
-
-const LEAD_CARD: CardKind<Lead> = {
-  name: leadName,
-  address: ({ id }) => leadAddress(id),
-  Content: LeadCardContent,
-};
+import { useLeadAddress } from '../shared/leads/leadOverScreen';
 
 /** Closing a form that was opened here leads back here, with the filters that are in the address. */
 export const OPENING_FORM: OpeningForm = { returnTo: ADDRESSES.pipeline };
@@ -48,6 +43,7 @@ export function PipelineBoard({ filter }: { filter: LeadsFilter }) {
   const navigate = useNavigate();
   const now = useNow();
   const moveLead = useMoveLead();
+  const leadAddress = useLeadAddress();
   const leads = useAppSelector(selectActiveLeads);
   // Typing stays fast while many cards are found.
   const { search, source, preset } = useDeferredValue(filter);
@@ -70,6 +66,10 @@ export function PipelineBoard({ filter }: { filter: LeadsFilter }) {
         return { name: stage, tone: stageTone(stage), items, total };
       }),
     [found],
+  );
+  const kind = useMemo<CardKind<Lead>>(
+    () => ({ name: leadName, address: ({ id }) => leadAddress(id), Content: LeadCardContent }),
+    [leadAddress],
   );
   const move = useCallback(({ id }: Lead, stage: string) => moveLead(id, stage), [moveLead]);
 
@@ -98,7 +98,7 @@ export function PipelineBoard({ filter }: { filter: LeadsFilter }) {
           label="Pipeline"
           columnWord="stage"
           columns={columns}
-          kind={LEAD_CARD}
+          kind={kind}
           onMove={move}
           keys={hasSingleKeys ? keys : undefined}
         />

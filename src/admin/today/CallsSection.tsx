@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OpeningPanel } from '../shared/openingState';
-import { leadAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { scheduleFollowUps } from '../../domain/leads/commands';
 import { isPaid } from '../../domain/leads/nextStep';
@@ -19,13 +18,14 @@ import { Row } from '../../ui/layout/Row';
 import { Section } from '../../ui/screen/Section';
 import { CallButton, OutcomeButton } from '../shared/calls/CallButtons';
 import { callLinkId, useCall } from '../shared/calls/useCall';
-import { ItemLink } from '../../ui/screen/ItemLink';
 import { FollowUp, StageTag } from '../shared/leads/LeadCells';
 import { leadName } from '../../domain/leads/rules';
 import { SnoozeButton } from '../shared/leads/SnoozeButton';
 import { lastSaid } from '../shared/leads/lastSaid';
 import { ItemActions, NothingHere, TodayItem, TodayList } from './TodayItem';
 import { TODAY_IDS } from './todayIds';
+import { LeadItemLink } from '../shared/leads/LeadItemLink';
+import { useLeadAddress } from '../shared/leads/leadOverScreen';
 
 /** How many calls are listed at first. */
 const SHOWN = 5;
@@ -83,6 +83,7 @@ export function CallsSection({ due, laterToday, now }: CallsSectionProps) {
 /** Leads to a note on the call that was just recorded, until the owner does something else. */
 function NoteOnLastCall() {
   const act = useAppSelector(selectLastAct);
+  const leadAddress = useLeadAddress();
   const returnState = useReturnState();
   if (act?.type !== callOutcomeRecorded.type || !act.entry) return null;
   const { subjectId, subjectName } = act.entry;
@@ -112,7 +113,7 @@ const CallItem = ({ lead, now }: { lead: Lead; now: number }) => (
 export const LeadSummary = ({ lead, late }: { lead: Lead; late?: ReactNode }) => (
   <>
     <Row gap={0} sx={{ columnGap: 1 }}>
-      <ItemLink to={leadAddress(lead.id)}>{leadName(lead)}</ItemLink>
+      <LeadItemLink leadId={lead.id}>{leadName(lead)}</LeadItemLink>
       <StageTag stage={lead.stage} />
       <Typography component="div" variant="body2" sx={{ ml: { sm: 'auto' } }}>
         {late}

@@ -2,7 +2,6 @@ import DirectionsIcon from '@mui/icons-material/DirectionsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { leadAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import {
   appointmentLabel,
@@ -15,7 +14,6 @@ import { formatTimeOfDay, formatWeekday, localDay } from '../../lib/dates';
 import { routeAddress } from '../../lib/maps';
 import { pluralize } from '../../lib/text';
 import { Section } from '../../ui/screen/Section';
-import { ItemLink } from '../../ui/screen/ItemLink';
 import { MoveAppointmentLink } from '../shared/leads/MoveAppointmentLink';
 import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
 import { CalendarFileButton } from '../shared/leads/CalendarFileButton';
@@ -23,6 +21,7 @@ import { formatDuration } from '../shared/leads/formatAppointment';
 import { VisitAddress } from '../shared/leads/VisitAddress';
 import { NothingHere, TodayItem, TodayList } from './TodayItem';
 import { TODAY_IDS } from './todayIds';
+import { LeadItemLink } from '../shared/leads/LeadItemLink';
 
 interface VisitsSectionProps {
   /** The appointments of today, and earlier ones without an answer. */
@@ -85,7 +84,7 @@ function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
               {!isToday && `${formatWeekday(scheduledDate)}, `}
               {formatTimeOfDay(scheduledTime)}
             </Typography>
-            <ItemLink to={leadAddress(leadId)}>{leadName}</ItemLink>
+            <LeadItemLink leadId={leadId}>{leadName}</LeadItemLink>
           </Box>
           <Typography variant="body2" color="textSecondary">
             {[appointmentLabel(type), formatDuration(duration), notes].filter(Boolean).join(' · ')}

@@ -3,14 +3,22 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../PageLink';
 import { useReturnState } from './useReturnState';
 
+interface ItemLinkProps {
+  to: string;
+  /** Called when the link is followed. */
+  onFollow?: (() => void) | undefined;
+  children: ReactNode;
+}
+
 /** A title that links to its record, whose panel closes to the screen that it was opened from. */
-export function ItemLink({ to, children }: { to: string; children: ReactNode }) {
+export function ItemLink({ to, onFollow, children }: ItemLinkProps) {
   const returnState = useReturnState();
   return (
     <Box
       component={PageLink}
       to={to}
       state={returnState}
+      onClick={onFollow}
       sx={{
         display: 'inline-block',
         color: 'text.primary',

@@ -180,7 +180,8 @@ describe('the calendar', () => {
     expect(within(calls).getByRole('link', { name: 'Call Ada Brook' })).toBeVisible();
     await user.click(within(calls).getByRole('link', { name: 'Ben Carver' }));
     expect(await screen.findByRole('dialog', { name: 'Ben Carver' })).toBeVisible();
-    expect(address()).toMatch(/^\/admin\/crm\/leads\//);
+    expect(address()).toMatch(/^\/admin\/calendar\?view=week&day=2026-11-23&lead=/);
+    await waitFor(() => expect(calls).not.toBeInTheDocument());
   });
 
   it('lists a job of several days once, and finished ones by a switch', async () => {

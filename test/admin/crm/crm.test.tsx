@@ -213,6 +213,7 @@ describe('the bell', () => {
     expect(within(popover).queryByText('Unread:')).toBeNull();
     await user.click(within(popover).getByRole('link', { name: /Ada Brook asks for/ }));
     expect(await screen.findByRole('dialog', { name: 'Ada Brook' })).toBeVisible();
-    expect(address()).toBe(`/admin/crm/leads/${id}`);
+    expect(address()).toBe(`/admin/dashboard?lead=${id}`);
+    expect(popover).not.toBeInTheDocument();
   });
 });

@@ -63,7 +63,7 @@ describe('Quick add', () => {
     expect(notice).toBeVisible();
     await page.user.click(screen.getByRole('link', { name: 'Open Ada Brook' }));
     expect(await screen.findByRole('dialog', { name: 'Ada Brook' })).toBeVisible();
-    expect(page.address()).toBe(`/admin/crm/leads/${id}`);
+    expect(page.address()).toBe(`/admin/crm?lead=${id}`);
   });
 
   it('says so once before it saves a known caller whose number was typed as part of the name', async () => {

@@ -431,12 +431,16 @@ describe('a call from Today', () => {
     const test = emptyStore();
     addDue(test, 'Ada', 8);
     const { user, address } = open(test);
-    await user.click(await screen.findByRole('link', { name: 'Ada Brook' }));
+    const calls = await region('Calls');
+    await user.click(within(calls).getByRole('link', { name: 'Ada Brook' }));
     const panel = await screen.findByRole('dialog', { name: 'Ada Brook' });
+    expect(calls).toBeInTheDocument();
     await user.click(within(panel).getByRole('link', { name: /^Call/ }));
     await user.click(await screen.findByRole('button', { name: /^Left a message/ }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await region('Calls')).toBeVisible();
     expect(address()).toBe('/admin/today');
+    expect(calls).toBeVisible();
+    expect(within(calls).queryByRole('link', { name: 'Ada Brook' })).toBeNull();
   });
 });

@@ -97,7 +97,8 @@ describe('what was deleted', () => {
   it('can be restored from Recently deleted, reached from Storage, or deleted for good', async () => {
     const all = openLead();
     const panel = await screen.findByRole('dialog');
-    await all.user.click(within(panel).getByRole('button', { name: 'Delete' }));
+    await all.user.click(within(panel).getByRole('button', { name: 'More' }));
+    await all.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent(
       'This action cannot be undone.Restorable for 30 days under Recently deleted.',
@@ -113,7 +114,8 @@ describe('what was deleted', () => {
   it('is gone for good after a question', async () => {
     const all = openLead();
     const panel = await screen.findByRole('dialog');
-    await all.user.click(within(panel).getByRole('button', { name: 'Delete' }));
+    await all.user.click(within(panel).getByRole('button', { name: 'More' }));
+    await all.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     await all.user.click(within(question).getByRole('button', { name: 'Delete' }));
     await all.goTo('/admin/storage/deleted');

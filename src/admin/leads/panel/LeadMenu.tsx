@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { editLeadAddress, leadAddress } from '../../../app/addresses';
+import { editLeadAddress } from '../../../app/addresses';
 import type { Lead } from '../../../domain/leads/schema';
 import { Menu } from '../../../ui/overlays/Menu';
 import type { OpeningForm } from '../../shared/openingState';
@@ -20,10 +20,10 @@ interface LeadMenuProps {
 /** Edit, and a menu of what is seldom done with a lead. */
 export function LeadMenu({ lead, id, onDocument, onDelete }: LeadMenuProps) {
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const edit = (): void => {
-    const opening: OpeningForm = { returnTo: leadAddress(lead.id), returnState: state as object };
+    const opening: OpeningForm = { returnTo: pathname, returnState: state as object };
     void navigate({ pathname: editLeadAddress(lead.id), search }, { state: opening });
   };
   const close = (): void => setAnchor(null);

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { useNotify } from '../../../ui/notices/Notices';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { SidePanel } from '../../../ui/screen/SidePanel';
+import { useLeadOverScreen } from '../../shared/leads/leadOverScreen';
 import { useLeave } from '../../../ui/screen/useLeave';
 import { CallButton, OutcomeButton } from '../../shared/calls/CallButtons';
 import { LeadMessage } from '../../shared/messages/CustomerMessages';
@@ -35,9 +36,10 @@ import { ProjectPart } from './ProjectPart';
 import { TimelinePart } from './TimelinePart';
 import { Restorable } from '../../shared/undo/Restorable';
 
-/** The panel of the lead in the address: its details and actions. */
-export function LeadPanel() {
-  const { leadId = '' } = useParams();
+/** The panel of a lead, its details and actions: of that in the address, or of one over another screen. */
+export function LeadPanel({ overId }: { overId?: string }) {
+  const params = useParams();
+  const leadId = overId ?? params.leadId ?? '';
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
   return lead ? <OpenLead key={leadId} lead={lead} /> : <LeadNotFound leadId={leadId} />;
 }
@@ -67,7 +69,9 @@ function OpenLead({ lead }: { lead: Lead }) {
     return appointmentId === undefined ? undefined : { form: 'appointment', appointmentId };
   });
   const [isDeleting, setDeleting] = useState(false);
-  const { returnTo = { pathname: ADDRESSES.leads, search } } = (state ?? {}) as OpeningPanel;
+  const over = useLeadOverScreen();
+  const { returnTo = { pathname: ADDRESSES.leads, search } } =
+    over.leadId === '' ? ((state ?? {}) as OpeningPanel) : { returnTo: over.behind };
   const close = (): void => leave(returnTo);
   const remove = async (): Promise<void> => {
     // Left first: the panel would say that the lead is not here.

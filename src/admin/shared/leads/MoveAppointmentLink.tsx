@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { OpeningPanel } from '../openingState';
-import { leadAddress } from '../../../app/addresses';
 import type { LeadAppointment } from '../../../domain/leads/appointments';
 import { useReturnState } from '../../../ui/screen/useReturnState';
+import { useLeadAddress } from './leadOverScreen';
 import { formatAppointment } from './formatAppointment';
 
 /** Opens the form that moves an appointment, in the panel of its lead. */
 export function MoveAppointmentLink({ appointment }: { appointment: LeadAppointment }) {
+  const leadAddress = useLeadAddress();
   const state: OpeningPanel = { ...useReturnState(), moveAppointmentId: appointment.id };
   return (
     <Button

@@ -33,10 +33,9 @@ export const LeadFilterBar = ({ filter, onChange, children }: LeadFilterBarProps
       alignItems: 'center',
       gap: 1,
       '& > :not(button, label, span)': { flex: '1 1 10rem', minWidth: 0 },
-      '& > :first-child': { flex: '2 1 12rem' },
     }}
   >
-    <Box>
+    <Box sx={{ '&&': { flex: '2 1 12rem' } }}>
       <SearchField
         label="Search leads..."
         value={filter.search}

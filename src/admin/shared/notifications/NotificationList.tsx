@@ -9,7 +9,6 @@ import { memo, type ReactNode } from 'react';
 import { Row } from '../../../ui/layout/Row';
 import { PlainList } from '../../../ui/layout/PlainList';
 import { lookUp } from '../../../lib/lookUp';
-import { leadAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { markRead } from '../../../domain/notifications/commands';
@@ -19,6 +18,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import { PageLink } from '../../../ui/PageLink';
 import { SnoozeButton } from '../leads/SnoozeButton';
+import { useLeadAddress } from '../leads/leadOverScreen';
 
 const ICONS: Record<NotificationType, ReactNode> = {
   new_lead: <PersonAddAltIcon fontSize="small" />,
@@ -68,6 +68,7 @@ const NotificationItem = memo(function NotificationItem({
 }: NotificationItemProps) {
   const dispatch = useAppDispatch();
   const returnState = useReturnState();
+  const leadAddress = useLeadAddress();
   const { type, leadId, title, message, isRead } = notification;
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
   return (

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { OpeningProject } from '../openingState';
 import { Row } from '../../../ui/layout/Row';
-import { ADDRESSES, leadAddress } from '../../../app/addresses';
+import { ADDRESSES } from '../../../app/addresses';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { useReturnState } from '../../../ui/screen/useReturnState';
+import { useLeadAddress } from '../leads/leadOverScreen';
 
 interface CalledBeforeProps {
   /** The leads of the same person. */
@@ -17,6 +18,7 @@ interface CalledBeforeProps {
 /** Says who called before from the same number or address, and offers to go on with them. */
 export function CalledBefore({ known, onLeave }: CalledBeforeProps) {
   const returnState = useReturnState();
+  const leadAddress = useLeadAddress();
   return (
     <div role="status">
       {known.map((lead) => (

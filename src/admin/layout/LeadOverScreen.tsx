@@ -1,0 +1,33 @@
+import { lazy, useEffect, useLayoutEffect, useRef } from 'react';
+import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
+import { focusIfLost } from '../../ui/screen/focusElement';
+import { useLeadOverScreen } from '../shared/leads/leadOverScreen';
+
+const LeadPanel = lazy(async () => ({
+  default: (await import('../leads/panel/LeadPanel')).LeadPanel,
+}));
+
+/** The panel of the lead in the query, over the screen that it was opened from. */
+export function LeadOverScreen() {
+  const { leadId } = useLeadOverScreen();
+  const opener = useRef<HTMLElement>(null);
+  // Before the panel takes the focus.
+  useLayoutEffect(() => {
+    if (leadId === '' || !(document.activeElement instanceof HTMLElement)) return;
+    opener.current = document.activeElement;
+  }, [leadId]);
+  useEffect(() => {
+    if (leadId === '') return undefined;
+    return () => {
+      opener.current?.focus();
+      focusIfLost();
+    };
+  }, [leadId]);
+  return (
+    leadId !== '' && (
+      <LazyOverlay>
+        <LeadPanel overId={leadId} />
+      </LazyOverlay>
+    )
+  );
+}
