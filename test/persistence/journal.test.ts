@@ -193,6 +193,20 @@ describe('a line of the journal', () => {
     ]);
   });
 
+  it('stays where the later one records a deletion, until an edit elsewhere can no longer need it', () => {
+    const storage = memoryStorage();
+    const { journal } = openJournal(storage);
+    const replica: Replica = { entities: new Map(), tombstones: new Map() };
+    journal.append('x', replica);
+    journal.append('x', replica, true);
+    expect([...storage.all.keys()]).toEqual([
+      `${JOURNAL_PREFIX}tab01.x.1`,
+      `${JOURNAL_PREFIX}tab01.x.2`,
+    ]);
+    pass(RETENTION_MS);
+    expect(storage.all.size).toBe(0);
+  });
+
   it('is left alone where a newer version has written meanwhile', () => {
     const storage = memoryStorage({ [THEIRS]: lineOf('x') });
     openJournal(storage).journal.scheduleCompaction();

@@ -116,9 +116,19 @@ describe('what another tab wrote', () => {
   });
 
   it('is not written again where it lacks nothing', async () => {
-    const { store } = await holdingOne();
-    store.receive(POSTS_KEY, JSON.stringify([post('a'), post('b')]));
+    const { store, storage } = await holdingOne();
+    const theirs = JSON.stringify([post('a'), post('b')]);
+    storage.write(POSTS_KEY, theirs);
+    store.receive(POSTS_KEY, theirs);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is written again where an own write has replaced it since', async () => {
+    const { store, storage } = await holdingOne();
+    storage.write(POSTS_KEY, '[]');
+    store.receive(POSTS_KEY, JSON.stringify([post('a'), post('b')]));
+    vi.advanceTimersByTime(10);
+    expect(idsIn(storage.all.get(POSTS_KEY)).sort()).toEqual(['a', 'b']);
   });
 
   it('is written again with deletions that it lacks', async () => {

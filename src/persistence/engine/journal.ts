@@ -101,8 +101,12 @@ export function createJournal(deps: JournalDeps) {
     seen.delete(key);
   }
 
-  /** Writes a line under a new key, and removes this tab's earlier line of the same lead. */
-  function writeLine(leadId: string, line: string): void {
+  /**
+   * Writes a line under a new key, and removes this tab's earlier line of the same lead. One of a
+   * deletion lacks what was deleted, which a later edit in another tab brings back: there the earlier
+   * line stays until it is compacted.
+   */
+  function writeLine(leadId: string, line: string, isDeletion: boolean): void {
     const earlier = own.get(leadId);
     count += 1;
     const key = `${JOURNAL_PREFIX}${tab}.${leadId}.${count.toString(36)}`;
@@ -116,12 +120,15 @@ export function createJournal(deps: JournalDeps) {
     }
     seenFor(key, line);
     own.set(leadId, key);
-    if (earlier !== undefined) storage.remove(earlier);
+    if (earlier !== undefined && !isDeletion) storage.remove(earlier);
   }
 
   return {
-    /** Writes the line of a lead from the replica; throws what storage throws. */
-    append(leadId: string, replica: Replica): void {
+    /**
+     * Writes the line of a lead from the replica; throws what storage throws. `isDeletion`: the lead or a
+     * member of it was deleted.
+     */
+    append(leadId: string, replica: Replica, isDeletion = false): void {
       const entity = replica.entities.get(leadId);
       const prefix = `${leadId}/`;
       const gone = [...replica.tombstones].filter(
@@ -132,6 +139,7 @@ export function createJournal(deps: JournalDeps) {
       writeLine(
         leadId,
         `{"at":${now()},${lead}"gone":${JSON.stringify(Object.fromEntries(gone))}}`,
+        isDeletion,
       );
       scheduleCompaction();
     },

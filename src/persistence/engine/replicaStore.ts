@@ -21,7 +21,14 @@ import {
   type ListReplica,
 } from './listReplica';
 import type { EntityMap } from './localChanges';
-import { covers, isDeleted, joinEntities, type Replica, type VersionedEntity } from './merge';
+import {
+  covers,
+  isDeleted,
+  joinEntities,
+  livePart,
+  type Replica,
+  type VersionedEntity,
+} from './merge';
 import { readAllTombstones, readList } from './reading';
 import { listText, type Entity } from './storedEntities';
 import { createHybridClock, type Timestamp } from './timestamps';
@@ -76,8 +83,11 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     merge: (replica) => merge('leads', replica),
     isPersisted: ({ entities, tombstones }) => {
       refresh('leads');
-      const { persisted } = list('leads');
-      return covers(persisted, { entities, tombstones: unexpired(tombstones, now()) });
+      const { ours, persisted } = list('leads');
+      // As held here: an edit elsewhere may have revived what the line alone would leave deleted.
+      const held = [...entities].map(([id, own]) => [id, ours.entities.get(id) ?? own] as const);
+      const live = livePart({ entities: new Map(held), tombstones: ours.tombstones });
+      return covers(persisted, { ...live, tombstones: unexpired(tombstones, now()) });
     },
     scheduleRewrite,
   });
@@ -292,10 +302,10 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   }
 
   /** Appends leads to the journal; a failure counts as one of their list. */
-  function appendToJournal(ids: Iterable<string>): void {
+  function appendToJournal(ids: Iterable<string>, isDeletion: boolean): void {
     for (const id of ids) {
       try {
-        journal.append(id, list('leads').ours);
+        journal.append(id, list('leads').ours, isDeletion);
       } catch (error) {
         fail(list('leads'), reasonOf(error), messageOf(error));
       }
@@ -311,12 +321,15 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     } else if (key === VERSION_KEY) checkVersion();
     else if (key === TOMBSTONES_KEY) {
       mergeTombstones(text);
+      mergeTombstones(storage.read(key));
       if ([...lists.values()].some(isBehind)) scheduleRewrite();
     } else if (journal.isKey(key)) journal.receive(key, text);
     else {
       const name = LIST_NAMES.find((one) => keyOf(one) === key);
       if (name === undefined || text === list(name).text) return;
       mergeText(name, text);
+      // An own write since may have replaced what arrives only now.
+      mergeText(name, storage.read(key));
       if (isBehind(list(name))) scheduleRewrite();
     }
   }
@@ -360,7 +373,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
       ids: readonly string[] = Object.keys(entities),
     ): void {
       const changed = recordChanges(list(name), entities, ids, clock);
-      if (name === 'leads' && isJournaled) appendToJournal(changed);
+      if (name === 'leads' && isJournaled) appendToJournal(changed, false);
     },
 
     /** Records deletions of entities, and of members as `[id, collection, member]`. */
@@ -373,7 +386,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
       if (ids.length === 0 && members.length === 0) return;
       recordTombstones(list(name), ids.map(String), members, clock);
       const changed = new Set([...ids, ...members.map(([id]) => id)].map(String));
-      if (name === 'leads' && isJournaled) appendToJournal(changed);
+      if (name === 'leads' && isJournaled) appendToJournal(changed, true);
     },
 
     write,
