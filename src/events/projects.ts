@@ -1,6 +1,7 @@
 import type { Changes } from '../lib/recordsDiff';
 import { ids } from '../lib/ids';
 import type {
+  Attachment,
   NewProject,
   Project,
   ProjectFields,
@@ -80,4 +81,25 @@ export const noteAdded = defineCreation(
 /** The simulated e-mail about a public note was sent. Idempotent for each note. */
 export const customerEmailSent = defineEvent<AboutProject & { noteId: string }>(
   'projects/customerEmailSent',
+);
+
+/** A picture was attached to a job. */
+export const attachmentAdded = defineCreation(
+  'projects/attachmentAdded',
+  (facts: AboutProject & { attachment: Omit<Attachment, 'id' | 'uploadDate'> }, meta) => ({
+    ...facts,
+    attachment: {
+      ...facts.attachment,
+      id: ids.nextText(),
+      uploadDate: meta.occurredAt,
+    } satisfies Attachment,
+  }),
+);
+
+/** A picture was removed from a job. */
+export const attachmentRemoved = defineEvent<AboutProject & { attachmentId: string; name: string }>(
+  'projects/attachmentRemoved',
+  ({ projectId, attachmentId }) => ({
+    projects: { members: [[projectId, 'attachments', attachmentId]] },
+  }),
 );

@@ -76,6 +76,7 @@ const writeDay = writer({ dateStyle: 'medium' });
 const writeLongDay = writer({ dateStyle: 'long' });
 const writeMonth = writer({ month: 'short', year: 'numeric' });
 const writeWeekday = writer({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+const writeMonthDay = writer({ month: 'short', day: 'numeric' });
 const writeShortWeekday = writer({ weekday: 'short' });
 const writeDateTime = writer({ dateStyle: 'medium', timeStyle: 'short' });
 
@@ -87,6 +88,8 @@ export const formatLongDay = (day: LocalDay): string => writeLongDay(startOfLoca
 export const formatMonth = (month: string): string => writeMonth(startOfLocalDay(`${month}-01`));
 /** Formats a local day as `Fri, Nov 20, 2026`; empty if invalid. */
 export const formatWeekday = (day: LocalDay): string => writeWeekday(startOfLocalDay(day));
+/** Formats a local day as `Nov 20`; empty if invalid. */
+export const formatMonthDay = (day: LocalDay): string => writeMonthDay(startOfLocalDay(day));
 /** Formats a local day as `Fri`; empty if invalid. */
 export const formatShortWeekday = (day: LocalDay): string =>
   writeShortWeekday(startOfLocalDay(day));

@@ -1,15 +1,17 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef } from 'react';
 
-interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> {
+interface FileButtonProps extends Pick<ButtonProps, 'id' | 'variant' | 'startIcon' | 'disabled'> {
   label: string;
   /** The accepted files, as an `accept` attribute. */
   accept: string;
+  /** Whether a phone opens its camera, the one that looks away from the user. */
+  capture?: 'environment';
   onFile: (file: File) => void;
 }
 
 /** A button that opens a file dialog. The same file can be chosen again. */
-export function FileButton({ label, accept, onFile, ...button }: FileButtonProps) {
+export function FileButton({ label, accept, capture, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,6 +22,7 @@ export function FileButton({ label, accept, onFile, ...button }: FileButtonProps
         ref={input}
         type="file"
         accept={accept}
+        capture={capture}
         aria-label={label}
         className="visually-hidden"
         tabIndex={-1}

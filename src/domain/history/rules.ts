@@ -143,6 +143,10 @@ record(projects.projectDeleted, (about) => project(about));
 record(projects.statusChanged, ({ from, to, ...about }) => project(about, { from, to }));
 record(projects.noteAdded, ({ note: { isPublic }, ...about }) => project(about, { isPublic }));
 record(projects.customerEmailSent, (about) => project(about));
+record(projects.attachmentAdded, ({ attachment, ...about }) =>
+  project(about, { name: attachment.name }),
+);
+record(projects.attachmentRemoved, ({ name, ...about }) => project(about, { name }));
 record(content.sectionEdited, ({ sectionName, ...about }) => page(about, { section: sectionName }));
 record(content.pageInfoEdited, (about) => page(about));
 record(content.pageReset, (about) => page(about));

@@ -48,6 +48,8 @@ const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
   [projects.noteAdded.type]: (fact) =>
     fact('isPublic') === 'true' ? 'Customer update added' : 'Internal note added',
   [projects.customerEmailSent.type]: () => 'Customer e-mail sent (simulated)',
+  [projects.attachmentAdded.type]: (fact) => `Picture added: ${fact('name')}`,
+  [projects.attachmentRemoved.type]: (fact) => `Picture removed: ${fact('name')}`,
   [content.sectionEdited.type]: (fact) => `Page section edited: ${fact('section')}`,
   [content.pageInfoEdited.type]: () => 'Page title edited',
   [content.pageReset.type]: () => 'Page reset to its built-in wording',

@@ -2,10 +2,17 @@ import { changedFields } from '../../lib/recordsDiff';
 import type { LocalDay } from '../../lib/dates';
 import { ids } from '../../lib/ids';
 import { inActOf, type DomainEvent } from '../../events/event';
-import { noteAdded, projectCreated, projectEdited, statusChanged } from '../../events/projects';
+import {
+  attachmentAdded,
+  attachmentRemoved,
+  noteAdded,
+  projectCreated,
+  projectEdited,
+  statusChanged,
+} from '../../events/projects';
 import type { Command } from '../store';
 import { selectProjectById } from './slice';
-import type { NewProject, ProjectFields, ProjectStatus } from './schema';
+import type { Attachment, NewProject, ProjectFields, ProjectStatus } from './schema';
 
 /** Creates a project, from its form or from a lead. Returns the project's id. */
 export const createProject =
@@ -92,4 +99,22 @@ export const addNote =
     dispatch(
       noteAdded({ projectId, projectTitle: project.title, content: content.trim(), isPublic }),
     );
+  };
+
+/** Attaches a picture to a project. */
+export const addAttachment =
+  (projectId: number, attachment: Omit<Attachment, 'id' | 'uploadDate'>): Command =>
+  (dispatch, getState) => {
+    const project = selectProjectById(getState(), projectId);
+    if (project) dispatch(attachmentAdded({ projectId, projectTitle: project.title, attachment }));
+  };
+
+/** Removes a picture from a project. */
+export const removeAttachment =
+  (projectId: number, { id, name }: Pick<Attachment, 'id' | 'name'>): Command =>
+  (dispatch, getState) => {
+    const project = selectProjectById(getState(), projectId);
+    if (!project) return;
+    const about = { projectId, projectTitle: project.title };
+    dispatch(attachmentRemoved({ ...about, attachmentId: id, name }));
   };

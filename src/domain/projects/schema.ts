@@ -56,6 +56,7 @@ export const projectNoteSchema = v.object({
 });
 export type ProjectNote = v.InferOutput<typeof projectNoteSchema>;
 
+/** A picture or a document of a job, like the documents of a lead. */
 export const attachmentSchema = v.object({
   id: textId,
   name: text(),
@@ -64,6 +65,7 @@ export const attachmentSchema = v.object({
   picture: optionalPictureAddress,
   uploadDate: isoDateTime,
 });
+export type Attachment = v.InferOutput<typeof attachmentSchema>;
 
 /** The fields of the project form: everything but identity, status and notes. */
 export const projectFieldsSchema = v.object({

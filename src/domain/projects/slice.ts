@@ -1,6 +1,8 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
 import { leadsDeleted } from '../../events/leads';
 import {
+  attachmentAdded,
+  attachmentRemoved,
   customerEmailSent,
   noteAdded,
   projectCreated,
@@ -63,6 +65,14 @@ export const projectsSlice = createSlice({
           ({ id }) => id === payload.noteId,
         );
         if (note) note.emailSent = true;
+      })
+      .addCase(attachmentAdded, (state, { payload }) => {
+        state.entities[payload.projectId]?.attachments.push(payload.attachment);
+      })
+      .addCase(attachmentRemoved, (state, { payload: { projectId, attachmentId } }) => {
+        const project = state.entities[projectId];
+        if (project)
+          project.attachments = project.attachments.filter(({ id }) => id !== attachmentId);
       })
       .addCase(leadsDeleted, (state, { payload }) => {
         forgetLeads(state, new Set(payload.leads.map(({ leadId }) => leadId)));

@@ -41,6 +41,8 @@ export const UNDOABLE: ReadonlySet<string> = new Set(
     projects.projectDeleted,
     projects.statusChanged,
     projects.noteAdded,
+    projects.attachmentAdded,
+    projects.attachmentRemoved,
     gallery.galleryProjectAdded,
     gallery.galleryProjectEdited,
     gallery.galleryProjectRemoved,

@@ -23,8 +23,8 @@ export function PanelSection({ title, count = 0, action, isForm, children }: Pan
       className={isForm ? 'no-print' : undefined}
       sx={{ '& + &': { borderTop: 1, borderColor: 'divider', pt: 2 }, mb: 2.5 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, mb: 0.5 }}>
-        <Typography variant="h3" id={id} sx={{ flex: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 44, mb: 0.5 }}>
+        <Typography variant="h3" id={id} sx={{ flex: 'auto' }}>
           {title}
           {count > 0 && (
             <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontWeight: 400 }}>
@@ -32,7 +32,7 @@ export function PanelSection({ title, count = 0, action, isForm, children }: Pan
             </Box>
           )}
         </Typography>
-        {action}
+        {action && <div className="no-print">{action}</div>}
       </Box>
       {children}
     </Box>

@@ -10,6 +10,7 @@ import { selectLeadById } from '../../../src/domain/leads/slice';
 import type { Lead, NewLead } from '../../../src/domain/leads/schema';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import { filledLead, newLead } from '../../support/entities';
+import { pictureFile, stubDrawing } from '../../support/pictures';
 import { keepFiles } from '../../support/savedFiles';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -390,6 +391,31 @@ describe("a lead's panel", () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
     );
     await waitFor(() => expect(page.lead().documents).toEqual([]));
+  });
+
+  it('attaches a photo in one press, which Undo takes back, and says why it cannot', async () => {
+    stubDrawing();
+    const page = await openPanel();
+    const camera = within(region('Documents')).getByLabelText('Take a photo', {
+      selector: 'input',
+    });
+    expect(camera).toHaveAttribute('capture', 'environment');
+    const opened = vi.spyOn(camera, 'click');
+    await chooseFromMenu(page, 'Take a photo');
+    expect(opened).toHaveBeenCalledOnce();
+
+    await page.user.upload(camera, pictureFile());
+    const photo = await within(region('Documents')).findByRole('img', { name: 'Photo, Nov 20' });
+    expect(photo).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg/));
+    expect(page.lead().documents).toMatchObject([{ name: 'Photo, Nov 20', url: '', note: '' }]);
+    await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(page.lead().documents).toEqual([]);
+
+    await page.user.upload(camera, new File(['GIF89a'], 'a.png', { type: 'image/png' }));
+    expect(
+      (await screen.findAllByText('Please select a valid image file (JPEG, PNG, or WebP)'))[0],
+    ).toBeVisible();
+    expect(page.lead().documents).toEqual([]);
   });
 
   it('snoozes, sets and takes away the follow-up', async () => {

@@ -6,6 +6,7 @@ import { PROJECT_STATUSES, type NewProject } from '../../../src/domain/projects/
 import { selectProjects, selectStatusUpdateEntities } from '../../../src/domain/projects/slice';
 import { projectDeleted, projectEdited } from '../../../src/events/projects';
 import { newLead, newProject } from '../../support/entities';
+import { pictureFile, stubDrawing } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
 
@@ -356,6 +357,23 @@ describe('the panel of the selected project', () => {
       'href',
       'tel:+18025550120',
     );
+  });
+
+  it('takes a photo, shows it, and removes it after a question', async () => {
+    stubDrawing();
+    const { test, ids } = storeWith({ title: 'Back steps' });
+    const { user } = open(`/admin/projects/${ids[0]}`, { test });
+    await user.upload(await screen.findByLabelText('Photo', { selector: 'input' }), pictureFile());
+    const pictures = within(await screen.findByRole('region', { name: 'Pictures' }));
+    expect(pictures.getByRole('img', { name: 'Photo, Nov 20' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await user.click(pictures.getByRole('button', { name: 'Remove picture Photo, Nov 20' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pictures' })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(projectsIn(test)[0]?.attachments).toMatchObject([{ name: 'Photo, Nov 20' }]);
   });
 
   it('leads to the lead that the project came from', async () => {

@@ -131,6 +131,16 @@ const SENTENCES: [DomainEvent, name: string, sentence: string][] = [
     'Customer e-mail sent (simulated)',
   ],
   [
+    projects.attachmentAdded({ ...project, attachment: document }),
+    'Back steps',
+    'Picture added: plan.pdf',
+  ],
+  [
+    projects.attachmentRemoved({ ...project, attachmentId: 'd', name: 'plan.pdf' }),
+    'Back steps',
+    'Picture removed: plan.pdf',
+  ],
+  [
     content.sectionEdited({
       ...page,
       sectionId: 'hero',

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  addAttachment,
   addNote,
   createProject,
+  removeAttachment,
   saveProject,
   updateStatus,
 } from '../../../src/domain/projects/commands';
@@ -31,6 +33,8 @@ import {
   selectStatusUpdateEntities,
 } from '../../../src/domain/projects/slice';
 import {
+  attachmentAdded,
+  attachmentRemoved,
   customerEmailSent,
   noteAdded,
   projectDeleted,
@@ -155,6 +159,27 @@ describe('projects', () => {
     expect(project().lastUpdated).toBe('2026-11-20T15:01:00.000Z');
   });
 
+  it('have pictures, each removed by itself and by Undo', () => {
+    const { store, id, project } = withProject();
+    const add = (name: string): void =>
+      store.dispatch(
+        addAttachment(id, { name, note: '', url: '', picture: `picture:${'a'.repeat(20)}` }),
+      );
+    add('Before');
+    add('After');
+    const [before, after] = project().attachments;
+    expect([before?.name, after?.name]).toEqual(['Before', 'After']);
+    expect(before?.uploadDate).toBe(NOW);
+    store.dispatch(removeAttachment(id, before ?? { id: '', name: '' }));
+    expect(project().attachments).toEqual([after]);
+    store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
+    expect(
+      project()
+        .attachments.map(({ name }) => name)
+        .sort(),
+    ).toEqual(['After', 'Before']);
+  });
+
   it('can be deleted; its updates tolerate that', () => {
     const { store, id } = withProject();
     store.dispatch(updateStatus(id, { status: 'Paid', note: '', isPublic: false }));
@@ -174,6 +199,9 @@ describe('projects', () => {
     store.dispatch(saveProject(1, { ...newProject(), status: 'Paid' }));
     store.dispatch(updateStatus(1, { status: 'Paid', note: 'x', isPublic: true }));
     store.dispatch(addNote(1, 'x', true));
+    const picture = { name: 'x', note: '', url: '', picture: '' };
+    store.dispatch(addAttachment(1, picture));
+    store.dispatch(removeAttachment(1, { id: 'x', name: 'x' }));
     expect(types()).toEqual([]);
     const about = { projectId: 1, projectTitle: 'Gone' };
     store.dispatch(projectEdited({ ...about, changes: { title: 'x' } }));
@@ -182,6 +210,8 @@ describe('projects', () => {
     );
     store.dispatch(noteAdded({ ...about, content: 'x', isPublic: false }));
     store.dispatch(customerEmailSent({ ...about, noteId: 'x' }));
+    store.dispatch(attachmentAdded({ ...about, attachment: picture }));
+    store.dispatch(attachmentRemoved({ ...about, attachmentId: 'x', name: 'x' }));
     expect(selectProjects(store.getState())).toEqual([]);
   });
 

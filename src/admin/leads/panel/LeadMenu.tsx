@@ -14,11 +14,12 @@ interface LeadMenuProps {
   /** The id of the menu's button, which gets the focus back from what the menu opened. */
   id: string;
   onDocument: () => void;
+  onPhoto: () => void;
   onDelete: () => void;
 }
 
 /** Edit, and a menu of what is seldom done with a lead. */
-export function LeadMenu({ lead, id, onDocument, onDelete }: LeadMenuProps) {
+export function LeadMenu({ lead, id, onDocument, onPhoto, onDelete }: LeadMenuProps) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -53,6 +54,7 @@ export function LeadMenu({ lead, id, onDocument, onDelete }: LeadMenuProps) {
           </MenuItem>
         )}
         <MenuItem onClick={closeAnd(onDocument)}>Add document</MenuItem>
+        <MenuItem onClick={closeAnd(onPhoto)}>Take a photo</MenuItem>
         <MenuItem onClick={closeAnd(onDelete)} sx={{ color: 'error.main' }}>
           Delete
         </MenuItem>

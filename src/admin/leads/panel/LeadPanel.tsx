@@ -28,7 +28,7 @@ import { AppointmentsPart, moveButtonId } from './AppointmentsPart';
 import { CommunicationForm } from './CommunicationForm';
 import { DetailsPart } from './DetailsPart';
 import { DocumentForm } from './DocumentForm';
-import { DocumentsPart } from './DocumentsPart';
+import { DocumentsPart, PHOTO_BUTTON_ID } from './DocumentsPart';
 import { LeadMenu } from './LeadMenu';
 import { LeadSummary } from './LeadSummary';
 import { NextStep } from './NextStep';
@@ -102,6 +102,7 @@ function OpenLead({ lead }: { lead: Lead }) {
           lead={lead}
           id={openerIdOf({ form: 'document' })}
           onDocument={() => setOpen({ form: 'document' })}
+          onPhoto={() => document.getElementById(PHOTO_BUTTON_ID)?.click()}
           onDelete={() => setDeleting(true)}
         />
       }

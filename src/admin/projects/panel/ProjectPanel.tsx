@@ -10,11 +10,12 @@ import { Link } from 'react-router-dom';
 import { Row } from '../../../ui/layout/Row';
 import { OddValues } from '../../../ui/OddValues';
 import { leadAddress } from '../../../app/addresses';
-import { useAppSelector } from '../../../app/store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { selectHistoryOf } from '../../../domain/history/slice';
 import { projectTimeline } from '../../../domain/history/timeline';
 import { addressLine } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
+import { addAttachment, removeAttachment } from '../../../domain/projects/commands';
 import { isOverdue } from '../../../domain/projects/rules';
 import type { Project } from '../../../domain/projects/schema';
 import { formatDay } from '../../../lib/dates';
@@ -26,6 +27,8 @@ import { JobMessage } from '../../shared/messages/CustomerMessages';
 import { PriorityTag } from '../../shared/leads/LeadCells';
 import { Timeline } from '../../shared/history/Timeline';
 import { VisitAddress } from '../../shared/leads/VisitAddress';
+import { DocumentList } from '../../shared/documents/DocumentList';
+import { PhotoButton } from '../../shared/documents/PhotoButton';
 import { DueDate } from '../../shared/projects/DueDate';
 import type { OnDraft } from './useDrafts';
 import { NoteForm, UnsavedNote } from './NoteForm';
@@ -43,6 +46,7 @@ interface ProjectPanelProps {
 
 /** The panel of the selected project: details, status, notes (specification, section 2). */
 export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
+  const dispatch = useAppDispatch();
   return (
     <Stack spacing={0.5}>
       <title>{screenTitle(project.title)}</title>
@@ -67,10 +71,22 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
             Call
           </Button>
           <JobMessage project={project} />
+          <PhotoButton
+            label="Photo"
+            onPhoto={(photo) => dispatch(addAttachment(project.id, photo))}
+          />
         </Row>
         <OddValues entity={project} />
         <Details project={project} now={now} />
       </PanelSection>
+      {project.attachments.length > 0 && (
+        <DocumentList
+          title="Pictures"
+          noun="picture"
+          documents={project.attachments}
+          onRemove={(picture) => dispatch(removeAttachment(project.id, picture))}
+        />
+      )}
       <PanelSection title="Update Status" isForm>
         <StatusForm project={project} onDraft={onDraft} />
       </PanelSection>

@@ -1,0 +1,96 @@
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import type { LeadDocument } from '../../../domain/leads/schema';
+import { formatIsoDay } from '../../../lib/dates';
+import { isWebAddress } from '../../../lib/fields';
+import { PlainList } from '../../../ui/layout/PlainList';
+import { Row } from '../../../ui/layout/Row';
+import { useNotify } from '../../../ui/notices/Notices';
+import { Thumbnail } from '../../../ui/pictures/Thumbnail';
+import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import { PanelSection } from '../../../ui/screen/PanelSection';
+import { Restorable } from '../undo/Restorable';
+
+interface DocumentListProps {
+  title: string;
+  /** Beside the heading. */
+  action?: ReactNode;
+  /** What one of them is called, within a sentence. */
+  noun: 'document' | 'picture';
+  documents: readonly LeadDocument[];
+  /** Said where there are none. */
+  hint?: string;
+  onRemove: (document: LeadDocument) => void;
+}
+
+/** The documents, links and pictures of a lead or a job, as a section of its panel. */
+export function DocumentList({
+  title,
+  action,
+  noun,
+  documents,
+  hint,
+  onRemove,
+}: DocumentListProps) {
+  const notify = useNotify();
+  const [toRemove, setToRemove] = useState<LeadDocument>();
+  return (
+    <PanelSection title={title} action={action}>
+      {documents.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {hint}
+        </Typography>
+      )}
+      <PlainList gap={1}>
+        {documents.map((document) => (
+          <Row gap={1.5} noWrap align="stretch" component="li" key={document.id}>
+            {document.picture ? (
+              <Thumbnail src={document.picture} alt={document.name} />
+            ) : (
+              <DescriptionOutlinedIcon fontSize="small" aria-hidden sx={{ mt: 0.25 }} />
+            )}
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography variant="subtitle1">
+                {isWebAddress(document.url) ? (
+                  <MuiLink href={document.url} target="_blank" rel="noreferrer">
+                    {document.name}
+                    <span className="visually-hidden"> (opens in a new tab)</span>
+                  </MuiLink>
+                ) : (
+                  document.name
+                )}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {[formatIsoDay(document.uploadDate), document.note].filter(Boolean).join(' · ')}
+              </Typography>
+            </Box>
+            <IconButton
+              aria-label={`Remove ${noun} ${document.name}`}
+              onClick={() => setToRemove(document)}
+            >
+              <DeleteOutlineIcon fontSize="small" />
+            </IconButton>
+          </Row>
+        ))}
+      </PlainList>
+      <ConfirmDialog
+        isOpen={toRemove !== undefined}
+        title={`Remove ${toRemove?.name ?? ''}`}
+        question={`Are you sure you want to remove this ${noun}? This action cannot be undone.`}
+        details={<Restorable />}
+        confirmLabel="Remove"
+        onCancel={() => setToRemove(undefined)}
+        onConfirm={() => {
+          if (toRemove) onRemove(toRemove);
+          setToRemove(undefined);
+          notify(`${noun === 'document' ? 'Document' : 'Picture'} removed`);
+        }}
+      />
+    </PanelSection>
+  );
+}
