@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { selectProjects } from '../../../src/domain/projects/slice';
@@ -109,5 +109,38 @@ describe('Quick add', () => {
         },
       ]),
     );
+  });
+});
+
+describe('the contacts of the phone', () => {
+  afterEach(() => void Reflect.deleteProperty(navigator, 'contacts'));
+
+  it('fill in name and number, where the browser offers them, and keep the rest', async () => {
+    const select = vi.fn(() => Promise.resolve([{ name: ['Joe Miller'], tel: ['802-555-0150'] }]));
+    Object.assign(navigator, { contacts: { select } });
+    const page = await openQuickAdd();
+    await page.user.paste('Kim, kim@example.com');
+    await page.user.click(screen.getByRole('button', { name: 'From contacts' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Joe Miller');
+    expect(screen.getByLabelText('Phone')).toHaveValue('802-555-0150');
+    expect(screen.getByText('E-mail: kim@example.com')).toBeVisible();
+  });
+
+  it('change nothing where none is chosen or the browser refuses', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const select = vi.fn().mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('Busy'));
+    Object.assign(navigator, { contacts: { select } });
+    const page = await openQuickAdd();
+    await page.user.keyboard('Kim');
+    for (let time = 0; time < 2; time += 1) {
+      await page.user.click(screen.getByRole('button', { name: 'From contacts' }));
+      expect(screen.getByLabelText('Name')).toHaveValue('Kim');
+    }
+    await waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  });
+
+  it('are not offered elsewhere', async () => {
+    await openQuickAdd();
+    expect(screen.queryByRole('button', { name: 'From contacts' })).toBeNull();
   });
 });

@@ -19,6 +19,7 @@ import { CAPITALIZED } from '../../../ui/form/FormTextField';
 import { useDraftState } from '../../../ui/form/useDraftState';
 import { useNotify } from '../../../ui/notices/Notices';
 import { CalledBefore } from './CalledBefore';
+import { FromContacts } from './FromContacts';
 import { Dialog } from '../../../ui/overlays/Dialog';
 
 const schemas = { fullName: requiredFormText('Enter a name'), phone: formPhone };
@@ -50,7 +51,12 @@ export function QuickAddDialog({ onAdded, onClose }: QuickAddDialogProps) {
   const titleId = useId();
   const phoneField = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
-  const { values: caller, change: setCaller, clear, draft } = useDraftState('quickAdd', NOBODY);
+  const {
+    values: caller,
+    change: setCaller,
+    clear,
+    draft,
+  } = useDraftState('quickAdd', NOBODY);
   const [hasTried, setTried] = useState(false);
   const known = useMemo(() => leadsOfSamePerson(leads, caller), [leads, caller]);
   const isEmpty = caller.fullName === '' && caller.phone === '';
@@ -123,6 +129,7 @@ export function QuickAddDialog({ onAdded, onClose }: QuickAddDialogProps) {
       >
         <DialogContent ref={focusOnOpen} sx={{ display: 'grid', gap: 2 }}>
           <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />
+          <FromContacts onChosen={setCaller} />
           {/* The label of the field needs space above it. */}
           <TextField
             label="Name"
