@@ -6,6 +6,7 @@ import { rootBase } from './build/rootBase.ts';
 import { head } from './build/pages/head.ts';
 import { readBuilds, removeManifests } from './build/manifests.ts';
 import { SCREEN_COUNT } from './build/pages/adminModules.ts';
+import { writeInstallable } from './build/pages/installable.ts';
 import { namePageScript } from './build/pages/pageScript.ts';
 import { writePages } from './build/pages/writePages.ts';
 import {
@@ -155,6 +156,7 @@ export default defineConfig({
       const builds = await readBuilds();
       const pageScript = await namePageScript();
       const pages = await writePages(builds, pageScript);
+      await writeInstallable();
       await fillServiceWorker(builds.site, pages, pageScript, await nameVersion(pages));
       await removeManifests();
       await compressTexts();

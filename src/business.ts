@@ -154,3 +154,6 @@ export const business = {
  * the login page. A separate export, so that no public page contains it.
  */
 export const ownerSignIn = { username: 'admin', password: 'maple-demo-2025' };
+
+/** The name below the icon of the owner's installed app: at most 12 characters are shown. */
+export const appName = 'Maple Ridge';

@@ -2,8 +2,10 @@ import { setCacheNameDetails } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { ADDRESSES } from './app/addresses';
 import { withoutEndSlash } from './lib/paths';
 import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from './lib/precacheManifest';
+import { SHARE_FIELDS, SHARE_TARGET, sharedFragment } from './lib/sharedText';
 import { createSiteCache, HASHED } from './lib/siteCache';
 import { WORKER_MESSAGES, type PageVisited } from './lib/workerMessages';
 
@@ -67,6 +69,26 @@ registerRoute(
       throw error;
     }
   }),
+);
+
+/** Returns what was shared: a contact, or the texts without what they repeat. */
+async function sharedText(request: Request): Promise<string> {
+  const post = await request.formData();
+  const contact = post.get(SHARE_FIELDS.contact);
+  if (contact instanceof Blob) return contact.text();
+  const { title, text, url } = SHARE_FIELDS;
+  const parts = [title, text, url]
+    .map((name) => post.get(name))
+    .filter((part) => typeof part === 'string');
+  return [...new Set(parts)].filter(Boolean).join('\n');
+}
+
+// What another app shares with the installed one goes on to Today in the fragment, to no server.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_TARGET,
+  async ({ request }) =>
+    Response.redirect(`${ADDRESSES.today}${sharedFragment(await sharedText(request))}`, 303),
+  'POST',
 );
 
 precache(precacheManifest.first);

@@ -11,6 +11,7 @@ import { hashOf } from '../hash.ts';
 import { adminModules } from './adminModules.ts';
 import { DIST, SERVER_BUNDLE, VERSION_MARK } from '../paths.ts';
 import { contentSecurityPolicy } from './csp.ts';
+import { installLinks } from './installable.ts';
 import { appFileList, pageScriptElement } from './pageScript.ts';
 import { withPlaceholders } from './placeholder.ts';
 
@@ -88,6 +89,7 @@ async function emptyParts(page: PrerenderedPage, app: AppBuild, admin: AppBuild)
   const start =
     page.app === 'admin'
       ? [
+          installLinks,
           // Largest first, so that hosts that send a few files at a time finish sooner.
           `<script async type="module" src="${entry}"></script>`,
           ...(await largestFirst(chunks)).map(

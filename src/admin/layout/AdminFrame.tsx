@@ -11,9 +11,11 @@ import { ScreenNotices } from '../../ui/screen/Screen';
 import { UndoScope } from '../undo/UndoScope';
 import { CallSheetHost } from '../calls/CallSheetHost';
 import { AdminBar } from './AdminBar';
+import { AppBadge } from './AppBadge';
 import { NotificationBell } from './NotificationBell';
 import { OwnerBar } from './OwnerBar';
 import { OwnerHeader } from './OwnerHeader';
+import { SharedText } from './SharedText';
 import { FindButton } from '../search/FindButton';
 import { ownerPlaceAt } from '../shared/ownerScreens';
 import { ScreenLoading } from '../shared/ScreenLoading';
@@ -62,6 +64,8 @@ export function AdminFrame() {
       </ScreenNotices>
       {isSignedIn && isPhone && <OwnerBar />}
       {isSignedIn && <CallSheetHost />}
+      {isSignedIn && <SharedText />}
+      {isRestored && <AppBadge />}
       <RouteChange screenOf={placeOf} />
       <NewVersionNotice />
     </UndoScope>

@@ -14,13 +14,14 @@ interface DraftState<Values> {
 
 /**
  * Like `useState` for a small form's fields, but keeps a draft for a day ({@link useDraft});
- * `initial` is the same at each render.
+ * `initial` is the same at each render, and `given` is what it opens with.
  */
 export function useDraftState<Values extends FormValues>(
   name: string,
   initial: Values,
+  given?: Values,
 ): DraftState<Values> {
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState(given ?? initial);
   const change = (part: Partial<Values>): void => setValues((before) => ({ ...before, ...part }));
   const draft = useDraft({
     name,

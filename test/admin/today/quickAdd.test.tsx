@@ -4,6 +4,7 @@ import { createLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import '../../../src/admin/shared/quickAdd/QuickAddDialog';
+import { sharedFragment } from '../../../src/lib/sharedText';
 import { newLead } from '../../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -142,5 +143,29 @@ describe('the contacts of the phone', () => {
   it('are not offered elsewhere', async () => {
     await openQuickAdd();
     expect(screen.queryByRole('button', { name: 'From contacts' })).toBeNull();
+  });
+});
+
+describe('what another app shares', () => {
+  it('opens Quick add for a name and a number, and is gone from the address', async () => {
+    const page = openAdmin(`/admin/crm${sharedFragment('Kim Perry 802-555-0199')}`);
+    await screen.findByRole('dialog', { name: 'Quick add' });
+    expect(screen.getByLabelText('Name')).toHaveValue('Kim Perry');
+    expect(screen.getByLabelText('Phone')).toHaveValue('802-555-0199');
+    expect(page.fragment()).toBe('');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(leadsOf(page)).toMatchObject([{ firstName: 'Kim', phone: '(802) 555-0199' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('fills the form of a new lead otherwise', async () => {
+    const words = 'This is Kim Perry. Our porch sags, could you look? 802-555-0199';
+    const page = openAdmin(`/admin/crm${sharedFragment(words)}`);
+    const form = await screen.findByRole('dialog', { name: 'Add New Lead' });
+    expect(await within(form).findByText(/nothing is saved before Add Lead/)).toBeVisible();
+    expect(within(form).getByLabelText(/^First Name/)).toHaveValue('Kim');
+    expect(within(form).getByLabelText(/^Project Description/)).toHaveValue(words);
+    expect(page.fragment()).toBe('');
+    expect(leadsOf(page)).toEqual([]);
   });
 });

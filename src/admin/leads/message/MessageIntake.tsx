@@ -10,6 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Row } from '../../../ui/layout/Row';
 import { LEAD_FIELDS } from '../../../domain/leads/fields';
 import { isRequestFragment } from '../../../domain/leads/requestFragment';
+import { sharedIn } from '../../../lib/sharedText';
 import { formDrafts } from '../../../persistence/formDrafts';
 import { FileButton } from '../../../ui/FileButton';
 import { formatValue } from '../../../ui/form/useChangedElsewhere';
@@ -36,9 +37,13 @@ const focusOnceThere = (field: HTMLElement | null): void => field?.focus();
 
 const REQUEST_DRAFT = 'lead.request.';
 
-/** Returns the name of the draft of the request in a fragment; undefined if there is none. */
+/** Whether a fragment carries a request, or a text that another app shared. */
+const isMessage = (hash: string): boolean =>
+  isRequestFragment(hash) || sharedIn(hash) !== undefined;
+
+/** Returns the name of the draft of the message in a fragment; undefined if there is none. */
 export const requestDraftName = (hash: string): string | undefined =>
-  isRequestFragment(hash) ? `${REQUEST_DRAFT}${hash.slice(-40)}` : undefined;
+  isMessage(hash) ? `${REQUEST_DRAFT}${hash.slice(-40)}` : undefined;
 
 /** Returns the name of the last unfinished request's draft, such as one that a sign-out closed. */
 export const unfinishedRequest = (): string | undefined => formDrafts.latest(REQUEST_DRAFT);
@@ -47,15 +52,15 @@ export const unfinishedRequest = (): string | undefined => formDrafts.latest(REQ
 export const isRequestDraft = (name: string): boolean => name.startsWith(REQUEST_DRAFT);
 
 /**
- * Fills the form from a request in the address's fragment (the link "Add to CRM" in a mail), and
- * removes it from the address. Nothing is stored; a request that fails the contact form's
+ * Fills the form from the message in the address's fragment (the link "Add to CRM" in a mail, or what
+ * another app shares), and removes it from the address. Nothing is stored; a request that fails the contact form's
  * validation is ignored.
  */
 function useRequestInAddress(fill: MessageFilling['fill'], answer: (answer: Answer) => void): void {
   const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isRequestFragment(hash)) return;
+    if (!isMessage(hash)) return;
     const values = valuesOfFragment(hash);
     if (values) fill(values);
     answer(
@@ -89,7 +94,7 @@ function KeptFields({ kept, onTake }: { kept: readonly KeptField[]; onTake: () =
   );
 }
 
-/** Fills the form of a new lead from a message: pasted, a mail file, or a link in a mail. */
+/** Fills the form of a new lead from a message: pasted, a mail file, a link in a mail, or shared. */
 export function MessageIntake({ form, onFilled }: { form: LeadForm; onFilled: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');

@@ -4,6 +4,7 @@ import { readFragment } from '../../../domain/leads/requestFragment';
 import { readRequest, type ReadRequest } from '../../../domain/leads/requestMessage';
 import { leadFromRequest, splitName } from '../../../domain/leads/rules';
 import { checkRequest } from '../../../site/contact/estimateForm';
+import { sharedIn } from '../../../lib/sharedText';
 import { formValuesOf, type LeadFormValues } from '../form/leadFormValues';
 
 type RequestFields = typeof REQUEST_FIELDS;
@@ -65,10 +66,12 @@ export function valuesOfMessage(text: string, sender?: Sender): MessageValues | 
 }
 
 /**
- * Reads a request from the fragment of an address. As anybody can write one, it must pass the
- * contact form's validation; undefined otherwise.
+ * Reads what the fragment of an address carries: a text from another app, or a request. As anybody
+ * can write one, a request must pass the contact form's validation; undefined otherwise.
  */
 export function valuesOfFragment(fragment: string): MessageValues | undefined {
+  const shared = sharedIn(fragment);
+  if (shared !== undefined) return valuesOfMessage(shared);
   const answers = readFragment(fragment);
   const checked = answers && checkRequest(answers);
   return checked && 'request' in checked ? recognised(requestValues(checked.request)) : undefined;

@@ -32,19 +32,21 @@ function problemOf(field: FieldName, value: string): string | undefined {
 }
 
 /** The empty form. */
-const NOBODY = { fullName: '', phone: '', email: '' };
+const NOBODY = { fullName: '', phone: '', email: '' } satisfies Caller;
 
 /** Focuses the first field when the dialog opens. */
 const focusOnOpen = (content: HTMLElement | null): void => content?.querySelector('input')?.focus();
 
 interface QuickAddDialogProps {
+  /** Who is filled in when it opens. */
+  given?: Caller | undefined;
   /** Called with the id of the new lead, before the dialog closes. */
   onAdded?: (leadId: string) => void;
   onClose: () => void;
 }
 
 /** Adds a lead of a name and a phone number; both may be put into the field Name. */
-export function QuickAddDialog({ onAdded, onClose }: QuickAddDialogProps) {
+export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps) {
   const dispatch = useAppDispatch();
   const leads = useAppSelector(selectLeads);
   const notify = useNotify();
@@ -56,7 +58,12 @@ export function QuickAddDialog({ onAdded, onClose }: QuickAddDialogProps) {
     change: setCaller,
     clear,
     draft,
-  } = useDraftState('quickAdd', NOBODY);
+  } = useDraftState(
+    // A draft of its own, so that two people are never mixed in one lead.
+    ['quickAdd', given?.phone].filter(Boolean).join('.'),
+    NOBODY,
+    given && { ...given },
+  );
   const [hasTried, setTried] = useState(false);
   const known = useMemo(() => leadsOfSamePerson(leads, caller), [leads, caller]);
   const isEmpty = caller.fullName === '' && caller.phone === '';
