@@ -89,7 +89,12 @@ export function MorePlaces({ anchor, onClose }: MorePlacesProps) {
             >
               {group}
             </Typography>
-            <Tiles sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(max(5.5rem, 23%), 1fr))' }}>
+            <Tiles
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'repeat(auto-fill, minmax(max(5.5rem, 23%), 1fr))',
+              }}
+            >
               {places.map(({ to, label }) => (
                 <Button
                   key={to}

@@ -1,4 +1,5 @@
 import EditNoteIcon from '@mui/icons-material/EditNote';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { isPaid } from '../../domain/leads/nextStep';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLastAct } from '../../domain/undo/slice';
 import { callOutcomeRecorded } from '../../events/leads';
+import { formatPhone } from '../../lib/phones';
 import { pluralize } from '../../lib/text';
 import { useNotify } from '../../ui/notices/Notices';
 import { focusElement, focusIfLost } from '../../ui/screen/focusElement';
@@ -121,6 +123,10 @@ export const LeadSummary = ({ lead, late }: { lead: Lead; late?: ReactNode }) =>
     </Row>
     <Typography variant="body2">
       {[lead.serviceType, lead.city].filter(Boolean).join(' · ')}
+      {/* A phone calls by the button. */}
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, whiteSpace: 'nowrap' }}>
+        {lead.phone && ` · ${formatPhone(lead.phone)}`}
+      </Box>
     </Typography>
   </>
 );
@@ -155,7 +161,7 @@ interface CallActionsProps {
 export function CallActions({ lead, children }: CallActionsProps) {
   return (
     <ItemActions>
-      <CallButton lead={lead} variant="contained" showsNumber="wide" />
+      <CallButton lead={lead} variant="contained" />
       <OutcomeButton lead={lead} variant="outlined" />
       {children}
       <SnoozeButton lead={lead} sx={{ ml: 'auto' }} />

@@ -6,17 +6,18 @@ export const Tiles = ({ sx, ...props }: BoxProps) => (
     {...props}
     sx={[
       {
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(4.5rem, 1fr))',
+        display: 'flex',
+        flexWrap: 'wrap',
         '& > .MuiButton-root': {
+          flex: '1 1 4.5rem',
           flexDirection: 'column',
           gap: 0.25,
-          minWidth: 0,
           minHeight: 56,
+          // No narrower than its longest word.
+          minWidth: 'min-content',
           px: 0.25,
           fontSize: '0.8125rem',
           lineHeight: 1.25,
-          overflowWrap: 'anywhere',
           whiteSpace: 'normal',
         },
         '& .MuiButton-startIcon': { m: 0 },

@@ -123,7 +123,7 @@ function OpenLead({ lead }: { lead: Lead }) {
         </OverlayEntry>
       ) : (
         <Stack spacing={1} className="no-print" sx={{ mb: 1.5 }}>
-          <CallButton lead={lead} variant="contained" aria-label={undefined} showsNumber="always" />
+          <CallButton lead={lead} variant="contained" showsNumber />
           <Tiles>
             <OutcomeButton lead={lead} aria-label="Outcome" startIcon={<PhoneCallbackIcon />} />
             <LeadMessage lead={lead} />

@@ -1,5 +1,4 @@
 import CallIcon from '@mui/icons-material/Call';
-import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
@@ -10,12 +9,12 @@ type CalledLead = Pick<Lead, 'id' | 'firstName' | 'lastName' | 'phone'>;
 
 interface CallButtonProps extends ButtonProps<'a'> {
   lead: CalledLead;
-  /** Where the number is shown beside the word. */
-  showsNumber?: 'always' | 'wide';
+  /** Whether the number is shown, and read, beside the word instead of the name. */
+  showsNumber?: boolean;
 }
 
 /** Calls a lead, and asks on return how it went. */
-export function CallButton({ lead, showsNumber, ...rest }: CallButtonProps) {
+export function CallButton({ lead, showsNumber = false, ...rest }: CallButtonProps) {
   const [, setCall] = useCall();
   return (
     <Button
@@ -24,22 +23,11 @@ export function CallButton({ lead, showsNumber, ...rest }: CallButtonProps) {
       data-shortcut="call"
       href={telHref(lead.phone)}
       startIcon={<CallIcon />}
-      aria-label={`Call ${leadName(lead)}`}
+      aria-label={showsNumber ? undefined : `Call ${leadName(lead)}`}
       {...rest}
       onClick={() => setCall(lead.id)}
     >
-      Call{' '}
-      {showsNumber && (
-        <Box
-          component="span"
-          sx={{
-            ml: 0.5,
-            display: { xs: showsNumber === 'wide' ? 'none' : 'inline', sm: 'inline' },
-          }}
-        >
-          {formatPhone(lead.phone)}
-        </Box>
-      )}
+      {showsNumber ? `Call ${formatPhone(lead.phone)}` : 'Call'}
     </Button>
   );
 }
