@@ -50,9 +50,9 @@ for (const device of DEVICES) {
     const page = await pageOf(browser, device, true);
     await openCalendar(page);
     const visit = visitOf(page, 'Ada');
+    await check(page, device, 'the calendar of a day');
     // Clear of the owner's bar at the bottom.
     await visit.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await check(page, device, 'the calendar of a day');
     const hour = await hourOf(visit);
 
     const drag = async (from: { x: number; y: number }, hours: number): Promise<void> => {
