@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { isSampleLead } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { displaySettingId } from '../../domain/settings/rules';
+import { pluralize } from '../../lib/text';
 import { isBackupDue } from '../../persistence/backup/backupReminder';
 import { damagedEntries } from '../../persistence/damagedEntries';
 import { selectDamage, selectLastBackup } from '../../persistence/engine/storageSlice';
@@ -82,6 +83,7 @@ function DamageNotice() {
   const damage = reports.filter(
     ({ keptUnder }) => keptUnder === null || !usage || keys.has(keptUnder),
   );
+  const count = damage.reduce((sum, { badEntities }) => sum + badEntities, 0);
   const names = [...new Set([...damage, ...setAside].map(({ entry }) => entryLabel(entry)))];
   return (
     <PostponableNotice
@@ -99,7 +101,7 @@ function DamageNotice() {
         </Button>
       }
     >
-      Damaged data is set aside: {names.join(', ')}. Nothing was thrown away.
+      {`${count === 0 ? 'Damaged data is' : pluralize(count, 'damaged entry was found and is', 'damaged entries were found and are')} set aside: ${names.join(', ')}. Nothing was thrown away.`}
     </PostponableNotice>
   );
 }
