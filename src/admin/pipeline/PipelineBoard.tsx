@@ -129,11 +129,11 @@ const NoLeads = ({ hasLeads }: { hasLeads: boolean }) => (
     }
     action={
       hasLeads ? (
-        <ActionLink to={ADDRESSES.pipeline} icon={<FilterAltOffIcon />}>
+        <ActionLink to={ADDRESSES.pipeline} icon={<FilterAltOffIcon />} isMain>
           Clear filters
         </ActionLink>
       ) : (
-        <ActionLink to={ADDRESSES.newLead} state={OPENING_FORM} icon={<AddIcon />}>
+        <ActionLink to={ADDRESSES.newLead} state={OPENING_FORM} icon={<AddIcon />} isMain>
           New Lead
         </ActionLink>
       )
