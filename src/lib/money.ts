@@ -16,8 +16,14 @@ export function formatThousands(dollars: number): string {
   return `${wholeDollars.format(Math.round(dollars / 1000))}K`;
 }
 
+const withoutSigns = (text: string): string => text.replaceAll(/[$,\s]/g, '');
+
+/** Whether a text is an amount of dollars, such as `$1,250.50`. */
+export const isDollars = (text: string): boolean =>
+  withoutSigns(text) !== '' && Number.isFinite(Number(withoutSigns(text)));
+
 /** Parses a money field, in dollars: non-numeric and negative become 0; `$` and commas go. */
 export function parseDollars(text: string): number {
-  const dollars = Number(text.replaceAll(/[$,\s]/g, ''));
+  const dollars = Number(withoutSigns(text));
   return Number.isFinite(dollars) && dollars > 0 ? Math.round(dollars * 100) / 100 : 0;
 }

@@ -52,7 +52,7 @@ export function StatCard({ label, value, detail, icon, to, urgent = false }: Sta
         <Typography
           component="dd"
           sx={{
-            gridArea: { sm: '1 / 2 / 3 / 3' },
+            gridArea: { sm: detail ? '1 / 2 / 3 / 3' : '1 / 2' },
             fontSize: { xs: '1.05rem', sm: '1.4rem' },
             overflowWrap: 'break-word',
             fontWeight: 700,

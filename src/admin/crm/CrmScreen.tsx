@@ -82,13 +82,13 @@ export function CrmScreen() {
               </Box>
             )}
           </Section>
+          <Section flush title="Recent activity">
+            <ActivityList kinds={CRM_KINDS} />
+          </Section>
         </Column>
         <Column>
           <Section flush title="Stage overview">
             <StageFunnel />
-          </Section>
-          <Section flush title="Recent activity">
-            <ActivityList kinds={CRM_KINDS} />
           </Section>
         </Column>
       </Columns>

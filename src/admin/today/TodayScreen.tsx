@@ -71,7 +71,7 @@ export function TodayScreen() {
         }}
         firstCallId={due[0]?.id}
       />
-      {leads.length === 0 && projects.length === 0 && <FirstSteps />}
+      {leads.length === 0 && <FirstSteps />}
       <Columns ref={list}>
         <Column>
           {visits.length > 0 && <VisitsSection visits={visits} now={now} />}

@@ -107,6 +107,10 @@ describe('the leads table', () => {
     await user.click(await screen.findByRole('button', { name: 'Value of Ada Brook: $100' }));
     const field = await screen.findByLabelText('Estimated Value');
     await user.clear(field);
+    await user.type(field, 'abc{Enter}');
+    expect(screen.getByText('Enter an amount in dollars')).toBeVisible();
+    expect(lead()?.estimatedValue).toBe(100);
+    await user.clear(field);
     await user.type(field, '-5{Enter}');
     expect(screen.getByText('Enter 0 or more')).toBeVisible();
     await user.clear(field);

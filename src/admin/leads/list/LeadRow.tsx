@@ -75,7 +75,7 @@ interface LeadCellProps extends Pick<LeadItemProps, 'lead' | 'isDue' | 'onMenu'>
 function LeadCell({ id, lead, isDue, onMenu }: LeadCellProps) {
   if (id === 'customer') {
     return (
-      <TableCell component="th" scope="row" sx={{ width: 190, maxWidth: 220 }}>
+      <TableCell component="th" scope="row" sx={{ width: 180, maxWidth: 180 }}>
         <LeadLink leadId={lead.id}>{leadName(lead)}</LeadLink>
         <Row gap={0.75} noWrap sx={SECOND_LINE}>
           <Box sx={{ minWidth: '3rem', ...CUT_OFF }}>
@@ -90,7 +90,7 @@ function LeadCell({ id, lead, isDue, onMenu }: LeadCellProps) {
   return (
     <TableCell
       align={id === 'value' ? 'right' : 'left'}
-      sx={{ minWidth: MIN_WIDTHS[id] ?? 0, maxWidth: id === 'contact' ? 250 : 300 }}
+      sx={{ minWidth: MIN_WIDTHS[id] ?? 0, maxWidth: id === 'contact' ? 230 : 300 }}
     >
       {id === 'contact' && <ContactCell lead={lead} />}
       {id === 'service' && <ServiceCell lead={lead} />}
@@ -105,9 +105,9 @@ function LeadCell({ id, lead, isDue, onMenu }: LeadCellProps) {
 
 /** The least widths in pixels: a phone number or an e-mail address on one line, a stage on two. */
 const MIN_WIDTHS: Partial<Record<ColumnId, { xs?: number; lg?: number }>> = {
-  contact: { xs: 136, lg: 230 },
-  service: { xs: 150, lg: 200 },
-  stage: { xs: 150, lg: 200 },
+  contact: { xs: 136, lg: 190 },
+  service: { xs: 150, lg: 180 },
+  stage: { xs: 150, lg: 190 },
   tags: { xs: 100 },
 };
 

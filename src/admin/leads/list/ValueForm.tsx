@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../../app/store/hooks';
 import { setEstimatedValue } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
+import { isDollars } from '../../../lib/money';
 import { formDollars } from '../../../ui/form/fieldSchemas';
 import { Row } from '../../../ui/layout/Row';
 import { Popover } from '../../../ui/overlays/Popover';
@@ -18,6 +19,13 @@ interface ValueFormProps {
   onDone: (() => void) | undefined;
 }
 
+/** What is no amount leaves the value as it is; in the form it is 0 (section 5). */
+const valueSchema = v.pipe(
+  v.string(),
+  v.check(isDollars, 'Enter an amount in dollars'),
+  formDollars,
+);
+
 const selectOnOpen = (field: HTMLInputElement | null): void => field?.select();
 
 /** Changes a lead's estimated value in place; Enter saves. */
@@ -26,7 +34,7 @@ export function ValueForm({ lead, anchor, onClose, onDone }: ValueFormProps) {
   const [text, setText] = useState(String(lead.estimatedValue));
   const [problem, setProblem] = useState<string>();
   const save = (): void => {
-    const parsed = v.safeParse(formDollars, text);
+    const parsed = v.safeParse(valueSchema, text);
     if (!parsed.success) {
       setProblem(parsed.issues[0].message);
       return;
