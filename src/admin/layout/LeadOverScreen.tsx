@@ -26,7 +26,7 @@ export function LeadOverScreen() {
   return (
     leadId !== '' && (
       <LazyOverlay>
-        <LeadPanel overId={leadId} />
+        <LeadPanel />
       </LazyOverlay>
     )
   );

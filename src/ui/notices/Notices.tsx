@@ -140,6 +140,8 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   const showIn = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     setModals((before) => [...before, element]);
+    // What was said before is not about the modal.
+    setNotice((notice) => (notice && isOfSameAct(notice, Date.now()) ? notice : undefined));
     return () => setModals((before) => before.filter((one) => one !== element));
   }, []);
   const add = useCallback((next: { text: string } | { offer: UndoOffer }) => {

@@ -1,6 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NoticesProvider, useNotify, type UndoOffer } from '../../../src/ui/notices/Notices';
+import {
+  ModalNotices,
+  NoticesProvider,
+  useNotify,
+  type UndoOffer,
+} from '../../../src/ui/notices/Notices';
 
 const START = Date.parse('2026-11-22T12:00:00.000Z');
 const offerAt = (at: number, id = 'act-1'): UndoOffer => ({
@@ -21,9 +26,10 @@ function Screen() {
   );
 }
 const press = (name: string): void => act(() => screen.getByRole('button', { name }).click());
-const shown = (offer?: UndoOffer) => (
+const shown = (offer?: UndoOffer, hasModal = false) => (
   <NoticesProvider offer={offer}>
     <Screen />
+    {hasModal && <ModalNotices />}
   </NoticesProvider>
 );
 
@@ -38,6 +44,18 @@ describe('a notice and the offer to undo', () => {
     rerender(shown(offerAt(START)));
     expect(screen.getByRole('status')).toHaveTextContent('Follow-up set for Tuesday');
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['goes with', 3_000, 0],
+    ['is kept by', 100, 1],
+  ])('%s a dialog that is opened %d ms after the act', (_what, after, expected) => {
+    const { rerender } = render(shown(undefined));
+    press('Move');
+    rerender(shown(offerAt(START)));
+    vi.setSystemTime(START + after);
+    rerender(shown(offerAt(START), true));
+    expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(expected);
   });
 
   it('are no longer one once the act was undone', () => {

@@ -37,9 +37,10 @@ import { TimelinePart } from './TimelinePart';
 import { Restorable } from '../../shared/undo/Restorable';
 
 /** The panel of a lead, its details and actions: of that in the address, or of one over another screen. */
-export function LeadPanel({ overId }: { overId?: string }) {
+export function LeadPanel() {
+  const over = useLeadOverScreen();
   const params = useParams();
-  const leadId = overId ?? params.leadId ?? '';
+  const leadId = over.leadId || (params.leadId ?? '');
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
   return lead ? <OpenLead key={leadId} lead={lead} /> : <LeadNotFound leadId={leadId} />;
 }
