@@ -2,9 +2,11 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as blog from '../src/events/blog';
 import * as content from '../src/events/content';
+import * as estimates from '../src/events/estimates';
 import * as gallery from '../src/events/gallery';
 import * as leads from '../src/events/leads';
 import * as notifications from '../src/events/notifications';
+import * as payments from '../src/events/payments';
 import * as projects from '../src/events/projects';
 import * as session from '../src/events/session';
 import * as settings from '../src/events/settings';
@@ -16,9 +18,11 @@ import { UNDOABLE } from '../src/domain/undo/withActs';
 const modules = {
   blog,
   content,
+  estimates,
   gallery,
   leads,
   notifications,
+  payments,
   projects,
   session,
   settings,
@@ -56,7 +60,9 @@ describe('the catalogue of events', () => {
 });
 
 describe('an event about what the owner makes', () => {
-  const own = [leads, projects, gallery, blog, content].flatMap(typesOf).sort();
+  const own = [leads, projects, estimates, payments, gallery, blog, content]
+    .flatMap(typesOf)
+    .sort();
 
   it('is in the history, or is named here', () => {
     expect(own.filter((type) => !isRecorded(type))).toEqual([

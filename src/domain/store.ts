@@ -7,10 +7,12 @@ import type {
 import type { ListName } from '../events/system';
 import type { blogSlice } from './blog/slice';
 import type { contentSlice } from './content/slice';
+import type { estimatesSlice } from './estimates/slice';
 import type { gallerySlice } from './gallery/slice';
 import type { historySlice } from './history/slice';
 import type { leadsSlice } from './leads/slice';
 import type { notificationsSlice } from './notifications/slice';
+import type { paymentsSlice } from './payments/slice';
 import type { projectsSlice, statusUpdatesSlice } from './projects/slice';
 import type { sessionSlice } from './session/slice';
 import type { settingsSlice } from './settings/slice';
@@ -21,10 +23,12 @@ export interface DomainState {
   blog: ReturnType<typeof blogSlice.reducer>;
   content: ReturnType<typeof contentSlice.reducer>;
   deleted: ReturnType<typeof deletedSlice.reducer>;
+  estimates: ReturnType<typeof estimatesSlice.reducer>;
   gallery: ReturnType<typeof gallerySlice.reducer>;
   history: ReturnType<typeof historySlice.reducer>;
   leads: ReturnType<typeof leadsSlice.reducer>;
   notifications: ReturnType<typeof notificationsSlice.reducer>;
+  payments: ReturnType<typeof paymentsSlice.reducer>;
   projects: ReturnType<typeof projectsSlice.reducer>;
   session: ReturnType<typeof sessionSlice.reducer>;
   settings: ReturnType<typeof settingsSlice.reducer>;

@@ -1,5 +1,7 @@
 import type { Lead } from '../domain/leads/schema';
 import type { Notification } from '../domain/notifications/schema';
+import type { Estimate } from '../domain/estimates/schema';
+import type { Payment } from '../domain/payments/schema';
 import type { Project, StatusUpdate } from '../domain/projects/schema';
 import type { PageContent } from '../domain/content/schema';
 import type { GalleryProject } from '../domain/gallery/schema';
@@ -18,6 +20,8 @@ export interface EntryEntities {
   posts: Post;
   projects: Project;
   statusUpdates: StatusUpdate;
+  estimates: Estimate;
+  payments: Payment;
   history: HistoryEntry;
   deleted: DeletedRecord;
   settings: Setting;

@@ -78,6 +78,11 @@ export const dollars = v.optional(
   v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e9)),
   0,
 );
+/** Whole cents, not negative. */
+export const cents = v.optional(
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e11)),
+  0,
+);
 /** The greatest number of tags of an entity. */
 export const MAX_TAGS = 50;
 /** Free tags for searching: a set. */

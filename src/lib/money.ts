@@ -10,6 +10,9 @@ export function formatDollars(dollars: number): string {
   return (Number.isInteger(dollars) ? wholeDollars : dollarsAndCents).format(dollars);
 }
 
+/** Formats whole cents as dollars: `$1,250`, `$89.50`. */
+export const formatCents = (cents: number): string => formatDollars(cents / 100);
+
 /** Formats dollars as rounded thousands: `$12K`; nothing as `$0`. */
 export function formatThousands(dollars: number): string {
   if (dollars === 0) return wholeDollars.format(0);

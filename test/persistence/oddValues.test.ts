@@ -5,11 +5,20 @@ import { pageInfoEdited } from '../../src/events/content';
 import { galleryProjectEdited } from '../../src/events/gallery';
 import { leadEdited, leadsDeleted } from '../../src/events/leads';
 import { notificationsRead } from '../../src/events/notifications';
+import { estimateEdited } from '../../src/events/estimates';
+import { paymentEdited } from '../../src/events/payments';
 import { projectEdited, statusChanged } from '../../src/events/projects';
 import type { ListName } from '../../src/events/system';
 import { makeBackup, readBackup } from '../../src/persistence/backup/backup';
 import { LISTS } from '../../src/persistence/engine/entries';
-import { aLead, galleryFields, newProject, postFields } from '../support/entities';
+import {
+  aLead,
+  anEstimate,
+  aPayment,
+  galleryFields,
+  newProject,
+  postFields,
+} from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import type { TestStore } from '../support/store';
 import { settingChanged } from '../../src/events/settings';
@@ -78,6 +87,33 @@ const GOOD: Record<ListName, { entity: object; touch: (store: TestStore['store']
           to: 'Paid',
           note: '',
           isPublic: false,
+        }),
+      ),
+  },
+  estimates: {
+    entity: anEstimate({ id: '1-a' }),
+    touch: (store) =>
+      store.dispatch(
+        estimateEdited({
+          estimateId: '1-a',
+          number: '2026-001',
+          leadId: '2-b',
+          leadName: 'A',
+          changes: { notes: 'Elm' },
+          removedLineIds: [],
+        }),
+      ),
+  },
+  payments: {
+    entity: aPayment({ id: '1-a' }),
+    touch: (store) =>
+      store.dispatch(
+        paymentEdited({
+          paymentId: '1-a',
+          leadId: '2-b',
+          customerName: 'A',
+          amountCents: 100,
+          changes: { day: '2026-11-02' },
         }),
       ),
   },
@@ -225,6 +261,10 @@ const ODDITIES: [ListName, string, unknown, unknown][] = [
       },
     ],
   ],
+  ['estimates', 'status', 'Waiting', 'Waiting'],
+  ['estimates', 'discountCents', '500', 500],
+  ['payments', 'way', 'Venmo', 'Venmo'],
+  ['payments', 'amountCents', '500', 500],
   ['statusUpdates', 'newStatus', 'Waiting', 'Waiting'],
   ['statusUpdates', 'projectId', '1', 1],
   ['posts', 'featuredImage', '', ''],

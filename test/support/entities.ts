@@ -8,6 +8,8 @@ import {
   type LeadFieldName,
 } from '../../src/domain/leads/fields';
 import type { Appointment, EstimateRequest, Lead, NewLead } from '../../src/domain/leads/schema';
+import type { Estimate, EstimateLine } from '../../src/domain/estimates/schema';
+import type { Payment } from '../../src/domain/payments/schema';
 import type { NewProject } from '../../src/domain/projects/schema';
 import { emptyLead } from '../../src/domain/leads/rules';
 import { emptyProject } from '../../src/domain/projects/rules';
@@ -34,6 +36,43 @@ export const aLead = (facts: Partial<Lead> = {}): Lead => ({
   communications: [],
   documents: [],
   appointments: [],
+  ...facts,
+});
+
+export const aLine = (facts: Partial<EstimateLine> = {}): EstimateLine => ({
+  id: 'l1',
+  description: 'Mend the porch step',
+  quantity: 1,
+  unit: '',
+  unitPriceCents: 24_000,
+  ...facts,
+});
+
+export const anEstimate = (facts: Partial<Estimate> = {}): Estimate => ({
+  id: '1700000000000-est0',
+  number: '2026-001',
+  leadId: aLead().id,
+  customerName: 'Ada Brook',
+  lines: [aLine()],
+  discountCents: 0,
+  validUntil: '2026-12-01',
+  notes: '',
+  usualJob: '',
+  status: 'Draft',
+  createdDate: '2026-11-01T12:00:00.000Z',
+  ...facts,
+});
+
+export const aPayment = (facts: Partial<Payment> = {}): Payment => ({
+  id: '1700000000000-pay0',
+  amountCents: 24_000,
+  way: 'Check',
+  day: '2026-11-20',
+  leadId: aLead().id,
+  customerName: 'Ada Brook',
+  leadSource: 'Phone Call',
+  serviceType: 'General Repairs',
+  createdDate: '2026-11-20T12:00:00.000Z',
   ...facts,
 });
 

@@ -9,6 +9,8 @@ export const ENTRY_LABELS: Record<EntryName, string> = {
   posts: 'Blog posts',
   projects: 'Projects',
   statusUpdates: 'Status updates',
+  estimates: 'Estimates',
+  payments: 'Payments',
   history: 'History',
   deleted: 'Recently deleted',
   settings: 'Settings',

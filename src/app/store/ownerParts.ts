@@ -1,6 +1,8 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { AppStartListening, DomainState } from '../../domain/store';
 import { registerOwnerLeadListeners } from '../../domain/leads/ownerListeners';
+import { registerEstimateListeners } from '../../domain/estimates/listeners';
+import { registerPaymentListeners } from '../../domain/payments/listeners';
 import { registerProjectListeners } from '../../domain/projects/listeners';
 import { registerUndoListeners } from '../../domain/undo/listeners';
 import { withActs } from '../../domain/undo/withActs';
@@ -11,12 +13,14 @@ export interface OwnerParts {
   registerListeners: (start: AppStartListening) => void;
 }
 
-/** The listeners to calls and jobs, Undo, and what was deleted. */
+/** The listeners to calls, jobs, estimates and payments, Undo, and what was deleted. */
 export const ownerParts: OwnerParts = {
   wrapReducer: withActs,
   registerListeners: (start) => {
     registerOwnerLeadListeners(start);
     registerProjectListeners(start);
+    registerEstimateListeners(start);
+    registerPaymentListeners(start);
     registerUndoListeners(start);
   },
 };

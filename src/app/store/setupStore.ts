@@ -17,9 +17,13 @@ import { historyEntrySchema } from '../../domain/history/schema';
 import { historySlice } from '../../domain/history/slice';
 import { leadSchema } from '../../domain/leads/schema';
 import { leadsSlice } from '../../domain/leads/slice';
+import { estimateSchema } from '../../domain/estimates/schema';
+import { estimatesSlice } from '../../domain/estimates/slice';
 import { withLimits } from '../../domain/shared/withLimits';
 import { notificationSchema } from '../../domain/notifications/schema';
 import { notificationsSlice } from '../../domain/notifications/slice';
+import { paymentSchema } from '../../domain/payments/schema';
+import { paymentsSlice } from '../../domain/payments/slice';
 import { projectSchema, statusUpdateSchema } from '../../domain/projects/schema';
 import { projectsSlice, statusUpdatesSlice } from '../../domain/projects/slice';
 import { sessionSlice } from '../../domain/session/slice';
@@ -54,10 +58,12 @@ export const domainReducers = {
   blog: withLimits(blogSlice.reducer, postSchema),
   content: withLimits(contentSlice.reducer, pageSchema),
   deleted: withLimits(deletedSlice.reducer, deletedRecordSchema),
+  estimates: withLimits(estimatesSlice.reducer, estimateSchema),
   gallery: withLimits(gallerySlice.reducer, galleryProjectSchema),
   history: withLimits(historySlice.reducer, historyEntrySchema),
   leads: withLimits(leadsSlice.reducer, leadSchema),
   notifications: withLimits(notificationsSlice.reducer, notificationSchema),
+  payments: withLimits(paymentsSlice.reducer, paymentSchema),
   projects: withLimits(projectsSlice.reducer, projectSchema),
   session: sessionSlice.reducer,
   settings: withLimits(settingsSlice.reducer, settingSchema),

@@ -1,11 +1,15 @@
 import * as blog from '../../events/blog';
 import * as content from '../../events/content';
+import * as estimates from '../../events/estimates';
 import * as gallery from '../../events/gallery';
 import * as leads from '../../events/leads';
 import * as notifications from '../../events/notifications';
+import * as payments from '../../events/payments';
 import * as projects from '../../events/projects';
 import * as undo from '../../events/undo';
 import type { DomainEvent } from '../../events/event';
+import { formatCents } from '../../lib/money';
+import { estimateTotals } from '../estimates/rules';
 import { leadName } from '../leads/rules';
 import type { Fact, HistoryEntry, SubjectKind } from './schema';
 
@@ -79,6 +83,20 @@ const page = ({ pageId, pageName }: content.AboutPage, facts?: Record<string, Fa
   name: pageName,
   facts,
 });
+/** The line of a payment, about its job, or about its lead where it has none. */
+const payment = (
+  {
+    projectId,
+    leadId,
+    customerName,
+  }: Pick<payments.AboutPayment, 'projectId' | 'leadId' | 'customerName'>,
+  facts: Record<string, Fact>,
+): Line => ({
+  kind: projectId === undefined ? 'lead' : 'project',
+  id: projectId ?? leadId,
+  name: customerName,
+  facts,
+});
 const fieldNames = (changes: object): string => Object.keys(changes).join(', ');
 
 record(leads.leadCreated, ({ id, leadSource, serviceType, ...rest }) => ({
@@ -147,6 +165,27 @@ record(projects.attachmentAdded, ({ attachment, ...about }) =>
   project(about, { name: attachment.name }),
 );
 record(projects.attachmentRemoved, ({ name, ...about }) => project(about, { name }));
+record(estimates.estimateCreated, ({ leadId, customerName, number, ...rest }) =>
+  lead(
+    { leadId, leadName: customerName },
+    { number, total: formatCents(estimateTotals(rest).totalCents) },
+  ),
+);
+record(estimates.estimateEdited, ({ number, ...about }) => lead(about, { number }));
+record(estimates.estimateSent, ({ number, ...about }) => lead(about, { number }));
+record(estimates.estimateAnswered, ({ number, answer, ...about }) =>
+  lead(about, { number, answer }),
+);
+record(estimates.estimateDeleted, ({ number, ...about }) => lead(about, { number }));
+record(payments.paymentReceived, ({ amountCents, way, ...about }) =>
+  payment(about, { amount: formatCents(amountCents), way }),
+);
+record(payments.paymentEdited, ({ amountCents, changes, ...about }) =>
+  payment(about, { amount: formatCents(changes.amountCents ?? amountCents) }),
+);
+record(payments.paymentDeleted, ({ amountCents, ...about }) =>
+  payment(about, { amount: formatCents(amountCents) }),
+);
 record(content.sectionEdited, ({ sectionName, ...about }) => page(about, { section: sectionName }));
 record(content.pageInfoEdited, (about) => page(about));
 record(content.pageReset, (about) => page(about));

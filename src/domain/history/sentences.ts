@@ -1,7 +1,9 @@
 import * as blog from '../../events/blog';
 import * as content from '../../events/content';
+import * as estimates from '../../events/estimates';
 import * as gallery from '../../events/gallery';
 import * as leads from '../../events/leads';
+import * as payments from '../../events/payments';
 import * as projects from '../../events/projects';
 import * as undo from '../../events/undo';
 import { formatDay, formatDateTime, formatTimeOfDay } from '../../lib/dates';
@@ -50,6 +52,16 @@ const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
   [projects.customerEmailSent.type]: () => 'Customer e-mail sent (simulated)',
   [projects.attachmentAdded.type]: (fact) => `Picture added: ${fact('name')}`,
   [projects.attachmentRemoved.type]: (fact) => `Picture removed: ${fact('name')}`,
+  [estimates.estimateCreated.type]: (fact) =>
+    `Estimate ${fact('number')} written: ${fact('total')}`,
+  [estimates.estimateEdited.type]: (fact) => `Estimate ${fact('number')} changed`,
+  [estimates.estimateSent.type]: (fact) => `Estimate ${fact('number')} sent`,
+  [estimates.estimateAnswered.type]: (fact) =>
+    `Estimate ${fact('number')} ${fact('answer').toLowerCase()}`,
+  [estimates.estimateDeleted.type]: (fact) => `Estimate ${fact('number')} deleted`,
+  [payments.paymentReceived.type]: (fact) => `Paid ${fact('amount')}: ${fact('way')}`,
+  [payments.paymentEdited.type]: (fact) => `Payment corrected: ${fact('amount')}`,
+  [payments.paymentDeleted.type]: (fact) => `Payment deleted: ${fact('amount')}`,
   [content.sectionEdited.type]: (fact) => `Page section edited: ${fact('section')}`,
   [content.pageInfoEdited.type]: () => 'Page title edited',
   [content.pageReset.type]: () => 'Page reset to its built-in wording',

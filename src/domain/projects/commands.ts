@@ -14,12 +14,15 @@ import type { Command } from '../store';
 import { selectProjectById } from './slice';
 import type { Attachment, NewProject, ProjectFields, ProjectStatus } from './schema';
 
-/** Creates a project, from its form or from a lead. Returns the project's id. */
+/**
+ * Creates a project, from its form, from a lead or from an estimate, in the act of `first` if there is
+ * one. Returns the project's id.
+ */
 export const createProject =
-  (draft: NewProject): Command<number> =>
+  (draft: NewProject, first?: DomainEvent): Command<number> =>
   (dispatch, getState) => {
     const id = ids.nextNumber((taken) => selectProjectById(getState(), taken) !== undefined);
-    dispatch(projectCreated({ id, draft }));
+    dispatch(inActOf(first, projectCreated({ id, draft })));
     return id;
   };
 

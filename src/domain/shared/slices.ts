@@ -10,6 +10,8 @@ export const SLICE_OF: Readonly<Record<ListName, ListSlice>> = {
   posts: 'blog',
   projects: 'projects',
   statusUpdates: 'statusUpdates',
+  estimates: 'estimates',
+  payments: 'payments',
   history: 'history',
   deleted: 'deleted',
   settings: 'settings',

@@ -12,6 +12,8 @@ import { selectDeleted } from './slice';
 const RESTORABLE: ReadonlySet<string> = new Set<ListName>([
   'leads',
   'projects',
+  'estimates',
+  'payments',
   'posts',
   'gallery',
 ]);

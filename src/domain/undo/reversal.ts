@@ -3,7 +3,7 @@ import type { Reversal } from '../../events/undo';
 import type { ListName, RemovedMember } from '../../events/system';
 import { applyDiff, invert, WHOLE, type Fields } from '../../lib/recordsDiff';
 import { statusNote } from '../projects/rules';
-import type { Project, ProjectNote, StatusUpdate } from '../projects/schema';
+import type { ProjectNote, StatusUpdate } from '../projects/schema';
 import type { DomainState } from '../store';
 import { entitiesOf, LISTS, subjectOf } from './rules';
 import type { EntityChange } from './schema';
@@ -27,12 +27,29 @@ interface RevertedList {
 }
 type Reverted = ReadonlyMap<ListName, RevertedList>;
 
-/** Whether a job refers to a lead, after what was reverted. */
-const hasJob = (leadId: string | number, state: DomainState, reverted: Reverted): boolean =>
-  Object.values(state.projects.entities).some((project) => {
-    const now = reverted.get('projects')?.entities.get(project.id);
-    return ((now === undefined ? project : now) as Project | null)?.customerId === leadId;
-  });
+/** The fields by which other lists refer to leads and jobs. */
+const REFERENCES: readonly [list: ListName, field: string, to: ListName][] = [
+  ['projects', 'customerId', 'leads'],
+  ['estimates', 'leadId', 'leads'],
+  ['payments', 'leadId', 'leads'],
+  ['payments', 'projectId', 'projects'],
+];
+
+/** Whether anything refers to a lead or a job, after what was reverted. */
+const isReferredTo = (
+  to: string,
+  id: string | number,
+  state: DomainState,
+  reverted: Reverted,
+): boolean =>
+  REFERENCES.some(
+    ([list, field, target]) =>
+      target === to &&
+      Object.values(entitiesOf(state, list)).some((entity) => {
+        const now = reverted.get(list)?.entities.get((entity as { id: string | number }).id);
+        return (now === undefined ? entity : now)?.[field] === id;
+      }),
+  );
 
 /** Whether the customer was told of a status update by e-mail. */
 function isSent({ projectId, oldStatus, newStatus, note }: StatusUpdate, state: DomainState) {
@@ -48,7 +65,7 @@ function isNeeded(
   reverted: Reverted,
 ): boolean {
   if (before !== null) return false;
-  if (list === 'leads') return hasJob(entityId, state, reverted);
+  if (isReferredTo(list, entityId, state, reverted)) return true;
   return list === 'statusUpdates' && isSent(after as unknown as StatusUpdate, state);
 }
 

@@ -1,10 +1,12 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import * as blog from '../../events/blog';
 import * as content from '../../events/content';
+import * as estimates from '../../events/estimates';
 import { isDomainEvent, type DomainEvent } from '../../events/event';
 import * as gallery from '../../events/gallery';
 import * as leads from '../../events/leads';
 import * as notifications from '../../events/notifications';
+import * as payments from '../../events/payments';
 import * as projects from '../../events/projects';
 import * as settings from '../../events/settings';
 import { deployedChangesApplied, samplesRemoved } from '../../events/system';
@@ -43,6 +45,14 @@ export const UNDOABLE: ReadonlySet<string> = new Set(
     projects.noteAdded,
     projects.attachmentAdded,
     projects.attachmentRemoved,
+    estimates.estimateCreated,
+    estimates.estimateEdited,
+    estimates.estimateSent,
+    estimates.estimateAnswered,
+    estimates.estimateDeleted,
+    payments.paymentReceived,
+    payments.paymentEdited,
+    payments.paymentDeleted,
     gallery.galleryProjectAdded,
     gallery.galleryProjectEdited,
     gallery.galleryProjectRemoved,

@@ -2,11 +2,13 @@ import type * as v from 'valibot';
 import { postSchema } from '../../domain/blog/schema';
 import { bySectionOrder } from '../../domain/content/seedPage';
 import { pageSchema } from '../../domain/content/schema';
+import { estimateSchema } from '../../domain/estimates/schema';
 import { galleryProjectSchema } from '../../domain/gallery/schema';
 import { HISTORY_LIMIT } from '../../domain/history/rules';
 import { historyEntrySchema } from '../../domain/history/schema';
 import { leadSchema } from '../../domain/leads/schema';
 import { notificationSchema } from '../../domain/notifications/schema';
+import { paymentSchema } from '../../domain/payments/schema';
 import { projectSchema, statusUpdateSchema } from '../../domain/projects/schema';
 import { SLICE_OF } from '../../domain/shared/slices';
 import type { ListSlice } from '../../domain/store';
@@ -59,6 +61,8 @@ export const LISTS: Readonly<Record<ListName, ListEntry>> = {
   posts: list('posts', postSchema),
   projects: list('projects', projectSchema),
   statusUpdates: list('statusUpdates', statusUpdateSchema),
+  estimates: list('estimates', estimateSchema),
+  payments: list('payments', paymentSchema),
   deleted: list('deleted', deletedRecordSchema),
   settings: list('settings', settingSchema),
   history: list('history', historyEntrySchema, {

@@ -3,14 +3,18 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { postSchema } from '../../../src/domain/blog/schema';
 import { pageSchema } from '../../../src/domain/content/schema';
+import { estimateSchema } from '../../../src/domain/estimates/schema';
 import { galleryProjectSchema } from '../../../src/domain/gallery/schema';
 import { historyEntrySchema } from '../../../src/domain/history/schema';
 import { leadSchema } from '../../../src/domain/leads/schema';
 import { notificationSchema } from '../../../src/domain/notifications/schema';
 import { maxStatusNote } from '../../../src/domain/projects/rules';
+import { paymentSchema } from '../../../src/domain/payments/schema';
 import { projectSchema, statusUpdateSchema } from '../../../src/domain/projects/schema';
 import { postEdited, postWritten } from '../../../src/events/blog';
 import { pageInfoEdited, sectionEdited } from '../../../src/events/content';
+import { estimateCreated } from '../../../src/events/estimates';
+import { paymentReceived } from '../../../src/events/payments';
 import { galleryProjectAdded } from '../../../src/events/gallery';
 import {
   appointmentScheduled,
@@ -23,17 +27,28 @@ import {
 import { noteAdded, projectCreated, statusChanged } from '../../../src/events/projects';
 import { backupRestored, seedDataLoaded, remoteChangesMerged } from '../../../src/events/system';
 import { MAX_LENGTH } from '../../../src/lib/fields';
-import { aLead, galleryFields, newLead, newProject, postFields } from '../../support/entities';
+import {
+  aLead,
+  aLine,
+  anEstimate,
+  aPayment,
+  galleryFields,
+  newLead,
+  newProject,
+  postFields,
+} from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
 /** The schema of each list, to read its entities again from storage. */
 const SCHEMAS = {
   blog: postSchema,
   content: pageSchema,
+  estimates: estimateSchema,
   gallery: galleryProjectSchema,
   history: historyEntrySchema,
   leads: leadSchema,
   notifications: notificationSchema,
+  payments: paymentSchema,
   projects: projectSchema,
   statusUpdates: statusUpdateSchema,
 };
@@ -104,6 +119,20 @@ const WAYS: [string, (text: string) => Parameters<TestStore['store']['dispatch']
       }),
       noteAdded({ ...PROJECT, content: text, isPublic: false }),
       statusChanged({ ...PROJECT, from: 'Approved', to: 'Paid', note: text, isPublic: false }),
+    ],
+  ],
+  [
+    'an estimate is written, and a payment received',
+    (text) => [
+      estimateCreated(
+        anEstimate({
+          customerName: text,
+          notes: text,
+          usualJob: text,
+          lines: [aLine({ description: text, unit: text })],
+        }),
+      ),
+      paymentReceived(aPayment({ customerName: text, leadSource: text })),
     ],
   ],
   [

@@ -21,7 +21,10 @@ import { galleryProjectRemoved } from '../../../src/events/gallery';
 import { projectDeleted } from '../../../src/events/projects';
 import { signedIn } from '../../../src/events/session';
 import { followUpsChecked } from '../../../src/events/system';
-import { galleryFields, newLead, newProject, postFields } from '../../support/entities';
+import { createEstimate } from '../../../src/domain/estimates/commands';
+import { emptyEstimate } from '../../../src/domain/estimates/drafts';
+import { receivePayment } from '../../../src/domain/payments/commands';
+import { aLine, galleryFields, newLead, newProject, postFields } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
 /** Acts of the owner, and the state that they are done in. */
@@ -243,6 +246,18 @@ export const ACTS: [what: string, act: (all: Filled) => unknown][] = [
 ];
 
 export const CREATIONS: typeof ACTS = [
+  [
+    'an estimate with the lead’s value',
+    ({ store, leadId }) =>
+      store.dispatch(createEstimate(leadId, { ...emptyEstimate(NOW), lines: [aLine()] })),
+  ],
+  [
+    'a payment in full with job and lead',
+    ({ store, projectId }) =>
+      store.dispatch(
+        receivePayment({ projectId }, { amountCents: 1e9, way: 'Cash', day: '2026-11-20' }),
+      ),
+  ],
   ['a new lead', ({ store }) => store.dispatch(leads.createLead(newLead()))],
   [
     'a new job, with the move of its lead',

@@ -16,6 +16,8 @@ const ENTRIES = [
   'posts',
   'projects',
   'statusUpdates',
+  'estimates',
+  'payments',
   'signedIn',
 ];
 

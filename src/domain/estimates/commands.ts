@@ -1,0 +1,85 @@
+import {
+  estimateAnswered,
+  estimateCreated,
+  estimateDeleted,
+  estimateEdited,
+  estimateSent,
+  type AboutEstimate,
+} from '../../events/estimates';
+import { changedFields } from '../../lib/recordsDiff';
+import type { Command } from '../store';
+import { estimateFor } from './drafts';
+import { nextNumber, nextVersionNumber, replacedBy } from './numbers';
+import type { Estimate, EstimateAnswer, EstimateFields } from './schema';
+import { selectEstimateById, selectEstimates } from './slice';
+
+const about = ({ id, number, leadId, customerName }: Estimate): AboutEstimate => ({
+  estimateId: id,
+  number,
+  leadId,
+  leadName: customerName,
+});
+
+/** Writes an estimate for a lead. Returns its id; undefined if the lead is deleted. */
+export const createEstimate =
+  (leadId: string, fields: EstimateFields): Command<string | undefined> =>
+  (dispatch, getState) => {
+    const lead = getState().leads.entities[leadId];
+    if (!lead) return undefined;
+    const number = nextNumber(selectEstimates(getState()), new Date());
+    return dispatch(estimateCreated(estimateFor(lead, number, fields))).payload.id;
+  };
+
+/** Saves the form of an estimate; does nothing for a deleted one. */
+export const saveEstimate =
+  (estimateId: string, fields: EstimateFields): Command =>
+  (dispatch, getState) => {
+    const estimate = selectEstimateById(getState(), estimateId);
+    if (!estimate) return;
+    const changes = changedFields<EstimateFields>(estimate, fields);
+    if (Object.keys(changes).length === 0) return;
+    const kept = new Set(fields.lines.map(({ id }) => id));
+    const removedLineIds = estimate.lines.map(({ id }) => id).filter((id) => !kept.has(id));
+    dispatch(estimateEdited({ ...about(estimate), changes, removedLineIds }));
+  };
+
+/** Writes the next version of an estimate, with its lines. Returns its id; undefined if deleted. */
+export const createNextVersion =
+  (estimateId: string): Command<string | undefined> =>
+  (dispatch, getState) => {
+    const estimate = selectEstimateById(getState(), estimateId);
+    if (!estimate) return undefined;
+    const { leadId, customerName, lines, discountCents, validUntil, notes } = estimate;
+    const number = nextVersionNumber(estimate, selectEstimates(getState()));
+    const fields = { lines, discountCents, validUntil, notes, usualJob: '' };
+    return dispatch(estimateCreated({ ...fields, number, leadId, customerName })).payload.id;
+  };
+
+/** Records that an estimate was sent; its earlier versions are replaced by it. */
+export const markEstimateSent =
+  (estimateId: string): Command =>
+  (dispatch, getState) => {
+    const estimate = selectEstimateById(getState(), estimateId);
+    if (!estimate) return;
+    const replacedIds = replacedBy(estimate, selectEstimates(getState())).map(({ id }) => id);
+    dispatch(estimateSent({ ...about(estimate), replacedIds }));
+  };
+
+/** Records what the customer answered. Returns the event; undefined if the estimate is deleted. */
+export const answerEstimate =
+  (
+    estimateId: string,
+    answer: EstimateAnswer,
+  ): Command<ReturnType<typeof estimateAnswered> | undefined> =>
+  (dispatch, getState) => {
+    const estimate = selectEstimateById(getState(), estimateId);
+    return estimate && dispatch(estimateAnswered({ ...about(estimate), answer }));
+  };
+
+/** Deletes an estimate, restorably. */
+export const deleteEstimate =
+  (estimateId: string): Command =>
+  (dispatch, getState) => {
+    const estimate = selectEstimateById(getState(), estimateId);
+    if (estimate) dispatch(estimateDeleted(about(estimate)));
+  };

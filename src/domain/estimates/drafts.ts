@@ -1,0 +1,48 @@
+import { addMonths } from 'date-fns';
+import { localDay } from '../../lib/dates';
+import { leadName } from '../leads/rules';
+import type { Lead } from '../leads/schema';
+import { projectFromLead } from '../projects/rules';
+import type { NewProject } from '../projects/schema';
+import { estimateTotals } from './rules';
+import type { Estimate, EstimateFields, EstimateLine, NewEstimate } from './schema';
+
+/** New estimates, and the job that an accepted one becomes. */
+
+/** How many months a new estimate is valid. */
+const VALID_MONTHS = 1;
+
+/** Returns the fields of a new estimate, valid for {@link VALID_MONTHS}, without lines. */
+export function emptyEstimate(now: Date): EstimateFields {
+  return {
+    lines: [],
+    discountCents: 0,
+    validUntil: localDay(addMonths(now, VALID_MONTHS)),
+    notes: '',
+    usualJob: '',
+  };
+}
+
+/** Returns a new estimate for a lead. */
+export const estimateFor = (lead: Lead, number: string, fields: EstimateFields): NewEstimate => ({
+  ...fields,
+  number,
+  leadId: lead.id,
+  customerName: leadName(lead),
+});
+
+/** Writes a line as in a message: `2 hours Painting`. */
+const lineText = ({ quantity, unit, description }: Omit<EstimateLine, 'id'>): string =>
+  [quantity === 1 && unit === '' ? '' : String(quantity), unit, description]
+    .filter(Boolean)
+    .join(' ');
+
+/** Returns the job of an accepted estimate: the lead's customer, its lines and its total. */
+export function projectFromEstimate(lead: Lead, estimate: Estimate): NewProject {
+  const lines = estimate.lines.map(lineText).join('\n');
+  return {
+    ...projectFromLead(lead),
+    description: lines || projectFromLead(lead).description,
+    estimatedValue: estimateTotals(estimate).totalCents / 100,
+  };
+}

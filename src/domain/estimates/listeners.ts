@@ -1,0 +1,63 @@
+import {
+  estimateAnswered,
+  estimateCreated,
+  estimateEdited,
+  estimateSent,
+} from '../../events/estimates';
+import { leadEdited, leadsMoved } from '../../events/leads';
+import type { DomainEvent } from '../../events/event';
+import { aboutLead } from '../leads/rules';
+import type { Stage } from '../leads/schema';
+import type { AppStartListening, DomainDispatch, DomainState } from '../store';
+import { estimateTotals, stageAfterEstimate } from './rules';
+import { selectEstimateById } from './slice';
+
+/** On `estimateCreated` and `estimateEdited`: the lead's estimated value becomes the total. */
+function valueLeadWithEstimate(start: AppStartListening): void {
+  start({
+    predicate: (action) => estimateCreated.match(action) || estimateEdited.match(action),
+    effect: (event, { dispatch, getState }) => {
+      const { payload } = event;
+      const id = 'estimateId' in payload ? payload.estimateId : payload.id;
+      const estimate = selectEstimateById(getState(), id);
+      const lead = estimate && getState().leads.entities[estimate.leadId];
+      if (!lead || estimate.status !== 'Draft') return;
+      const estimatedValue = estimateTotals(estimate).totalCents / 100;
+      if (estimatedValue === 0 || estimatedValue === lead.estimatedValue) return;
+      const changes = { estimatedValue };
+      dispatch(leadEdited({ ...aboutLead(lead), changes, isInPlace: true }, event));
+    },
+  });
+}
+
+/** Moves the lead of an estimate forward to a stage; does nothing if it is there or beyond. */
+function moveLead(
+  event: DomainEvent<{ leadId: string }>,
+  to: Stage,
+  { dispatch, getState }: { dispatch: DomainDispatch; getState: () => DomainState },
+): void {
+  const lead = getState().leads.entities[event.payload.leadId];
+  const stage = lead && stageAfterEstimate(to, lead.stage);
+  if (!stage) return;
+  dispatch(leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to: stage }, event));
+}
+
+/** On `estimateSent` and on an accepted one: moves the lead to Estimate Provided or Job Accepted. */
+function moveLeadWithEstimate(start: AppStartListening): void {
+  start({
+    actionCreator: estimateSent,
+    effect: (event, api) => moveLead(event, 'Estimate Provided', api),
+  });
+  start({
+    actionCreator: estimateAnswered,
+    effect: (event, api) => {
+      if (event.payload.answer === 'Accepted') moveLead(event, 'Job Accepted', api);
+    },
+  });
+}
+
+/** Registers all listeners to events of estimates. */
+export function registerEstimateListeners(start: AppStartListening): void {
+  valueLeadWithEstimate(start);
+  moveLeadWithEstimate(start);
+}

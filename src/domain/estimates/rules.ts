@@ -1,0 +1,43 @@
+import { STAGES, type Stage, type StoredStage } from '../leads/schema';
+import type { Estimate, EstimateLine } from './schema';
+
+/** The rules of estimates: pure functions, named after what they decide. Sums are whole cents. */
+
+/** Returns what a line costs, rounded to a cent; its quantity counts in thousandths. */
+export const lineCents = ({ quantity, unitPriceCents }: Omit<EstimateLine, 'id'>): number =>
+  Math.round((Math.round(quantity * 1000) * unitPriceCents) / 1000);
+
+/** What an estimate adds up to. */
+export interface EstimateTotals {
+  subtotalCents: number;
+  /** At most the subtotal. */
+  discountCents: number;
+  totalCents: number;
+}
+
+/** Adds up an estimate: its lines less the discount, never below nothing. */
+export function estimateTotals({
+  lines,
+  discountCents,
+}: {
+  lines: readonly Omit<EstimateLine, 'id'>[];
+  discountCents: number;
+}): EstimateTotals {
+  const subtotalCents = lines.reduce((sum, line) => sum + lineCents(line), 0);
+  const discount = Math.min(discountCents, subtotalCents);
+  return { subtotalCents, discountCents: discount, totalCents: subtotalCents - discount };
+}
+
+/** Whether an estimate can still be changed. */
+export const isDraft = ({ status }: Pick<Estimate, 'status'>): boolean => status === 'Draft';
+
+/** Stages after which a customer who asks again begins anew. */
+const ROUND_OVER: ReadonlySet<StoredStage> = new Set<Stage>(['Paid', 'Follow-up']);
+
+/** Returns the stage to which an estimate moves its lead, never back; undefined if it stays. */
+export function stageAfterEstimate(to: Stage, stage: StoredStage): Stage | undefined {
+  const from = STAGES.findIndex((name) => name === stage);
+  // A stage that this version does not know stays.
+  if (from < 0) return undefined;
+  return STAGES.indexOf(to) > from || ROUND_OVER.has(stage) ? to : undefined;
+}

@@ -1,0 +1,74 @@
+import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import {
+  estimateAnswered,
+  estimateCreated,
+  estimateDeleted,
+  estimateEdited,
+  estimateSent,
+} from '../../events/estimates';
+import { applyChanges } from '../../lib/recordsDiff';
+import { addStorageCases } from '../shared/addStorageCases';
+import type { Estimate, EstimateFields } from './schema';
+
+const adapter = createEntityAdapter<Estimate>();
+
+/** The estimates. Stored as `handyman.estimates`, version 1. */
+export const estimatesSlice = createSlice({
+  name: 'estimates',
+  initialState: adapter.getInitialState(),
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(estimateCreated, (state, { payload }) => {
+        adapter.addOne(state, payload);
+      })
+      .addCase(estimateEdited, (state, { payload: { estimateId, changes } }) => {
+        const estimate = state.entities[estimateId];
+        if (!estimate) return;
+        // A customer holds one that was sent: its content stays.
+        const { usualJob = estimate.usualJob } = changes;
+        if (estimate.status === 'Draft') applyChanges<EstimateFields>(estimate, changes);
+        else estimate.usualJob = usualJob;
+      })
+      .addCase(estimateSent, (state, { payload: { estimateId, replacedIds }, meta }) => {
+        const estimate = state.entities[estimateId];
+        if (!estimate) return;
+        estimate.status = 'Sent';
+        estimate.sentDate = meta.occurredAt;
+        for (const id of replacedIds) {
+          const replaced = state.entities[id];
+          if (replaced) replaced.status = 'Replaced';
+        }
+      })
+      .addCase(estimateAnswered, (state, { payload: { estimateId, answer }, meta }) => {
+        const estimate = state.entities[estimateId];
+        if (!estimate || estimate.status === 'Replaced') return;
+        estimate.status = answer;
+        estimate.answeredDate = meta.occurredAt;
+      })
+      .addCase(estimateDeleted, (state, { payload }) => {
+        adapter.removeOne(state, payload.estimateId);
+      });
+    addStorageCases(builder, 'estimates', adapter);
+  },
+  selectors: {
+    selectEstimateById: (state, id: string): Estimate | undefined => state.entities[id],
+    selectEstimateEntities: (state) => state.entities,
+  },
+});
+
+export const { selectEstimateById, selectEstimateEntities } = estimatesSlice.selectors;
+
+/** Returns all estimates, the newest first. */
+export const selectEstimates = createSelector([selectEstimateEntities], (entities) =>
+  Object.values(entities).sort(
+    (a, b) => b.createdDate.localeCompare(a.createdDate) || b.number.localeCompare(a.number),
+  ),
+);
+
+/** Returns the estimates whose lines are offered for others, by the name of the usual job. */
+export const selectUsualJobs = createSelector([selectEstimates], (estimates) =>
+  estimates
+    .filter(({ usualJob }) => usualJob !== '')
+    .sort((a, b) => a.usualJob.localeCompare(b.usualJob)),
+);

@@ -1,0 +1,64 @@
+import {
+  paymentDeleted,
+  paymentEdited,
+  paymentReceived,
+  type AboutPayment,
+} from '../../events/payments';
+import { changedFields } from '../../lib/recordsDiff';
+import { leadName } from '../leads/rules';
+import type { Command } from '../store';
+import type { Payment, PaymentFields } from './schema';
+import { selectPaymentById } from './slice';
+
+/** What is paid: a job, or a lead without one. */
+export type PaidFor = { projectId: number } | { leadId: string };
+
+/** Records a payment. Returns its event; undefined if job or lead is deleted. */
+export const receivePayment =
+  (
+    paidFor: PaidFor,
+    fields: PaymentFields,
+  ): Command<ReturnType<typeof paymentReceived> | undefined> =>
+  (dispatch, getState) => {
+    const { leads, projects } = getState();
+    const project = 'projectId' in paidFor ? projects.entities[paidFor.projectId] : undefined;
+    const leadId = 'leadId' in paidFor ? paidFor.leadId : (project?.customerId ?? '');
+    const lead = leads.entities[leadId];
+    if (!project && !lead) return undefined;
+    return dispatch(
+      paymentReceived({
+        ...fields,
+        ...(project && { projectId: project.id }),
+        leadId,
+        customerName: project?.customerName ?? (lead ? leadName(lead) : ''),
+        leadSource: lead?.leadSource ?? '',
+        serviceType: lead?.serviceType ?? '',
+      }),
+    );
+  };
+
+const about = ({ id, projectId, leadId, customerName, amountCents }: Payment): AboutPayment => ({
+  paymentId: id,
+  ...(projectId !== undefined && { projectId }),
+  leadId,
+  customerName,
+  amountCents,
+});
+
+/** Corrects a payment; does nothing for a deleted one. */
+export const savePayment =
+  (paymentId: string, fields: PaymentFields): Command =>
+  (dispatch, getState) => {
+    const payment = selectPaymentById(getState(), paymentId);
+    if (!payment) return;
+    const changes = changedFields<PaymentFields>(payment, fields);
+    if (Object.keys(changes).length > 0) dispatch(paymentEdited({ ...about(payment), changes }));
+  };
+
+/** Deletes a payment, restorably. */
+export const deletePayment =
+  (paymentId: string): Command =>
+  (dispatch, getState) => {
+    const payment = selectPaymentById(getState(), paymentId);
+    if (payment) dispatch(paymentDeleted(about(payment)));
+  };

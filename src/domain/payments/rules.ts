@@ -1,0 +1,132 @@
+import type { IsoDateTime } from '../../lib/dates';
+import { stageIndex } from '../leads/rules';
+import type { Lead, Stage } from '../leads/schema';
+import { amountOwed } from '../projects/rules';
+import type { Project, ProjectStatus, StatusUpdate } from '../projects/schema';
+import type { Payment } from './schema';
+
+/** What was paid and what is still owed: pure functions. All sums are whole cents. */
+
+/** Returns the sum of payments. */
+export const paidCents = (payments: readonly Pick<Payment, 'amountCents'>[]): number =>
+  payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** The jobs and leads that payments are for. */
+export interface Paid {
+  projects: readonly Pick<Project, 'id' | 'customerId'>[];
+  payments: readonly Payment[];
+}
+
+/** Returns the first job of a lead. */
+const firstJobOf = (leadId: string, { projects }: Paid): number | undefined =>
+  projects.reduce<number | undefined>(
+    (first, { id, customerId }) =>
+      customerId === leadId && (first === undefined || id < first) ? id : first,
+    undefined,
+  );
+
+/**
+ * Returns the payments for a job. What a lead paid before it had one counts for its first, so that
+ * no payment counts twice.
+ */
+export function paymentsForJob(
+  { id, customerId }: Pick<Project, 'id' | 'customerId'>,
+  paid: Paid,
+): Payment[] {
+  const takesDeposit = customerId !== '' && firstJobOf(customerId, paid) === id;
+  return paid.payments.filter(
+    ({ projectId, leadId }) =>
+      projectId === id || (takesDeposit && projectId === undefined && leadId === customerId),
+  );
+}
+
+/** Returns the payments of a lead that name no job. */
+export const paymentsForLead = (leadId: string, payments: readonly Payment[]): Payment[] =>
+  payments.filter((payment) => payment.projectId === undefined && payment.leadId === leadId);
+
+/** Returns dollars in whole cents. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100);
+
+/** Returns what a customer still owes for a job; nothing if more was paid. */
+export const owedForJob = (project: Project, paid: Paid): number =>
+  Math.max(0, centsOf(amountOwed(project)) - paidCents(paymentsForJob(project, paid)));
+
+/** Returns what a lead without a job still owes. */
+export const owedForLead = (
+  lead: Pick<Lead, 'id' | 'estimatedValue'>,
+  { payments }: Paid,
+): number =>
+  Math.max(0, centsOf(lead.estimatedValue) - paidCents(paymentsForLead(lead.id, payments)));
+
+/** Whether payments have reached a value; one without a value is never paid in full by itself. */
+export const isPaidInFull = (dollars: number, payments: readonly Payment[]): boolean =>
+  dollars > 0 && paidCents(payments) >= centsOf(dollars);
+
+const INVOICED: ProjectStatus = 'Invoiced';
+const INVOICE_SENT: Stage = 'Invoice Sent';
+
+/** A job, or a lead without one, that is billed and not paid. */
+export interface Owed {
+  id: string;
+  project?: Project;
+  lead?: Lead;
+  customerName: string;
+  owedCents: number;
+  paidCents: number;
+  /** When it was billed. */
+  since: IsoDateTime;
+}
+
+/** What {@link owedItems} needs. */
+export interface Books extends Paid {
+  projects: readonly Project[];
+  leads: readonly Lead[];
+  updates: readonly Pick<StatusUpdate, 'projectId' | 'newStatus' | 'updatedDate'>[];
+  /** When each lead came to its stage, where that is known. */
+  stageSince: (lead: Lead) => IsoDateTime | undefined;
+}
+
+/** Returns when each job was last billed. */
+function billedAt(updates: Books['updates']): ReadonlyMap<number, IsoDateTime> {
+  const billed = new Map<number, IsoDateTime>();
+  for (const { projectId, newStatus, updatedDate } of updates) {
+    if (newStatus !== INVOICED || updatedDate < (billed.get(projectId) ?? '')) continue;
+    billed.set(projectId, updatedDate);
+  }
+  return billed;
+}
+
+/** Returns the jobs at Invoiced and the leads at Invoice Sent without a job, longest owed first. */
+export function owedItems(books: Books): Owed[] {
+  const billed = billedAt(books.updates);
+  const withJob = new Set(books.projects.map(({ customerId }) => customerId));
+  const jobs = books.projects
+    .filter(({ status }) => status === INVOICED)
+    .map((project) => ({
+      id: `job-${project.id}`,
+      project,
+      customerName: project.customerName,
+      owedCents: owedForJob(project, books),
+      paidCents: paidCents(paymentsForJob(project, books)),
+      since: billed.get(project.id) ?? project.lastUpdated,
+    }));
+  const leads = books.leads
+    .filter(({ id, isActive, stage }) => isActive && stage === INVOICE_SENT && !withJob.has(id))
+    .map((lead) => ({
+      id: `lead-${lead.id}`,
+      lead,
+      customerName: `${lead.firstName} ${lead.lastName}`.trim(),
+      owedCents: owedForLead(lead, books),
+      paidCents: paidCents(paymentsForLead(lead.id, books.payments)),
+      since: books.stageSince(lead) ?? lead.lastContactDate ?? lead.createdDate,
+    }));
+  return [...jobs, ...leads].sort((a, b) => a.since.localeCompare(b.since));
+}
+
+/** Whether a payment in full moves a job to Paid: a cancelled one stays. */
+export const isPayable = ({ status }: Pick<Project, 'status'>): boolean =>
+  status !== 'Paid' && status !== 'Cancelled';
+
+/** Whether a payment in full moves a lead to Paid: one that is there, or past it, stays. */
+export const isLeadPayable = ({ stage }: Pick<Lead, 'stage'>): boolean =>
+  stageIndex(stage) < stageIndex('Paid');

@@ -1,0 +1,43 @@
+import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import { paymentDeleted, paymentEdited, paymentReceived } from '../../events/payments';
+import { applyChanges } from '../../lib/recordsDiff';
+import { addStorageCases } from '../shared/addStorageCases';
+import type { Payment, PaymentFields } from './schema';
+
+const adapter = createEntityAdapter<Payment>();
+
+/**
+ * The payments. Stored as `handyman.payments`, version 1. They stay when their job or lead is deleted.
+ */
+export const paymentsSlice = createSlice({
+  name: 'payments',
+  initialState: adapter.getInitialState(),
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(paymentReceived, (state, { payload }) => {
+        adapter.addOne(state, payload);
+      })
+      .addCase(paymentEdited, (state, { payload }) => {
+        const payment = state.entities[payload.paymentId];
+        if (payment) applyChanges<PaymentFields>(payment, payload.changes);
+      })
+      .addCase(paymentDeleted, (state, { payload }) => {
+        adapter.removeOne(state, payload.paymentId);
+      });
+    addStorageCases(builder, 'payments', adapter);
+  },
+  selectors: {
+    selectPaymentById: (state, id: string): Payment | undefined => state.entities[id],
+    selectPaymentEntities: (state) => state.entities,
+  },
+});
+
+export const { selectPaymentById, selectPaymentEntities } = paymentsSlice.selectors;
+
+/** Returns all payments, by day, the newest first. */
+export const selectPayments = createSelector([selectPaymentEntities], (entities) =>
+  Object.values(entities).sort(
+    (a, b) => b.day.localeCompare(a.day) || b.createdDate.localeCompare(a.createdDate),
+  ),
+);

@@ -1,0 +1,59 @@
+import { ids } from '../lib/ids';
+import type { Changes } from '../lib/recordsDiff';
+import type {
+  Estimate,
+  EstimateAnswer,
+  EstimateFields,
+  NewEstimate,
+} from '../domain/estimates/schema';
+import { defineCreation, defineEvent } from './event';
+import type { AboutLead } from './leads';
+
+/** The estimate of an event, and its lead. */
+export interface AboutEstimate extends AboutLead {
+  estimateId: string;
+  number: string;
+}
+
+/**
+ * An estimate was written for a lead, or the next version of one. The lead's estimated value becomes its
+ * total.
+ */
+export const estimateCreated = defineCreation(
+  'estimates/estimateCreated',
+  (draft: NewEstimate, meta): Estimate => ({
+    ...draft,
+    id: ids.nextText(),
+    status: 'Draft',
+    createdDate: meta.occurredAt,
+  }),
+);
+
+/**
+ * An estimate's form was saved; `changes` holds only the fields that differ. Of one that is no draft
+ * only `usualJob` changes. The lead's estimated value becomes its total.
+ */
+export const estimateEdited = defineEvent<
+  AboutEstimate & { changes: Changes<EstimateFields>; removedLineIds: string[] }
+>('estimates/estimateEdited', ({ estimateId, removedLineIds }) => ({
+  estimates: { members: removedLineIds.map((id) => [estimateId, 'lines', id] as const) },
+}));
+
+/**
+ * The owner sent an estimate to the customer. The same event replaces the earlier versions. The lead
+ * moves to Estimate Provided.
+ */
+export const estimateSent = defineEvent<AboutEstimate & { replacedIds: string[] }>(
+  'estimates/estimateSent',
+);
+
+/** The customer accepted or declined an estimate. An accepted one moves its lead to Job Accepted. */
+export const estimateAnswered = defineEvent<AboutEstimate & { answer: EstimateAnswer }>(
+  'estimates/estimateAnswered',
+);
+
+/** The owner deleted an estimate. */
+export const estimateDeleted = defineEvent<AboutEstimate>(
+  'estimates/estimateDeleted',
+  ({ estimateId }) => ({ estimates: { ids: [estimateId] } }),
+);

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerEstimate,
+  createEstimate,
+  createNextVersion,
+  deleteEstimate,
+  markEstimateSent,
+  saveEstimate,
+} from '../../../src/domain/estimates/commands';
+import { emptyEstimate, projectFromEstimate } from '../../../src/domain/estimates/drafts';
+import { selectEstimates, selectUsualJobs } from '../../../src/domain/estimates/slice';
+import { createLead } from '../../../src/domain/leads/commands';
+import type { Stage } from '../../../src/domain/leads/schema';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { createProject } from '../../../src/domain/projects/commands';
+import { selectProjects } from '../../../src/domain/projects/slice';
+import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
+import { selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
+import { aLine, newLead } from '../../support/entities';
+import { makeStore } from '../../support/store';
+
+const FIELDS = { ...emptyEstimate(new Date()), lines: [aLine()] };
+
+/** A store with a lead and an estimate of $240 for it. */
+function start(stage: Stage = 'Estimate Scheduled') {
+  const test = makeStore();
+  const { store } = test;
+  const leadId = store.dispatch(createLead(newLead({ stage, estimatedValue: 100 })));
+  const id = store.dispatch(createEstimate(leadId, FIELDS)) ?? '';
+  const lead = () => selectLeadById(store.getState(), leadId);
+  const estimates = () => selectEstimates(store.getState());
+  const undo = () => store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
+  return { ...test, leadId, id, lead, estimates, undo };
+}
+const facts = ({ estimates }: { estimates: () => ReturnType<typeof selectEstimates> }) =>
+  estimates().map(({ number, status }) => [number, status]);
+
+describe('an estimate', () => {
+  it('gives its lead its total, and takes it back with itself', () => {
+    const test = start();
+    expect(test.lead()?.estimatedValue).toBe(240);
+    expect(test.types().slice(-2)).toEqual(['estimates/estimateCreated', 'leads/leadEdited']);
+    test.undo();
+    expect(test.lead()?.estimatedValue).toBe(100);
+    expect(test.estimates()).toEqual([]);
+    expect(selectDeleted(test.store.getState())).toHaveLength(1);
+  });
+
+  it('leaves the lead’s follow-up alone', () => {
+    const test = start('New Lead');
+    const before = test.lead()?.nextFollowUpDate;
+    test.store.dispatch(saveEstimate(test.id, { ...FIELDS, discountCents: 1_000 }));
+    expect(test.lead()).toMatchObject({ estimatedValue: 230, nextFollowUpDate: before });
+  });
+
+  it('is not written for a lead that is gone', () => {
+    const { store, events } = makeStore();
+    expect(store.dispatch(createEstimate('gone', FIELDS))).toBeUndefined();
+    expect(events).toEqual([]);
+  });
+
+  it('names the lines that a save removes, for other tabs', () => {
+    const { store, id, events } = start();
+    const lines = [aLine({ id: 'l2', unitPriceCents: 500 })];
+    store.dispatch(saveEstimate(id, { ...FIELDS, lines }));
+    expect(events.find(({ type }) => type === 'estimates/estimateEdited')?.meta.deletes).toEqual({
+      estimates: { members: [[id, 'lines', 'l1']] },
+    });
+    store.dispatch(saveEstimate(id, { ...FIELDS, lines }));
+    expect(events.filter(({ type }) => type === 'estimates/estimateEdited')).toHaveLength(1);
+  });
+
+  it.each<[Stage, Stage]>([
+    ['Estimate Scheduled', 'Estimate Provided'],
+    ['Work In Progress', 'Work In Progress'],
+    ['Paid', 'Estimate Provided'],
+  ])('that is sent moves a lead from %s to %s', (from, to) => {
+    const { store, id, lead, estimates } = start(from);
+    store.dispatch(markEstimateSent(id));
+    expect(lead()?.stage).toBe(to);
+    expect(estimates()[0]).toMatchObject({ status: 'Sent' });
+    expect(estimates()[0]?.sentDate).toBeDefined();
+  });
+
+  it('that was sent keeps its content; the next version replaces it once sent', () => {
+    const test = start();
+    const { store, id, estimates } = test;
+    store.dispatch(markEstimateSent(id));
+    store.dispatch(saveEstimate(id, { ...FIELDS, notes: 'Changed', usualJob: 'Porch step' }));
+    expect(estimates()[0]).toMatchObject({ notes: '', usualJob: 'Porch step' });
+    expect(selectUsualJobs(store.getState())).toHaveLength(1);
+
+    const next = store.dispatch(createNextVersion(id)) ?? '';
+    expect(facts(test)).toEqual([
+      [expect.stringMatching(/-2$/), 'Draft'],
+      [expect.stringMatching(/^\d{4}-001$/), 'Sent'],
+    ]);
+    store.dispatch(markEstimateSent(next));
+    expect(facts(test).map(([, status]) => status)).toEqual(['Sent', 'Replaced']);
+    store.dispatch(answerEstimate(id, 'Declined'));
+    expect(facts(test).map(([, status]) => status)).toEqual(['Sent', 'Replaced']);
+    expect(selectUsualJobs(store.getState())).toHaveLength(1);
+  });
+
+  it('that is accepted makes the job in one act, and one Undo takes all of it back', () => {
+    const { store, id, lead, estimates, undo } = start();
+    store.dispatch(markEstimateSent(id));
+    const [estimate] = estimates();
+    const known = lead();
+    const job = known && estimate && projectFromEstimate(known, estimate);
+    const answered = store.dispatch(answerEstimate(id, 'Accepted'));
+    const projectId = job && store.dispatch(createProject(job, answered));
+    expect(selectProjects(store.getState())).toMatchObject([
+      { id: projectId, estimatedValue: 240 },
+    ]);
+    expect(lead()?.stage).toBe('Job Accepted');
+    undo();
+    expect(selectProjects(store.getState())).toEqual([]);
+    expect(lead()?.stage).toBe('Estimate Provided');
+    expect(estimates()[0]?.status).toBe('Sent');
+  });
+
+  it('that is declined leaves its lead', () => {
+    const { store, id, lead, estimates } = start();
+    store.dispatch(answerEstimate(id, 'Declined'));
+    expect(estimates()[0]?.status).toBe('Declined');
+    expect(lead()?.stage).toBe('Estimate Scheduled');
+  });
+
+  it('is deleted restorably, and keeps its lead from being undone', () => {
+    const { store, id, estimates, lead } = start();
+    store.dispatch(deleteEstimate(id));
+    expect(estimates()).toEqual([]);
+    const [record] = selectDeleted(store.getState());
+    expect(record).toMatchObject({ subjectName: 'Ada Brook', type: 'estimates/estimateDeleted' });
+    store.dispatch(restoreDeleted(record?.id ?? ''));
+    expect(estimates()).toMatchObject([{ id }]);
+    const [leadAct] = store.getState().undo.acts;
+    expect(store.dispatch(undoAct(leadAct?.id ?? ''))).toBeGreaterThan(0);
+    expect(lead()).toBeDefined();
+  });
+});

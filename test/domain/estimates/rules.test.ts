@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { projectFromEstimate } from '../../../src/domain/estimates/drafts';
+import {
+  isVersionOf,
+  nextNumber,
+  nextVersionNumber,
+  replacedBy,
+} from '../../../src/domain/estimates/numbers';
+import { estimateTotals, lineCents, stageAfterEstimate } from '../../../src/domain/estimates/rules';
+import type { EstimateStatus } from '../../../src/domain/estimates/schema';
+import { aLead, aLine, anEstimate } from '../../support/entities';
+
+describe('a line', () => {
+  it.each([
+    [1, 24_000, 24_000],
+    [2.5, 8_500, 21_250],
+    [0.333, 100, 33],
+    [1.005, 100, 101],
+    [3, 33, 99],
+    [0, 5_000, 0],
+  ])('of %d at %d cents costs %d cents', (quantity, unitPriceCents, cents) => {
+    expect(lineCents(aLine({ quantity, unitPriceCents }))).toBe(cents);
+  });
+});
+
+describe('an estimate', () => {
+  const line = fc.record({
+    id: fc.string({ minLength: 1 }),
+    description: fc.string(),
+    quantity: fc.integer({ min: 0, max: 1_000_000 }).map((thousandths) => thousandths / 1000),
+    unit: fc.string(),
+    unitPriceCents: fc.nat(1e7),
+  });
+
+  it('adds up: lines less discount, in whole cents and never below nothing', () => {
+    fc.assert(
+      fc.property(fc.array(line), fc.nat(1e9), (lines, discountCents) => {
+        const totals = estimateTotals({ lines, discountCents });
+        expect(totals.subtotalCents).toBe(lines.reduce((sum, one) => sum + lineCents(one), 0));
+        expect(totals.totalCents).toBe(totals.subtotalCents - totals.discountCents);
+        expect(totals.totalCents).toBeGreaterThanOrEqual(0);
+        expect(totals.discountCents).toBeLessThanOrEqual(discountCents);
+        for (const sum of Object.values(totals)) expect(Number.isSafeInteger(sum)).toBe(true);
+      }),
+    );
+  });
+
+  it('adds up the same in any order of its lines, and line by line', () => {
+    fc.assert(
+      fc.property(fc.array(line), fc.nat(1e9), (lines, discountCents) => {
+        const total = estimateTotals({ lines, discountCents });
+        expect(estimateTotals({ lines: lines.toReversed(), discountCents })).toEqual(total);
+      }),
+    );
+  });
+
+  it.each([
+    [[], '2026-001'],
+    [['2025-009'], '2026-001'],
+    [['2026-001', '2026-007-3', '2026-002'], '2026-008'],
+    [['2026-999'], '2026-1000'],
+    [['my own'], '2026-001'],
+  ])('is numbered by year: after %j comes %s', (numbers, next) => {
+    const taken = numbers.map((number) => ({ number }));
+    expect(nextNumber(taken, new Date('2026-11-25T12:00:00'))).toBe(next);
+  });
+
+  it.each([
+    ['2026-001', ['2026-001'], '2026-001-2'],
+    ['2026-001-2', ['2026-001', '2026-001-2', '2026-002-9'], '2026-001-3'],
+    ['my own', ['my own'], 'my own-2'],
+  ])('has versions: after %s among %j comes %s', (number, all, next) => {
+    expect(
+      nextVersionNumber(
+        { number },
+        all.map((one) => ({ number: one })),
+      ),
+    ).toBe(next);
+  });
+
+  it('is a version of one with the same first number alone', () => {
+    expect(isVersionOf({ number: '2026-001-2' }, { number: '2026-001' })).toBe(true);
+    expect(isVersionOf({ number: '2026-001-2' }, { number: '2026-002' })).toBe(false);
+  });
+
+  it.each<[EstimateStatus, boolean]>([
+    ['Draft', false],
+    ['Sent', true],
+    ['Accepted', true],
+    ['Declined', true],
+    ['Replaced', false],
+  ])('that is newly sent replaces an earlier version at %s: %s', (status, isReplaced) => {
+    const earlier = anEstimate({ id: 'a', number: '2026-001', status });
+    const other = anEstimate({ id: 'b', number: '2026-002', status: 'Sent' });
+    const later = anEstimate({ id: 'c', number: '2026-001-3', status: 'Sent' });
+    const sent = anEstimate({ id: 'd', number: '2026-001-2' });
+    const replaced = replacedBy(sent, [earlier, other, later, sent]).map(({ id }) => id);
+    expect(replaced).toEqual(isReplaced ? ['a'] : []);
+  });
+
+  it.each([
+    ['New Lead', 'Estimate Provided'],
+    ['Estimate Scheduled', 'Estimate Provided'],
+    ['Estimate Provided', undefined],
+    ['Work In Progress', undefined],
+    ['Paid', 'Estimate Provided'],
+    ['Follow-up', 'Estimate Provided'],
+    ['Some other stage', undefined],
+  ])('moves a lead at %s to %s', (stage, to) => {
+    expect(stageAfterEstimate('Estimate Provided', stage)).toBe(to);
+  });
+
+  it('becomes a job with its lines and its total', () => {
+    const lines = [
+      aLine({ quantity: 2.5, unit: 'hours', description: 'Painting', unitPriceCents: 8_500 }),
+      aLine({ id: 'l2', description: 'Primer', unitPriceCents: 4_050 }),
+    ];
+    const job = projectFromEstimate(aLead(), anEstimate({ lines, discountCents: 300 }));
+    expect(job).toMatchObject({
+      customerName: 'Ada Brook',
+      customerId: aLead().id,
+      description: '2.5 hours Painting\nPrimer',
+      estimatedValue: 250,
+      status: 'Approved',
+    });
+  });
+});

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createLead, deleteLeads } from '../../../src/domain/leads/commands';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { deletePayment, receivePayment, savePayment } from '../../../src/domain/payments/commands';
+import {
+  owedForJob,
+  owedItems,
+  paidCents,
+  paymentsForJob,
+  paymentsForLead,
+} from '../../../src/domain/payments/rules';
+import type { PaymentFields } from '../../../src/domain/payments/schema';
+import { selectPayments } from '../../../src/domain/payments/slice';
+import { createProject } from '../../../src/domain/projects/commands';
+import { selectProjectById } from '../../../src/domain/projects/slice';
+import type { Project, ProjectStatus } from '../../../src/domain/projects/schema';
+import { undoAct } from '../../../src/domain/undo/commands';
+import { selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
+import { aLead, aPayment, newLead, newProject } from '../../support/entities';
+import { makeStore } from '../../support/store';
+
+const paid = (dollars: number): PaymentFields => ({
+  amountCents: dollars * 100,
+  way: 'Check',
+  day: '2026-11-20',
+});
+
+/** A store with a lead and its job of $500 at a status. */
+function start(status: ProjectStatus = 'Invoiced') {
+  const { store, types } = makeStore();
+  const leadId = store.dispatch(createLead(newLead({ stage: 'Work Completed' })));
+  const projectId = store.dispatch(
+    createProject({
+      ...newProject(),
+      customerId: leadId,
+      customerName: 'Ada Brook',
+      estimatedValue: 500,
+      status,
+    }),
+  );
+  const job = () => selectProjectById(store.getState(), projectId);
+  const lead = () => selectLeadById(store.getState(), leadId);
+  const undo = () => store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
+  return { store, types, leadId, projectId, job, lead, undo };
+}
+
+describe('a payment', () => {
+  it('in full moves the job and its lead to Paid, and one Undo takes all of it back', () => {
+    const { store, projectId, job, lead, undo } = start();
+    store.dispatch(receivePayment({ projectId }, paid(500)));
+    expect([job()?.status, lead()?.stage]).toEqual(['Paid', 'Paid']);
+    undo();
+    expect([job()?.status, lead()?.stage]).toEqual(['Invoiced', 'Invoice Sent']);
+    expect(selectPayments(store.getState())).toEqual([]);
+  });
+
+  it('in part leaves the job where it is; the rest moves it', () => {
+    const { store, projectId, job } = start();
+    store.dispatch(receivePayment({ projectId }, paid(200)));
+    expect(job()?.status).toBe('Invoiced');
+    store.dispatch(receivePayment({ projectId }, paid(300)));
+    expect(job()?.status).toBe('Paid');
+    expect(job()?.actualCost).toBeUndefined();
+  });
+
+  it('that is corrected to the full sum moves the job', () => {
+    const { store, projectId, job } = start();
+    const id = store.dispatch(receivePayment({ projectId }, paid(50)))?.payload.id ?? '';
+    store.dispatch(savePayment(id, paid(500)));
+    expect(job()?.status).toBe('Paid');
+  });
+
+  it('never moves a job without a value, or a cancelled one', () => {
+    const { store, projectId, job } = start('Cancelled');
+    store.dispatch(receivePayment({ projectId }, paid(500)));
+    expect(job()?.status).toBe('Cancelled');
+    const free = store.dispatch(createProject({ ...newProject(), estimatedValue: 0 }));
+    store.dispatch(receivePayment({ projectId: free }, paid(10)));
+    expect(selectProjectById(store.getState(), free)?.status).not.toBe('Paid');
+  });
+
+  it('in full moves a lead without a job to Paid', () => {
+    const { store } = makeStore();
+    const leadId = store.dispatch(
+      createLead(newLead({ stage: 'Invoice Sent', estimatedValue: 120 })),
+    );
+    store.dispatch(receivePayment({ leadId }, paid(120)));
+    expect(selectLeadById(store.getState(), leadId)?.stage).toBe('Paid');
+  });
+
+  it('stays when its lead is deleted, with what it was for', () => {
+    const { store, leadId, projectId } = start();
+    store.dispatch(receivePayment({ projectId }, paid(200)));
+    store.dispatch(deleteLeads([leadId]));
+    expect(selectPayments(store.getState())).toMatchObject([
+      { customerName: 'Ada Brook', leadSource: 'Phone Call', amountCents: 20_000 },
+    ]);
+  });
+
+  it('is deleted restorably', () => {
+    const { store, projectId } = start();
+    const id = store.dispatch(receivePayment({ projectId }, paid(200)))?.payload.id ?? '';
+    store.dispatch(deletePayment(id));
+    expect(selectPayments(store.getState())).toEqual([]);
+    expect(selectDeleted(store.getState())).toMatchObject([{ subjectName: 'Ada Brook' }]);
+  });
+
+  it('is not recorded for what is gone', () => {
+    const { store, events } = makeStore();
+    expect(store.dispatch(receivePayment({ projectId: 7 }, paid(1)))).toBeUndefined();
+    expect(store.dispatch(receivePayment({ leadId: 'gone' }, paid(1)))).toBeUndefined();
+    expect(events).toEqual([]);
+  });
+});
+
+const aJob = (facts: Partial<Project>): Project => ({
+  ...newProject(),
+  id: 1,
+  status: 'Invoiced',
+  notes: [],
+  attachments: [],
+  createdDate: '2026-11-01T12:00:00.000Z',
+  lastUpdated: '2026-11-01T12:00:00.000Z',
+  ...facts,
+});
+
+describe('what is owed', () => {
+  it('counts what a lead paid before it had a job for its first job alone', () => {
+    const projects = [
+      aJob({ id: 2, customerId: 'a', estimatedValue: 100 }),
+      aJob({ id: 1, customerId: 'a', estimatedValue: 100 }),
+    ] as const;
+    const payments = [aPayment({ id: 'p', leadId: 'a', amountCents: 4_000 })];
+    expect(projects.map((one) => owedForJob(one, { projects, payments }))).toEqual([10_000, 6_000]);
+  });
+
+  it('takes the actual cost where it is known, and is never below nothing', () => {
+    const job = aJob({ estimatedValue: 100, actualCost: 80.5 });
+    expect(owedForJob(job, { projects: [job], payments: [] })).toBe(8_050);
+    const payments = [aPayment({ projectId: 1, amountCents: 9_000 })];
+    expect(owedForJob(job, { projects: [job], payments })).toBe(0);
+  });
+
+  it('lists jobs at Invoiced and leads at Invoice Sent without a job, longest owed first', () => {
+    const projects = [
+      aJob({ id: 1, customerId: 'a', estimatedValue: 100 }),
+      aJob({ id: 2, estimatedValue: 70, status: 'Completed' }),
+    ];
+    const lead = { stage: 'Invoice Sent', estimatedValue: 60 } as const;
+    const leads = [
+      aLead({ ...lead, id: 'a' }),
+      aLead({ ...lead, id: 'b' }),
+      aLead({ ...lead, id: 'c', isActive: false }),
+      aLead({ id: 'd', stage: 'Paid' }),
+    ];
+    const updates = [
+      { projectId: 1, newStatus: 'Invoiced', updatedDate: '2026-11-10T12:00:00.000Z' },
+      { projectId: 1, newStatus: 'Invoiced', updatedDate: '2026-11-05T12:00:00.000Z' },
+    ];
+    const items = owedItems({
+      projects,
+      leads,
+      updates,
+      payments: [aPayment({ leadId: 'b', amountCents: 1_000 })],
+      stageSince: () => '2026-11-07T12:00:00.000Z',
+    });
+    expect(items.map(({ id, owedCents, since }) => [id, owedCents, since.slice(0, 10)])).toEqual([
+      ['lead-b', 5_000, '2026-11-07'],
+      ['job-1', 10_000, '2026-11-10'],
+    ]);
+  });
+
+  it('counts every payment once, over all jobs and leads without one', () => {
+    const ids = fc.constantFrom('a', 'b', 'c');
+    const jobs = fc.uniqueArray(
+      fc.record({ id: fc.nat(6), customerId: fc.oneof(ids, fc.constant('')) }),
+      { selector: ({ id }) => id },
+    );
+    const some = fc.array(
+      fc.record({
+        leadId: ids,
+        projectId: fc.option(fc.nat(6), { nil: undefined }),
+        amountCents: fc.nat(1e6),
+      }),
+    );
+    fc.assert(
+      fc.property(jobs, some, (projects, drafts) => {
+        const payments = drafts
+          .filter(
+            (one) => one.projectId === undefined || projects.some(({ id }) => id === one.projectId),
+          )
+          .map((one, index) => aPayment({ ...one, id: String(index) }));
+        const leads = ['a', 'b', 'c'].filter(
+          (id) => !projects.some(({ customerId }) => customerId === id),
+        );
+        const counted = [
+          ...projects.flatMap((job) => paymentsForJob(job, { projects, payments })),
+          ...leads.flatMap((id) => paymentsForLead(id, payments)),
+        ];
+        expect(counted.map(({ id }) => id).sort()).toEqual(payments.map(({ id }) => id).sort());
+        expect(paidCents(counted)).toBe(paidCents(payments));
+      }),
+    );
+  });
+});
