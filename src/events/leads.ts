@@ -1,5 +1,6 @@
 import { ids } from '../lib/ids';
 import type { IsoDateTime } from '../lib/dates';
+import type { Changes } from '../lib/recordsDiff';
 import type {
   Appointment,
   AppointmentFields,
@@ -95,14 +96,45 @@ export const leadsActivityChanged = defineEvent<{ leads: AboutLead[]; isActive: 
   'leads/leadsActivityChanged',
 );
 
-/** The owner deleted leads (`deleteLeads`). The same event deletes their notifications. */
-export const leadsDeleted = defineEvent<{ leads: AboutLead[]; notificationIds: string[] }>(
-  'leads/leadsDeleted',
-  ({ leads, notificationIds }) => ({
-    leads: { ids: leads.map(({ leadId }) => leadId) },
-    notifications: { ids: notificationIds },
-  }),
-);
+/** What a merge changes of the lead that stays. */
+export type MergedChanges = Changes<LeadFields & Pick<Lead, 'stage' | 'nextFollowUpDate'>>;
+/** The ids of the members that move from a merged lead, by collection. */
+export type MovedMembers = Record<'communications' | 'documents' | 'appointments', string[]>;
+
+/**
+ * A lead was merged into an older one of the same person (`mergeLeads`): its conversations, documents,
+ * appointments, jobs, estimates, payments and notifications are the other's, in the same event. It stays
+ * stored, hidden, so that its addresses lead to the other. With `isLate`: what another tab added to it
+ * since has been brought along.
+ */
+export const leadsMerged = defineEvent<
+  AboutLead & {
+    mergedId: string;
+    mergedName: string;
+    changes: MergedChanges;
+    moved: MovedMembers;
+    isLate?: true;
+  }
+>('leads/leadsMerged', ({ mergedId, moved }) => ({
+  leads: {
+    members: Object.entries(moved).flatMap(([collection, memberIds]) =>
+      memberIds.map((id) => [mergedId, collection, id] as const),
+    ),
+  },
+}));
+
+/**
+ * The owner deleted leads (`deleteLeads`), with those that were merged into them. The same event deletes
+ * their notifications.
+ */
+export const leadsDeleted = defineEvent<{
+  leads: AboutLead[];
+  notificationIds: string[];
+  mergedIds?: string[];
+}>('leads/leadsDeleted', ({ leads, notificationIds, mergedIds = [] }) => ({
+  leads: { ids: [...leads.map(({ leadId }) => leadId), ...mergedIds] },
+  notifications: { ids: notificationIds },
+}));
 
 /**
  * The follow-ups of active leads are due. Emitted by the listener to `system/followUpsChecked` with all

@@ -7,6 +7,7 @@ import {
   type AboutEstimate,
 } from '../../events/estimates';
 import { changedFields } from '../../lib/recordsDiff';
+import { leadAt } from '../leads/rules';
 import type { Command } from '../store';
 import { estimateFor } from './drafts';
 import { nextNumber, nextVersionNumber, replacedBy } from './numbers';
@@ -24,7 +25,7 @@ const about = ({ id, number, leadId, customerName }: Estimate): AboutEstimate =>
 export const createEstimate =
   (leadId: string, fields: EstimateFields): Command<string | undefined> =>
   (dispatch, getState) => {
-    const lead = getState().leads.entities[leadId];
+    const lead = leadAt(getState().leads.entities, leadId);
     if (!lead) return undefined;
     const number = nextNumber(selectEstimates(getState()), new Date());
     return dispatch(estimateCreated(estimateFor(lead, number, fields))).payload.id;

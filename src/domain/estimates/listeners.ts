@@ -6,7 +6,7 @@ import {
 } from '../../events/estimates';
 import { leadEdited, leadsMoved } from '../../events/leads';
 import type { DomainEvent } from '../../events/event';
-import { aboutLead } from '../leads/rules';
+import { aboutLead, leadAt } from '../leads/rules';
 import type { Stage } from '../leads/schema';
 import type { AppStartListening, DomainDispatch, DomainState } from '../store';
 import { estimateTotals, stageAfterEstimate } from './rules';
@@ -20,7 +20,7 @@ function valueLeadWithEstimate(start: AppStartListening): void {
       const { payload } = event;
       const id = 'estimateId' in payload ? payload.estimateId : payload.id;
       const estimate = selectEstimateById(getState(), id);
-      const lead = estimate && getState().leads.entities[estimate.leadId];
+      const lead = estimate && leadAt(getState().leads.entities, estimate.leadId);
       if (!lead || estimate.status !== 'Draft') return;
       const estimatedValue = estimateTotals(estimate).totalCents / 100;
       if (estimatedValue === 0 || estimatedValue === lead.estimatedValue) return;
@@ -36,7 +36,7 @@ function moveLead(
   to: Stage,
   { dispatch, getState }: { dispatch: DomainDispatch; getState: () => DomainState },
 ): void {
-  const lead = getState().leads.entities[event.payload.leadId];
+  const lead = leadAt(getState().leads.entities, event.payload.leadId);
   const stage = lead && stageAfterEstimate(to, lead.stage);
   if (!stage) return;
   dispatch(leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to: stage }, event));

@@ -6,8 +6,10 @@ import {
   estimateEdited,
   estimateSent,
 } from '../../events/estimates';
+import { leadsMerged } from '../../events/leads';
 import { applyChanges } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
+import { followMerge } from '../shared/followMerge';
 import type { Estimate, EstimateFields } from './schema';
 
 const adapter = createEntityAdapter<Estimate>();
@@ -45,6 +47,9 @@ export const estimatesSlice = createSlice({
         if (!estimate || estimate.status === 'Replaced') return;
         estimate.status = answer;
         estimate.answeredDate = meta.occurredAt;
+      })
+      .addCase(leadsMerged, (state, { payload: { leadId, mergedId } }) => {
+        followMerge(state.entities, 'leadId', mergedId, leadId);
       })
       .addCase(estimateDeleted, (state, { payload }) => {
         adapter.removeOne(state, payload.estimateId);

@@ -125,6 +125,9 @@ recordEach(leads.leadsActivityChanged, leads.leadEdited.type, ({ leads: changed,
 recordEach(leads.leadsDeleted, ENTRY_TYPES.leadDeleted, ({ leads: deleted }) =>
   deleted.map((about) => lead(about)),
 );
+record(leads.leadsMerged, ({ mergedName, isLate, ...about }) =>
+  isLate ? undefined : lead(about, { merged: mergedName }),
+);
 record(leads.communicationLogged, ({ communication: { type, subject }, ...about }) =>
   lead(about, { kind: type, subject }),
 );

@@ -31,6 +31,7 @@ const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
     fact('dueDate') === ''
       ? 'Follow-up taken away'
       : `Follow-up set for ${formatDateTime(fact('dueDate'))}`,
+  [leads.leadsMerged.type]: (fact) => `Merged with another lead: ${fact('merged')}`,
   [leads.communicationLogged.type]: (fact) =>
     `Logged ${lookUp(KINDS, fact('kind')) ?? fact('kind')}${fact('subject') && ` (${fact('subject')})`}`,
   [leads.appointmentScheduled.type]: (fact) =>

@@ -15,6 +15,7 @@ import {
   leadsActivityChanged,
   leadsDeleted,
   leadsImported,
+  leadsMerged,
   leadsMoved,
   leadsTagged,
   type AboutLead,
@@ -25,6 +26,15 @@ import type { Command, DomainDispatch, DomainState } from '../store';
 import { localDay, type IsoDateTime } from '../../lib/dates';
 import { changedFields } from '../../lib/recordsDiff';
 import { nextRepeat } from './appointments';
+import {
+  idsOfLead,
+  mergedChanges,
+  movedMembers,
+  olderFirst,
+  proposedPick,
+  type MergedField,
+  type MergePick,
+} from './merging';
 import { leadFromCaller, tagsAfterSave, type Caller } from './quickAdd';
 import { aboutLead, leadFromRequest, leadName, taggedWith } from './rules';
 import { selectLeadById } from './slice';
@@ -89,7 +99,7 @@ export const saveLead =
     const moved = moveOf(getState(), [leadId], stage);
     if (moved) dispatch(moved);
     const changes = changedFields<LeadFields>(lead, { ...fields, tags: tagsAfterSave(fields) });
-    dispatch(inActOf(moved, leadEdited({ leadId, leadName: leadName(fields), changes })));
+    dispatch(inActOf(moved, leadEdited({ leadId: lead.id, leadName: leadName(fields), changes })));
   };
 
 /** Changes the estimated value of a lead in place, in dollars; one that has it already stays as it is. */
@@ -168,13 +178,16 @@ export const setLeadsActive = (leadIds: readonly string[], isActive: boolean): C
     (lead) => lead.isActive !== isActive,
   );
 
-/** Deletes leads and their notifications. */
+/** Deletes leads, those that were merged into them, and their notifications. */
 export const deleteLeads = (leadIds: readonly string[]): Command<number> =>
-  changeLeads(leadIds, (leads, { notifications }) => {
+  changeLeads(leadIds, (leads, { leads: { entities }, notifications }) => {
+    const deleted = leads.map(({ leadId }) => leadId);
+    const ids = deleted.flatMap((id) => idsOfLead(entities, id));
     const notificationIds = Object.values(notifications.entities)
-      .filter(({ leadId }) => leadIds.includes(leadId))
+      .filter(({ leadId }) => ids.includes(leadId))
       .map(({ id }) => id);
-    return leadsDeleted({ leads, notificationIds });
+    const mergedIds = ids.filter((id) => !deleted.includes(id));
+    return leadsDeleted({ leads, notificationIds, ...(mergedIds.length > 0 && { mergedIds }) });
   });
 
 // --- One lead
@@ -280,6 +293,30 @@ export const missAppointment = (leadId: string, appointmentId: string): Command 
   withLead(leadId, (lead, dispatch) => {
     dispatch(appointmentMissed({ ...lead, appointmentId }));
   });
+
+/**
+ * Merges two leads into the older one, with the values that `pickOf` says. Returns its id; undefined if
+ * one of them is gone, or they are one already.
+ */
+export const mergeLeads =
+  (
+    leadIds: readonly [string, string],
+    pickOf?: (name: MergedField) => MergePick,
+  ): Command<string | undefined> =>
+  (dispatch, getState) => {
+    const [a, b] = leadsWith(getState(), leadIds);
+    if (!a || !b || a === b) return undefined;
+    const [older, newer] = olderFirst(a, b);
+    const changes = mergedChanges(
+      older,
+      newer,
+      pickOf ?? ((name) => proposedPick(name, older, newer)),
+    );
+    const { leadId: mergedId, leadName: mergedName } = aboutLead(newer);
+    const moved = movedMembers(newer);
+    dispatch(leadsMerged({ ...aboutLead(older), mergedId, mergedName, changes, moved }));
+    return older.id;
+  };
 
 /** Attaches a document, a link or a picture to a lead. */
 export const attachDocument = (

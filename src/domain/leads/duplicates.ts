@@ -1,11 +1,14 @@
 import { phoneNumbersIn } from '../../lib/phones';
 import type { Lead } from './schema';
 
-/** Returns what identifies a person: the phone's digits without extension, and the e-mail. */
+/**
+ * Returns what identifies a person, the keys of its page: `p` and the digits of a phone number without
+ * country code and extension, `e` and an e-mail address.
+ */
 export function identitiesOf({ phone, email }: Pick<Lead, 'phone' | 'email'>): string[] {
   return [
-    ...phoneNumbersIn(phone).map((digits) => `phone:${digits.slice(-10)}`),
-    ...(email.trim() === '' ? [] : [`email:${email.trim().toLowerCase()}`]),
+    ...phoneNumbersIn(phone).map((digits) => `p${digits.slice(-10)}`),
+    ...(email.trim() === '' ? [] : [`e${email.trim().toLowerCase()}`]),
   ];
 }
 

@@ -5,12 +5,15 @@ import {
   communicationLogged,
   followUpsScheduled,
   leadEdited,
+  leadsMerged,
   leadsMoved,
   type AboutLead,
 } from '../../events/leads';
 import type { AppStartListening } from '../store';
 import { callCommunication, notesWithReason } from './callOutcomes';
-import { snoozedFollowUpDate } from './rules';
+import { followUpsChecked } from '../../events/system';
+import { mergedLeads, movedMembers } from './merging';
+import { aboutLead, leadAt, leadName, snoozedFollowUpDate } from './rules';
 import { selectLeadById } from './slice';
 
 /**
@@ -55,8 +58,39 @@ function scheduleFollowUpOnAppointmentMissed(start: AppStartListening): void {
   });
 }
 
+/**
+ * On `followUpsChecked`: brings along what another tab added to a lead after it was merged here, or
+ * merged into it, so that all tabs come to the same.
+ */
+function bringLateAdditionsAlong(start: AppStartListening): void {
+  start({
+    actionCreator: followUpsChecked,
+    effect: (event, { dispatch, getState }) => {
+      for (const merged of mergedLeads(getState().leads.entities)) {
+        const { projects, estimates, payments, notifications, leads } = getState();
+        const lead = leadAt(leads.entities, merged.id);
+        const moved = movedMembers(merged);
+        const refers = (list: { entities: Record<string, object> }, field: string): boolean =>
+          Object.values(list.entities).some(
+            (one) => (one as Record<string, unknown>)[field] === merged.id,
+          );
+        const isLate =
+          Object.values(moved).some((ids) => ids.length > 0) ||
+          refers(projects, 'customerId') ||
+          [estimates, payments, notifications].some((list) => refers(list, 'leadId'));
+        if (!lead || !isLate) continue;
+        const names = { mergedId: merged.id, mergedName: leadName(merged) };
+        dispatch(
+          leadsMerged({ ...aboutLead(lead), ...names, changes: {}, moved, isLate: true }, event),
+        );
+      }
+    },
+  });
+}
+
 /** Registers the listeners to what only the owner does with leads. */
 export function registerOwnerLeadListeners(start: AppStartListening): void {
   applyCallOutcome(start);
   scheduleFollowUpOnAppointmentMissed(start);
+  bringLateAdditionsAlong(start);
 }

@@ -115,6 +115,25 @@ export function overdueLeads(leads: readonly Lead[], now: Date): Lead[] {
     .sort((a, b) => (a.nextFollowUpDate ?? '').localeCompare(b.nextFollowUpDate ?? ''));
 }
 
+/** Leads by their ids. */
+export type LeadMap = Readonly<Record<string, Lead>>;
+
+/**
+ * Returns a lead by its id, or the one that it was merged into; undefined if there is none. One whose
+ * other lead is gone stands for itself.
+ */
+export function leadAt(entities: LeadMap, id: string): Lead | undefined {
+  const passed = new Set<string>();
+  let lead = lookUp(entities, id);
+  while (lead?.mergedInto !== undefined && !passed.has(lead.id)) {
+    passed.add(lead.id);
+    const next = lookUp(entities, lead.mergedInto);
+    if (!next) return lead;
+    lead = next;
+  }
+  return lead;
+}
+
 /** Returns the full name; a one-word name has an empty last name. */
 export function leadName(lead: Pick<Lead, 'firstName' | 'lastName'>): string {
   return `${lead.firstName} ${lead.lastName}`.trim();

@@ -217,6 +217,8 @@ export const leadSchema = v.object({
   createdDate: isoDateTime,
   lastContactDate: v.optional(isoDateTime),
   nextFollowUpDate: v.optional(isoDateTime),
+  /** The id of the lead that this one was merged into: it is hidden, and its addresses lead there. */
+  mergedInto: v.optional(textId),
   communications: v.optional(v.array(communicationSchema), () => []),
   documents: v.optional(v.array(documentSchema), () => []),
   appointments: v.optional(v.array(appointmentSchema), () => []),

@@ -21,17 +21,19 @@ import {
   leadsActivityChanged,
   leadsDeleted,
   leadsImported,
+  leadsMerged,
   leadsMoved,
   leadsTagged,
   type AboutAppointment,
   type AboutLead,
+  type MovedMembers,
 } from '../../events/leads';
 import { followUpsSettled, notificationsRead } from '../../events/notifications';
 import { actUndone } from '../../events/undo';
 import { backupRestored, remoteChangesMerged, storageCleared } from '../../events/system';
-import { changedFields } from '../../lib/recordsDiff';
+import { applyChanges, changedFields } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
-import { taggedWith } from './rules';
+import { leadAt, taggedWith } from './rules';
 import type { Appointment, AppointmentStatus, Lead, LeadFields } from './schema';
 
 const adapter = createEntityAdapter<Lead>();
@@ -76,6 +78,17 @@ const SHOWN_WITH_APPOINTMENTS = [
   'state',
   'zipCode',
 ] as const satisfies (keyof LeadFields)[];
+
+/** Moves members from one lead to another; one that is there already is replaced. */
+function moveMembers(from: Lead, to: Lead, moved: MovedMembers): void {
+  for (const [name, memberIds] of Object.entries(moved) as [keyof MovedMembers, string[]][]) {
+    const ids = new Set(memberIds);
+    const members: { id: string }[] = from[name].filter(({ id }) => ids.has(id));
+    Object.assign(from, { [name]: from[name].filter(({ id }) => !ids.has(id)) });
+    const known = new Set(members.map(({ id }) => id));
+    Object.assign(to, { [name]: [...to[name].filter(({ id }) => !known.has(id)), ...members] });
+  }
+}
 
 const setAppointmentStatus =
   (status: AppointmentStatus) =>
@@ -144,8 +157,20 @@ export const leadsSlice = createSlice({
           lead.isActive = isActive;
         }),
       )
+      .addCase(leadsMerged, (state, { payload: { leadId, mergedId, changes, moved } }) => {
+        const lead = state.entities[leadId];
+        const merged = state.entities[mergedId];
+        if (!lead || !merged || lead === merged) return;
+        applyChanges<Lead>(lead, changes);
+        moveMembers(merged, lead, moved);
+        const contacts = [lead.lastContactDate ?? '', merged.lastContactDate ?? ''].sort();
+        if (contacts[1]) lead.lastContactDate = contacts[1];
+        merged.mergedInto = leadId;
+        for (const id of [leadId, mergedId]) delete state.raisedFollowUps[id];
+      })
       .addCase(leadsDeleted, (state, { payload }) => {
-        const ids = payload.leads.map(({ leadId }) => leadId);
+        const { leads, mergedIds = [] } = payload;
+        const ids = [...leads.map(({ leadId }) => leadId), ...mergedIds];
         adapter.removeMany(state, ids);
         for (const id of ids) delete state.raisedFollowUps[id];
       })
@@ -195,7 +220,8 @@ export const leadsSlice = createSlice({
       });
   },
   selectors: {
-    selectLeadById: (state, id: string): Lead | undefined => state.entities[id],
+    /** Returns a lead, or the one that it was merged into. */
+    selectLeadById: (state, id: string): Lead | undefined => leadAt(state.entities, id),
     selectLeadEntities: (state) => state.entities,
     selectRaisedFollowUps: (state) => state.raisedFollowUps,
   },
@@ -203,11 +229,11 @@ export const leadsSlice = createSlice({
 
 export const { selectLeadById, selectLeadEntities, selectRaisedFollowUps } = leadsSlice.selectors;
 
-/** Returns all leads, newest first. */
+/** Returns all leads, newest first, without those that were merged into others. */
 export const selectLeads = createSelector([selectLeadEntities], (entities) =>
-  Object.values(entities).sort((a, b) =>
-    a.createdDate === b.createdDate ? 0 : a.createdDate < b.createdDate ? 1 : -1,
-  ),
+  Object.values(entities)
+    .filter((lead) => lead.mergedInto === undefined || leadAt(entities, lead.id) === lead)
+    .sort((a, b) => (a.createdDate === b.createdDate ? 0 : a.createdDate < b.createdDate ? 1 : -1)),
 );
 
 /** Returns the active leads. */

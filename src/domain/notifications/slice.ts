@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { leadsDeleted } from '../../events/leads';
+import { leadsDeleted, leadsMerged } from '../../events/leads';
 import {
   followUpsSettled,
   notificationsRaised,
@@ -8,6 +8,7 @@ import {
 } from '../../events/notifications';
 import { danglingReferencesRemoved } from '../../events/system';
 import { addStorageCases } from '../shared/addStorageCases';
+import { followMerge } from '../shared/followMerge';
 import type { Notification } from './schema';
 
 const adapter = createEntityAdapter<Notification>();
@@ -35,6 +36,9 @@ export const notificationsSlice = createSlice({
           state,
           payload.notifications.map(({ leadName: _leadName, ...notification }) => notification),
         );
+      })
+      .addCase(leadsMerged, (state, { payload: { leadId, mergedId } }) => {
+        followMerge(state.entities, 'leadId', mergedId, leadId);
       })
       .addCase(leadsDeleted, (state, { payload }) => {
         removeNotificationsOf(state, new Set(payload.leads.map(({ leadId }) => leadId)));

@@ -5,7 +5,7 @@ import {
   type AboutPayment,
 } from '../../events/payments';
 import { changedFields } from '../../lib/recordsDiff';
-import { leadName } from '../leads/rules';
+import { leadAt, leadName } from '../leads/rules';
 import type { Command } from '../store';
 import type { Payment, PaymentFields } from './schema';
 import { selectPaymentById } from './slice';
@@ -22,14 +22,16 @@ export const receivePayment =
   (dispatch, getState) => {
     const { leads, projects } = getState();
     const project = 'projectId' in paidFor ? projects.entities[paidFor.projectId] : undefined;
-    const leadId = 'leadId' in paidFor ? paidFor.leadId : (project?.customerId ?? '');
-    const lead = leads.entities[leadId];
+    const lead = leadAt(
+      leads.entities,
+      'leadId' in paidFor ? paidFor.leadId : (project?.customerId ?? ''),
+    );
     if (!project && !lead) return undefined;
     return dispatch(
       paymentReceived({
         ...fields,
         ...(project && { projectId: project.id }),
-        leadId,
+        leadId: lead?.id ?? '',
         customerName: project?.customerName ?? (lead ? leadName(lead) : ''),
         leadSource: lead?.leadSource ?? '',
         serviceType: lead?.serviceType ?? '',

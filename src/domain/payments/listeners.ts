@@ -1,7 +1,7 @@
 import { leadsMoved } from '../../events/leads';
 import { paymentEdited, paymentReceived } from '../../events/payments';
 import { statusChanged } from '../../events/projects';
-import { aboutLead, PAID } from '../leads/rules';
+import { aboutLead, leadAt, PAID } from '../leads/rules';
 import type { ProjectStatus } from '../projects/schema';
 import { amountOwed } from '../projects/rules';
 import type { AppStartListening } from '../store';
@@ -31,9 +31,9 @@ function moveToPaidWhenPaidInFull(start: AppStartListening): void {
         dispatch(statusChanged({ ...about, note: '', isPublic: false }, event));
         return;
       }
-      const lead = leads.entities[leadId];
+      const lead = leadAt(leads.entities, leadId);
       if (!lead || !isLeadPayable(lead)) return;
-      if (!isPaidInFull(lead.estimatedValue, paymentsForLead(leadId, payments))) return;
+      if (!isPaidInFull(lead.estimatedValue, paymentsForLead(lead.id, payments))) return;
       dispatch(leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to: PAID }, event));
     },
   });

@@ -1,7 +1,9 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
 import { paymentDeleted, paymentEdited, paymentReceived } from '../../events/payments';
+import { leadsMerged } from '../../events/leads';
 import { applyChanges } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
+import { followMerge } from '../shared/followMerge';
 import type { Payment, PaymentFields } from './schema';
 
 const adapter = createEntityAdapter<Payment>();
@@ -21,6 +23,9 @@ export const paymentsSlice = createSlice({
       .addCase(paymentEdited, (state, { payload }) => {
         const payment = state.entities[payload.paymentId];
         if (payment) applyChanges<PaymentFields>(payment, payload.changes);
+      })
+      .addCase(leadsMerged, (state, { payload: { leadId, mergedId } }) => {
+        followMerge(state.entities, 'leadId', mergedId, leadId);
       })
       .addCase(paymentDeleted, (state, { payload }) => {
         adapter.removeOne(state, payload.paymentId);

@@ -3,7 +3,7 @@ import { customerEmailSent, noteAdded, projectCreated, statusChanged } from '../
 import { storageRestored } from '../../events/system';
 import type { DomainEvent } from '../../events/event';
 import type { DomainState, AppStartListening } from '../store';
-import { aboutLead } from '../leads/rules';
+import { aboutLead, leadAt } from '../leads/rules';
 import { EMAIL_DELAY_MS, leadStageAfter, statusNote } from './rules';
 import { selectProjectById, selectProjects } from './slice';
 
@@ -31,7 +31,7 @@ function moveLeadWithJob(start: AppStartListening): void {
       const { payload } = event;
       const projectId = 'projectId' in payload ? payload.projectId : payload.id;
       const project = selectProjectById(getState(), projectId);
-      const lead = project && getState().leads.entities[project.customerId];
+      const lead = project && leadAt(getState().leads.entities, project.customerId);
       const to = lead && leadStageAfter(project.status, lead.stage);
       if (!to) return;
       dispatch(leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to }, event));

@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
-import { leadsDeleted } from '../../events/leads';
+import { leadsDeleted, leadsMerged } from '../../events/leads';
 import {
   attachmentAdded,
   attachmentRemoved,
@@ -13,6 +13,7 @@ import {
 import { danglingReferencesRemoved, samplesRemoved } from '../../events/system';
 import { applyChanges } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
+import { followMerge } from '../shared/followMerge';
 import { isActiveProject } from './rules';
 import { NOTE_AUTHOR, type Project, type ProjectFields, type StatusUpdate } from './schema';
 
@@ -73,6 +74,9 @@ export const projectsSlice = createSlice({
         const project = state.entities[projectId];
         if (project)
           project.attachments = project.attachments.filter(({ id }) => id !== attachmentId);
+      })
+      .addCase(leadsMerged, (state, { payload: { leadId, mergedId } }) => {
+        followMerge(state.entities, 'customerId', mergedId, leadId);
       })
       .addCase(leadsDeleted, (state, { payload }) => {
         forgetLeads(state, new Set(payload.leads.map(({ leadId }) => leadId)));

@@ -18,11 +18,18 @@ const RESTORABLE: ReadonlySet<string> = new Set<ListName>([
   'gallery',
 ]);
 
+const ESTIMATES: ListName = 'estimates';
+
 /** Whether an event deletes what the owner made; undoing a restore brings its record back by itself. */
 function isDeletion(action: Action): boolean {
   if (!isDomainEvent(action)) return false;
   if (!actUndone.match(action)) {
-    return Object.keys(action.meta.deletes ?? {}).some((list) => RESTORABLE.has(list));
+    return Object.entries(action.meta.deletes ?? {}).some(
+      ([list, deleted]) =>
+        RESTORABLE.has(list) &&
+        // The lines that a save of an estimate leaves out are an edit.
+        (deleted?.ids !== undefined || (deleted?.members && list !== ESTIMATES)),
+    );
   }
   const { reversals } = action.payload;
   return (

@@ -28,6 +28,7 @@ export const UNDOABLE: ReadonlySet<string> = new Set(
     leads.leadsTagged,
     leads.leadsActivityChanged,
     leads.leadsDeleted,
+    leads.leadsMerged,
     leads.callOutcomeRecorded,
     leads.communicationLogged,
     leads.appointmentScheduled,

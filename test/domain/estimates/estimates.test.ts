@@ -66,6 +66,7 @@ describe('an estimate', () => {
     expect(events.find(({ type }) => type === 'estimates/estimateEdited')?.meta.deletes).toEqual({
       estimates: { members: [[id, 'lines', 'l1']] },
     });
+    expect(selectDeleted(store.getState())).toEqual([]);
     store.dispatch(saveEstimate(id, { ...FIELDS, lines }));
     expect(events.filter(({ type }) => type === 'estimates/estimateEdited')).toHaveLength(1);
   });

@@ -1,0 +1,152 @@
+import type { MergedChanges, MovedMembers } from '../../events/leads';
+import { changedFields } from '../../lib/recordsDiff';
+import { identitiesOf } from './duplicates';
+import { LEAD_FIELD_NAMES, type LeadFieldName } from './fields';
+import { isDescribed, leadAt, leadName, stageIndex, type LeadMap } from './rules';
+import { STAGE_PHASES, type Lead } from './schema';
+
+/** How two leads of one person become one: pure functions. */
+
+/** The collections of a lead, which move with it. */
+const COLLECTIONS = ['communications', 'documents', 'appointments'] as const;
+
+/** Returns two leads, the older first: it is the one that stays. */
+export const olderFirst = (a: Lead, b: Lead): [older: Lead, newer: Lead] =>
+  a.createdDate < b.createdDate || (a.createdDate === b.createdDate && a.id < b.id)
+    ? [a, b]
+    : [b, a];
+
+/** The fields that a merge decides: those of the form, and the follow-up. */
+export const MERGED_FIELDS = [...LEAD_FIELD_NAMES, 'nextFollowUpDate'] as const;
+export type MergedField = LeadFieldName | 'nextFollowUpDate';
+
+/** Which value a field gets: that of the older or of the newer lead, or both. */
+export const PICKS = ['older', 'newer', 'both'] as const;
+export type MergePick = (typeof PICKS)[number];
+
+/** The fields that can have both values: texts one after the other, and sets. */
+const JOINABLE = ['projectDescription', 'notes', 'tags'] as const satisfies MergedField[];
+type Joinable = (typeof JOINABLE)[number];
+export const isJoinable = (name: MergedField): name is Joinable =>
+  (JOINABLE as readonly string[]).includes(name);
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === '' || value === 0 || (Array.isArray(value) && !value.length);
+
+/** Returns the fields in which two leads differ. */
+export const differingFields = (older: Lead, newer: Lead): MergedField[] =>
+  MERGED_FIELDS.filter((name) => String(older[name] ?? '') !== String(newer[name] ?? ''));
+
+/**
+ * Returns what is proposed for a field: the further stage, the earlier follow-up, the larger value, both
+ * texts; otherwise the older lead's, unless it has none.
+ */
+export function proposedPick(name: MergedField, older: Lead, newer: Lead): MergePick {
+  if (isBlank(older[name])) return 'newer';
+  if (isBlank(newer[name])) return 'older';
+  if (name === 'projectDescription' && !isDescribed(older)) return 'newer';
+  if (name === 'projectDescription' && !isDescribed(newer)) return 'older';
+  if (isJoinable(name)) return 'both';
+  const isNewer =
+    (name === 'stage' && stageIndex(newer.stage) > stageIndex(older.stage)) ||
+    (name === 'estimatedValue' && newer.estimatedValue > older.estimatedValue) ||
+    (name === 'isActive' && newer.isActive) ||
+    (name === 'nextFollowUpDate' &&
+      (newer.nextFollowUpDate ?? '') < (older.nextFollowUpDate ?? ''));
+  return isNewer ? 'newer' : 'older';
+}
+
+/** Returns both values of a field as one. */
+const joined = (name: Joinable, older: Lead, newer: Lead): string | string[] =>
+  name === 'tags'
+    ? [...new Set([...older.tags, ...newer.tags])]
+    : [older[name], newer[name]].join('\n\n');
+
+/** Returns what changes of the older lead, by the picks of the fields that differ. */
+export function mergedChanges(
+  older: Lead,
+  newer: Lead,
+  pickOf: (name: MergedField) => MergePick,
+): MergedChanges {
+  const values = differingFields(older, newer).map((name) => {
+    const picked = pickOf(name);
+    if (picked === 'both' && isJoinable(name)) return [name, joined(name, older, newer)] as const;
+    return [name, (picked === 'newer' ? newer : older)[name]] as const;
+  });
+  return changedFields<object>(older, Object.fromEntries(values));
+}
+
+/** Returns the ids of what moves with a merged lead. */
+export const movedMembers = (lead: Lead): MovedMembers =>
+  Object.fromEntries(
+    COLLECTIONS.map((name) => [name, lead[name].map(({ id }) => id)]),
+  ) as unknown as MovedMembers;
+
+/** Returns the leads that are hidden because they were merged into another one that exists. */
+export const mergedLeads = (entities: LeadMap): Lead[] =>
+  Object.values(entities).filter(
+    (lead) => lead.mergedInto !== undefined && leadAt(entities, lead.id) !== lead,
+  );
+
+/** Returns the ids of a lead and of those that were merged into it. */
+export const idsOfLead = (entities: LeadMap, leadId: string): string[] => [
+  leadId,
+  ...mergedLeads(entities)
+    .filter(({ id }) => leadAt(entities, id)?.id === leadId)
+    .map(({ id }) => id),
+];
+
+/** Two leads that are probably of one person and one job. */
+export interface LikelyDuplicate {
+  older: Lead;
+  newer: Lead;
+  /** What they share. */
+  shared: 'phone' | 'email' | 'address';
+}
+
+const SHARED: Readonly<Record<string, LikelyDuplicate['shared']>> = { p: 'phone', e: 'email' };
+
+const isOpen = (lead: Lead): boolean =>
+  lead.isActive && (STAGE_PHASES as Record<string, string>)[lead.stage] !== 'closed';
+
+/** What makes two leads alike: identities of a person, and the name with the street. */
+const likenessOf = (lead: Lead): string[] => [
+  ...identitiesOf(lead),
+  ...(lead.address.trim() === '' || leadName(lead) === ''
+    ? []
+    : [
+        `a${leadName(lead)}, ${lead.address.trim()}`
+          .toLowerCase()
+          .replaceAll(/[\s.,]+/g, ' ')
+          .trim(),
+      ]),
+];
+
+/** Returns the id of the setting that says that two leads are not the same. */
+export const notSameSettingId = (a: string, b: string): string =>
+  `notSame.${[a, b].sort().join('.')}`;
+
+/**
+ * Returns the open leads that share a phone number, an e-mail address, or name and street: each newer
+ * one with the oldest that it shares something with. A customer who comes back after a paid job is none.
+ */
+export function likelyDuplicates(
+  leads: readonly Lead[],
+  isToldApart: (a: Lead, b: Lead) => boolean,
+): LikelyDuplicate[] {
+  const first = new Map<string, Lead>();
+  const found: LikelyDuplicate[] = [];
+  for (const lead of leads.filter(isOpen).sort((a, b) => (olderFirst(a, b)[0] === a ? -1 : 1))) {
+    const alike = likenessOf(lead);
+    const key = alike.find((one) => {
+      const known = first.get(one);
+      return known !== undefined && !isToldApart(known, lead);
+    });
+    const older = key === undefined ? undefined : first.get(key);
+    if (older && key !== undefined) {
+      found.push({ older, newer: lead, shared: SHARED[key.charAt(0)] ?? 'address' });
+    }
+    for (const one of alike) if (!first.has(one)) first.set(one, lead);
+  }
+  return found;
+}
