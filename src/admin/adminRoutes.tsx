@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { ADDRESSES, EDIT_LEAD_PATTERN, LEAD_PATTERN } from '../app/addresses';
+import { ADDRESSES, EDIT_LEAD_PATTERN, LEAD_PATTERN, PERSON_PATTERN } from '../app/addresses';
 import { NotFoundPage } from '../site/errors/NotFoundPage';
 import { AdminErrorScreen } from './layout/AdminErrorScreen';
 import { AdminFrame } from './layout/AdminFrame';
@@ -41,6 +41,7 @@ export const adminRoutes: RouteObject[] = [
             screen(LEAD_PATTERN, async () => (await import('./leads/panel/LeadPanel')).LeadPanel),
             screen(EDIT_LEAD_PATTERN, leadForm),
           ]),
+          screen(PERSON_PATTERN, async () => (await import('./people/PersonScreen')).PersonScreen),
           screen(
             ADDRESSES.pipeline,
             async () => (await import('./pipeline/PipelineScreen')).PipelineScreen,

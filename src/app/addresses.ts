@@ -44,6 +44,11 @@ export const LEAD_PATTERN = `${ADDRESSES.leads}/:leadId`;
 export const EDIT_LEAD_PATTERN = `${LEAD_PATTERN}/edit`;
 /** Returns the address of a lead's form. */
 export const editLeadAddress = (leadId: string): string => `${leadAddress(leadId)}/edit`;
+/** The router's pattern of a person's page. */
+export const PERSON_PATTERN = `${ADDRESSES.crm}/people/:key`;
+/** Returns the address of a person's page, by one of the person's keys (`domain/leads/people.ts`). */
+export const personAddress = (key: string): string =>
+  `${ADDRESSES.crm}/people/${encodeURIComponent(key)}`;
 /** Returns the address of a project's panel. */
 export const projectAddress = (projectId: number): string => `${ADDRESSES.projects}/${projectId}`;
 /** Returns the address of a project's form. */

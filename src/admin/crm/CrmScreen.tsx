@@ -18,6 +18,7 @@ import { useQueryParam } from '../../ui/useQueryParam';
 import { Section } from '../../ui/screen/Section';
 import { ActivityList } from '../shared/history/ActivityList';
 import { NotificationList } from '../shared/notifications/NotificationList';
+import { LikelyDuplicates } from './LikelyDuplicates';
 import { StageFunnel } from './StageFunnel';
 import { UpcomingAppointments } from './UpcomingAppointments';
 
@@ -57,6 +58,7 @@ export function CrmScreen() {
           <Section flush title="Upcoming appointments">
             <UpcomingAppointments />
           </Section>
+          <LikelyDuplicates />
           <Section
             flush
             id={NOTIFICATIONS_ID}

@@ -1,3 +1,4 @@
+import type { LeadFields } from '../../domain/leads/schema';
 import type { ReturnState } from '../../ui/screen/useReturnState';
 
 /** History states of links, read by the screens that they open. */
@@ -10,6 +11,18 @@ export interface OpeningPanel extends ReturnState {
   isNoting?: boolean;
 }
 
+/** The fields that say who somebody is. */
+export const CONTACT_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+] as const satisfies (keyof LeadFields)[];
+
 /** History state of the form's address. */
 export interface OpeningForm {
   /** Where closing it leads, if not to the table. */
@@ -18,6 +31,8 @@ export interface OpeningForm {
   returnState?: object;
   /** The name of the draft of a request whose link was opened. */
   draftName?: string;
+  /** Whose lead it is, with a draft of its own. */
+  person?: Partial<Pick<LeadFields, 'leadSource' | (typeof CONTACT_FIELDS)[number]>>;
 }
 
 /** History state of the form of a new project. */

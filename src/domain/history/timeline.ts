@@ -1,11 +1,24 @@
 import { lookUp } from '../../lib/lookUp';
-import { communicationLogged, leadCreated } from '../../events/leads';
-import type { IsoDateTime } from '../../lib/dates';
-import type { Communication, CommunicationType, Lead } from '../leads/schema';
-import type { HistoryEntry } from './schema';
+import { startOfLocalDay, type IsoDateTime } from '../../lib/dates';
+import { formatCents } from '../../lib/money';
+import {
+  appointmentCompleted,
+  appointmentMissed,
+  communicationLogged,
+  leadCreated,
+} from '../../events/leads';
+import { estimateAnswered, estimateCreated, estimateSent } from '../../events/estimates';
+import { paymentReceived } from '../../events/payments';
+import { noteAdded, projectCreated, statusChanged } from '../../events/projects';
+import { estimateTotals } from '../estimates/rules';
+import type { Estimate } from '../estimates/schema';
+import type { Appointment, Communication, CommunicationType, Lead } from '../leads/schema';
+import type { Payment } from '../payments/schema';
+import type { Project, StatusUpdate } from '../projects/schema';
+import type { Fact, HistoryEntry } from './schema';
 import { sentenceFor } from './sentences';
 
-/** An item of a lead's or a project's timeline. */
+/** An item of a timeline. */
 export interface TimelineItem {
   id: string;
   occurredAt: IsoDateTime;
@@ -13,8 +26,10 @@ export interface TimelineItem {
   type: string;
   /** What happened. */
   sentence: string;
-  /** The text of the conversation, if any. */
+  /** The text of the conversation or the note, if any. */
   content?: string;
+  /** The lead or job that it is about. */
+  about?: { kind: 'lead'; id: string } | { kind: 'project'; id: number };
 }
 
 /** The labels of the kinds of communication. */
@@ -25,11 +40,56 @@ export const COMMUNICATION_LABELS: Record<CommunicationType, string> = {
   note: 'Note',
 };
 
-/** Returns a lead's timeline, newest first: history, conversations, and its creation. */
-export function leadTimeline(lead: Lead, history: readonly HistoryEntry[]): TimelineItem[] {
-  const entries = history.filter(({ type }) => type !== communicationLogged.type);
-  const items = [...entries.map(lineOf), ...lead.communications.map(conversation)];
-  if (!entries.some(({ type }) => type === leadCreated.type)) items.push(beginningOf(lead));
+/** What a timeline is made of: leads and jobs with all that belongs to them. */
+export interface TimelineRecords {
+  leads: readonly Lead[];
+  projects: readonly Project[];
+  statusUpdates: readonly StatusUpdate[];
+  estimates: readonly Estimate[];
+  payments: readonly Payment[];
+}
+
+/** Events that the records themselves tell, with their texts and for longer than the history does. */
+const TOLD_BY_RECORDS: ReadonlySet<string> = new Set(
+  [
+    communicationLogged,
+    appointmentCompleted,
+    appointmentMissed,
+    statusChanged,
+    noteAdded,
+    estimateCreated,
+    estimateSent,
+    estimateAnswered,
+    paymentReceived,
+  ].map(({ type }) => type),
+);
+
+/** Returns the timeline of leads and jobs, newest first: history, and what the records tell. */
+export function timelineOf(
+  { leads, projects, statusUpdates, estimates, payments }: TimelineRecords,
+  history: readonly HistoryEntry[],
+): TimelineItem[] {
+  const entries = history.filter(({ type }) => !TOLD_BY_RECORDS.has(type));
+  const begun = new Set(
+    entries
+      .filter(({ type }) => type === leadCreated.type || type === projectCreated.type)
+      .map(({ subjectKind, subjectId }) => `${subjectKind} ${subjectId}`),
+  );
+  const items = [
+    ...entries.map(lineOf),
+    ...leads.flatMap((lead) => [
+      ...lead.communications.map((one) => conversation(lead, one)),
+      ...lead.appointments.flatMap((one) => visit(lead, one)),
+      ...(begun.has(`lead ${lead.id}`) ? [] : [beginningOfLead(lead)]),
+    ]),
+    ...projects.flatMap((project) => [
+      ...project.notes.map((note) => projectNote(project, note)),
+      ...(begun.has(`project ${project.id}`) ? [] : [beginningOfProject(project)]),
+    ]),
+    ...statusUpdates.map(statusLine),
+    ...estimates.flatMap(estimateLines),
+    ...payments.map(paymentLine),
+  ];
   return items.sort((a, b) => b.occurredAt.localeCompare(a.occurredAt) || b.id.localeCompare(a.id));
 }
 
@@ -38,32 +98,112 @@ export function projectTimeline(history: readonly HistoryEntry[]): TimelineItem[
   return history.map(lineOf);
 }
 
-const lineOf = (entry: HistoryEntry): TimelineItem => ({
-  id: entry.id,
-  occurredAt: entry.occurredAt,
-  type: entry.type,
-  sentence: sentenceFor(entry),
-});
+type About = NonNullable<TimelineItem['about']>;
+const ofLead = (id: string): About => ({ kind: 'lead', id });
+const ofProject = (id: number): About => ({ kind: 'project', id });
 
-const conversation = ({ id, type, subject, content, dateTime }: Communication): TimelineItem => ({
+function lineOf(entry: HistoryEntry): TimelineItem {
+  const { id, occurredAt, type, subjectKind, subjectId } = entry;
+  const about = subjectKind === 'project' ? ofProject(Number(subjectId)) : ofLead(subjectId);
+  return { id, occurredAt, type, sentence: sentenceFor(entry), about };
+}
+
+const conversation = (
+  lead: Lead,
+  { id, type, subject, content, dateTime }: Communication,
+): TimelineItem => ({
   id,
   occurredAt: dateTime,
   type: communicationLogged.type,
   sentence: [lookUp(COMMUNICATION_LABELS, type) ?? type, subject].filter(Boolean).join(': '),
   content,
+  about: ofLead(lead.id),
 });
 
-const beginningOf = ({ id, createdDate, serviceType, leadSource }: Lead): TimelineItem => ({
+/** Returns the line that an event of a type would have. */
+function line(
+  type: string,
+  about: About,
+  occurredAt: IsoDateTime,
+  facts: Record<string, Fact> = {},
+): Omit<TimelineItem, 'id'> {
+  const subject = { subjectKind: about.kind, subjectId: String(about.id), subjectName: '' };
+  const sentence = sentenceFor({ id: '', occurredAt, type, ...subject, facts });
+  return { occurredAt, type, sentence, about };
+}
+
+/** Returns the line of a visit that took place, or that the customer missed. */
+function visit(lead: Lead, appointment: Appointment): TimelineItem[] {
+  const { id, status, scheduledDate, scheduledTime } = appointment;
+  if (status !== 'completed' && status !== 'no-show') return [];
+  const { type } = status === 'completed' ? appointmentCompleted : appointmentMissed;
+  const at = new Date(`${scheduledDate}T${scheduledTime}`).toISOString();
+  return [{ id, ...line(type, ofLead(lead.id), at) }];
+}
+
+const beginningOfLead = ({ id, createdDate, serviceType, leadSource }: Lead): TimelineItem => ({
   id,
-  occurredAt: createdDate,
-  type: leadCreated.type,
-  sentence: sentenceFor({
-    id,
-    occurredAt: createdDate,
-    type: leadCreated.type,
-    subjectKind: 'lead',
-    subjectId: id,
-    subjectName: '',
-    facts: { serviceType, leadSource },
+  ...line(leadCreated.type, ofLead(id), createdDate, { serviceType, leadSource }),
+});
+
+const beginningOfProject = ({ id, createdDate }: Project): TimelineItem => ({
+  id: String(id),
+  ...line(projectCreated.type, ofProject(id), createdDate),
+  sentence: 'Project created',
+});
+
+const projectNote = (
+  { id: projectId }: Project,
+  { id, content, isPublic, createdDate }: Project['notes'][number],
+): TimelineItem => ({
+  id,
+  ...line(noteAdded.type, ofProject(projectId), createdDate, { isPublic }),
+  content,
+});
+
+const statusLine = ({
+  id,
+  projectId,
+  oldStatus,
+  newStatus,
+  updatedDate,
+}: StatusUpdate): TimelineItem => ({
+  id,
+  ...line(statusChanged.type, ofProject(projectId), updatedDate, {
+    from: oldStatus,
+    to: newStatus,
   }),
 });
+
+function estimateLines(estimate: Estimate): TimelineItem[] {
+  const { id, number, leadId, createdDate, sentDate, answeredDate, status } = estimate;
+  const about = ofLead(leadId);
+  const total = formatCents(estimateTotals(estimate).totalCents);
+  return [
+    { id, ...line(estimateCreated.type, about, createdDate, { number, total }) },
+    ...(sentDate === undefined
+      ? []
+      : [{ id: `${id}-sent`, ...line(estimateSent.type, about, sentDate, { number }) }]),
+    ...(answeredDate === undefined
+      ? []
+      : [
+          {
+            id: `${id}-answered`,
+            ...line(estimateAnswered.type, about, answeredDate, { number, answer: status }),
+          },
+        ]),
+  ];
+}
+
+/** Returns the line of a payment: at its creation, if it is of that day, so that it has its place. */
+const paymentLine = (payment: Payment): TimelineItem => {
+  const { id, amountCents, way, day, leadId, projectId, createdDate } = payment;
+  const start = startOfLocalDay(day).toISOString();
+  const end = new Date(startOfLocalDay(day).getTime() + 86_400_000).toISOString();
+  const at = createdDate >= start && createdDate < end ? createdDate : start;
+  const about = projectId === undefined ? ofLead(leadId) : ofProject(projectId);
+  return {
+    id,
+    ...line(paymentReceived.type, about, at, { amount: formatCents(amountCents), way }),
+  };
+};

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { historyEntryFor } from '../../../src/domain/history/rules';
+import type { Lead } from '../../../src/domain/leads/schema';
 import type { HistoryEntry } from '../../../src/domain/history/schema';
 import { sentenceFor } from '../../../src/domain/history/sentences';
-import { leadTimeline, projectTimeline } from '../../../src/domain/history/timeline';
+import { projectTimeline, timelineOf } from '../../../src/domain/history/timeline';
 import {
   appointmentMoved,
   appointmentScheduled,
@@ -11,7 +12,19 @@ import {
   leadsMoved,
 } from '../../../src/events/leads';
 import type { DomainEvent } from '../../../src/events/event';
-import { aLead, newLead } from '../../support/entities';
+import type { Project } from '../../../src/domain/projects/schema';
+import {
+  aLead,
+  anAppointment,
+  anEstimate,
+  aPayment,
+  newLead,
+  newProject,
+} from '../../support/entities';
+
+const NOTHING = { leads: [], projects: [], statusUpdates: [], estimates: [], payments: [] };
+const leadTimeline = (lead: Lead, history: readonly HistoryEntry[]) =>
+  timelineOf({ ...NOTHING, leads: [lead] }, history);
 
 const about = { leadId: '1', leadName: 'Ada Brook' };
 
@@ -60,6 +73,7 @@ describe("a lead's timeline", () => {
       type: communicationLogged.type,
       sentence: 'visit: First call',
       content: 'Wants cedar',
+      about: { kind: 'lead', id: aLead().id },
     });
     expect(others.map(({ id }) => id)).toEqual(['b', 'a', aLead().id]);
   });
@@ -68,13 +82,88 @@ describe("a lead's timeline", () => {
     const moved = entry(leadsMoved({ leads: [{ ...about, from: 'New Lead' }], to: 'Paid' }));
     const { id, occurredAt, type } = moved;
     expect(projectTimeline([moved])).toEqual([
-      { id, occurredAt, type, sentence: 'Moved from New Lead to Paid' },
+      {
+        id,
+        occurredAt,
+        type,
+        sentence: 'Moved from New Lead to Paid',
+        about: { kind: 'lead', id: '1' },
+      },
     ]);
   });
 
   it('begins once, where the history has the beginning', () => {
-    const items = leadTimeline(aLead(), [entry(leadCreated(newLead()))]);
+    const created = entry(leadCreated(newLead()));
+    const items = leadTimeline(aLead({ id: created.subjectId }), [created]);
     expect(items.map(({ type }) => type)).toEqual([leadCreated.type]);
+  });
+});
+
+describe("a person's timeline", () => {
+  it('tells visits, jobs, notes, estimates and payments from the records, whatever the history still has', () => {
+    const lead = aLead({
+      id: '1',
+      createdDate: '2026-11-01T12:00:00.000Z',
+      appointments: [
+        anAppointment({ status: 'completed', scheduledDate: '2026-11-05', scheduledTime: '10:00' }),
+        anAppointment({ id: 'a2', scheduledDate: '2026-11-30' }),
+      ],
+    });
+    const project: Project = {
+      ...newProject(),
+      id: 7,
+      createdDate: '2026-11-10T12:00:00.000Z',
+      lastUpdated: '2026-11-10T12:00:00.000Z',
+      attachments: [],
+      notes: [
+        {
+          id: 'n1',
+          content: 'Cedar ordered',
+          isPublic: false,
+          createdBy: 'Admin',
+          createdDate: '2026-11-11T12:00:00.000Z',
+          emailSent: false,
+        },
+      ],
+    };
+    const update = {
+      id: 'u1',
+      projectId: 7,
+      oldStatus: 'Approved',
+      newStatus: 'Completed',
+      note: '',
+      isPublicUpdate: false,
+      updatedBy: 'Admin',
+      updatedDate: '2026-11-12T12:00:00.000Z',
+    };
+    const estimate = anEstimate({
+      createdDate: '2026-11-06T12:00:00.000Z',
+      sentDate: '2026-11-07T12:00:00.000Z',
+      answeredDate: '2026-11-08T12:00:00.000Z',
+      status: 'Accepted',
+    });
+    const items = timelineOf(
+      {
+        leads: [lead],
+        projects: [project],
+        statusUpdates: [update],
+        estimates: [estimate],
+        payments: [aPayment({ projectId: 7, day: '2026-11-13' })],
+      },
+      [],
+    );
+    expect(items.map(({ sentence, content, about }) => [sentence, content, about?.kind])).toEqual([
+      ['Paid $240: Check', undefined, 'project'],
+      ['Status changed from Approved to Completed', undefined, 'project'],
+      ['Internal note added', 'Cedar ordered', 'project'],
+      ['Project created', undefined, 'project'],
+      ['Estimate 2026-001 accepted', undefined, 'lead'],
+      ['Estimate 2026-001 sent', undefined, 'lead'],
+      ['Estimate 2026-001 written: $240', undefined, 'lead'],
+      ['Appointment completed', undefined, 'lead'],
+      ['Became a lead: General Repairs, Phone Call', undefined, 'lead'],
+    ]);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
   });
 });
 

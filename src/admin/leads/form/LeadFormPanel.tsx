@@ -78,8 +78,10 @@ function useDraftName(leadId: string | undefined): string {
   const { hash, state } = useLocation();
   const [name] = useState(() => {
     if (leadId !== undefined) return `lead.${leadId}`;
-    const ofLink = requestDraftName(hash) ?? (state as OpeningForm | null)?.draftName;
+    const { draftName, person } = (state ?? {}) as OpeningForm;
+    const ofLink = requestDraftName(hash) ?? draftName;
     if (ofLink !== undefined) return ofLink;
+    if (person) return `${NEW_LEAD_DRAFT}.${person.phone ?? ''}`;
     const isStarted = formDrafts.read(NEW_LEAD_DRAFT, Date.now()) !== undefined;
     return (isStarted ? undefined : unfinishedRequest()) ?? NEW_LEAD_DRAFT;
   });
@@ -92,6 +94,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
   const leave = useLeaving();
   const isNew = leadId === undefined;
   const draftName = useDraftName(leadId);
+  const { person } = (useLocation().state ?? {}) as OpeningForm;
   const [mayBeOneWord, setMayBeOneWord] = useState(
     lead?.lastName === '' || isRequestDraft(draftName),
   );
@@ -108,7 +111,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
     schema: mayBeOneWord ? oneWordLeadFormSchema : leadFormSchema,
     record: lead,
     valuesOf: formValuesOf,
-    empty: EMPTY_LEAD_FORM,
+    empty: () => ({ ...EMPTY_LEAD_FORM, ...person }),
     entry: 'leads',
     save: (values: LeadFormResult, known: Lead | undefined) => {
       const name = leadName(values);

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { leadAddress } from '../../../app/addresses';
+import { leadAddress, personAddress } from '../../../app/addresses';
 import { useAppSelector } from '../../../app/store/hooks';
-import { leadsOfSamePerson } from '../../../domain/leads/duplicates';
+import { identitiesOf, leadsOfSamePerson } from '../../../domain/leads/duplicates';
 import { leadName } from '../../../domain/leads/rules';
 import { selectLeads } from '../../../domain/leads/slice';
 import { formatIsoDay } from '../../../lib/dates';
@@ -19,6 +19,7 @@ export function SamePerson({
   const [phone, email] = useWatch({ control, name: ['phone', 'email'] });
   const leads = useAppSelector(selectLeads);
   const same = useMemo(() => leadsOfSamePerson(leads, { phone, email }), [leads, phone, email]);
+  const [personKey] = same.flatMap(identitiesOf);
   return (
     <div role="status">
       {same.length > 0 && (
@@ -35,6 +36,11 @@ export function SamePerson({
               </li>
             ))}
           </ul>
+          {personKey !== undefined && (
+            <Link href={personAddress(personKey)} target="_blank" rel="noopener">
+              All of this person
+            </Link>
+          )}
         </Alert>
       )}
     </div>

@@ -3,8 +3,9 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { editLeadAddress } from '../../../app/addresses';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { editLeadAddress, personAddress } from '../../../app/addresses';
+import { identitiesOf } from '../../../domain/leads/duplicates';
 import type { Lead } from '../../../domain/leads/schema';
 import { Menu } from '../../../ui/overlays/Menu';
 import type { OpeningForm } from '../../shared/openingState';
@@ -15,13 +16,15 @@ interface LeadMenuProps {
   id: string;
   onDocument: () => void;
   onPhoto: () => void;
+  onMerge: () => void;
   onDelete: () => void;
 }
 
 /** Edit, and a menu of what is seldom done with a lead. */
-export function LeadMenu({ lead, id, onDocument, onPhoto, onDelete }: LeadMenuProps) {
+export function LeadMenu({ lead, id, onDocument, onPhoto, onMerge, onDelete }: LeadMenuProps) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
+  const [personKey] = identitiesOf(lead);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const edit = (): void => {
     const opening: OpeningForm = { returnTo: pathname, returnState: state as object };
@@ -55,6 +58,12 @@ export function LeadMenu({ lead, id, onDocument, onPhoto, onDelete }: LeadMenuPr
         )}
         <MenuItem onClick={closeAnd(onDocument)}>Add document</MenuItem>
         <MenuItem onClick={closeAnd(onPhoto)}>Take a photo</MenuItem>
+        {personKey !== undefined && (
+          <MenuItem component={Link} to={personAddress(personKey)}>
+            All of this person
+          </MenuItem>
+        )}
+        <MenuItem onClick={closeAnd(onMerge)}>Merge with…</MenuItem>
         <MenuItem onClick={closeAnd(onDelete)} sx={{ color: 'error.main' }}>
           Delete
         </MenuItem>

@@ -3,7 +3,7 @@ import AddCommentIcon from '@mui/icons-material/AddComment';
 import EventIcon from '@mui/icons-material/Event';
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { OpeningPanel } from '../../shared/openingState';
 import { Tiles } from '../../../ui/layout/Tiles';
@@ -15,6 +15,7 @@ import { selectLeadById } from '../../../domain/leads/slice';
 import type { Lead } from '../../../domain/leads/schema';
 import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { useNotify } from '../../../ui/notices/Notices';
+import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { SidePanel } from '../../../ui/screen/SidePanel';
 import { useLeadOverScreen } from '../../shared/leads/leadOverScreen';
@@ -36,13 +37,17 @@ import { ProjectPart } from './ProjectPart';
 import { TimelinePart } from './TimelinePart';
 import { Restorable } from '../../shared/undo/Restorable';
 
+const MergeDialog = lazy(async () => ({
+  default: (await import('../../shared/leads/MergeDialog')).MergeDialog,
+}));
+
 /** The panel of a lead, its details and actions: of that in the address, or of one over another screen. */
 export function LeadPanel() {
   const over = useLeadOverScreen();
   const params = useParams();
   const leadId = over.leadId || (params.leadId ?? '');
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
-  return lead ? <OpenLead key={leadId} lead={lead} /> : <LeadNotFound leadId={leadId} />;
+  return lead ? <OpenLead key={lead.id} lead={lead} /> : <LeadNotFound leadId={leadId} />;
 }
 
 /** Which form is open; only one at a time. */
@@ -70,6 +75,7 @@ function OpenLead({ lead }: { lead: Lead }) {
     return appointmentId === undefined ? undefined : { form: 'appointment', appointmentId };
   });
   const [isDeleting, setDeleting] = useState(false);
+  const [isMerging, setMerging] = useState(false);
   const over = useLeadOverScreen();
   const { returnTo = { pathname: ADDRESSES.leads, search } } =
     over.leadId === '' ? ((state ?? {}) as OpeningPanel) : { returnTo: over.behind };
@@ -104,6 +110,7 @@ function OpenLead({ lead }: { lead: Lead }) {
           id={openerIdOf({ form: 'document' })}
           onDocument={() => setOpen({ form: 'document' })}
           onPhoto={() => document.getElementById(PHOTO_BUTTON_ID)?.click()}
+          onMerge={() => setMerging(true)}
           onDelete={() => setDeleting(true)}
         />
       }
@@ -156,6 +163,11 @@ function OpenLead({ lead }: { lead: Lead }) {
       />
       <DocumentsPart lead={lead} />
       <TimelinePart lead={lead} />
+      {isMerging && (
+        <LazyOverlay>
+          <MergeDialog lead={lead} onClose={() => setMerging(false)} />
+        </LazyOverlay>
+      )}
       <ConfirmDialog
         isOpen={isDeleting}
         title={`Delete ${leadName(lead)}`}

@@ -1,29 +1,61 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import { PlainList } from '../../../ui/layout/PlainList';
 import { useNow } from '../../../app/store/hooks';
 import type { TimelineItem } from '../../../domain/history/timeline';
 import { formatDistanceFrom, formatDateTime } from '../../../lib/dates';
 
+interface TimelineProps {
+  items: readonly TimelineItem[];
+  /** The name of the list. */
+  label?: string;
+  /** Returns the lead or job that an item names, where that does not go without saying. */
+  aboutOf?: (item: TimelineItem) => { label: string; to: string } | undefined;
+}
+
 /** A list of timeline items, newest first; in print with exact times. */
-export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+export function Timeline({ items, label = 'Timeline', aboutOf }: TimelineProps) {
   const now = useNow();
   return (
-    <PlainList component="ol" aria-label="Timeline">
-      {items.map(({ id, type: _type, ...item }) => (
-        <Line key={id} {...item} age={formatDistanceFrom(item.occurredAt, now)} />
-      ))}
+    <PlainList component="ol" aria-label={label}>
+      {items.map((item) => {
+        const { id, occurredAt, sentence, content } = item;
+        const about = aboutOf?.(item);
+        return (
+          <Line
+            key={id}
+            occurredAt={occurredAt}
+            sentence={sentence}
+            content={content}
+            aboutLabel={about?.label}
+            aboutAddress={about?.to}
+            age={formatDistanceFrom(occurredAt, now)}
+          />
+        );
+      })}
     </PlainList>
   );
 }
 
-interface LineProps extends Omit<TimelineItem, 'id' | 'type'> {
+interface LineProps extends Pick<TimelineItem, 'occurredAt' | 'sentence'> {
+  content: string | undefined;
+  aboutLabel: string | undefined;
+  aboutAddress: string | undefined;
   /** The time since then, formatted. */
   age: string;
 }
 
-const Line = memo(function Line({ occurredAt, sentence, content, age }: LineProps) {
+const Line = memo(function Line({
+  occurredAt,
+  sentence,
+  content,
+  aboutLabel,
+  aboutAddress,
+  age,
+}: LineProps) {
   return (
     <Box
       component="li"
@@ -65,6 +97,14 @@ const Line = memo(function Line({ occurredAt, sentence, content, age }: LineProp
           <span className="no-print">{age}</span>
           <span className="print-only">{formatDateTime(occurredAt)}</span>
         </time>
+        {aboutAddress !== undefined && (
+          <>
+            {' · '}
+            <MuiLink component={Link} to={aboutAddress}>
+              {aboutLabel}
+            </MuiLink>
+          </>
+        )}
       </Typography>
     </Box>
   );

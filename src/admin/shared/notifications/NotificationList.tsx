@@ -10,6 +10,10 @@ import { Row } from '../../../ui/layout/Row';
 import { PlainList } from '../../../ui/layout/PlainList';
 import { lookUp } from '../../../lib/lookUp';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
+import { personAddress } from '../../../app/addresses';
+import { identitiesOf } from '../../../domain/leads/duplicates';
+import { selectOtherLeadsCount } from '../../../domain/leads/people';
+import { pluralize } from '../../../lib/text';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { markRead } from '../../../domain/notifications/commands';
 import type { Notification, NotificationType } from '../../../domain/notifications/schema';
@@ -71,6 +75,10 @@ const NotificationItem = memo(function NotificationItem({
   const leadAddress = useLeadAddress();
   const { type, leadId, title, message, isRead } = notification;
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
+  const others = useAppSelector((state) =>
+    type === 'new_lead' ? selectOtherLeadsCount(state, lead) : 0,
+  );
+  const [personKey] = lead ? identitiesOf(lead) : [];
   return (
     <Row
       gap={1.5}
@@ -111,6 +119,13 @@ const NotificationItem = memo(function NotificationItem({
         >
           {message}
         </Box>
+        {others > 0 && personKey !== undefined && (
+          <Typography variant="body2">
+            <PageLink to={personAddress(personKey)} state={returnState} onClick={onFollow}>
+              Known: {pluralize(others, 'other lead', 'other leads')} of this person
+            </PageLink>
+          </Typography>
+        )}
       </Box>
       {!isRead && lead && type === 'follow_up_due' && <SnoozeButton lead={lead} />}
       {!isRead && (

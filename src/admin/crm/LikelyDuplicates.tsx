@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, useMemo, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import {
+  likelyDuplicates,
+  notSameSettingId,
+  type LikelyDuplicate,
+} from '../../domain/leads/merging';
+import { leadName } from '../../domain/leads/rules';
+import { selectLeads } from '../../domain/leads/slice';
+import { selectSettings } from '../../domain/settings/slice';
+import { settingChanged } from '../../events/settings';
+import { pluralize } from '../../lib/text';
+import { PlainList } from '../../ui/layout/PlainList';
+import { Row } from '../../ui/layout/Row';
+import { useNotify } from '../../ui/notices/Notices';
+import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
+import { Section } from '../../ui/screen/Section';
+import { LeadItemLink } from '../shared/leads/LeadItemLink';
+
+const MergeDialog = lazy(async () => ({
+  default: (await import('../shared/leads/MergeDialog')).MergeDialog,
+}));
+
+const SHARED: Record<LikelyDuplicate['shared'], string> = {
+  phone: 'the same phone number',
+  email: 'the same e-mail address',
+  address: 'the same name and street',
+};
+
+/** How many pairs are shown; the next ones follow as these are dealt with. */
+const SHOWN = 5;
+
+/** The leads that are probably one; nothing if there are none. */
+export function LikelyDuplicates() {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const leads = useAppSelector(selectLeads);
+  const settings = useAppSelector(selectSettings);
+  const pairs = useMemo(
+    () => likelyDuplicates(leads, (a, b) => notSameSettingId(a.id, b.id) in settings),
+    [leads, settings],
+  );
+  const [merging, setMerging] = useState<LikelyDuplicate>();
+  if (pairs.length === 0 && !merging) return null;
+  const tellApart = ({ older, newer }: LikelyDuplicate): void => {
+    dispatch(settingChanged({ id: notSameSettingId(older.id, newer.id), value: 'true' }));
+    notify('They stay two leads');
+  };
+  return (
+    <Section
+      flush
+      title="Perhaps the same"
+      action={
+        <Typography variant="body2" color="textSecondary">
+          {pluralize(pairs.length, 'pair')}
+        </Typography>
+      }
+    >
+      <PlainList>
+        {pairs.slice(0, SHOWN).map((pair) => (
+          <Row
+            component="li"
+            key={pair.newer.id}
+            sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+          >
+            <Typography component="div" variant="body2" sx={{ flex: '1 1 14rem' }}>
+              <LeadItemLink leadId={pair.newer.id}>{leadName(pair.newer)}</LeadItemLink> and{' '}
+              <LeadItemLink leadId={pair.older.id}>{leadName(pair.older)}</LeadItemLink>
+              {`: ${SHARED[pair.shared]}`}
+            </Typography>
+            <Button variant="outlined" aria-haspopup="dialog" onClick={() => setMerging(pair)}>
+              Merge…
+            </Button>
+            <Button onClick={() => tellApart(pair)}>Not the same</Button>
+          </Row>
+        ))}
+      </PlainList>
+      {merging && (
+        <LazyOverlay>
+          <MergeDialog
+            lead={merging.older}
+            otherId={merging.newer.id}
+            onClose={() => setMerging(undefined)}
+          />
+        </LazyOverlay>
+      )}
+    </Section>
+  );
+}

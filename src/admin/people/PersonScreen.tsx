@@ -1,0 +1,194 @@
+import AddIcon from '@mui/icons-material/Add';
+import MailOutlineIcon from '@mui/icons-material/MailOutlined';
+import PersonOffIcon from '@mui/icons-material/PersonOff';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ADDRESSES, leadAddress, projectAddress } from '../../app/addresses';
+import { useAppSelector } from '../../app/store/hooks';
+import { timelineOf, type TimelineItem } from '../../domain/history/timeline';
+import { personOf, type Person } from '../../domain/leads/people';
+import { addressLine } from '../../domain/leads/rules';
+import type { Lead } from '../../domain/leads/schema';
+import { selectLeadEntities } from '../../domain/leads/slice';
+import type { Project } from '../../domain/projects/schema';
+import { selectProjectEntities } from '../../domain/projects/slice';
+import { formatIsoDay } from '../../lib/dates';
+import { formatDollars } from '../../lib/money';
+import { EmptyState } from '../../ui/EmptyState';
+import { Columns } from '../../ui/layout/Columns';
+import { PlainList } from '../../ui/layout/PlainList';
+import { Row } from '../../ui/layout/Row';
+import { ItemLink } from '../../ui/screen/ItemLink';
+import { Screen } from '../../ui/screen/Screen';
+import { Section } from '../../ui/screen/Section';
+import { useReturnState } from '../../ui/screen/useReturnState';
+import { CallButton } from '../shared/calls/CallButtons';
+import { selectRecordsOf } from '../shared/history/recordsOf';
+import { Timeline } from '../shared/history/Timeline';
+import { LeadItemLink } from '../shared/leads/LeadItemLink';
+import { VisitAddress } from '../shared/leads/VisitAddress';
+import { LeadMessage } from '../shared/messages/CustomerMessages';
+import { CONTACT_FIELDS, type OpeningForm, type OpeningProject } from '../shared/openingState';
+
+const BACK = { to: ADDRESSES.leads, label: 'Leads' };
+
+/** The page of a person: all leads and jobs that share a phone number or an e-mail address, and their history. */
+export function PersonScreen() {
+  const { key = '' } = useParams();
+  const entities = useAppSelector(selectLeadEntities);
+  const projects = useAppSelector(selectProjectEntities);
+  const person = useMemo(
+    () => personOf(key, entities, Object.values(projects)),
+    [key, entities, projects],
+  );
+  if (person) return <KnownPerson person={person} />;
+  return (
+    <Screen title="Person not found" back={BACK}>
+      <EmptyState
+        large
+        icon={<PersonOffIcon fontSize="large" />}
+        title="Nobody here has this number or address"
+        hint="Their leads were deleted, or have another number now."
+      />
+    </Screen>
+  );
+}
+
+function KnownPerson({ person }: { person: Person<Project> }) {
+  const { name, leads, jobs } = person;
+  const [lead] = leads;
+  return (
+    <Screen title={name || 'No name'} back={BACK}>
+      <Columns>
+        <Stack spacing={2}>
+          {lead && <Contact lead={lead} />}
+          <LeadsOf leads={leads} />
+          <JobsOf jobs={jobs} />
+        </Stack>
+        <Section title="History">
+          <History person={person} />
+        </Section>
+      </Columns>
+    </Screen>
+  );
+}
+
+const newJobState = (lead: Lead, returnState: object): OpeningProject => ({
+  ...returnState,
+  customerId: lead.id,
+});
+
+/** The state that opens a lead's form with the person filled in. */
+function newLeadState(lead: Lead): OpeningForm {
+  const person = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, lead[name]]));
+  return { person: { ...person, leadSource: 'Repeat Customer' } };
+}
+
+/** How to reach a person: by the newest lead. */
+function Contact({ lead }: { lead: Lead }) {
+  const returnState = useReturnState();
+  return (
+    <Section title="Contact">
+      <Row sx={{ mb: 1 }}>
+        <CallButton lead={lead} variant="contained" showsNumber />
+        <LeadMessage lead={lead} />
+        {lead.email !== '' && (
+          <Button
+            component="a"
+            href={`mailto:${lead.email}`}
+            variant="outlined"
+            startIcon={<MailOutlineIcon />}
+          >
+            Mail
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to={ADDRESSES.newLead}
+          state={newLeadState(lead)}
+          variant="outlined"
+          startIcon={<AddIcon />}
+        >
+          New lead
+        </Button>
+        <Button
+          component={Link}
+          to={ADDRESSES.newProject}
+          state={newJobState(lead, returnState)}
+          variant="outlined"
+          startIcon={<AddIcon />}
+        >
+          New job
+        </Button>
+      </Row>
+      <VisitAddress address={addressLine(lead)} />
+    </Section>
+  );
+}
+
+function LeadsOf({ leads }: { leads: readonly Lead[] }) {
+  return (
+    <Section title="Leads" action={<Count count={leads.length} />}>
+      <PlainList>
+        {leads.map((lead) => (
+          <li key={lead.id}>
+            <LeadItemLink leadId={lead.id}>{lead.serviceType}</LeadItemLink>
+            <Typography variant="body2" color="textSecondary">
+              {[
+                lead.stage,
+                lead.estimatedValue > 0 && formatDollars(lead.estimatedValue),
+                `added ${formatIsoDay(lead.createdDate)}`,
+                !lead.isActive && 'inactive',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+          </li>
+        ))}
+      </PlainList>
+    </Section>
+  );
+}
+
+function JobsOf({ jobs }: { jobs: readonly Project[] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <Section title="Jobs" action={<Count count={jobs.length} />}>
+      <PlainList>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <ItemLink to={projectAddress(job.id)}>{job.title}</ItemLink>
+            <Typography variant="body2" color="textSecondary">
+              {[job.status, job.estimatedValue > 0 && formatDollars(job.estimatedValue)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+          </li>
+        ))}
+      </PlainList>
+    </Section>
+  );
+}
+
+const Count = ({ count }: { count: number }) => (
+  <Typography variant="body2" color="textSecondary">
+    {count}
+  </Typography>
+);
+
+function History({ person: { leads, jobs } }: { person: Person<Project> }) {
+  const { records, history } = useAppSelector((state) => selectRecordsOf(state, leads, jobs));
+  const items = useMemo(() => timelineOf(records, history), [records, history]);
+  const titles = new Map<string | number, { label: string; to: string }>([
+    ...leads.map(
+      ({ id, serviceType }) => [id, { label: serviceType, to: leadAddress(id) }] as const,
+    ),
+    ...jobs.map(({ id, title }) => [id, { label: title, to: projectAddress(id) }] as const),
+  ]);
+  const isOne = leads.length + jobs.length === 1;
+  const aboutOf = ({ about }: TimelineItem) => (about && !isOne ? titles.get(about.id) : undefined);
+  return <Timeline items={items} label="History" aboutOf={aboutOf} />;
+}

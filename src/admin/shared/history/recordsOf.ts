@@ -1,0 +1,59 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { selectEstimates } from '../../../domain/estimates/slice';
+import { selectHistory } from '../../../domain/history/slice';
+import type { HistoryEntry } from '../../../domain/history/schema';
+import type { TimelineRecords } from '../../../domain/history/timeline';
+import { idsOfLead } from '../../../domain/leads/merging';
+import type { Lead } from '../../../domain/leads/schema';
+import { selectLeadEntities } from '../../../domain/leads/slice';
+import { selectPayments } from '../../../domain/payments/slice';
+import { selectStatusUpdateEntities } from '../../../domain/projects/slice';
+import type { Project } from '../../../domain/projects/schema';
+import type { DomainState } from '../../../domain/store';
+
+/**
+ * Returns what belongs to some leads and jobs, and their history: also that of leads that were merged
+ * into them.
+ */
+export const selectRecordsOf = createSelector(
+  [
+    selectLeadEntities,
+    selectStatusUpdateEntities,
+    selectEstimates,
+    selectPayments,
+    selectHistory,
+    (_state: DomainState, leads: readonly Lead[]) => leads,
+    (_state: DomainState, _leads: readonly Lead[], projects: readonly Project[]) => projects,
+  ],
+  (
+    entities,
+    statusUpdates,
+    estimates,
+    payments,
+    history,
+    leads,
+    projects,
+  ): { records: TimelineRecords; history: HistoryEntry[] } => {
+    const leadIds = new Set(leads.flatMap(({ id }) => idsOfLead(entities, id)));
+    const projectIds = new Set<number | undefined>(projects.map(({ id }) => id));
+    return {
+      records: {
+        leads,
+        projects,
+        statusUpdates: Object.values(statusUpdates).filter(({ projectId }) =>
+          projectIds.has(projectId),
+        ),
+        estimates: estimates.filter(({ leadId }) => leadIds.has(leadId)),
+        payments: payments.filter(
+          ({ leadId, projectId }) =>
+            projectIds.has(projectId) || (projectId === undefined && leadIds.has(leadId)),
+        ),
+      },
+      history: history.filter(
+        ({ subjectKind, subjectId }) =>
+          (subjectKind === 'lead' && leadIds.has(subjectId)) ||
+          (subjectKind === 'project' && projectIds.has(Number(subjectId))),
+      ),
+    };
+  },
+);

@@ -1,0 +1,81 @@
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useAppSelector } from '../../../app/store/hooks';
+import { leadName } from '../../../domain/leads/rules';
+import { matchesLeadFilter } from '../../../domain/leads/search';
+import type { Lead } from '../../../domain/leads/schema';
+import { selectLeads } from '../../../domain/leads/slice';
+import { formatPhone } from '../../../lib/phones';
+import { pluralize } from '../../../lib/text';
+import { SearchField } from '../../../ui/SearchField';
+
+/** How many leads are listed; a search finds the others. */
+const LISTED = 6;
+
+/** Focuses the search when the dialog opens. */
+const focusSearch = (element: HTMLElement | null): void => element?.querySelector('input')?.focus();
+
+interface LeadChoiceProps {
+  onChoose: (leadId: string) => void;
+  /** Returns a lower number for a lead that comes earlier; by default those that are worked on. */
+  rankOf?: (lead: Lead) => number;
+  /** The lead that cannot be chosen. */
+  except?: string;
+  /** Below the list. */
+  children?: ReactNode;
+}
+
+const activeFirst = ({ isActive }: Lead): number => (isActive ? 0 : 1);
+
+/** Chooses a lead by a search over name, phone and street. */
+export function LeadChoice({ onChoose, rankOf = activeFirst, except, children }: LeadChoiceProps) {
+  const leads = useAppSelector(selectLeads);
+  const [search, setSearch] = useState('');
+  const found = useMemo(
+    () =>
+      leads
+        .filter(
+          (lead) =>
+            lead.id !== except && matchesLeadFilter(lead, { search, stage: '', source: '' }),
+        )
+        // The sort keeps the newest first among equals.
+        .sort((a, b) => rankOf(a) - rankOf(b)),
+    [leads, search, except, rankOf],
+  );
+  return (
+    <Stack spacing={1} ref={focusSearch}>
+      <SearchField label="Name, phone or street" value={search} onChange={setSearch} />
+      <Typography component="output" aria-live="polite" variant="body2" color="textSecondary">
+        {found.length > LISTED
+          ? `${LISTED} of ${pluralize(found.length, 'lead')}; type to find the others`
+          : pluralize(found.length, 'lead')}
+      </Typography>
+      <List aria-label="Leads" disablePadding sx={{ mx: -1 }}>
+        {found.slice(0, LISTED).map((lead) => (
+          <LeadItem key={lead.id} lead={lead} onChoose={() => onChoose(lead.id)} />
+        ))}
+      </List>
+      {children}
+    </Stack>
+  );
+}
+
+function LeadItem({ lead, onChoose }: { lead: Lead; onChoose: () => void }) {
+  const { phone, city, serviceType, isActive } = lead;
+  return (
+    <li>
+      <ListItemButton onClick={onChoose} sx={{ px: 1, borderRadius: 1, overflowWrap: 'anywhere' }}>
+        <ListItemText
+          primary={leadName(lead) || 'No name'}
+          secondary={[formatPhone(phone), city, serviceType, !isActive && 'Inactive']
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      </ListItemButton>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { identitiesOf } from './duplicates';
+import { leadAt, leadName, type LeadMap } from './rules';
+import type { Lead } from './schema';
+import { selectLeads } from './slice';
+
+/**
+ * People: whoever shares a phone number or an e-mail address is one person. A person's key is one of the
+ * identities of `duplicates.ts`; any of them leads to the same person.
+ */
+
+/** As much of a job as says whose it is. */
+export interface JobOfPerson {
+  id: number;
+  customerId: string;
+  customerName: string;
+  customerPhone: string;
+  customerEmail: string;
+}
+
+/** A person: all leads and jobs of theirs, newest first. */
+export interface Person<Job extends JobOfPerson> {
+  name: string;
+  leads: Lead[];
+  jobs: Job[];
+}
+
+const identitiesOfJob = ({ customerPhone, customerEmail }: JobOfPerson): string[] =>
+  identitiesOf({ phone: customerPhone, email: customerEmail });
+
+/**
+ * Returns the person with a key; undefined if nobody has it. Also what shares something only with
+ * another lead or job of theirs is theirs.
+ */
+export function personOf<Job extends JobOfPerson>(
+  key: string,
+  entities: LeadMap,
+  jobs: readonly Job[],
+): Person<Job> | undefined {
+  const keys = new Set([key.trim().toLowerCase()]);
+  const leads = new Set<Lead>();
+  const theirs = new Set<Job>();
+  const isTheirs = (identities: readonly string[]): boolean =>
+    identities.some((identity) => keys.has(identity));
+  // Each round may find keys that lead to more.
+  for (let known = -1; known < leads.size + theirs.size;) {
+    known = leads.size + theirs.size;
+    for (const one of Object.values(entities)) {
+      const lead = leadAt(entities, one.id) ?? one;
+      const identities = identitiesOf(one);
+      if (!leads.has(lead) && !isTheirs(identities)) continue;
+      leads.add(lead);
+      for (const identity of identities) keys.add(identity);
+    }
+    for (const job of jobs) {
+      const lead = leadAt(entities, job.customerId);
+      const identities = identitiesOfJob(job);
+      if (!(lead && leads.has(lead)) && !isTheirs(identities)) continue;
+      theirs.add(job);
+      if (lead) leads.add(lead);
+      for (const identity of identities) keys.add(identity);
+    }
+  }
+  if (leads.size + theirs.size === 0) return undefined;
+  const newest = [...leads].sort((a, b) => b.createdDate.localeCompare(a.createdDate));
+  const jobsOfPerson = [...theirs].sort((a, b) => b.id - a.id);
+  const [lead] = newest;
+  const name = lead ? leadName(lead) : (jobsOfPerson[0]?.customerName ?? '');
+  return { name, leads: newest, jobs: jobsOfPerson };
+}
+
+/** Returns the leads by identity, so that those of one person are found without a search. */
+const selectLeadsByIdentity = createSelector([selectLeads], (leads) => {
+  const byIdentity = new Map<string, Lead[]>();
+  for (const lead of leads) {
+    for (const identity of identitiesOf(lead)) {
+      byIdentity.set(identity, [...(byIdentity.get(identity) ?? []), lead]);
+    }
+  }
+  return byIdentity;
+});
+
+/** Returns how many other leads share a phone number or an e-mail address with a lead. */
+export function selectOtherLeadsCount(
+  state: Parameters<typeof selectLeads>[0],
+  lead: Lead | undefined,
+): number {
+  if (!lead) return 0;
+  const byIdentity = selectLeadsByIdentity(state);
+  const same = identitiesOf(lead).flatMap((identity) => byIdentity.get(identity) ?? []);
+  return new Set(same.filter(({ id }) => id !== lead.id)).size;
+}

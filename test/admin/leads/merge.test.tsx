@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead } from '../../../src/domain/leads/commands';
+import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
+import { newLead } from '../../support/entities';
+import { emptyStore, openAdmin } from '../openAdmin';
+import '../../../src/admin/shared/leads/MergeDialog';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true });
+});
+
+/** Kim, twice, and Bob. */
+function start(address: (ids: { kim: string; kimAgain: string }) => string) {
+  const test = emptyStore();
+  const { dispatch } = test.store;
+  const kim = dispatch(
+    createLead(newLead({ firstName: 'Kim', lastName: 'Perry', notes: 'Dog in the yard' })),
+  );
+  vi.advanceTimersByTime(60_000);
+  const kimAgain = dispatch(
+    createLead(
+      newLead({ firstName: 'Kim', lastName: 'Perry', email: 'kim@example.com', notes: 'Gate 7' }),
+    ),
+  );
+  dispatch(
+    createLead(newLead({ firstName: 'Bob', lastName: 'Stowe', phone: '8025550199', email: '' })),
+  );
+  const opened = openAdmin(address({ kim, kimAgain }), {
+    test,
+    advanceTimers: vi.advanceTimersByTime,
+  });
+  const lead = (id: string) => selectLeadById(test.store.getState(), id);
+  return { ...opened, kim, kimAgain, lead };
+}
+
+describe('merging a lead', () => {
+  it('offers the same person first, shows both values, and is undone from its notice', async () => {
+    const { user, kim, kimAgain, lead, store } = start(
+      ({ kimAgain: id }) => `/admin/crm/leads/${id}`,
+    );
+    await user.click(await screen.findByRole('button', { name: 'More', expanded: false }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Merge with…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Merge Kim Perry with…' });
+    const [first] = within(within(dialog).getByRole('list', { name: 'Leads' })).getAllByRole(
+      'button',
+    );
+    expect(first).toHaveTextContent('Kim Perry');
+    await user.click(first ?? dialog);
+
+    const preview = await screen.findByRole('dialog', { name: 'Merge two leads' });
+    const email = within(preview).getByRole('radiogroup', { name: 'Email' });
+    expect(within(email).getByRole('radio', { name: 'ada@example.com' })).toBeChecked();
+    await user.click(within(email).getByRole('radio', { name: 'kim@example.com' }));
+    const notes = within(preview).getByRole('radiogroup', { name: 'Notes' });
+    expect(within(notes).getByRole('radio', { name: 'Both' })).toBeChecked();
+    expect(within(preview).queryByRole('radiogroup', { name: 'Phone' })).toBeNull();
+    await user.click(within(preview).getByRole('button', { name: 'Merge' }));
+
+    expect(selectLeads(store.getState())).toHaveLength(2);
+    expect(lead(kimAgain)).toMatchObject({
+      id: kim,
+      email: 'kim@example.com',
+      notes: 'Dog in the yard\n\nGate 7',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(lead(kimAgain)).toMatchObject({ id: kimAgain, notes: 'Gate 7' });
+    expect(lead(kim)).toMatchObject({ email: 'ada@example.com', notes: 'Dog in the yard' });
+  });
+
+  it('leads to the one that stays from the address of the other', async () => {
+    const { user, goTo, kimAgain } = start(() => '/admin/crm');
+    const section = await screen.findByRole('region', { name: 'Perhaps the same' });
+    await user.click(within(section).getByRole('button', { name: 'Merge…' }));
+    await user.click(await screen.findByRole('button', { name: 'Merge' }));
+    expect(screen.queryByRole('region', { name: 'Perhaps the same' })).toBeNull();
+    await goTo(`/admin/crm/leads/${kimAgain}`);
+    expect(await screen.findByRole('heading', { name: 'Kim Perry' })).toBeVisible();
+    expect(screen.getByText('Merged with another lead: Kim Perry')).toBeVisible();
+  });
+
+  it('is not suggested again for leads that the owner told apart, and that can be undone', async () => {
+    const { user } = start(() => '/admin/crm');
+    const section = await screen.findByRole('region', { name: 'Perhaps the same' });
+    expect(section).toHaveTextContent('Kim Perry and Kim Perry: the same phone number');
+    await user.click(within(section).getByRole('button', { name: 'Not the same' }));
+    expect(screen.queryByRole('region', { name: 'Perhaps the same' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('region', { name: 'Perhaps the same' })).toBeVisible();
+  });
+});
