@@ -5,7 +5,7 @@ import { compressTexts } from './build/compress.ts';
 import { rootBase } from './build/rootBase.ts';
 import { head } from './build/pages/head.ts';
 import { readBuilds, removeManifests } from './build/manifests.ts';
-import { SCREEN_COUNT } from './build/pages/adminModules.ts';
+import { SHARED_BY } from './build/pages/adminModules.ts';
 import { writeInstallable } from './build/pages/installable.ts';
 import { namePageScript } from './build/pages/pageScript.ts';
 import { writePages } from './build/pages/writePages.ts';
@@ -94,7 +94,7 @@ export default defineConfig({
               moduleIds.some((id) => id.includes('/@dnd-kit/')) ? COMPILE_AT_ONCE : '',
             codeSplitting: {
               groups: [
-                { name: 'shared', minShareCount: SCREEN_COUNT },
+                { name: 'shared', minShareCount: SHARED_BY },
                 // In one chunk what every screen needs where nothing is stored yet: it was 21, six
                 // of which, the posts' bodies, the others asked for once they had run.
                 {

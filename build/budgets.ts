@@ -24,9 +24,9 @@ export const BUDGETS: Record<string, Budget> = {
   [ADDRESSES.services]: { html: 16, css: 6.5, js: 6, app: 148 },
   [ADDRESSES.gallery]: { html: 16, css: 6.75, js: 6, app: 147 },
   [ADDRESSES.about]: { html: 16, css: 6, js: 6, app: 147 },
-  [ADDRESSES.contact]: { html: 12, css: 6.5, js: 6, app: 149 },
+  [ADDRESSES.contact]: { html: 12, css: 6.5, js: 6, app: 152 },
   [ADDRESSES.blog]: { html: 16, css: 6, js: 6, app: 147 },
-  [ANY_POST]: { html: 17, css: 6.25, js: 6, app: 149 },
+  [ANY_POST]: { html: 17, css: 6.25, js: 6, app: 152 },
   [ADDRESSES.signIn]: { html: 8, css: 4.5, js: 264 },
   [ADDRESSES.dashboard]: { html: 8, css: 4.5, js: 281 },
 };

@@ -1,7 +1,7 @@
-import { ADDRESSES } from '../../src/app/addresses.ts';
+import { ADDRESSES, PERSON_PATTERN } from '../../src/app/addresses.ts';
 import { SEED_DATA_CHUNK } from '../paths.ts';
 
-/** The screens' modules, from `src`. */
+/** The screens' modules, from `src`, by address, or by pattern where a screen has an address for each record. */
 const SCREENS: Record<string, string> = {
   [ADDRESSES.today]: 'admin/today/TodayScreen.tsx',
   [ADDRESSES.calendar]: 'admin/calendar/CalendarScreen.tsx',
@@ -10,6 +10,7 @@ const SCREENS: Record<string, string> = {
   [ADDRESSES.crm]: 'admin/crm/CrmScreen.tsx',
   [ADDRESSES.leads]: 'admin/leads/LeadsScreen.tsx',
   [ADDRESSES.newLead]: 'admin/leads/form/LeadFormPanel.tsx',
+  [PERSON_PATTERN]: 'admin/people/PersonScreen.tsx',
   [ADDRESSES.pipeline]: 'admin/pipeline/PipelineScreen.tsx',
   [ADDRESSES.adminGallery]: 'admin/gallery/GalleryScreen.tsx',
   [ADDRESSES.newGalleryProject]: 'admin/gallery/GalleryScreen.tsx',
@@ -27,8 +28,13 @@ const SCREENS: Record<string, string> = {
 /** The sign-in, which needs no data. */
 const SIGN_IN = 'admin/signIn/SignInScreen.tsx';
 
-/** The number of the owner's screens: what nearly all of them share is one chunk (vite.config.ts). */
-export const SCREEN_COUNT = new Set([SIGN_IN, ...Object.values(SCREENS)]).size;
+const SCREEN_COUNT = new Set([SIGN_IN, ...Object.values(SCREENS)]).size;
+
+/**
+ * How many chunks share what is in one chunk for all (vite.config.ts): more than there are screens, since
+ * the dialogs that are loaded on demand share it too.
+ */
+export const SHARED_BY = Math.ceil(SCREEN_COUNT * 1.25);
 
 /**
  * Returns the modules of `src` or chunks that a page at an admin address preloads: its screen and

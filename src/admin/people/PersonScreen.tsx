@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ADDRESSES, leadAddress, projectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
+import { ENTRY_TYPES } from '../../domain/history/rules';
 import { timelineOf, type TimelineItem } from '../../domain/history/timeline';
 import { personOf, type Person } from '../../domain/leads/people';
 import { addressLine } from '../../domain/leads/rules';
@@ -181,7 +182,11 @@ const Count = ({ count }: { count: number }) => (
 
 function History({ person: { leads, jobs } }: { person: Person<Project> }) {
   const { records, history } = useAppSelector((state) => selectRecordsOf(state, leads, jobs));
-  const items = useMemo(() => timelineOf(records, history), [records, history]);
+  const items = useMemo(
+    // What was notified is told by what it was about.
+    () => timelineOf(records, history).filter(({ type }) => type !== ENTRY_TYPES.notified),
+    [records, history],
+  );
   const titles = new Map<string | number, { label: string; to: string }>([
     ...leads.map(
       ({ id, serviceType }) => [id, { label: serviceType, to: leadAddress(id) }] as const,
