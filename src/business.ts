@@ -138,6 +138,9 @@ export const business = {
     { text: 'Gutters before snow', isDone: false },
     { text: 'That ceiling stain', isDone: false },
   ],
+  /** The terms below the lines of every estimate. */
+  estimateTerms:
+    'Labor and materials as listed; anything else is agreed first. Payment is due when the work is done.',
   /** Empty until the owner fills them in: shown, but leading nowhere (specification, section 2). */
   social: { facebook: '', gallery: '' },
   booking: {

@@ -1,4 +1,9 @@
-import { ADDRESSES, PERSON_PATTERN } from '../../src/app/addresses.ts';
+import {
+  ADDRESSES,
+  ESTIMATE_PATTERN,
+  NEW_ESTIMATE_PATTERN,
+  PERSON_PATTERN,
+} from '../../src/app/addresses.ts';
 import { SEED_DATA_CHUNK } from '../paths.ts';
 
 /** The screens' modules, from `src`, by address, or by pattern where a screen has an address for each record. */
@@ -10,6 +15,8 @@ const SCREENS: Record<string, string> = {
   [ADDRESSES.crm]: 'admin/crm/CrmScreen.tsx',
   [ADDRESSES.leads]: 'admin/leads/LeadsScreen.tsx',
   [ADDRESSES.newLead]: 'admin/leads/form/LeadFormPanel.tsx',
+  [ESTIMATE_PATTERN]: 'admin/estimates/EstimateScreen.tsx',
+  [NEW_ESTIMATE_PATTERN]: 'admin/estimates/NewEstimatePanel.tsx',
   [PERSON_PATTERN]: 'admin/people/PersonScreen.tsx',
   [ADDRESSES.pipeline]: 'admin/pipeline/PipelineScreen.tsx',
   [ADDRESSES.adminGallery]: 'admin/gallery/GalleryScreen.tsx',

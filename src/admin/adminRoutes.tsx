@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { ADDRESSES, EDIT_LEAD_PATTERN, LEAD_PATTERN, PERSON_PATTERN } from '../app/addresses';
+import {
+  ADDRESSES,
+  EDIT_LEAD_PATTERN,
+  ESTIMATE_PATTERN,
+  LEAD_PATTERN,
+  NEW_ESTIMATE_PATTERN,
+  PERSON_PATTERN,
+} from '../app/addresses';
 import { NotFoundPage } from '../site/errors/NotFoundPage';
 import { AdminErrorScreen } from './layout/AdminErrorScreen';
 import { AdminFrame } from './layout/AdminFrame';
@@ -40,7 +47,15 @@ export const adminRoutes: RouteObject[] = [
             screen(ADDRESSES.newLead, leadForm),
             screen(LEAD_PATTERN, async () => (await import('./leads/panel/LeadPanel')).LeadPanel),
             screen(EDIT_LEAD_PATTERN, leadForm),
+            screen(
+              NEW_ESTIMATE_PATTERN,
+              async () => (await import('./estimates/NewEstimatePanel')).NewEstimatePanel,
+            ),
           ]),
+          screen(
+            `${ESTIMATE_PATTERN}/edit?`,
+            async () => (await import('./estimates/EstimateScreen')).EstimateScreen,
+          ),
           screen(PERSON_PATTERN, async () => (await import('./people/PersonScreen')).PersonScreen),
           screen(
             ADDRESSES.pipeline,

@@ -44,6 +44,19 @@ export const LEAD_PATTERN = `${ADDRESSES.leads}/:leadId`;
 export const EDIT_LEAD_PATTERN = `${LEAD_PATTERN}/edit`;
 /** Returns the address of a lead's form. */
 export const editLeadAddress = (leadId: string): string => `${leadAddress(leadId)}/edit`;
+/** The router's patterns of an estimate, its form, and the form of a new one. */
+export const ESTIMATE_PATTERN = `${ADDRESSES.crm}/estimates/:estimateId`;
+export const EDIT_ESTIMATE_PATTERN = `${ESTIMATE_PATTERN}/edit`;
+export const NEW_ESTIMATE_PATTERN = `${LEAD_PATTERN}/estimates/new`;
+/** Returns the address of an estimate. */
+export const estimateAddress = (estimateId: string): string =>
+  `${ADDRESSES.crm}/estimates/${encodeURIComponent(estimateId)}`;
+/** Returns the address of the form of an estimate that is a draft. */
+export const editEstimateAddress = (estimateId: string): string =>
+  `${estimateAddress(estimateId)}/edit`;
+/** Returns the address of the form of a new estimate for a lead. */
+export const newEstimateAddress = (leadId: string): string =>
+  `${leadAddress(leadId)}/estimates/new`;
 /** The router's pattern of a person's page. */
 export const PERSON_PATTERN = `${ADDRESSES.crm}/people/:key`;
 /** Returns the address of a person's page, by one of the person's keys (`domain/leads/people.ts`). */

@@ -56,14 +56,17 @@ export const createNextVersion =
     return dispatch(estimateCreated({ ...fields, number, leadId, customerName })).payload.id;
   };
 
-/** Records that an estimate was sent; its earlier versions are replaced by it. */
+/**
+ * Records that an estimate was sent; its earlier versions are replaced by it. Returns the event; undefined
+ * if the estimate is deleted.
+ */
 export const markEstimateSent =
-  (estimateId: string): Command =>
+  (estimateId: string): Command<ReturnType<typeof estimateSent> | undefined> =>
   (dispatch, getState) => {
     const estimate = selectEstimateById(getState(), estimateId);
-    if (!estimate) return;
+    if (!estimate) return undefined;
     const replacedIds = replacedBy(estimate, selectEstimates(getState())).map(({ id }) => id);
-    dispatch(estimateSent({ ...about(estimate), replacedIds }));
+    return dispatch(estimateSent({ ...about(estimate), replacedIds }));
   };
 
 /** Records what the customer answered. Returns the event; undefined if the estimate is deleted. */

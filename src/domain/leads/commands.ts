@@ -21,7 +21,7 @@ import {
   type AboutLead,
   type ImportedLead,
 } from '../../events/leads';
-import { inActOf } from '../../events/event';
+import { inActOf, type DomainEvent } from '../../events/event';
 import type { Command, DomainDispatch, DomainState } from '../store';
 import { localDay, type IsoDateTime } from '../../lib/dates';
 import { changedFields } from '../../lib/recordsDiff';
@@ -203,13 +203,17 @@ const withLead =
     if (lead) emit(aboutLead(lead), dispatch, getState());
   };
 
-/** Logs a conversation with a lead, or a note; the last contact becomes now (section 4). */
+/**
+ * Logs a conversation with a lead, or a note, in the act of `first` if there is one; the last contact
+ * becomes now (section 4).
+ */
 export const logCommunication = (
   leadId: string,
   communication: Omit<Communication, 'id' | 'dateTime'>,
+  first?: DomainEvent,
 ): Command =>
   withLead(leadId, (lead, dispatch) => {
-    dispatch(communicationLogged({ ...lead, communication }));
+    dispatch(inActOf(first, communicationLogged({ ...lead, communication })));
   });
 
 /** Records how a call ended; listeners derive the rest (`decisions.md`, The owner's day). */

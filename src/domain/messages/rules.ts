@@ -3,6 +3,9 @@ import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { formatDollars } from '../../lib/money';
 import { lookUp } from '../../lib/lookUp';
 import type { Appointment, Lead, Stage } from '../leads/schema';
+import { estimateSummary } from '../estimates/drafts';
+import { estimateTotals } from '../estimates/rules';
+import type { Estimate } from '../estimates/schema';
 import { amountOwed } from '../projects/rules';
 import type { Project, ProjectStatus } from '../projects/schema';
 import type { Setting } from '../settings/schema';
@@ -22,6 +25,10 @@ export const MESSAGE_TEMPLATES = {
   'estimate-sent': {
     label: 'Estimate sent',
     text: 'Hi {name}, this is {business}. I have sent you the estimate: {amount}. Please call me with any questions.',
+  },
+  estimate: {
+    label: 'Estimate',
+    text: 'Hi {name}, this is {business}. Here is your estimate:\n{estimate}\nPlease call me with any questions.',
   },
   'visit-confirmed': {
     label: 'Visit confirmed',
@@ -64,7 +71,7 @@ export function suggestedTemplate(progress: string, hasVisit: boolean): Template
 }
 
 /** What a template may name in braces. */
-export const PLACEHOLDERS = ['name', 'business', 'day', 'time', 'amount'] as const;
+export const PLACEHOLDERS = ['name', 'business', 'day', 'time', 'amount', 'estimate'] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 /** What a message is filled with; what is not known is absent. */
 export type MessageFacts = Partial<Record<Placeholder, string>>;
@@ -111,6 +118,13 @@ export function leadFacts(lead: Lead, visit?: Visit): MessageFacts {
     ...dollarsOf(lead.estimatedValue),
   };
 }
+
+/** Returns what a message with an estimate is filled with. */
+export const estimateFacts = (lead: Lead, estimate: Estimate): MessageFacts => ({
+  ...leadFacts(lead),
+  ...dollarsOf(estimateTotals(estimate).totalCents / 100),
+  estimate: estimateSummary(estimate),
+});
 
 /** Returns what a message about a job is filled with: the next visit of its lead, what it costs. */
 export function jobFacts(project: Project, visit?: Visit): MessageFacts {

@@ -25,6 +25,9 @@ interface ScreenProps {
 /** The id of a screen's heading, which gets the focus if the focused element is gone. */
 export const SCREEN_HEADING_ID = 'screen-heading';
 
+/** The class of a screen's heading with what is beside it. */
+export const SCREEN_HEAD_CLASS = 'screen-head';
+
 /** What every screen shows below its heading: notices about the whole app. */
 export const ScreenNotices = createContext<ReactNode>(null);
 
@@ -48,7 +51,11 @@ export function Screen({
       }}
     >
       <title>{screenTitle(title)}</title>
-      <Row gap={0.5} sx={{ columnGap: 1.5, minHeight: 44, mb: { xs: 1, sm: 1.5 } }}>
+      <Row
+        className={SCREEN_HEAD_CLASS}
+        gap={0.5}
+        sx={{ columnGap: 1.5, minHeight: 44, mb: { xs: 1, sm: 1.5 } }}
+      >
         <Row gap={0.5} noWrap sx={{ flex: '1 1 auto', minWidth: 'min-content' }}>
           {back && (
             <IconButton

@@ -30,6 +30,7 @@ import { CommunicationForm } from './CommunicationForm';
 import { DetailsPart } from './DetailsPart';
 import { DocumentForm } from './DocumentForm';
 import { DocumentsPart, PHOTO_BUTTON_ID } from './DocumentsPart';
+import { EstimatesPart } from './EstimatesPart';
 import { LeadMenu } from './LeadMenu';
 import { LeadSummary } from './LeadSummary';
 import { NextStep } from './NextStep';
@@ -156,6 +157,7 @@ function OpenLead({ lead }: { lead: Lead }) {
       )}
       <NextStep lead={lead} isDue={isFollowUpDue(lead, new Date(now))} />
       <DetailsPart lead={lead} />
+      <EstimatesPart lead={lead} />
       <ProjectPart lead={lead} />
       <AppointmentsPart
         lead={lead}

@@ -5,7 +5,15 @@ import { logCommunication } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
-import { jobFacts, leadFacts, suggestedTemplate } from '../../../domain/messages/rules';
+import { markEstimateSent } from '../../../domain/estimates/commands';
+import { isDraft } from '../../../domain/estimates/rules';
+import type { Estimate } from '../../../domain/estimates/schema';
+import {
+  estimateFacts,
+  jobFacts,
+  leadFacts,
+  suggestedTemplate,
+} from '../../../domain/messages/rules';
 import { addNote } from '../../../domain/projects/commands';
 import type { Project } from '../../../domain/projects/schema';
 import { MessageButton } from './MessageButton';
@@ -33,6 +41,28 @@ export function LeadMessage({ lead }: { lead: Lead }) {
       suggested={suggestedTemplate(lead.stage, visit !== undefined)}
       facts={leadFacts(lead, visit)}
       onSent={(message) => dispatch(logCommunication(lead.id, communicationOf(message)))}
+    />
+  );
+}
+
+/** The message with an estimate; once sent, it is logged, and the estimate counts as sent. */
+export function EstimateMessage({ lead, estimate }: { lead: Lead; estimate: Estimate }) {
+  const dispatch = useAppDispatch();
+  const send = (message: SentMessage): void => {
+    const sent = isDraft(estimate) ? dispatch(markEstimateSent(estimate.id)) : undefined;
+    dispatch(logCommunication(lead.id, communicationOf(message), sent));
+  };
+  return (
+    <MessageButton
+      label="Send"
+      variant="contained"
+      to={leadName(lead)}
+      phone={lead.phone}
+      email={lead.email}
+      draftName={`message.${estimate.id}`}
+      suggested="estimate"
+      facts={estimateFacts(lead, estimate)}
+      onSent={send}
     />
   );
 }

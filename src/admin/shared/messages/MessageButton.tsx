@@ -1,5 +1,5 @@
 import SmsIcon from '@mui/icons-material/SmsOutlined';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { lazy, useState } from 'react';
 import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
 import { isSentUnanswered } from './messageDraft';
@@ -10,17 +10,22 @@ const MessageDialog = lazy(async () => ({
 }));
 
 /** Opens the prepared messages to a customer; by itself where "Sent?" has no answer yet. */
-export function MessageButton(props: Omit<MessageDialogProps, 'onClose'>) {
+export function MessageButton({
+  label = 'Message',
+  variant,
+  ...props
+}: Omit<MessageDialogProps, 'onClose'> & { label?: string } & Pick<ButtonProps, 'variant'>) {
   const [isOpen, setOpen] = useState(() => isSentUnanswered(props.draftName));
   return (
     <>
       <Button
         className="no-print"
+        variant={variant}
         startIcon={<SmsIcon />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Message
+        {label}
       </Button>
       {isOpen && (
         <LazyOverlay>

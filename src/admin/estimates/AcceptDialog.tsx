@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { projectAddress } from '../../app/addresses';
+import { useAppDispatch } from '../../app/store/hooks';
+import { answerEstimate } from '../../domain/estimates/commands';
+import { projectFromEstimate } from '../../domain/estimates/drafts';
+import type { Estimate } from '../../domain/estimates/schema';
+import type { Lead } from '../../domain/leads/schema';
+import { createProject } from '../../domain/projects/commands';
+import { useNotify } from '../../ui/notices/Notices';
+import { TitledDialog } from '../../ui/screen/TitledDialog';
+
+interface AcceptDialogProps {
+  estimate: Estimate;
+  lead: Lead;
+  onClose: () => void;
+}
+
+/** Records that an estimate was accepted, and makes the job of it, with its days if they are agreed. */
+export function AcceptDialog({ estimate, lead, onClose }: AcceptDialogProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [startDate, setStart] = useState('');
+  const [estimatedCompletionDate, setEnd] = useState('');
+  const isWrong =
+    startDate !== '' && estimatedCompletionDate !== '' && estimatedCompletionDate < startDate;
+  const accept = (withJob: boolean): void => {
+    if (withJob && isWrong) return;
+    const answered = dispatch(answerEstimate(estimate.id, 'Accepted'));
+    if (withJob && answered) {
+      const job = { ...projectFromEstimate(lead, estimate), startDate, estimatedCompletionDate };
+      const projectId = dispatch(createProject(job, answered));
+      void navigate(projectAddress(projectId));
+    }
+    notify(withJob ? 'Accepted, and the job is made' : 'Estimate accepted');
+    onClose();
+  };
+  return (
+    <TitledDialog
+      title={`Estimate ${estimate.number} is accepted`}
+      subtitle="The job gets the lines as its description, and the total as its value."
+      closesBeside={startDate === '' && estimatedCompletionDate === ''}
+      onClose={onClose}
+    >
+      <Stack spacing={2}>
+        <TextField
+          label="Start date"
+          type="date"
+          value={startDate}
+          onChange={({ target }) => setStart(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          label="Due date"
+          type="date"
+          value={estimatedCompletionDate}
+          onChange={({ target }) => setEnd(target.value)}
+          error={isWrong}
+          helperText={isWrong ? 'This is before the start' : 'Both may wait until they are agreed'}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <Button variant="contained" onClick={() => accept(true)}>
+          Make the job
+        </Button>
+        <Button onClick={() => accept(false)}>Accept without a job</Button>
+        <Typography variant="body2" color="textSecondary">
+          The lead moves to Job Accepted.
+        </Typography>
+      </Stack>
+    </TitledDialog>
+  );
+}

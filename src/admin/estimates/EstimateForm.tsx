@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { useAppDispatch } from '../../app/store/hooks';
+import { createEstimate, saveEstimate } from '../../domain/estimates/commands';
+import { emptyEstimate } from '../../domain/estimates/drafts';
+import type { Estimate } from '../../domain/estimates/schema';
+import { formatCents } from '../../lib/money';
+import { FormDollarField } from '../../ui/form/FormDollarField';
+import { FormTextField } from '../../ui/form/FormTextField';
+import { RecordPanel } from '../../ui/form/RecordPanel';
+import { useRecordForm } from '../../ui/form/useRecordForm';
+import { Columns } from '../../ui/layout/Columns';
+import { useNotify } from '../../ui/notices/Notices';
+import {
+  estimateFormSchema,
+  estimateFormValues,
+  fieldsOfForm,
+  typedTotals,
+  type EstimateFormResult,
+} from './estimateFormValues';
+import { LinesField } from './LinesField';
+
+interface EstimateFormProps {
+  leadId: string;
+  /** The customer's name. */
+  customerName: string;
+  /** Undefined for a new one, or after it was deleted elsewhere. */
+  estimate: Estimate | undefined;
+  /** The id of the edited estimate; undefined for a new one. */
+  estimateId?: string;
+  onClose: () => void;
+  /** Called with the id of the saved estimate. */
+  onSaved: (estimateId: string) => void;
+}
+
+/** The form of a new estimate, or of a draft. */
+export function EstimateForm({
+  leadId,
+  customerName,
+  estimate,
+  estimateId,
+  onClose,
+  onSaved,
+}: EstimateFormProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const isNew = estimateId === undefined;
+  const { form, field, noticeOf, frame } = useRecordForm({
+    name: `estimate.${estimateId ?? `new.${leadId}`}`,
+    schema: estimateFormSchema,
+    record: estimate,
+    valuesOf: estimateFormValues,
+    empty: () => estimateFormValues(emptyEstimate(new Date())),
+    entry: 'estimates',
+    save: (result: EstimateFormResult, known: Estimate | undefined) => {
+      notify('Estimate saved');
+      const fields = fieldsOfForm(result, known ?? { usualJob: '' });
+      if (!known) return dispatch(createEstimate(leadId, fields)) ?? '';
+      dispatch(saveEstimate(known.id, fields));
+      return known.id;
+    },
+    onSaved,
+  });
+  const { control } = form;
+  const [lines, discount] = useWatch({ control, name: ['lines', 'discount'] });
+  const { totalCents } = typedTotals({ lines, discount });
+
+  return (
+    <RecordPanel
+      title={isNew ? `New estimate for ${customerName}` : `Edit estimate ${estimate?.number ?? ''}`}
+      noun="estimate"
+      submitLabel="Save"
+      width={720}
+      record={estimate}
+      {...frame}
+      onClose={onClose}
+    >
+      <Stack spacing={2}>
+        <div>
+          <LinesField control={control} isNew={isNew}>
+            <Box component="output" aria-live="polite" sx={{ ml: 'auto' }}>
+              <Typography variant="h3" component="span">
+                Total {formatCents(totalCents)}
+              </Typography>
+            </Box>
+          </LinesField>
+          {noticeOf('lines')}
+        </div>
+        <Columns from="sm">
+          <FormDollarField {...field('discount', 'Discount')} />
+          <FormTextField {...field('validUntil', 'Valid until')} type="date" shrinkLabel />
+        </Columns>
+        <FormTextField
+          {...field('notes', 'Notes')}
+          multiline
+          minRows={2}
+          hint="The customer reads them below the lines"
+        />
+      </Stack>
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,160 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ADDRESSES, editEstimateAddress, leadAddress } from '../../app/addresses';
+import { useAppDispatch } from '../../app/store/hooks';
+import {
+  answerEstimate,
+  createNextVersion,
+  deleteEstimate,
+  markEstimateSent,
+  saveEstimate,
+} from '../../domain/estimates/commands';
+import { isDraft } from '../../domain/estimates/rules';
+import type { Estimate } from '../../domain/estimates/schema';
+import { MAX_LENGTH } from '../../lib/fields';
+import { useNotify } from '../../ui/notices/Notices';
+import { Menu } from '../../ui/overlays/Menu';
+import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
+import { TitledDialog } from '../../ui/screen/TitledDialog';
+import { Restorable } from '../shared/undo/Restorable';
+
+interface EstimateMenuProps {
+  estimate: Estimate;
+  /** Whether its lead is still there, for which a next version can be written. */
+  hasLead: boolean;
+}
+
+/** What is seldom done with an estimate. */
+export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState<'delete' | 'usualJob'>();
+  const { id, number, status, leadId } = estimate;
+  const close = (): void => setAnchor(null);
+  const closeAnd = (act: () => void) => () => {
+    close();
+    act();
+  };
+  const writeNextVersion = (): void => {
+    const next = dispatch(createNextVersion(id));
+    if (next === undefined) return;
+    notify('The next version is a draft until you send it');
+    void navigate(editEstimateAddress(next));
+  };
+  const remove = async (): Promise<void> => {
+    // Left first: the screen would say that the estimate is not here.
+    await navigate(hasLead ? leadAddress(leadId) : ADDRESSES.leads, {
+      replace: true,
+      flushSync: true,
+    });
+    dispatch(deleteEstimate(id));
+    notify(`Estimate ${number} was deleted`);
+  };
+  return (
+    <>
+      <IconButton
+        aria-label="More for this estimate"
+        title="More"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreVertIcon />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <MenuItem onClick={closeAnd(() => window.print())}>Print</MenuItem>
+        {isDraft(estimate) && (
+          <MenuItem
+            onClick={closeAnd(() => {
+              dispatch(markEstimateSent(id));
+              notify('Marked as sent');
+            })}
+          >
+            Mark as sent
+          </MenuItem>
+        )}
+        {(status === 'Sent' || isDraft(estimate)) && (
+          <MenuItem
+            onClick={closeAnd(() => {
+              dispatch(answerEstimate(id, 'Declined'));
+              notify('Estimate declined');
+            })}
+          >
+            Declined
+          </MenuItem>
+        )}
+        {hasLead && !isDraft(estimate) && status !== 'Replaced' && (
+          <MenuItem onClick={closeAnd(writeNextVersion)}>Next version</MenuItem>
+        )}
+        <MenuItem onClick={closeAnd(() => setOpen('usualJob'))}>
+          {estimate.usualJob === '' ? 'Keep as a usual job…' : 'Usual job…'}
+        </MenuItem>
+        <MenuItem onClick={closeAnd(() => setOpen('delete'))} sx={{ color: 'error.main' }}>
+          Delete
+        </MenuItem>
+      </Menu>
+      {open === 'usualJob' && (
+        <UsualJobDialog estimate={estimate} onClose={() => setOpen(undefined)} />
+      )}
+      <ConfirmDialog
+        isOpen={open === 'delete'}
+        title={`Delete estimate ${number}`}
+        question="Are you sure you want to delete this estimate?"
+        details={<Restorable />}
+        onCancel={() => setOpen(undefined)}
+        onConfirm={() => void remove()}
+      />
+    </>
+  );
+}
+
+interface UsualJobDialogProps {
+  estimate: Estimate;
+  onClose: () => void;
+}
+
+/** Names the lines of an estimate, so that they are offered for others; an empty name ends that. */
+function UsualJobDialog({ estimate, onClose }: UsualJobDialogProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const [name, setName] = useState(estimate.usualJob || (estimate.lines[0]?.description ?? ''));
+  const save = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const usualJob = name.trim();
+    dispatch(saveEstimate(estimate.id, { ...estimate, usualJob }));
+    notify(usualJob === '' ? 'No usual job any more' : `Offered as “${usualJob}”`);
+    onClose();
+  };
+  return (
+    <TitledDialog
+      title="A usual job"
+      subtitle="Its lines are offered for other estimates, under this name."
+      closesBeside
+      onClose={onClose}
+    >
+      <form onSubmit={save}>
+        <Stack spacing={2}>
+          <TextField
+            label="Name"
+            value={name}
+            autoComplete="off"
+            helperText="Empty: not offered"
+            onChange={({ target }) => setName(target.value)}
+            slotProps={{ htmlInput: { maxLength: MAX_LENGTH.line } }}
+          />
+          <Button type="submit" variant="contained">
+            Save
+          </Button>
+        </Stack>
+      </form>
+    </TitledDialog>
+  );
+}

@@ -1,0 +1,124 @@
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { Link, useMatch, useNavigate, useParams } from 'react-router-dom';
+import {
+  ADDRESSES,
+  EDIT_ESTIMATE_PATTERN,
+  editEstimateAddress,
+  estimateAddress,
+  leadAddress,
+} from '../../app/addresses';
+import { useAppSelector } from '../../app/store/hooks';
+import { isDraft } from '../../domain/estimates/rules';
+import { selectEstimateById } from '../../domain/estimates/slice';
+import type { Estimate } from '../../domain/estimates/schema';
+import { selectLeadById } from '../../domain/leads/slice';
+import { useHasBeen } from '../../ui/form/useHasBeen';
+import { Row } from '../../ui/layout/Row';
+import { Paper } from '../../ui/screen/Paper';
+import { Screen } from '../../ui/screen/Screen';
+import { useLeave } from '../../ui/screen/useLeave';
+import { EstimateMessage } from '../shared/messages/CustomerMessages';
+import { NotHere } from '../shared/undo/NotHere';
+import { AcceptDialog } from './AcceptDialog';
+import { EstimateForm } from './EstimateForm';
+import { EstimateMenu } from './EstimateMenu';
+import { EstimateSheet } from './EstimateSheet';
+import { EstimateStatusTag } from '../shared/estimates/EstimateStatusTag';
+
+/** An estimate, to be read, printed, sent and answered; with the form over it at the form's address. */
+export function EstimateScreen() {
+  const { estimateId = '' } = useParams();
+  const estimate = useAppSelector((state) => selectEstimateById(state, estimateId));
+  const hasBeen = useHasBeen(estimate !== undefined);
+  const isEditing = useMatch(EDIT_ESTIMATE_PATTERN) !== null;
+  return (
+    <>
+      {estimate ? <KnownEstimate estimate={estimate} /> : <MissingEstimate id={estimateId} />}
+      {isEditing && (estimate ? isDraft(estimate) : hasBeen) && (
+        <EditPanel estimateId={estimateId} estimate={estimate} />
+      )}
+    </>
+  );
+}
+
+function MissingEstimate({ id }: { id: string }) {
+  return (
+    <Screen title="Estimate not found" back={{ to: ADDRESSES.leads, label: 'Leads' }}>
+      <NotHere
+        list="estimates"
+        id={id}
+        noun="estimate"
+        icon={<RequestQuoteIcon fontSize="large" />}
+      />
+    </Screen>
+  );
+}
+
+interface EditPanelProps {
+  estimateId: string;
+  /** Undefined after it was deleted elsewhere. */
+  estimate: Estimate | undefined;
+}
+
+function EditPanel({ estimateId, estimate }: EditPanelProps) {
+  const navigate = useNavigate();
+  const leave = useLeave();
+  return (
+    <EstimateForm
+      leadId={estimate?.leadId ?? ''}
+      customerName={estimate?.customerName ?? ''}
+      estimate={estimate}
+      estimateId={estimateId}
+      onClose={() => leave(estimateAddress(estimateId))}
+      onSaved={(id) => void navigate(estimateAddress(id), { replace: true })}
+    />
+  );
+}
+
+function KnownEstimate({ estimate }: { estimate: Estimate }) {
+  const lead = useAppSelector((state) => selectLeadById(state, estimate.leadId));
+  const [isAccepting, setAccepting] = useState(false);
+  const back = lead
+    ? { to: leadAddress(lead.id), label: 'The lead' }
+    : { to: ADDRESSES.leads, label: 'Leads' };
+  const isOpen = estimate.status === 'Draft' || estimate.status === 'Sent';
+  return (
+    <Screen
+      title={`Estimate ${estimate.number}`}
+      intro={`For ${estimate.customerName}`}
+      isIntroOnPhone
+      back={back}
+      actions={<EstimateStatusTag status={estimate.status} />}
+    >
+      <Row className="no-print" sx={{ mb: 2 }}>
+        {lead && isOpen && <EstimateMessage lead={lead} estimate={estimate} />}
+        {lead && isOpen && (
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAccepting(true)}>
+            Accepted
+          </Button>
+        )}
+        {isDraft(estimate) && (
+          <IconButton
+            component={Link}
+            to={editEstimateAddress(estimate.id)}
+            aria-label="Edit"
+            title="Edit"
+          >
+            <EditOutlinedIcon />
+          </IconButton>
+        )}
+        <EstimateMenu estimate={estimate} hasLead={lead !== undefined} />
+      </Row>
+      <Paper>
+        <EstimateSheet estimate={estimate} lead={lead} />
+      </Paper>
+      {isAccepting && lead && (
+        <AcceptDialog estimate={estimate} lead={lead} onClose={() => setAccepting(false)} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,148 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { lineCents } from '../../domain/estimates/rules';
+import { formatCents } from '../../lib/money';
+import { Row } from '../../ui/layout/Row';
+import {
+  emptyLine,
+  lineProblems,
+  linesText,
+  storedLine,
+  typedLine,
+  typedLines,
+  type EstimateFormResult,
+  type EstimateFormValues,
+  type LineCell,
+  type TypedLine,
+} from './estimateFormValues';
+import { UsualJobsMenu } from './UsualJobsMenu';
+
+interface LinesFieldProps {
+  control: Control<EstimateFormValues, unknown, EstimateFormResult>;
+  /** Whether the first line gets the focus when the form opens. */
+  isNew: boolean;
+  /** Below the lines. */
+  children: ReactNode;
+}
+
+/** The lines of an estimate: what is done, how much of it, and what one costs. */
+export function LinesField({ control, isNew, children }: LinesFieldProps) {
+  const { field, fieldState } = useController({ control, name: 'lines' });
+  const lines = typedLines(field.value);
+  const rows = useRef<HTMLDivElement>(null);
+  /** The line that gets the focus once it is shown. */
+  const toFocus = useRef(isNew ? lines[0]?.id : undefined);
+
+  useEffect(() => {
+    if (toFocus.current === undefined) return;
+    const line = rows.current?.querySelector(`[data-line="${CSS.escape(toFocus.current)}"]`);
+    line?.querySelector('input')?.focus();
+    toFocus.current = undefined;
+  });
+
+  const change = (next: readonly TypedLine[]): void => field.onChange(linesText(next));
+  const add = (): void => {
+    const line = emptyLine();
+    toFocus.current = line.id;
+    change([...lines, line]);
+  };
+  const remove = (at: number): void => {
+    const next = lines.filter((_line, index) => index !== at);
+    toFocus.current = (next[at] ?? next[at - 1])?.id;
+    if (next.length > 0) change(next);
+    else {
+      const line = emptyLine();
+      toFocus.current = line.id;
+      change([line]);
+    }
+  };
+  return (
+    <Stack spacing={1.5} ref={rows}>
+      {lines.map((line, index) => (
+        <Line
+          key={line.id}
+          line={line}
+          name={`Line ${index + 1}`}
+          problems={fieldState.invalid ? lineProblems(line) : {}}
+          inputRef={index === 0 ? field.ref : undefined}
+          onChange={(cell, text) => change(lines.with(index, { ...line, [cell]: text }))}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      <Row>
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
+          Add line
+        </Button>
+        <UsualJobsMenu
+          onChoose={(added) => {
+            const typed = added.map((one) => ({ ...typedLine(one), id: emptyLine().id }));
+            const kept = lines.filter(({ description }) => description.trim() !== '');
+            change([...kept, ...typed]);
+          }}
+        />
+        {children}
+      </Row>
+    </Stack>
+  );
+}
+
+interface LineProps {
+  line: TypedLine;
+  name: string;
+  problems: Partial<Record<LineCell, string>>;
+  inputRef: TextFieldProps['inputRef'];
+  onChange: (cell: LineCell, text: string) => void;
+  onRemove: () => void;
+}
+
+function Line({ line, name, problems, inputRef, onChange, onRemove }: LineProps) {
+  const cell = (of: LineCell, label: string): TextFieldProps => ({
+    label,
+    value: line[of],
+    error: problems[of] !== undefined,
+    helperText: problems[of],
+    onChange: ({ target }) => onChange(of, target.value.replaceAll(/[\t\n]/g, ' ')),
+  });
+  return (
+    <Box
+      role="group"
+      aria-label={name}
+      data-line={line.id}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr 1fr 1fr', sm: '1fr 5rem 6rem 7rem' },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        '&:not(:last-of-type)': { pb: 1.5, borderBottom: 1, borderColor: 'divider' },
+      }}
+    >
+      <TextField {...cell('description', 'Description')} inputRef={inputRef} autoComplete="off" />
+      <TextField
+        {...cell('quantity', 'Quantity')}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <TextField {...cell('unit', 'Unit')} autoComplete="off" />
+      <TextField
+        {...cell('unitPrice', 'Unit price')}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <Row sx={{ gridColumn: '1 / -1', justifyContent: 'flex-end' }}>
+        <Typography>{formatCents(lineCents(storedLine(line)))}</Typography>
+        <IconButton aria-label={`Remove ${name.toLowerCase()}`} title="Remove" onClick={onRemove}>
+          <DeleteOutlineIcon />
+        </IconButton>
+      </Row>
+    </Box>
+  );
+}

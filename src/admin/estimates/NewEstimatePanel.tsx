@@ -1,0 +1,38 @@
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { estimateAddress, leadAddress } from '../../app/addresses';
+import { useAppSelector } from '../../app/store/hooks';
+import { leadName } from '../../domain/leads/rules';
+import { selectLeadById } from '../../domain/leads/slice';
+import { SidePanel } from '../../ui/screen/SidePanel';
+import { useLeave } from '../../ui/screen/useLeave';
+import { NotHere } from '../shared/undo/NotHere';
+import type { OpeningPanel } from '../shared/openingState';
+import { EstimateForm } from './EstimateForm';
+
+/** The form of a new estimate for the lead in the address; a save leads to the estimate. */
+export function NewEstimatePanel() {
+  const { leadId = '' } = useParams();
+  const lead = useAppSelector((state) => selectLeadById(state, leadId));
+  const navigate = useNavigate();
+  const leave = useLeave();
+  const { search, state } = useLocation();
+  const { returnTo = { pathname: leadAddress(leadId), search } } = (state ?? {}) as OpeningPanel;
+  const close = (): void => leave(returnTo);
+  if (!lead) {
+    return (
+      <SidePanel title="Lead not found" onClose={close}>
+        <NotHere list="leads" id={leadId} noun="lead" />
+      </SidePanel>
+    );
+  }
+  return (
+    <EstimateForm
+      key={lead.id}
+      leadId={lead.id}
+      customerName={leadName(lead)}
+      estimate={undefined}
+      onClose={close}
+      onSaved={(id) => void navigate(id === '' ? returnTo : estimateAddress(id), { replace: true })}
+    />
+  );
+}

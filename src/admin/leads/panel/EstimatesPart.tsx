@@ -1,0 +1,54 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { estimateAddress, newEstimateAddress } from '../../../app/addresses';
+import { useAppSelector } from '../../../app/store/hooks';
+import { estimateTotals } from '../../../domain/estimates/rules';
+import { selectEstimates } from '../../../domain/estimates/slice';
+import type { Lead } from '../../../domain/leads/schema';
+import { formatIsoDay } from '../../../lib/dates';
+import { formatCents } from '../../../lib/money';
+import { PlainList } from '../../../ui/layout/PlainList';
+import { Row } from '../../../ui/layout/Row';
+import { ItemLink } from '../../../ui/screen/ItemLink';
+import { PanelSection } from '../../../ui/screen/PanelSection';
+import { useReturnState } from '../../../ui/screen/useReturnState';
+import { EstimateStatusTag } from '../../shared/estimates/EstimateStatusTag';
+
+/** The estimates for a lead, the newest first, and the way to a new one. */
+export function EstimatesPart({ lead }: { lead: Lead }) {
+  const all = useAppSelector(selectEstimates);
+  const returnState = useReturnState();
+  const estimates = useMemo(() => all.filter(({ leadId }) => leadId === lead.id), [all, lead.id]);
+  return (
+    <PanelSection title="Estimates">
+      <PlainList>
+        {estimates.map((estimate) => {
+          const { id, number, status, createdDate, sentDate } = estimate;
+          return (
+            <Row component="li" key={id} gap={1} sx={{ mb: 1 }}>
+              <ItemLink to={estimateAddress(id)}>{number}</ItemLink>
+              <EstimateStatusTag status={status} />
+              <Typography variant="body2" color="textSecondary">
+                {formatCents(estimateTotals(estimate).totalCents)} ·{' '}
+                {formatIsoDay(sentDate ?? createdDate)}
+              </Typography>
+            </Row>
+          );
+        })}
+      </PlainList>
+      <Button
+        component={Link}
+        to={newEstimateAddress(lead.id)}
+        state={returnState}
+        variant="outlined"
+        startIcon={<AddIcon />}
+        className="no-print"
+      >
+        New estimate
+      </Button>
+    </PanelSection>
+  );
+}

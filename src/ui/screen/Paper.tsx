@@ -1,0 +1,26 @@
+import Card from '@mui/material/Card';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ReactNode } from 'react';
+import { SCREEN_HEAD_CLASS } from './Screen';
+
+/** In print the sheet is the page. */
+const PRINT_STYLES = (
+  <GlobalStyles
+    styles={{
+      '@media print': {
+        [`footer, .${SCREEN_HEAD_CLASS}`]: { display: 'none !important' },
+        '.paper': { border: 'none !important', padding: '0 !important', maxWidth: 'none' },
+      },
+    }}
+  />
+);
+
+/** A sheet of paper on a screen: printed alone, without the screen around it. */
+export function Paper({ children }: { children: ReactNode }) {
+  return (
+    <Card className="paper" sx={{ p: { xs: 2, sm: 4 }, maxWidth: 860 }}>
+      {PRINT_STYLES}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEstimate, markEstimateSent } from '../../../src/domain/estimates/commands';
+import { emptyEstimate } from '../../../src/domain/estimates/drafts';
+import { selectEstimates } from '../../../src/domain/estimates/slice';
+import { createLead } from '../../../src/domain/leads/commands';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { selectProjects } from '../../../src/domain/projects/slice';
+import { aLine, newLead } from '../../support/entities';
+import { emptyStore, openAdmin } from '../openAdmin';
+import '../../../src/admin/estimates/EstimateScreen';
+import '../../../src/admin/estimates/NewEstimatePanel';
+import '../../../src/admin/shared/messages/MessageDialog';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true });
+});
+
+/** A lead, and with `lines` an estimate for it. */
+function start(
+  addressOf: (leadId: string, estimateId: string) => string,
+  lines: Parameters<typeof aLine>[0][] = [],
+) {
+  const test = emptyStore();
+  const { dispatch, getState } = test.store;
+  const leadId = dispatch(
+    createLead(newLead({ stage: 'Estimate Scheduled', address: '4 Elm St' })),
+  );
+  const fields = { ...emptyEstimate(new Date()), lines: lines.map(aLine) };
+  const id = lines.length > 0 ? (dispatch(createEstimate(leadId, fields)) ?? '') : '';
+  const opened = openAdmin(addressOf(leadId, id), { test, advanceTimers: vi.advanceTimersByTime });
+  const estimates = () => selectEstimates(getState());
+  const lead = () => selectLeadById(getState(), leadId);
+  return { ...opened, leadId, id, estimates, lead };
+}
+const atEstimate = (_leadId: string, id: string) => `/admin/crm/estimates/${id}`;
+
+describe('a new estimate', () => {
+  it('is written from the lead, adds up while it is typed, and opens once saved', async () => {
+    const { user, address, estimates, lead } = start((leadId) => `/admin/crm/leads/${leadId}`);
+    await user.click(await screen.findByRole('link', { name: 'New estimate' }));
+    expect(
+      await screen.findByRole('heading', { name: 'New estimate for Ada Brook' }),
+    ).toBeVisible();
+    const first = screen.getByRole('group', { name: 'Line 1' });
+    expect(within(first).getByLabelText('Description')).toHaveFocus();
+    await user.keyboard('Mend the porch step');
+    await user.clear(within(first).getByLabelText('Quantity'));
+    await user.type(within(first).getByLabelText('Quantity'), '2.5');
+    await user.type(within(first).getByLabelText('Unit'), 'hours');
+    await user.type(within(first).getByLabelText('Unit price'), '85');
+    await user.click(screen.getByRole('button', { name: 'Add line' }));
+    const second = screen.getByRole('group', { name: 'Line 2' });
+    expect(within(second).getByLabelText('Description')).toHaveFocus();
+    await user.keyboard('Lumber');
+    await user.type(within(second).getByLabelText('Unit price'), '40.50');
+    await user.type(screen.getByLabelText('Discount'), '3');
+    expect(screen.getByText('Total $250')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Estimate 2026-001' }),
+    ).toBeVisible();
+    expect(address()).toBe(`/admin/crm/estimates/${estimates()[0]?.id}`);
+    expect(estimates()).toMatchObject([
+      {
+        status: 'Draft',
+        discountCents: 300,
+        lines: [
+          {
+            description: 'Mend the porch step',
+            quantity: 2.5,
+            unit: 'hours',
+            unitPriceCents: 8500,
+          },
+          { description: 'Lumber', quantity: 1, unit: '', unitPriceCents: 4050 },
+        ],
+      },
+    ]);
+    expect(lead()?.estimatedValue).toBe(250);
+  });
+
+  it('says beside the field what is wrong, and keeps what was typed', async () => {
+    const { user, estimates } = start((leadId) => `/admin/crm/leads/${leadId}/estimates/new`);
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Add what is done, and what it costs')).toBeVisible();
+    const first = screen.getByRole('group', { name: 'Line 1' });
+    await user.type(within(first).getByLabelText('Unit price'), 'about 80');
+    await user.clear(within(first).getByLabelText('Quantity'));
+    await user.type(within(first).getByLabelText('Quantity'), 'some');
+    expect(screen.getByText('Say what is done')).toBeVisible();
+    expect(screen.getByText('Enter dollars')).toBeVisible();
+    expect(screen.getByText('Enter a number such as 2.5')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(within(first).getByLabelText('Unit price')).toHaveValue('about 80');
+    expect(estimates()).toEqual([]);
+  });
+
+  it('can lose a line, and has always one', async () => {
+    const { user } = start((leadId) => `/admin/crm/leads/${leadId}/estimates/new`);
+    await user.click(await screen.findByRole('button', { name: 'Add line' }));
+    await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
+    expect(screen.getAllByRole('group', { name: /^Line/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
+    expect(screen.getAllByRole('group', { name: /^Line/ })).toHaveLength(1);
+  });
+
+  it('takes the lines of a usual job', async () => {
+    const { user, goTo, leadId } = start(atEstimate, [{}]);
+    await user.click(await screen.findByRole('button', { name: 'More for this estimate' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Keep as a usual job…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'A usual job' });
+    await user.clear(within(dialog).getByLabelText('Name'));
+    await user.type(within(dialog).getByLabelText('Name'), 'Porch step');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await goTo(`/admin/crm/leads/${leadId}/estimates/new`);
+    await user.click(await screen.findByRole('button', { name: 'Usual jobs' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Porch step, $240' }));
+    expect(screen.getByDisplayValue('Mend the porch step')).toBeVisible();
+    expect(screen.getByText('Total $240')).toBeVisible();
+  });
+
+  it('is for a lead that is there', async () => {
+    start(() => '/admin/crm/leads/gone/estimates/new');
+    expect(await screen.findByText('This lead is not here')).toBeVisible();
+  });
+});
+
+describe('an estimate', () => {
+  it('shows head, customer, lines, sums and terms', async () => {
+    start(atEstimate, [
+      { quantity: 2, unit: 'days' },
+      { id: 'l2', description: 'Lumber' },
+    ]);
+    expect(await screen.findByText('Draft')).toBeVisible();
+    expect(screen.getByText('4 Elm St, Essex, VT')).toBeVisible();
+    const rows = within(screen.getByRole('table', { name: 'Lines' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
+      'Mend the porch step2 days × $2402 days$240$480',
+      'Lumber1 × $2401$240$240',
+    ]);
+    expect(screen.getByText('$720')).toBeVisible();
+  });
+
+  it('is sent by the owner’s own app, and counts as sent once that is said', async () => {
+    const { user, estimates, lead } = start(atEstimate, [{}]);
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Message to Ada Brook' });
+    expect(within(dialog).getByLabelText('Message')).toHaveTextContent(
+      /Here is your estimate: Estimate 2026-001 Mend the porch step: \$240 Total: \$240/,
+    );
+    await user.click(within(dialog).getByRole('link', { name: 'Text' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(estimates()[0]?.status).toBe('Sent');
+    expect(lead()).toMatchObject({
+      stage: 'Estimate Provided',
+      communications: [{ type: 'text', subject: 'Estimate' }],
+    });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull());
+  });
+
+  it('that is accepted becomes the job with its days, in two presses', async () => {
+    const { user, address, store } = start(atEstimate, [{}]);
+    await user.click(await screen.findByRole('button', { name: 'Accepted' }));
+    const dialog = await screen.findByRole('dialog', { name: /is accepted$/ });
+    await user.type(within(dialog).getByLabelText('Start date'), '2026-12-01');
+    await user.type(within(dialog).getByLabelText('Due date'), '2026-11-30');
+    await user.click(within(dialog).getByRole('button', { name: 'Make the job' }));
+    expect(within(dialog).getByText('This is before the start')).toBeVisible();
+    await user.clear(within(dialog).getByLabelText('Due date'));
+    await user.type(within(dialog).getByLabelText('Due date'), '2026-12-02');
+    await user.click(within(dialog).getByRole('button', { name: 'Make the job' }));
+    const [project] = selectProjects(store.getState());
+    expect(project).toMatchObject({
+      description: 'Mend the porch step',
+      estimatedValue: 240,
+      startDate: '2026-12-01',
+      estimatedCompletionDate: '2026-12-02',
+    });
+    expect(address()).toBe(`/admin/projects/${project?.id}`);
+  });
+
+  it('that was sent is followed by its next version', async () => {
+    const { user, store, id, estimates, address } = start(atEstimate, [{}]);
+    store.dispatch(markEstimateSent(id));
+    await user.click(await screen.findByRole('button', { name: 'More for this estimate' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Next version' }));
+    expect(await screen.findByRole('heading', { name: 'Edit estimate 2026-001-2' })).toBeVisible();
+    expect(estimates().map(({ number, status }) => [number, status])).toEqual([
+      ['2026-001-2', 'Draft'],
+      ['2026-001', 'Sent'],
+    ]);
+    expect(address()).toMatch(/\/edit$/);
+  });
+
+  it('is deleted after a question, and restored at its address', async () => {
+    const { user, goTo, id, leadId, estimates, address } = start(atEstimate, [{}]);
+    await user.click(await screen.findByRole('button', { name: 'More for this estimate' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(estimates()).toEqual([]);
+    expect(address()).toBe(`/admin/crm/leads/${leadId}`);
+    await goTo(`/admin/crm/estimates/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await screen.findByRole('table', { name: 'Lines' })).toBeVisible();
+  });
+});
