@@ -72,12 +72,12 @@ const HOUR_FORMAT = { hour: 'numeric' } as const;
 /** How long a finger rests on an entry before it is dragged, in milliseconds; a swipe scrolls. */
 const LONG_PRESS_MS = 400;
 
-/** Which entries are one: a list has a line for each. */
+/** Which entries are one. */
 const GROUPINGS: Record<CalendarView, Grouping> = {
   month: 'days',
   week: 'times',
   day: 'times',
-  list: 'none',
+  list: 'times',
 };
 
 const KIND_ICONS: Record<EntryKind, ReactNode> = {
@@ -138,9 +138,16 @@ function CountContent({ group, isCell }: { group: EntryGroup; isCell: boolean })
 function EntryContent(info: EventDisplayInfo) {
   const { event, timeClass, titleClass, view } = info;
   const { group, isCount } = shownOf(event);
-  if (isCount) return <CountContent group={group} isCell={event.allDay} />;
   const { subject, isDone, title, start, end } = group[0];
   const time = timesOf(info);
+  if (isCount) {
+    return (
+      <>
+        {view.type === VIEW_NAMES.list && <span className={timeClass}>{time}</span>}
+        <CountContent group={group} isCell={event.allDay} />
+      </>
+    );
+  }
   // Beside the hours, in a column too narrow for both, the name says more than the time.
   const isNarrow = view.type === THREE_DAYS && !event.allDay;
   const isOneLine = differenceInMinutes(end, start) <= SLOT_MINUTES;

@@ -5,14 +5,14 @@ import type { CalendarEntry } from './calendarEntries';
 export type EntryGroup = readonly [CalendarEntry, ...CalendarEntry[]];
 
 /**
- * What is drawn as one: the follow-ups that begin while the first of them lasts, those of a day, all of a
- * kind that a day has beside jobs, or nothing.
+ * What is drawn as one: the follow-ups that begin while the first of them lasts, those of a day, or all of
+ * a kind that a day has beside jobs.
  */
-export type Grouping = 'times' | 'days' | 'kinds' | 'none';
+export type Grouping = 'times' | 'days' | 'kinds';
 
 function isTogether(first: CalendarEntry, next: CalendarEntry, grouping: Grouping): boolean {
   if (grouping === 'kinds') return isSameDay(first.start, next.start);
-  if (grouping === 'none' || first.subject.kind !== 'follow-ups') return false;
+  if (first.subject.kind !== 'follow-ups') return false;
   return grouping === 'days' ? isSameDay(first.start, next.start) : next.start < first.end;
 }
 

@@ -168,19 +168,25 @@ describe('the calendar', () => {
     expect(await cell('23')).toHaveTextContent('1 follow-up');
   });
 
-  it('shows several calls at one time as one entry, which lists whom to call', async () => {
-    const { user, store, address } = await open('/admin/calendar?view=week&day=2026-11-23');
+  it.each([
+    ['week', false, '2 calls'],
+    ['list', true, '9:00 AM2 calls'],
+  ])('shows several calls at one time as one entry of the %s', async (view, isPhone, text) => {
+    const query = `view=${view}&day=2026-11-23`;
+    const { user, store, address } = await open(`/admin/calendar?${query}`, isPhone);
     const nine = new Date(2026, 10, 23, 9).toISOString();
     act(() => {
       const ids = selectLeads(store.getState()).map(({ id }) => id);
       store.dispatch(scheduleFollowUps(ids, nine));
     });
-    await user.click(await screen.findByText('2 calls'));
+    const entry = await screen.findByText('2 calls');
+    expect(entry.closest('.calendar-entry')).toHaveTextContent(text);
+    await user.click(entry);
     const calls = await screen.findByRole('dialog', { name: '2 calls' });
     expect(within(calls).getByRole('link', { name: 'Call Ada Brook' })).toBeVisible();
     await user.click(within(calls).getByRole('link', { name: 'Ben Carver' }));
     expect(await screen.findByRole('dialog', { name: 'Ben Carver' })).toBeVisible();
-    expect(address()).toMatch(/^\/admin\/calendar\?view=week&day=2026-11-23&lead=/);
+    expect(address()).toContain(`/admin/calendar?${query}&lead=`);
     await waitFor(() => expect(calls).not.toBeInTheDocument());
   });
 

@@ -150,7 +150,6 @@ describe('what is drawn as one', () => {
     ['times', [3, 1, 1, 1], [1, 1, 1, 1, 1, 1]],
     ['days', [5, 1], [1, 1, 1, 1, 1, 1]],
     ['kinds', [5, 1], [6]],
-    ['none', [1, 1, 1, 1, 1, 1], [1, 1, 1, 1, 1, 1]],
   ])('by %s', (grouping, followUps, appointments) => {
     expect(sizes(grouping)).toEqual({ 'follow-ups': followUps, appointments, jobs: [1, 1] });
   });
