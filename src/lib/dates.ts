@@ -3,6 +3,7 @@ import {
   addMonths,
   differenceInCalendarDays,
   formatDistanceStrict,
+  isSameYear,
   isValid,
   lightFormat,
   parseISO,
@@ -88,7 +89,7 @@ export const formatLongDay = (day: LocalDay): string => writeLongDay(startOfLoca
 export const formatMonth = (month: string): string => writeMonth(startOfLocalDay(`${month}-01`));
 /** Formats a local day as `Fri, Nov 20, 2026`; empty if invalid. */
 export const formatWeekday = (day: LocalDay): string => writeWeekday(startOfLocalDay(day));
-/** Formats a local day as `Nov 20`; empty if invalid. */
+/** Formats a local day as `Nov 20`, without its year; empty if invalid. */
 export const formatMonthDay = (day: LocalDay): string => writeMonthDay(startOfLocalDay(day));
 /** Formats a local day as `Fri`; empty if invalid. */
 export const formatShortWeekday = (day: LocalDay): string =>
@@ -99,8 +100,14 @@ export const formatDays = (start: Date, end: Date): string =>
     start,
     addDays(end, -1),
   );
-/** Formats a timestamp as its local date `Nov 20, 2026`; empty if invalid. */
-export const formatIsoDay = (moment: IsoDateTime): string => writeDay(parseIsoDateTime(moment));
+/** Formats a date as `Nov 20`, of another year than this one as `Nov 20, 2026`; empty if invalid. */
+const writeShortDay = (date: Date): string =>
+  (isSameYear(date, new Date()) ? writeMonthDay : writeDay)(date);
+/** Formats a local day as `Nov 20`, of another year than this one as `Nov 20, 2026`; empty if invalid. */
+export const formatShortDay = (day: LocalDay): string => writeShortDay(startOfLocalDay(day));
+/** Formats a timestamp as its local date, as `formatShortDay` does; empty if invalid. */
+export const formatIsoDay = (moment: IsoDateTime): string =>
+  writeShortDay(parseIsoDateTime(moment));
 /** Formats a timestamp as `Nov 20, 2026, 3:05 PM`; empty if invalid. */
 export const formatDateTime = (moment: IsoDateTime): string =>
   writeDateTime(parseIsoDateTime(moment));

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addLocalDays,
   formatDay,
@@ -10,6 +10,7 @@ import {
   formatDateTime,
   formatDaysLate,
   formatIsoDay,
+  formatShortDay,
   isLocalDay,
   isIsoDateTime,
   localDay,
@@ -149,9 +150,21 @@ describe('dates', () => {
   it('are written as Americans read them, in local time, and empty for none', () => {
     expect(formatDay('2026-11-20')).toBe('Nov 20, 2026');
     expect(formatLongDay('2026-11-20')).toBe('November 20, 2026');
-    expect(formatIsoDay('2026-11-21T03:00:00.000Z')).toBe('Nov 20, 2026');
+    expect(formatIsoDay('2020-11-21T03:00:00.000Z')).toBe('Nov 20, 2020');
     expect(formatDateTime('2026-11-20T20:05:00.000Z')).toMatch(/^Nov 20, 2026, 3:05\sPM$/);
     expect([formatDay(''), formatDateTime('x')]).toEqual(['', '']);
+  });
+
+  it.each([
+    ['2026-11-20', 'Nov 20'],
+    ['2026-01-01', 'Jan 1'],
+    ['2025-12-31', 'Dec 31, 2025'],
+    ['2027-01-01', 'Jan 1, 2027'],
+    ['', ''],
+  ])('are written short: in 2026 %s is "%s"', (day, text) => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 20) });
+    expect(formatShortDay(day)).toBe(text);
+    expect(formatIsoDay(`${day}T12:00:00.000Z`)).toBe(text);
   });
 
   it.each([

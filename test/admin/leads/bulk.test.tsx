@@ -74,9 +74,7 @@ describe('a lead in the table', () => {
     await user.click(cell);
     await user.click(await screen.findByRole('menuitem', { name: 'Tomorrow' }));
     expect(leadsOf(test)[0]?.nextFollowUpDate).toBe(new Date(2026, 10, 21, 9).toISOString());
-    expect(
-      screen.getByRole('button', { name: 'Follow-up of P00 Brook: Nov 21, 2026' }),
-    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Follow-up of P00 Brook: Nov 21' })).toBeVisible();
   });
 });
 

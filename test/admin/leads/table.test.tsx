@@ -77,9 +77,9 @@ describe('the leads table', () => {
     at(1, DAY);
     open(test);
     const due = await screen.findByRole('row', { name: /Due Brook/ });
-    expect(within(due).getByText('due today')).toHaveTextContent('due today, Nov 20, 2026');
+    expect(within(due).getByText('due today')).toHaveTextContent('due today, Nov 20');
     const later = screen.getByRole('row', { name: /Later Brook/ });
-    expect(within(later).getByText('Nov 21, 2026')).toBeVisible();
+    expect(within(later).getByText('Nov 21')).toBeVisible();
     expect(within(later).queryByText('due today')).toBeNull();
     expect(screen.getByText('Overdue Follow-ups').closest('dl')).toHaveTextContent('1');
   });

@@ -18,7 +18,7 @@ import { selectLeadById } from '../../../domain/leads/slice';
 import { addAttachment, removeAttachment } from '../../../domain/projects/commands';
 import { isOverdue } from '../../../domain/projects/rules';
 import type { Project } from '../../../domain/projects/schema';
-import { formatDay } from '../../../lib/dates';
+import { formatShortDay } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
 import { formatPhone, telHref } from '../../../lib/phones';
 import { NotHere } from '../../shared/undo/NotHere';
@@ -175,7 +175,7 @@ function Details({ project, now }: { project: Project; now: number }) {
       {project.actualCost !== undefined && (
         <Fact label="Actual cost">{formatDollars(project.actualCost)}</Fact>
       )}
-      {project.startDate !== '' && <Fact label="Start">{formatDay(project.startDate)}</Fact>}
+      {project.startDate !== '' && <Fact label="Start">{formatShortDay(project.startDate)}</Fact>}
       <Fact label="Due date">
         <DueDate project={project} isLate={isOverdue(project, new Date(now))} isLabelled />
       </Fact>

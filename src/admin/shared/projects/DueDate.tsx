@@ -3,7 +3,7 @@ import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import { isSettled } from '../../../domain/projects/rules';
 import type { Project } from '../../../domain/projects/schema';
-import { formatDay } from '../../../lib/dates';
+import { formatShortDay } from '../../../lib/dates';
 
 interface DueDateProps {
   project: Pick<Project, 'estimatedCompletionDate' | 'status'>;
@@ -24,13 +24,14 @@ export function DueDate({ project, isLate, isLabelled = false }: DueDateProps) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.5,
+        whiteSpace: 'nowrap',
         color: isLate ? 'error.main' : 'inherit',
         fontWeight: isLate ? 600 : 'inherit',
       }}
     >
       <Mark fontSize="inherit" aria-hidden />
       {isLate ? 'Overdue: ' : !isLabelled && onTime}
-      {formatDay(project.estimatedCompletionDate)}
+      {formatShortDay(project.estimatedCompletionDate)}
     </Box>
   );
 }
