@@ -159,7 +159,7 @@ function BackupReminder() {
         </Button>
       }
     >
-      {problem || 'Time for a backup: your data is in this browser alone'}
+      {problem || 'Back up: your data is in this browser alone'}
     </PostponableNotice>
   );
 }

@@ -16,9 +16,9 @@ const DeployedNotice = lazyNotice(
   async () => (await import('../publish/DeployedNotice')).DeployedNotice,
 );
 
-/** Notices about the browser's storage and the site, below a screen's heading: a line each. */
+/** Notices about the browser's storage and the site, at a screen's heading: a line each. */
 export const StorageNotices = () => (
-  <Stack className="no-print" spacing={1} sx={{ mb: 1.5, '&:empty': { display: 'none' } }}>
+  <Stack className="no-print" spacing={1} sx={NOTICES}>
     <Suspense>
       <OwnerNotices />
     </Suspense>
@@ -27,6 +27,14 @@ export const StorageNotices = () => (
     </Suspense>
   </Stack>
 );
+
+/** In the heading's row the whole space between the title and the buttons, if the text needs it. */
+const NOTICES = {
+  flex: { lg: '100 1 24rem' },
+  maxWidth: { lg: 'max-content' },
+  mb: { xs: 1, sm: 1.5, lg: 0 },
+  '&:empty': { display: 'none' },
+} as const;
 
 /** Shows failures of the browser's storage on every admin screen, until they are resolved. */
 export function StorageFailure() {

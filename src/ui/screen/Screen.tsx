@@ -6,6 +6,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '../layout/Row';
 import { screenTitle } from './screenTitle';
+import { useScreenQuery } from './useScreenQuery';
 
 interface ScreenProps {
   /** The heading and the document title. */
@@ -28,7 +29,7 @@ export const SCREEN_HEADING_ID = 'screen-heading';
 /** The class of a screen's heading with what is beside it. */
 export const SCREEN_HEAD_CLASS = 'screen-head';
 
-/** What every screen shows below its heading: notices about the whole app. */
+/** What every screen shows beside its heading, or below it where that is narrow: notices about the whole app. */
 export const ScreenNotices = createContext<ReactNode>(null);
 
 /** The layout of every admin screen: heading with back link and actions, notices, and content. */
@@ -41,6 +42,8 @@ export function Screen({
   isWide = false,
   children,
 }: ScreenProps) {
+  const notices = use(ScreenNotices);
+  const isBeside = useScreenQuery('(min-width:75em)');
   return (
     <Box
       sx={{
@@ -54,7 +57,7 @@ export function Screen({
       <Row
         className={SCREEN_HEAD_CLASS}
         gap={0.5}
-        sx={{ columnGap: 1.5, minHeight: 44, mb: { xs: 1, sm: 1.5 } }}
+        sx={{ columnGap: 1.5, minHeight: 44, mb: { xs: 0.5, sm: 1.5 } }}
       >
         <Row gap={0.5} noWrap sx={{ flex: '1 1 auto', minWidth: 'min-content' }}>
           {back && (
@@ -90,13 +93,14 @@ export function Screen({
             )}
           </Box>
         </Row>
+        {isBeside && notices}
         {actions && (
           <Row align="stretch" className="no-print">
             {actions}
           </Row>
         )}
       </Row>
-      {use(ScreenNotices)}
+      {!isBeside && notices}
       {children}
     </Box>
   );

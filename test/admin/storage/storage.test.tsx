@@ -290,9 +290,9 @@ describe('the notices', () => {
     test.store.dispatch(entriesRead({ entries: ['gallery', 'leads', 'posts', 'projects'] }));
     for (let count = 0; count < 10; count += 1) test.store.dispatch(createLead(newLead()));
     const { user } = openAdmin('/admin/crm', { test });
-    expect(await screen.findByText(/Time for a backup/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Back up: your data/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Later' }));
-    expect(screen.queryByText(/Time for a backup/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Back up: your data/)).not.toBeInTheDocument();
     const openAfter = async (hours: number): Promise<void> => {
       cleanup();
       vi.setSystemTime(Date.now() + hours * 3_600_000);
@@ -300,8 +300,8 @@ describe('the notices', () => {
       await screen.findByRole('heading', { level: 1 });
     };
     await openAfter(23);
-    expect(screen.queryByText(/Time for a backup/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Back up: your data/)).not.toBeInTheDocument();
     await openAfter(2);
-    expect(await screen.findByText(/Time for a backup/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Back up: your data/)).toBeInTheDocument();
   });
 });
