@@ -1,7 +1,6 @@
 import FullCalendar, {
   type CalendarOptions,
   type CalendarRef,
-  type EventDisplayInfo,
   type EventDropInfo,
 } from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
@@ -11,39 +10,29 @@ import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
-import AlarmIcon from '@mui/icons-material/Alarm';
-import EventIcon from '@mui/icons-material/Event';
-import HandymanIcon from '@mui/icons-material/Handyman';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { addDays, differenceInMinutes, max } from 'date-fns';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { addDays, max } from 'date-fns';
+import { useEffect, useMemo, useRef } from 'react';
 import { WORKING_HOURS } from '../../domain/shared/businessHours';
-import { formatDays, formatTimeOfDay, startOfLocalDay, type LocalDay } from '../../lib/dates';
-import { pluralize } from '../../lib/text';
+import { formatTimeOfDay, startOfLocalDay, type LocalDay } from '../../lib/dates';
 import { usePrinting } from '../../ui/screen/usePrinting';
-import {
-  shownHours,
-  timeOfDay,
-  type CalendarEntry,
-  type EntryKind,
-  type TimeSpan,
-} from './calendarEntries';
+import { shownHours, type CalendarEntry, type TimeSpan } from './calendarEntries';
 import { calendarStyles, entryClass } from './calendarStyles';
+import {
+  EntryContent,
+  SLOT_MINUTES,
+  shownOf,
+  THREE_DAYS,
+  VIEW_NAMES,
+  type Shown,
+} from './EntryContent';
 import { groupEntries, type EntryGroup, type Grouping } from './entryGroups';
 import { LIST_DAYS, PHONE_WEEK_DAYS, type CalendarView } from './useCalendarView';
 import type { DropTarget } from './useMoveEntry';
 import { useEscapedDrag } from './useEscapedDrag';
 
-/** The names of the views in FullCalendar; `days` and that of three days are defined below. */
-const VIEW_NAMES: Record<CalendarView, string> = {
-  month: 'dayGridMonth',
-  week: 'timeGridWeek',
-  day: 'timeGridDay',
-  list: 'days',
-};
-const THREE_DAYS = 'threeDays';
 const viewName = (view: CalendarView, isPhone: boolean): string =>
   view === 'week' && isPhone ? THREE_DAYS : VIEW_NAMES[view];
 
@@ -58,8 +47,6 @@ const VIEWS: CalendarOptions['views'] = {
   },
 };
 
-/** How much time a line of the grid has, which is as high as a line of text, in minutes. */
-const SLOT_MINUTES = 30;
 /** The heights of such a line, of an hour with its borders, and of what is above them, in pixels. */
 const SLOT_HEIGHT = 24;
 const HOUR_HEIGHT = 2 * (SLOT_HEIGHT + 1);
@@ -80,38 +67,12 @@ const GROUPINGS: Record<CalendarView, Grouping> = {
   list: 'times',
 };
 
-const KIND_ICONS: Record<EntryKind, ReactNode> = {
-  appointments: <EventIcon aria-hidden />,
-  jobs: <HandymanIcon aria-hidden />,
-  'follow-ups': <AlarmIcon aria-hidden />,
-};
-
-/** The entries that an event of FullCalendar shows, and whether it is their number. */
-interface Shown {
-  group: EntryGroup;
-  isCount: boolean;
-}
-const shownOf = (event: { extendedProps: Record<string, unknown> }): Shown =>
-  event.extendedProps as unknown as Shown;
-
 /** Whether an entry can be dragged: what is done stays. */
 const isMovable = ({ isDone }: CalendarEntry): boolean => !isDone;
 
 /** Returns the class of what names a day: that of today is marked. */
 const dayNameClass = ({ isToday }: { isToday: boolean }): string =>
   isToday ? 'calendar-today' : '';
-
-/** Formats the times of an entry as `9:00 – 10:30 AM`; of a follow-up, which has no end, as `9:00 AM`. */
-function timesOf({ event, view, timeText }: EventDisplayInfo): string {
-  const [entry] = shownOf(event).group;
-  if (entry.isAllDay && view.type === VIEW_NAMES.list) return formatDays(entry.start, entry.end);
-  if (event.allDay || !event.start) return timeText;
-  const start = formatTimeOfDay(timeOfDay(event.start));
-  const hasEnd = entry.subject.kind !== 'follow-ups' && view.type !== VIEW_NAMES.month;
-  if (!hasEnd || !event.end) return start;
-  const end = formatTimeOfDay(timeOfDay(event.end));
-  return `${start.slice(-2) === end.slice(-2) ? start.slice(0, -3) : start} – ${end}`;
-}
 
 /**
  * Begins the name of the link to a day with what it shows, `Sun 22, November 22, 2026`, so that it can
@@ -120,52 +81,6 @@ function timesOf({ event, view, timeText }: EventDisplayInfo): string {
 function nameDayLink({ el, text }: { el: HTMLElement; text: string }): void {
   const link = el.querySelector('[role=link][aria-label]');
   link?.setAttribute('aria-label', `${text}, ${link.getAttribute('aria-label') ?? ''}`);
-}
-
-/** What a number of entries says: in a narrow cell to screen readers alone. */
-function CountContent({ group, isCell }: { group: EntryGroup; isCell: boolean }) {
-  const { kind } = group[0].subject;
-  const noun = group.length === 1 ? kind.slice(0, -1) : kind;
-  return (
-    <span className="calendar-title">
-      {KIND_ICONS[kind]}
-      {isCell ? group.length : pluralize(group.length, 'call')}
-      {isCell && <span className="visually-hidden"> {noun}</span>}
-    </span>
-  );
-}
-
-function EntryContent(info: EventDisplayInfo) {
-  const { event, timeClass, titleClass, view } = info;
-  const { group, isCount } = shownOf(event);
-  const { subject, isDone, title, start, end } = group[0];
-  const time = timesOf(info);
-  if (isCount) {
-    return (
-      <>
-        {view.type === VIEW_NAMES.list && <span className={timeClass}>{time}</span>}
-        <CountContent group={group} isCell={event.allDay} />
-      </>
-    );
-  }
-  // Beside the hours, in a column too narrow for both, the name says more than the time.
-  const isNarrow = view.type === THREE_DAYS && !event.allDay;
-  const isOneLine = differenceInMinutes(end, start) <= SLOT_MINUTES;
-  const timeStyle = isNarrow
-    ? 'visually-hidden'
-    : `${timeClass} calendar-time ${isOneLine ? 'calendar-one-line' : ''}`;
-  const hasLines = isNarrow && !isOneLine;
-  return (
-    <>
-      {time !== '' && <span className={timeStyle}>{time}</span>}
-      <span className={`${titleClass} calendar-title ${hasLines ? 'calendar-lines' : ''}`}>
-        {KIND_ICONS[subject.kind]}
-        {title}
-        {subject.kind === 'jobs' && <span className="visually-hidden">, job</span>}
-        {isDone && <span className="visually-hidden">, done</span>}
-      </span>
-    </>
-  );
 }
 
 /**

@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
@@ -101,18 +100,26 @@ export function CalendarScreen() {
       title="Calendar"
       actions={
         <>
-          <CalendarFileMenu day={shown.day} />
+          <CalendarFileMenu day={shown.day} isPhone={isPhone} />
           <Button
             variant="contained"
             startIcon={<AddIcon />}
+            aria-label="New appointment"
             onClick={() => book(startOfLocalDay(shown.day), false)}
           >
-            New appointment
+            {isPhone ? 'New' : 'New appointment'}
           </Button>
         </>
       }
     >
-      <CalendarToolbar title={days?.title ?? ''} shown={shown} today={today} onChange={change} />
+      <CalendarToolbar
+        title={days?.title ?? ''}
+        shown={shown}
+        today={today}
+        found={entries.length}
+        isPhone={isPhone}
+        onChange={change}
+      />
       <CalendarGrid
         view={shown.view}
         isPhone={isPhone}
@@ -136,7 +143,7 @@ export function CalendarScreen() {
 const SENT_DAYS = 7;
 
 /** Downloads appointments, cancelled ones included, or sends what comes to the owner's own calendar. */
-function CalendarFileMenu({ day }: { day: LocalDay }) {
+function CalendarFileMenu({ day, isPhone }: { day: LocalDay; isPhone: boolean }) {
   const leads = useAppSelector(selectLeads);
   const download = useCalendarFile();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -166,15 +173,16 @@ function CalendarFileMenu({ day }: { day: LocalDay }) {
   };
   return (
     <>
-      <IconButton
+      <Button
+        variant="outlined"
+        startIcon={<FileDownloadOutlinedIcon />}
         aria-label="Calendar file"
-        title="Calendar file (.ics)"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <FileDownloadOutlinedIcon />
-      </IconButton>
+        {isPhone ? 'File' : 'Calendar file'}
+      </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={send}>
           <ListItemText

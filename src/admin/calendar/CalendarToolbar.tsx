@@ -9,6 +9,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
+import { pluralize } from '../../lib/text';
+import { FilterSheet } from '../../ui/FilterSheet';
 import { Row } from '../../ui/layout/Row';
 import type { LocalDay } from '../../lib/dates';
 import { ENTRY_KINDS, type EntryKind } from './calendarEntries';
@@ -35,11 +37,21 @@ interface CalendarToolbarProps {
   title: string;
   shown: CalendarState;
   today: LocalDay;
+  /** The number of entries that are shown. */
+  found: number;
+  isPhone: boolean;
   onChange: (changes: Partial<CalendarState>) => void;
 }
 
 /** What the calendar shows: which days, as what, and which kinds of entries. */
-export function CalendarToolbar({ title, shown, today, onChange }: CalendarToolbarProps) {
+export function CalendarToolbar({
+  title,
+  shown,
+  today,
+  found,
+  isPhone,
+  onChange,
+}: CalendarToolbarProps) {
   const { view, hidden, hasDone, weekDays } = shown;
   const step = view === 'list' ? 'two weeks' : viewLabel(view, weekDays).toLowerCase();
   const colors = entryColors(useTheme());
@@ -48,9 +60,27 @@ export function CalendarToolbar({ title, shown, today, onChange }: CalendarToolb
     if (!next.delete(kind)) next.add(kind);
     onChange({ hidden: next });
   };
+  const switches = (
+    <Row gap={0.5} role="group" aria-label="Shown">
+      {ENTRY_KINDS.map((kind) => (
+        <Switch
+          key={kind}
+          label={KIND_LABELS[kind]}
+          isOn={!hidden.has(kind)}
+          colors={colors[kind]}
+          onToggle={() => toggle(kind)}
+        />
+      ))}
+      <Switch
+        label="Finished and cancelled"
+        isOn={hasDone}
+        onToggle={() => onChange({ hasDone: !hasDone })}
+      />
+    </Row>
+  );
   return (
     <Stack spacing={1} className="no-print" sx={{ mb: 1.5 }}>
-      <Row sx={{ columnGap: 2 }}>
+      <Row sx={{ columnGap: { xs: 1, sm: 2 } }}>
         <Row gap={0.5} sx={{ flex: '1 1 18rem', minWidth: 0 }}>
           <Button variant="outlined" onClick={() => onChange({ day: today })} sx={{ flex: 'none' }}>
             Today
@@ -87,7 +117,7 @@ export function CalendarToolbar({ title, shown, today, onChange }: CalendarToolb
             if (chosen) onChange({ view: chosen });
           }}
           sx={{
-            flex: { xs: '1 1 100%', sm: 'none' },
+            flex: { xs: '1 1 auto', sm: 'none' },
             flexWrap: 'wrap',
             '& .MuiToggleButton-root': {
               flex: '1 0 auto',
@@ -104,23 +134,16 @@ export function CalendarToolbar({ title, shown, today, onChange }: CalendarToolb
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
+        {isPhone && (
+          <FilterSheet
+            count={hidden.size + Number(hasDone)}
+            found={pluralize(found, 'entry', 'entries')}
+          >
+            {switches}
+          </FilterSheet>
+        )}
       </Row>
-      <Row gap={0.5} role="group" aria-label="Shown">
-        {ENTRY_KINDS.map((kind) => (
-          <Switch
-            key={kind}
-            label={KIND_LABELS[kind]}
-            isOn={!hidden.has(kind)}
-            colors={colors[kind]}
-            onToggle={() => toggle(kind)}
-          />
-        ))}
-        <Switch
-          label="Finished and cancelled"
-          isOn={hasDone}
-          onToggle={() => onChange({ hasDone: !hasDone })}
-        />
-      </Row>
+      {!isPhone && switches}
     </Stack>
   );
 }

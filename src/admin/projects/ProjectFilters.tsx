@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { PROJECT_ORDERS } from '../../domain/projects/rules';
 import { PROJECT_STATUSES } from '../../domain/projects/schema';
 import { lookUp } from '../../lib/lookUp';
 import { pluralize } from '../../lib/text';
+import { FilterSheet } from '../../ui/FilterSheet';
 import { Select } from '../../ui/form/Select';
 import { SearchField } from '../../ui/SearchField';
 import type { ProjectFilterState } from './useShownProjects';
@@ -35,25 +38,11 @@ export function ProjectFilters({
   hasStatus = true,
   count,
 }: ProjectFiltersProps) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const order = lookUp(ORDER_LABELS, sort);
-  return (
-    <Box
-      component="search"
-      aria-label="Projects"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        alignItems: 'center',
-        gridTemplateColumns: {
-          xs: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-          sm: hasStatus
-            ? 'minmax(0, 1fr) minmax(9rem, auto) minmax(9rem, auto) auto'
-            : 'minmax(0, 1fr) auto',
-        },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-      }}
-    >
-      <SearchField label="Search projects..." value={search} onChange={onSearch} />
+  const found = pluralize(count, 'project');
+  const filters = (
+    <>
       {hasStatus && (
         <>
           <Select
@@ -81,11 +70,36 @@ export function ProjectFilters({
           />
         }
       />
+    </>
+  );
+  return (
+    <Box
+      component="search"
+      aria-label="Projects"
+      sx={{
+        display: 'grid',
+        gap: { xs: 1, sm: 1.5 },
+        alignItems: 'center',
+        gridTemplateColumns:
+          hasStatus && !isPhone
+            ? 'minmax(0, 1fr) minmax(9rem, auto) minmax(9rem, auto) auto'
+            : 'minmax(0, 1fr) auto',
+      }}
+    >
+      <SearchField label="Search projects..." value={search} onChange={onSearch} />
+      {isPhone ? (
+        <FilterSheet count={[status, isOverdueOnly].filter(Boolean).length} found={found}>
+          {filters}
+        </FilterSheet>
+      ) : (
+        filters
+      )}
       <Box
         component="output"
+        className={isPhone ? 'visually-hidden' : undefined}
         sx={{ gridColumn: '1 / -1', color: 'text.secondary', fontSize: '0.875rem' }}
       >
-        {pluralize(count, 'project')}
+        {found}
         {hasStatus &&
           (order === undefined ? ', open ones first, by due date' : `, by ${order.toLowerCase()}`)}
       </Box>

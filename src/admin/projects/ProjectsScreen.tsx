@@ -118,7 +118,7 @@ export function ProjectsScreen() {
 
   return (
     <Screen
-      title="Project Management"
+      title="Projects"
       back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
       actions={
         <>
@@ -132,8 +132,8 @@ export function ProjectsScreen() {
         </>
       }
     >
-      <Stack spacing={2}>
-        <Stack spacing={2} className={besideSelection}>
+      <Stack spacing={{ xs: 0.5, sm: 2 }}>
+        <Stack spacing={{ xs: 1, sm: 2 }} className={besideSelection}>
           <ProjectSummary projects={projects} now={now} />
           <ProjectFilters {...filters} />
         </Stack>

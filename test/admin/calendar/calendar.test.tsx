@@ -81,6 +81,18 @@ describe('the calendar', () => {
     expect(await screen.findByText(JOB)).toBeVisible();
   });
 
+  it('has its switches behind one button on a phone, which counts what is changed', async () => {
+    const { user } = await open('/admin/calendar', true);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(sheet.getByText('3 entries found')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Jobs' }));
+    await user.click(await sheet.findByRole('button', { name: 'Show 2 entries' }));
+    expect(await screen.findByRole('button', { name: 'Filters, 1 set' })).toBeVisible();
+    expect(await screen.findByText(ESTIMATE)).toBeVisible();
+    expect(screen.queryByText(JOB)).toBeNull();
+  });
+
   it('goes on, back and to today, and keeps in the address what it shows', async () => {
     const { user, address } = await open('/admin/calendar?view=month');
     expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeVisible();

@@ -192,7 +192,7 @@ describe('the list of projects', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'A' })).toHaveFocus());
     await moveTo('A', 'Scheduled');
     await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Project Management' })).toHaveFocus(),
+      expect(screen.getByRole('heading', { name: 'Projects', level: 1 })).toHaveFocus(),
     );
   });
 

@@ -138,6 +138,18 @@ describe('the list of projects', () => {
     expect(listed()).toEqual(['Paid one']);
   });
 
+  it('has its filters behind one button on a phone, which counts them', async () => {
+    const { test } = storeWith({ title: 'Paid one', status: 'Paid' }, { title: 'Open one' });
+    const { user } = open('/admin/projects', { test, isPhone: true });
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Status' }), 'Paid');
+    expect(within(sheet).getByText('1 project found')).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: 'Show 1 project' }));
+    expect(await screen.findByRole('button', { name: 'Filters, 1 set' })).toBeVisible();
+    expect(listed()).toEqual(['Paid one']);
+  });
+
   it('ignores what an address has that is no filter', async () => {
     const { test } = storeWith({ title: 'Paid one', status: 'Paid' }, { title: 'Open one' });
     open('/admin/projects?status=Nope&due=soon', { test });
@@ -314,7 +326,7 @@ describe('deleting a project', () => {
     expect(projectsIn(test)).toEqual([]);
     expect(await screen.findByText('No projects found')).toBeVisible();
     await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Project Management' })).toHaveFocus(),
+      expect(screen.getByRole('heading', { name: 'Projects', level: 1 })).toHaveFocus(),
     );
   });
 });

@@ -1,0 +1,52 @@
+import TuneIcon from '@mui/icons-material/Tune';
+import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState, type ReactNode } from 'react';
+import { Row } from './layout/Row';
+import { TitledDialog } from './screen/TitledDialog';
+
+interface FilterSheetProps {
+  /** How many filters are set. */
+  count: number;
+  /** What they find, such as `12 leads`. */
+  found: string;
+  /** Further buttons at its end. */
+  renderActions?: (close: () => void) => ReactNode;
+  /** The filters. */
+  children: ReactNode;
+}
+
+/** The button of a phone that opens the filters of a screen; it counts those that are set. */
+export function FilterSheet({ count, found, renderActions, children }: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Badge badgeContent={count} color="secondary">
+        <Button
+          variant="outlined"
+          startIcon={<TuneIcon />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          Filters
+          {count > 0 && <span className="visually-hidden">, {count} set</span>}
+        </Button>
+      </Badge>
+      {isOpen && (
+        <TitledDialog title="Filters" subtitle={`${found} found`} closesBeside onClose={close}>
+          <Stack spacing={2}>
+            {children}
+            <Row>
+              <Button variant="contained" onClick={close} sx={{ flex: 1 }}>
+                Show {found}
+              </Button>
+              {renderActions?.(close)}
+            </Row>
+          </Stack>
+        </TitledDialog>
+      )}
+    </>
+  );
+}
