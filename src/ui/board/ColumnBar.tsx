@@ -1,7 +1,11 @@
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
 import { useEffect, useState, type RefObject } from 'react';
+import { Menu } from '../overlays/Menu';
 import styles from './Board.module.css';
 import type { BoardColumnFacts, BoardItem } from './boardTypes';
 
@@ -11,9 +15,17 @@ interface ColumnBarProps {
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** On a phone, above the board: the column that is shown, and buttons to its neighbours. */
+/**
+ * On a phone, above the board: the column that is shown, which opens the list of all with their numbers
+ * of cards, and buttons to its neighbours.
+ */
 export function ColumnBar({ columns, columnWord, scroller }: ColumnBarProps) {
   const [shown, setShown] = useState(0);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const show = (index: number): void => {
+    const element = scroller.current;
+    element?.scrollTo?.({ left: index * element.clientWidth });
+  };
   const current = columns[shown];
   useEffect(() => {
     const element = scroller.current;
@@ -33,8 +45,7 @@ export function ColumnBar({ columns, columnWord, scroller }: ColumnBarProps) {
         aria-label={`${where} ${columnWord}${column ? `: ${column.name}` : ''}`}
         aria-disabled={!column}
         onClick={() => {
-          const element = scroller.current;
-          if (column) element?.scrollTo?.({ left: index * element.clientWidth });
+          if (column) show(index);
         }}
       >
         {where === 'Next' ? <ChevronRightIcon /> : <ChevronLeftIcon />}
@@ -45,14 +56,41 @@ export function ColumnBar({ columns, columnWord, scroller }: ColumnBarProps) {
     <nav aria-label={`Columns by ${columnWord}`} className={styles.bar}>
       {neighbour('Previous')}
       <p aria-live="polite">
-        <strong>{current?.name}</strong>
-        <span>
-          {[current?.items.length.toLocaleString('en-US'), current?.total]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <ButtonBase
+          aria-haspopup="menu"
+          className={styles.shown}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <strong>{current?.name}</strong>
+          <span>
+            {[current?.items.length.toLocaleString('en-US'), current?.total]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <ArrowDropDownIcon fontSize="small" aria-hidden />
+        </ButtonBase>
       </p>
       {neighbour('Next')}
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': `Go to a ${columnWord}`, dense: true } }}
+      >
+        {columns.map(({ name, items }, index) => (
+          <MenuItem
+            key={name}
+            selected={index === shown}
+            sx={{ gap: 3, justifyContent: 'space-between' }}
+            onClick={() => {
+              setAnchor(null);
+              show(index);
+            }}
+          >
+            {name} {items.length > 0 && <strong>{items.length.toLocaleString('en-US')}</strong>}
+          </MenuItem>
+        ))}
+      </Menu>
     </nav>
   );
 }

@@ -31,6 +31,15 @@ const names = (region: HTMLElement): (string | null)[] =>
     .queryAllByRole('link')
     .map((link) => link.textContent);
 
+/** Gives every element a width, and a scroll position: jsdom has no layout. */
+function stubLayout(): void {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100);
+  Element.prototype.scrollTo = function scrollTo(this: Element, options) {
+    this.scrollLeft = (options as ScrollToOptions).left ?? 0;
+    fireEvent.scroll(this);
+  };
+}
+
 describe('the pipeline', () => {
   it('shows the active leads of each stage with their number and dollars, soonest first', async () => {
     const test = emptyStore();
@@ -190,12 +199,7 @@ describe('the pipeline', () => {
   });
 
   it('leads from column to column on a phone, and begins where it was left', async () => {
-    // jsdom has no layout.
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100);
-    Element.prototype.scrollTo = function scrollTo(this: Element, options) {
-      this.scrollLeft = (options as ScrollToOptions).left ?? 0;
-      fireEvent.scroll(this);
-    };
+    stubLayout();
     const test = emptyStore();
     add(test, { firstName: 'Kim', stage: 'New Lead' });
     const { user, goTo } = open(test, '', true);
@@ -209,6 +213,21 @@ describe('the pipeline', () => {
       await screen.findByRole('button', { name: 'Previous stage: Initial Contact Made' }),
     );
     expect(await next('Estimate Scheduled')).toBeVisible();
+  });
+
+  it('lists the stages with their numbers of leads on a phone, and goes to one', async () => {
+    stubLayout();
+    const test = emptyStore();
+    add(test, { stage: 'New Lead' });
+    add(test, { stage: 'Paid' });
+    add(test, { stage: 'Paid' });
+    const { user } = open(test, '', true);
+    await user.click(await screen.findByRole('button', { name: /^New Lead/ }));
+    const menu = await screen.findByRole('menu', { name: 'Go to a stage' });
+    expect(within(menu).getByRole('menuitem', { name: 'Invoice Sent' })).toBeVisible();
+    await user.click(within(menu).getByRole('menuitem', { name: 'Paid 2' }));
+    expect(await screen.findByRole('button', { name: /^Paid/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous stage: Invoice Sent' })).toBeVisible();
   });
 
   it('opens a lead, whose panel leads back to the board', async () => {
