@@ -1,4 +1,5 @@
 import { lazy, useEffect, useLayoutEffect, useRef } from 'react';
+import { Navigate } from 'react-router-dom';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 import { focusIfLost } from '../../ui/screen/focusElement';
 import { useLeadOverScreen } from '../shared/leads/leadOverScreen';
@@ -9,7 +10,7 @@ const LeadPanel = lazy(async () => ({
 
 /** The panel of the lead in the query, over the screen that it was opened from. */
 export function LeadOverScreen() {
-  const { leadId } = useLeadOverScreen();
+  const { leadId, ownAddress } = useLeadOverScreen();
   const opener = useRef<HTMLElement>(null);
   // Before the panel takes the focus.
   useLayoutEffect(() => {
@@ -23,6 +24,7 @@ export function LeadOverScreen() {
       focusIfLost();
     };
   }, [leadId]);
+  if (ownAddress !== undefined) return <Navigate to={ownAddress} replace />;
   return (
     leadId !== '' && (
       <LazyOverlay>

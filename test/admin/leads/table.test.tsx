@@ -96,6 +96,21 @@ describe('the leads table', () => {
     expect(screen.getByText('Pipeline Value').closest('dl')).toHaveTextContent('$1,234.50');
   });
 
+  it('shows a dash, and no $0, for a lead without an estimate', async () => {
+    open(storeWith({ estimatedValue: 0 }));
+    const value = await screen.findByRole('button', { name: 'Value of Ada Brook: none' });
+    expect(value).toHaveTextContent('–');
+    expect(value).not.toHaveTextContent('$');
+  });
+
+  it('leads to the panel of a lead that its query names', async () => {
+    const test = storeWith({});
+    const [id = ''] = test.store.getState().leads.ids;
+    const { address } = open(test, `?search=ada&lead=${id}`);
+    expect(await screen.findByRole('dialog', { name: 'Ada Brook' })).toBeVisible();
+    expect(address()).toBe(`/admin/crm/leads/${id}?search=ada`);
+  });
+
   it('changes a value in place, says what is wrong with it, and leaves the follow-up', async () => {
     const test = storeWith({ estimatedValue: 100 });
     const [id = ''] = test.store.getState().leads.ids;

@@ -14,12 +14,21 @@ interface CellButtonProps {
   label: string;
   /** What it opens. */
   opens?: 'menu' | 'dialog';
+  /** Whether it ends flush with the right edge of its cell, as money does. */
+  isAtEnd?: boolean;
   onOpen: (button: HTMLElement) => void;
   children: ReactNode;
 }
 
 /** Opens a menu that changes what a cell shows. */
-function CellButton({ id, label, opens = 'menu', onOpen, children }: CellButtonProps) {
+function CellButton({
+  id,
+  label,
+  opens = 'menu',
+  isAtEnd = false,
+  onOpen,
+  children,
+}: CellButtonProps) {
   return (
     <ButtonBase
       id={id}
@@ -29,11 +38,11 @@ function CellButton({ id, label, opens = 'menu', onOpen, children }: CellButtonP
         ...aboveRowLink,
         minWidth: 44,
         minHeight: 28,
-        justifyContent: 'start',
+        justifyContent: 'flex-start',
         flex: 'none',
         maxWidth: '100%',
-        ml: -0.5,
         px: 0.5,
+        ...(isAtEnd ? { pr: 0, flexDirection: 'row-reverse' } : { ml: -0.5 }),
         borderRadius: 1,
         font: 'inherit',
         textAlign: 'left',
@@ -88,14 +97,22 @@ export function FollowUpButton({ lead, isDue, onMenu }: LeadButtonProps & { isDu
   );
 }
 
-/** A lead's estimated value, which opens its field. */
+/** A lead's estimated value, or a dash without one, which opens its field. */
 export const ValueButton = ({ lead, onMenu }: LeadButtonProps) => (
   <CellButton
     id={valueButtonId(lead.id)}
     label={`Value of ${leadName(lead)}`}
     opens="dialog"
+    isAtEnd
     onOpen={(anchor) => onMenu({ kind: 'value', leads: [lead], anchor })}
   >
-    <span style={{ whiteSpace: 'nowrap' }}>{formatDollars(lead.estimatedValue)}</span>
+    {lead.estimatedValue > 0 ? (
+      <span style={{ whiteSpace: 'nowrap' }}>{formatDollars(lead.estimatedValue)}</span>
+    ) : (
+      <>
+        <span aria-hidden>–</span>
+        <span className="visually-hidden">none</span>
+      </>
+    )}
   </CellButton>
 );

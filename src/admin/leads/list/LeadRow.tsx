@@ -90,7 +90,11 @@ function LeadCell({ id, lead, isDue, onMenu }: LeadCellProps) {
   return (
     <TableCell
       align={id === 'value' ? 'right' : 'left'}
-      sx={{ minWidth: MIN_WIDTHS[id] ?? 0, maxWidth: id === 'contact' ? 230 : 300 }}
+      sx={{
+        minWidth: MIN_WIDTHS[id] ?? 0,
+        maxWidth: id === 'contact' ? 230 : 300,
+        whiteSpace: id === 'stage' ? { lg: 'nowrap' } : undefined,
+      }}
     >
       {id === 'contact' && <ContactCell lead={lead} />}
       {id === 'service' && <ServiceCell lead={lead} />}
@@ -103,11 +107,11 @@ function LeadCell({ id, lead, isDue, onMenu }: LeadCellProps) {
   );
 }
 
-/** The least widths in pixels: a phone number or an e-mail address on one line, a stage on two. */
+/** The least widths in pixels: a phone number or an e-mail address on one line, a stage on two at first. */
 const MIN_WIDTHS: Partial<Record<ColumnId, { xs?: number; lg?: number }>> = {
   contact: { xs: 136, lg: 190 },
   service: { xs: 150, lg: 180 },
-  stage: { xs: 150, lg: 190 },
+  stage: { xs: 150 },
   tags: { xs: 100 },
 };
 

@@ -77,7 +77,9 @@ export function DetailsPart({ lead }: { lead: Lead }) {
           )}
         </Fact>
         <Fact label="Service">{lead.serviceType}</Fact>
-        <Fact label={LEAD_FIELDS.estimatedValue.label}>{formatDollars(lead.estimatedValue)}</Fact>
+        <Fact label={LEAD_FIELDS.estimatedValue.label}>
+          {lead.estimatedValue > 0 ? formatDollars(lead.estimatedValue) : 'None yet'}
+        </Fact>
         <Fact label={LEAD_FIELDS.leadSource.label}>{lead.leadSource}</Fact>
         <Fact label="Created">{formatDateTime(lead.createdDate)}</Fact>
         <Fact label="Last contact">

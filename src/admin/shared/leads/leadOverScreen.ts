@@ -28,12 +28,24 @@ export function useLeadAddress(): (leadId: string) => string {
   );
 }
 
-/** Returns the id of the lead whose panel is open over this screen, and the address without it. */
-export function useLeadOverScreen(): { leadId: string; behind: string } {
+interface LeadOfQuery {
+  /** The id of the lead whose panel is open over this screen; empty if none is. */
+  leadId: string;
+  /** The address without it. */
+  behind: string;
+  /** Where the panel is instead: over the table, whose leads have addresses of their own. */
+  ownAddress?: string;
+}
+
+/** Returns the lead that the query names, and the addresses of its screen or panel. */
+export function useLeadOverScreen(): LeadOfQuery {
   const { pathname, search, hash } = useLocation();
   const query = new URLSearchParams(search);
-  const leadId = STAYING.has(pathname) ? (query.get(LEAD_QUERY) ?? '') : '';
+  const leadId = query.get(LEAD_QUERY) ?? '';
   query.delete(LEAD_QUERY);
-  const rest = query.toString();
-  return { leadId, behind: `${pathname}${rest === '' ? '' : `?${rest}`}${hash}` };
+  const rest = query.size === 0 ? '' : `?${query.toString()}`;
+  const behind = `${pathname}${rest}${hash}`;
+  if (STAYING.has(pathname)) return { leadId, behind };
+  const isTable = pathname === ADDRESSES.leads && leadId !== '';
+  return { leadId: '', behind, ...(isTable && { ownAddress: `${leadAddress(leadId)}${rest}` }) };
 }
