@@ -80,6 +80,12 @@ const writeWeekday = writer({ weekday: 'short', month: 'short', day: 'numeric', 
 const writeMonthDay = writer({ month: 'short', day: 'numeric' });
 const writeShortWeekday = writer({ weekday: 'short' });
 const writeDateTime = writer({ dateStyle: 'medium', timeStyle: 'short' });
+const writeMonthDayTime = writer({
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** Formats a local day as `Nov 20, 2026`; empty if invalid. */
 export const formatDay = (day: LocalDay): string => writeDay(startOfLocalDay(day));
@@ -111,6 +117,11 @@ export const formatIsoDay = (moment: IsoDateTime): string =>
 /** Formats a timestamp as `Nov 20, 2026, 3:05 PM`; empty if invalid. */
 export const formatDateTime = (moment: IsoDateTime): string =>
   writeDateTime(parseIsoDateTime(moment));
+/** Formats a timestamp as `Nov 20, 3:05 PM`, with its year if that is not this one; empty if invalid. */
+export const formatShortDateTime = (moment: IsoDateTime): string => {
+  const date = parseIsoDateTime(moment);
+  return (isSameYear(date, new Date()) ? writeMonthDayTime : writeDateTime)(date);
+};
 /** Formats a time of day, `HH:MM`, as `2:30 PM`; returns any other text unchanged. */
 export const formatTimeOfDay = (time: string): string => {
   const at = /^\d{2}:\d{2}$/.test(time) ? parseISO(`2000-01-01T${time}`) : undefined;

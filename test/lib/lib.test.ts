@@ -10,6 +10,7 @@ import {
   formatDateTime,
   formatDaysLate,
   formatIsoDay,
+  formatShortDateTime,
   formatShortDay,
   isLocalDay,
   isIsoDateTime,
@@ -164,7 +165,9 @@ describe('dates', () => {
   ])('are written short: in 2026 %s is "%s"', (day, text) => {
     vi.useFakeTimers({ now: new Date(2026, 10, 20) });
     expect(formatShortDay(day)).toBe(text);
-    expect(formatIsoDay(`${day}T12:00:00.000Z`)).toBe(text);
+    const moment = `${day}T17:05:00.000Z`;
+    expect(formatIsoDay(moment)).toBe(text);
+    expect(formatShortDateTime(moment).replace(/, 12:05\sPM$/, '')).toBe(text);
   });
 
   it.each([

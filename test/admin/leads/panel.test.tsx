@@ -428,7 +428,7 @@ describe("a lead's panel", () => {
     expect(followUp()).toHaveTextContent('None set');
     await choose('In 3 days');
     expect(page.lead().nextFollowUpDate).toBe(new Date(2026, 10, 23, 9).toISOString());
-    expect(followUp()).toHaveTextContent('Nov 23, 2026, 9:00 AM');
+    expect(followUp()).toHaveTextContent('Follow-up: Nov 23, 9:00 AM');
     await choose('Pick a date');
     const field = await screen.findByLabelText('Follow up on');
     await page.user.clear(field);

@@ -6,7 +6,7 @@ import { lazy, useState } from 'react';
 import { useNow } from '../../../app/store/hooks';
 import { isStage } from '../../../domain/leads/rules';
 import { STAGES, type Lead } from '../../../domain/leads/schema';
-import { formatDateTime } from '../../../lib/dates';
+import { formatShortDateTime } from '../../../lib/dates';
 import { ActingSelect } from '../../../ui/form/ActingSelect';
 import { Row } from '../../../ui/layout/Row';
 import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
@@ -54,14 +54,25 @@ export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
             flex: '1 1 9rem',
             justifyContent: 'space-between',
             borderColor: 'var(--line-strong)',
+            px: 1.25,
+            py: 0.5,
+            lineHeight: 1.3,
+            textAlign: 'left',
           }}
         >
           <span>
-            <span className="visually-hidden">Follow-up: </span>
+            <Typography
+              component="span"
+              variant="caption"
+              color="textSecondary"
+              sx={{ display: 'block' }}
+            >
+              Follow-up<span className="visually-hidden">: </span>
+            </Typography>
             {isDue || date === undefined ? (
               <FollowUp lead={lead} isDue={isDue} />
             ) : (
-              formatDateTime(date)
+              formatShortDateTime(date)
             )}
           </span>
         </Button>
