@@ -1,80 +1,44 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import * as blog from '../../events/blog';
-import * as content from '../../events/content';
-import * as estimates from '../../events/estimates';
 import { isDomainEvent, type DomainEvent } from '../../events/event';
-import * as gallery from '../../events/gallery';
 import * as leads from '../../events/leads';
 import * as notifications from '../../events/notifications';
-import * as payments from '../../events/payments';
 import * as projects from '../../events/projects';
 import * as settings from '../../events/settings';
 import { deployedChangesApplied, samplesRemoved } from '../../events/system';
 import { actUndone } from '../../events/undo';
-import { historyEntryFor } from '../history/rules';
+import { historyEntryFor, isRecorded } from '../history/rules';
 import { isDisplaySetting } from '../settings/rules';
 import type { DomainState } from '../store';
 import { changesBetween } from './rules';
 import { ACT_LIMIT, type Act, type EntityChange } from './schema';
 
-/** The events that begin an act. Those that something else caused belong to its act. */
-export const UNDOABLE: ReadonlySet<string> = new Set(
-  [
-    leads.leadCreated,
-    leads.leadEdited,
-    leads.leadsImported,
-    leads.leadsMoved,
-    leads.followUpsScheduled,
-    leads.leadsTagged,
-    leads.leadsActivityChanged,
-    leads.leadsDeleted,
-    leads.leadsMerged,
-    leads.callOutcomeRecorded,
-    leads.communicationLogged,
-    leads.appointmentScheduled,
-    leads.appointmentMoved,
-    leads.appointmentCompleted,
-    leads.appointmentCancelled,
-    leads.appointmentMissed,
-    leads.documentAttached,
-    leads.documentRemoved,
-    notifications.notificationsRead,
-    projects.projectCreated,
-    projects.projectEdited,
-    projects.projectDeleted,
-    projects.statusChanged,
-    projects.noteAdded,
-    projects.attachmentAdded,
-    projects.attachmentRemoved,
-    estimates.estimateCreated,
-    estimates.estimateEdited,
-    estimates.estimateSent,
-    estimates.estimateAnswered,
-    estimates.estimateDeleted,
-    payments.paymentReceived,
-    payments.paymentEdited,
-    payments.paymentDeleted,
-    gallery.galleryProjectAdded,
-    gallery.galleryProjectEdited,
-    gallery.galleryProjectRemoved,
-    blog.postWritten,
-    blog.postEdited,
-    blog.postPublished,
-    blog.postUnpublished,
-    blog.postDeleted,
-    content.sectionEdited,
-    content.pageInfoEdited,
-    content.pageReset,
-    deployedChangesApplied,
-    samplesRemoved,
-  ].map(({ type }) => type),
-);
+const typesOf = (events: readonly { type: string }[]): ReadonlySet<string> =>
+  new Set(events.map(({ type }) => type));
+
+/** What the history records and nobody takes back. */
+const NOT_UNDOABLE = typesOf([
+  actUndone,
+  notifications.notificationsRaised,
+  projects.customerEmailSent, // told to the customer
+]);
+/** What can be taken back although the history does not record it. */
+const UNDOABLE_UNRECORDED = typesOf([
+  leads.callOutcomeRecorded,
+  leads.leadsImported,
+  notifications.notificationsRead,
+  deployedChangesApplied,
+  samplesRemoved,
+]);
+
+/** Whether an event of a type begins an act. Those that something else caused belong to its act. */
+export const isUndoable = (type: string): boolean =>
+  UNDOABLE_UNRECORDED.has(type) || (isRecorded(type) && !NOT_UNDOABLE.has(type));
 
 /** Whether an event begins an act; what only changes how a screen looks does not. */
 const beginsAct = (event: DomainEvent): boolean =>
   settings.settingChanged.match(event) || settings.settingReset.match(event)
     ? !isDisplaySetting(event.payload.id)
-    : UNDOABLE.has(event.type) || (actUndone.match(event) && event.payload.isRestore === true);
+    : isUndoable(event.type) || (actUndone.match(event) && event.payload.isRestore === true);
 
 /** Returns an act with a further event of it. */
 function withEvent(act: Act, event: DomainEvent, cause: number, changes: EntityChange[]): Act {
