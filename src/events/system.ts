@@ -1,33 +1,7 @@
-import type { Lead } from '../domain/leads/schema';
-import type { Notification } from '../domain/notifications/schema';
-import type { Estimate } from '../domain/estimates/schema';
-import type { Payment } from '../domain/payments/schema';
-import type { Project, StatusUpdate } from '../domain/projects/schema';
-import type { PageContent } from '../domain/content/schema';
-import type { GalleryProject } from '../domain/gallery/schema';
-import type { ListedPost, Post } from '../domain/blog/schema';
-import type { Setting } from '../domain/settings/schema';
-import type { DeletedRecord } from '../domain/undo/schema';
-import type { HistoryEntry } from '../domain/history/schema';
+import type { ListedPost } from '../domain/blog/schema';
+import type { EntryEntities, ListName } from '../domain/lists/schema';
 import { defineEvent, type Deletions } from './event';
 
-/** The stored lists and the entities of each. The flag `signedIn` is stored separately. */
-export interface EntryEntities {
-  pages: PageContent;
-  gallery: GalleryProject;
-  leads: Lead;
-  notifications: Notification;
-  posts: Post;
-  projects: Project;
-  statusUpdates: StatusUpdate;
-  estimates: Estimate;
-  payments: Payment;
-  history: HistoryEntry;
-  deleted: DeletedRecord;
-  settings: Setting;
-}
-/** The name of a stored list; its localStorage key is `handyman.` and this name. */
-export type ListName = keyof EntryEntities;
 /** The name of any stored entry. */
 export type EntryName = ListName | 'signedIn';
 

@@ -2,7 +2,7 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect } from 'vitest';
-import { domainReducers } from '../../src/app/store/setupStore';
+import { domainReducers } from '../../src/domain/reducers';
 import { seedPage } from '../../src/domain/content/seedPage';
 import type { DomainState } from '../../src/domain/store';
 import * as blog from '../../src/events/blog';
@@ -12,9 +12,10 @@ import * as leads from '../../src/events/leads';
 import * as notifications from '../../src/events/notifications';
 import * as projects from '../../src/events/projects';
 import * as system from '../../src/events/system';
-import { LIST_NAMES, LISTS } from '../../src/persistence/engine/entries';
+import { LISTS } from '../../src/persistence/engine/entries';
 import { aLead, galleryFields, newLead, newProject, postFields } from '../support/entities';
 import { lawBook } from '../support/laws';
+import { LIST_NAMES } from '../../src/domain/lists/schema';
 
 /** Properties of the reducers for any sequence of events. */
 

@@ -8,7 +8,6 @@ import { notificationsRead } from '../../src/events/notifications';
 import { estimateEdited } from '../../src/events/estimates';
 import { paymentEdited } from '../../src/events/payments';
 import { projectEdited, statusChanged } from '../../src/events/projects';
-import type { ListName } from '../../src/events/system';
 import { makeBackup, readBackup } from '../../src/persistence/backup/backup';
 import { LISTS } from '../../src/persistence/engine/entries';
 import {
@@ -24,6 +23,7 @@ import type { TestStore } from '../support/store';
 import { settingChanged } from '../../src/events/settings';
 import { deletionsPurged } from '../../src/events/undo';
 import { openTab } from '../support/tab';
+import type { ListName } from '../../src/domain/lists/schema';
 
 /**
  * An invalid value never hides an entity (`decisions.md`, Reading what is stored): it is shown,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Communication, Lead } from '../../src/domain/leads/schema';
-import type { ListName } from '../../src/events/system';
 import { storeBackupPictures, type Backup } from '../../src/persistence/backup/backup';
 import { planMerge, planReplace } from '../../src/persistence/backup/restorePlan';
 import { EMPTY_REPLICA, type Replica } from '../../src/persistence/engine/merge';
@@ -8,6 +7,7 @@ import { readList } from '../../src/persistence/engine/reading';
 import { STORE_UNITS } from '../../src/persistence/pictures/storageUsage';
 import { aLead } from '../support/entities';
 import { memoryStorage, QUOTA_EXCEEDED } from '../support/keyValueStorage';
+import type { ListName } from '../../src/domain/lists/schema';
 
 /** What is held: one list of leads as storage has it, and nothing else. */
 const holding =

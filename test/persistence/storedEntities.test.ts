@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ListName } from '../../src/events/system';
 import { seedPage } from '../../src/domain/content/seedPage';
 import { HISTORY_LIMIT } from '../../src/domain/history/rules';
 import { entityIdOf } from '../../src/persistence/engine/entries';
@@ -18,6 +17,7 @@ import {
   toState,
 } from '../../src/persistence/engine/storedEntities';
 import { aLead } from '../support/entities';
+import type { ListName } from '../../src/domain/lists/schema';
 
 const [OLD, NEW] = ['0kqa00000000tab01', '0kqb00000000tab02'];
 const call = (id: string) => ({ id, type: 'call' });

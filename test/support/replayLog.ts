@@ -1,5 +1,5 @@
 import { combineReducers, type Action } from '@reduxjs/toolkit';
-import { domainReducers } from '../../src/app/store/setupStore';
+import { domainReducers } from '../../src/domain/reducers';
 import type { RootState } from '../../src/app/store/types';
 import { withActs } from '../../src/domain/undo/withActs';
 import { isDomainEvent } from '../../src/events/event';

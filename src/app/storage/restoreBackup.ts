@@ -11,7 +11,6 @@ import {
   mergeReplicas,
   type Backup,
 } from '../../persistence/backup/backup';
-import { LIST_NAMES } from '../../persistence/engine/entries';
 import { EMPTY_REPLICA } from '../../persistence/engine/merge';
 import type { Persistence } from '../../persistence/engine/persistence';
 import {
@@ -26,6 +25,7 @@ import { undoStore, type UndoCopy } from '../../persistence/backup/undoStore';
 import { persistenceOf } from './downloadBackup';
 import { ALL_LAZY_ENTRIES, seedEntities } from '../seedData';
 import type { AppThunk } from '../store/types';
+import { LIST_NAMES } from '../../domain/lists/schema';
 
 /** Previews of the two ways to restore a backup. */
 export interface BackupPreview {

@@ -7,30 +7,7 @@ import {
   type StoreEnhancer,
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import { postSchema } from '../../domain/blog/schema';
-import { blogSlice } from '../../domain/blog/slice';
-import { pageSchema } from '../../domain/content/schema';
-import { contentSlice } from '../../domain/content/slice';
-import { galleryProjectSchema } from '../../domain/gallery/schema';
-import { gallerySlice } from '../../domain/gallery/slice';
-import { historyEntrySchema } from '../../domain/history/schema';
-import { historySlice } from '../../domain/history/slice';
-import { leadSchema } from '../../domain/leads/schema';
-import { leadsSlice } from '../../domain/leads/slice';
-import { estimateSchema } from '../../domain/estimates/schema';
-import { estimatesSlice } from '../../domain/estimates/slice';
-import { withLimits } from '../../domain/shared/withLimits';
-import { notificationSchema } from '../../domain/notifications/schema';
-import { notificationsSlice } from '../../domain/notifications/slice';
-import { paymentSchema } from '../../domain/payments/schema';
-import { paymentsSlice } from '../../domain/payments/slice';
-import { projectSchema, statusUpdateSchema } from '../../domain/projects/schema';
-import { projectsSlice, statusUpdatesSlice } from '../../domain/projects/slice';
-import { sessionSlice } from '../../domain/session/slice';
-import { settingSchema } from '../../domain/settings/schema';
-import { settingsSlice } from '../../domain/settings/slice';
-import { deletedRecordSchema } from '../../domain/undo/schema';
-import { deletedSlice, undoSlice } from '../../domain/undo/slice';
+import { domainReducers } from '../../domain/reducers';
 import type { DomainState, Services, AppStartListening } from '../../domain/store';
 import { storageSlice } from '../../persistence/engine/storageSlice';
 import { missingReplacements } from '../../persistence/pictures/pictureKeys';
@@ -52,24 +29,6 @@ export interface StoreDeps {
   /** Whether to connect to the Redux DevTools extension. */
   devTools?: Parameters<typeof configureStore>[0]['devTools'];
 }
-
-/** The domain's reducers with length limits and no persistence; a log replays through these. */
-export const domainReducers = {
-  blog: withLimits(blogSlice.reducer, postSchema),
-  content: withLimits(contentSlice.reducer, pageSchema),
-  deleted: withLimits(deletedSlice.reducer, deletedRecordSchema),
-  estimates: withLimits(estimatesSlice.reducer, estimateSchema),
-  gallery: withLimits(gallerySlice.reducer, galleryProjectSchema),
-  history: withLimits(historySlice.reducer, historyEntrySchema),
-  leads: withLimits(leadsSlice.reducer, leadSchema),
-  notifications: withLimits(notificationsSlice.reducer, notificationSchema),
-  payments: withLimits(paymentsSlice.reducer, paymentSchema),
-  projects: withLimits(projectsSlice.reducer, projectSchema),
-  session: sessionSlice.reducer,
-  settings: withLimits(settingsSlice.reducer, settingSchema),
-  statusUpdates: withLimits(statusUpdatesSlice.reducer, statusUpdateSchema),
-  undo: undoSlice.reducer,
-};
 
 const reportToConsole: Services['reportError'] = (error, where) => {
   console.error(`${where}:`, error);

@@ -14,9 +14,8 @@ import {
   picturesReplaced,
   samplesRemoved,
   storageCleared,
-  type EntryEntities,
-  type ListName,
 } from '../../events/system';
+import type { EntryEntities, ListName } from '../lists/schema';
 
 /** Replaces texts anywhere in a draft of the state. */
 function replaceTexts(draft: object, replacements: ReadonlyMap<string, string>): void {

@@ -1,11 +1,11 @@
 import { actUndone, deletionsPurged, type Reversal } from '../../events/undo';
-import type { ListName } from '../../events/system';
 import { eventIdOf } from '../history/rules';
 import type { HistoryEntry } from '../history/schema';
 import type { Command, DomainState } from '../store';
 import { reverse } from './reversal';
 import type { Act } from './schema';
 import { selectActs, selectDeletedEntities, selectDeletionOf } from './slice';
+import type { ListName } from '../lists/schema';
 
 /** Returns the history entries of an act that the history records: one for each subject. */
 function entriesOf({ entry, eventIds }: Act, state: DomainState): HistoryEntry[] {

@@ -1,22 +1,18 @@
 import type { Action } from '@reduxjs/toolkit';
 import { isDomainEvent } from '../../events/event';
-import { followUpsChecked, storageWriteFailed, type ListName } from '../../events/system';
+import { followUpsChecked, storageWriteFailed } from '../../events/system';
 import { actUndone, deletionsPurged, deletionsRecorded } from '../../events/undo';
 import { historyEntriesFor } from '../history/rules';
+import { LIST_NAMES, STORED_LISTS, type ListName } from '../lists/schema';
 import type { AppStartListening } from '../store';
 import { changesBetween, expired, subjectOf } from './rules';
 import type { EntityChange } from './schema';
 import { selectDeleted } from './slice';
 
 /** The lists whose entities are restorable by themselves. */
-const RESTORABLE: ReadonlySet<string> = new Set<ListName>([
-  'leads',
-  'projects',
-  'estimates',
-  'payments',
-  'posts',
-  'gallery',
-]);
+const RESTORABLE: ReadonlySet<string> = new Set(
+  LIST_NAMES.filter((name) => STORED_LISTS[name].isRestorable),
+);
 
 const ESTIMATES: ListName = 'estimates';
 

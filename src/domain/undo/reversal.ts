@@ -1,12 +1,13 @@
 import { dequal } from 'dequal/lite';
 import type { Reversal } from '../../events/undo';
-import type { ListName, RemovedMember } from '../../events/system';
+import type { RemovedMember } from '../../events/system';
 import { applyDiff, invert, WHOLE, type Fields } from '../../lib/recordsDiff';
 import { statusNote } from '../projects/rules';
 import type { ProjectNote, StatusUpdate } from '../projects/schema';
 import type { DomainState } from '../store';
 import { entitiesOf, LISTS, subjectOf } from './rules';
 import type { EntityChange } from './schema';
+import type { ListName } from '../lists/schema';
 
 /** How what an act changed is taken back. */
 

@@ -1,7 +1,6 @@
-import type { ListName } from '../../events/system';
 import { lookUp } from '../../lib/lookUp';
 import { changedKeys, recordDiff, type Fields } from '../../lib/recordsDiff';
-import { SLICE_OF } from '../shared/slices';
+import { LIST_NAMES, STORED_LISTS, type ListName } from '../lists/schema';
 import type { DomainState } from '../store';
 import type { EntityChange } from './schema';
 
@@ -14,11 +13,11 @@ const DAY_MS = 86_400_000;
 type EntityMap = Readonly<Record<string, Fields | undefined>>;
 
 /** The lists that can be undone: the history is what happened, undone or not. */
-export const LISTS = (Object.keys(SLICE_OF) as ListName[]).filter((name) => name !== 'history');
+export const LISTS = LIST_NAMES.filter((name) => name !== 'history');
 
 /** Returns the entities of a list, by id. */
 export const entitiesOf = (state: DomainState, list: ListName): EntityMap =>
-  (state[SLICE_OF[list]] as unknown as { entities: EntityMap }).entities;
+  (state[STORED_LISTS[list].slice] as unknown as { entities: EntityMap }).entities;
 
 /** Returns what an event changed in the stored lists, the history aside. */
 export function changesBetween(before: DomainState, after: DomainState): EntityChange[] {

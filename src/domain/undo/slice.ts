@@ -14,10 +14,10 @@ import {
   storageCleared,
 } from '../../events/system';
 import { actsRestored, actUndone, deletionsPurged, deletionsRecorded } from '../../events/undo';
-import type { ListName } from '../../events/system';
 import { eventIdOf } from '../history/rules';
 import { addStorageCases } from '../shared/addStorageCases';
 import { ACT_LIMIT, type Act, type DeletedRecord } from './schema';
+import type { ListName } from '../lists/schema';
 
 const initialActs: { acts: Act[] } = { acts: [] };
 

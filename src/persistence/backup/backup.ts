@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { EntryWithEntities, ListName } from '../../events/system';
-import { LIST_NAMES } from '../engine/entries';
+import type { EntryWithEntities } from '../../events/system';
 import { parseJson } from '../../lib/parseJson';
 import { STORED_VERSION } from '../engine/keys';
 import {
@@ -16,6 +15,7 @@ import { fromStored, toState } from '../engine/storedEntities';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
 import type { Persistence } from '../engine/persistence';
 import { STORE_UNITS } from '../pictures/storageUsage';
+import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 
 /** All the owner's data: every list, and every picture by its hash. */
 export interface Backup {

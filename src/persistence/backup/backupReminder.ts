@@ -1,9 +1,9 @@
 import { differenceInDays } from 'date-fns';
-import type { LastBackup, ListName } from '../../events/system';
+import type { LastBackup } from '../../events/system';
 import type { IsoDateTime } from '../../lib/dates';
-import { LIST_NAMES } from '../engine/entries';
 import { newestTimestamp, type Replica } from '../engine/merge';
 import { timeOf } from '../engine/timestamps';
+import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 
 /** The owner is reminded after this many days without a backup. */
 export const REMIND_AFTER_DAYS = 14;

@@ -1,10 +1,9 @@
-import type { EntryWithEntities, ListName } from '../../events/system';
+import type { EntryWithEntities } from '../../events/system';
 import type { Backup } from './backup';
 import type { EntityChange } from '../../domain/undo/schema';
 import type { ListDeletions } from '../../events/event';
 import { recordDiff, removedMembers } from '../../lib/recordsDiff';
 import { recordChange } from '../engine/localChanges';
-import { LIST_NAMES } from '../engine/entries';
 import { keyOf, TOMBSTONES_KEY } from '../engine/keys';
 import { joinReplicas, livePart, memberKey, type Replica } from '../engine/merge';
 import { keyOfPicture, PICTURE_KEY_PREFIX, pictureAddressOf } from '../pictures/pictureKeys';
@@ -12,6 +11,7 @@ import { listText, toState, type Entity } from '../engine/storedEntities';
 import type { Timestamp } from '../engine/timestamps';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
 import { measureUsage, pictureLimitBeside, STORE_UNITS } from '../pictures/storageUsage';
+import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 
 /** What a restore would add, change and remove, and whether the result fits into storage. */
 export interface RestorePlan {

@@ -1,8 +1,8 @@
 import type { EntryWithEntities } from '../../events/system';
 import type { EntityChange } from '../../domain/undo/schema';
 import { applyDiff, invert, type Fields } from '../../lib/recordsDiff';
-import { LIST_NAMES } from '../engine/entries';
 import { listChanges, liveEntities, type ReplicaOf } from './restorePlan';
+import { LIST_NAMES } from '../../domain/lists/schema';
 
 /** Returns what changed in all lists between two states of their replicas. */
 export const changesBetween = (before: ReplicaOf, after: ReplicaOf): EntityChange[] =>

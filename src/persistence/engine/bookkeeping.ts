@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import type { LastBackup, ListName } from '../../events/system';
+import type { LastBackup } from '../../events/system';
 import { isIsoDateTime } from '../../lib/dates';
 import { FIRST_START_KEY, LAST_BACKUP_KEY, SEED_DATA_DUE_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
+import type { ListName } from '../../domain/lists/schema';
 
 /** Returns when the last backup was downloaded in this browser; undefined if none was. */
 export function readLastBackup(storage: KeyValueStorage): LastBackup | undefined {

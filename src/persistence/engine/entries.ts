@@ -1,20 +1,6 @@
-import type * as v from 'valibot';
-import { postSchema } from '../../domain/blog/schema';
 import { bySectionOrder } from '../../domain/content/seedPage';
-import { pageSchema } from '../../domain/content/schema';
-import { estimateSchema } from '../../domain/estimates/schema';
-import { galleryProjectSchema } from '../../domain/gallery/schema';
 import { HISTORY_LIMIT } from '../../domain/history/rules';
-import { historyEntrySchema } from '../../domain/history/schema';
-import { leadSchema } from '../../domain/leads/schema';
-import { notificationSchema } from '../../domain/notifications/schema';
-import { paymentSchema } from '../../domain/payments/schema';
-import { projectSchema, statusUpdateSchema } from '../../domain/projects/schema';
-import { SLICE_OF } from '../../domain/shared/slices';
-import type { ListSlice } from '../../domain/store';
-import { settingSchema } from '../../domain/settings/schema';
-import { deletedRecordSchema } from '../../domain/undo/schema';
-import type { EntryEntities, ListName } from '../../events/system';
+import { LIST_NAMES, STORED_LISTS, type ListName, type ListSlice } from '../../domain/lists/schema';
 import { tags } from '../../lib/fields';
 import { numberIdOf } from '../../lib/ids';
 import { memberSchemaOf, type EntitySchema } from '../../lib/lenientRead';
@@ -39,39 +25,29 @@ export interface ListEntry {
   keep?: (ids: string[]) => string[];
 }
 
-function list<Name extends ListName>(
-  name: Name,
-  schema: EntitySchema & v.GenericSchema<unknown, EntryEntities[Name]>,
-  rest: Pick<ListEntry, 'order' | 'keep'> = {},
-): ListEntry {
+/** What is special about some lists. */
+const SPECIAL: Partial<Record<ListName, Pick<ListEntry, 'order' | 'keep'>>> = {
+  pages: { order: bySectionOrder },
+  history: {
+    // Ids begin with their time of creation, so the greatest are the newest.
+    keep: (ids) => ids.sort().slice(-HISTORY_LIMIT),
+  },
+};
+
+function listEntry(name: ListName): ListEntry {
+  const { slice, schema }: Pick<ListEntry, 'slice' | 'schema'> = STORED_LISTS[name];
   const collections = Object.keys(schema.entries).filter((field) => {
     const entry = schema.entries[field];
     return entry && memberSchemaOf(entry);
   });
   const sets = Object.keys(schema.entries).filter((field) => schema.entries[field] === tags);
-  return { name, slice: SLICE_OF[name], schema, collections, sets, ...rest };
+  return { name, slice, schema, collections, sets, ...SPECIAL[name] };
 }
 
-/** The stored lists. Their keys and shapes are fixed in `docs/storage.md`. */
-export const LISTS: Readonly<Record<ListName, ListEntry>> = {
-  pages: list('pages', pageSchema, { order: bySectionOrder }),
-  gallery: list('gallery', galleryProjectSchema),
-  leads: list('leads', leadSchema),
-  notifications: list('notifications', notificationSchema),
-  posts: list('posts', postSchema),
-  projects: list('projects', projectSchema),
-  statusUpdates: list('statusUpdates', statusUpdateSchema),
-  estimates: list('estimates', estimateSchema),
-  payments: list('payments', paymentSchema),
-  deleted: list('deleted', deletedRecordSchema),
-  settings: list('settings', settingSchema),
-  history: list('history', historyEntrySchema, {
-    // Ids begin with their time of creation, so the greatest are the newest.
-    keep: (ids) => ids.sort().slice(-HISTORY_LIMIT),
-  }),
-};
-
-export const LIST_NAMES = Object.keys(LISTS) as ListName[];
+/** How each list is stored. Their keys and shapes are fixed in `docs/storage.md`. */
+export const LISTS = Object.fromEntries(
+  LIST_NAMES.map((name) => [name, listEntry(name)]),
+) as Readonly<Record<ListName, ListEntry>>;
 
 /** Returns the id of a stored entity in the type that its list uses; undefined if it has none. */
 export function entityIdOf(name: ListName, stored: unknown): string | number | undefined {

@@ -1,4 +1,4 @@
-import type { ListName, WriteFailure } from '../../events/system';
+import type { WriteFailure } from '../../events/system';
 import { LISTS } from './entries';
 import { recordChange, type EntityMap } from './localChanges';
 import {
@@ -15,6 +15,7 @@ import {
 } from './merge';
 import { fromState, toState, type Entity } from './storedEntities';
 import { timeOf, type HybridClock, type Timestamp } from './timestamps';
+import type { ListName } from '../../domain/lists/schema';
 
 /** How long a tombstone is stored, in milliseconds. */
 const TOMBSTONE_LIFE_MS = 90 * 24 * 3_600_000;

@@ -1,4 +1,3 @@
-import type { ListName } from '../../events/system';
 import { splitCollection, withOriginals } from '../../lib/lenientRead';
 import { lookUp } from '../../lib/lookUp';
 import { recordDiff, type Fields } from '../../lib/recordsDiff';
@@ -6,6 +5,7 @@ import { LISTS } from './entries';
 import type { VersionedEntity, VersionedFields } from './merge';
 import { fromState, splitSets, type Entity } from './storedEntities';
 import { type HybridClock, type Timestamp } from './timestamps';
+import type { ListName } from '../../domain/lists/schema';
 
 /** A slice's entities by id. */
 export type EntityMap = Readonly<Record<string, Entity | undefined>>;

@@ -14,7 +14,6 @@ import {
   storageWriteFailed,
   storageWriteRecovered,
   type EntryName,
-  type ListName,
 } from '../../events/system';
 import { TAB_NAME } from '../../lib/ids';
 import { changedKeys } from '../../lib/recordsDiff';
@@ -26,13 +25,14 @@ import {
   storeLastBackup,
   storeSeedDataDue,
 } from './bookkeeping';
-import { LIST_NAMES, LISTS } from './entries';
+import { LISTS } from './entries';
 import { keyOf, SIGNED_IN_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
 import type { EntityMap } from './localChanges';
 import { createReplicaStore } from './replicaStore';
 import { createSignedInFlag } from './signedInFlag';
 import type { Entity } from './storedEntities';
+import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 
 /** Longest wait before changes are written, in milliseconds. */
 export const WRITE_DEBOUNCE_MS = 250;

@@ -1,7 +1,6 @@
-import type { EntryName, ListName, RemovedMember, WriteFailure } from '../../events/system';
+import type { EntryName, RemovedMember, WriteFailure } from '../../events/system';
 import { messageOf } from '../../lib/errors';
 import { setAside, type DamageReport } from './damage';
-import { LIST_NAMES } from './entries';
 import { createJournal, RETENTION_MS } from './journal';
 import { keyOf, STORED_VERSION, TOMBSTONES_KEY, VERSION_KEY } from './keys';
 import { isNewerVersion, reasonOf, storedVersion, type KeyValueStorage } from './keyValueStorage';
@@ -32,6 +31,7 @@ import {
 import { readAllTombstones, readList } from './reading';
 import { listText, type Entity } from './storedEntities';
 import { createHybridClock, type Timestamp } from './timestamps';
+import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 
 /** Delay of a rewrite, in milliseconds, with jitter so that tabs do not write at once. */
 const REWRITE_DELAY_MS = { least: 10, jitter: 60 };

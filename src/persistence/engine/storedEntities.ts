@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ListName } from '../../events/system';
 import {
   isRecord,
   joinCollection,
@@ -20,6 +19,7 @@ import {
   type VersionedFields,
 } from './merge';
 import { isTimestamp, laterOf, OLDEST, timestampsSchema, type Timestamp } from './timestamps';
+import type { ListName } from '../../domain/lists/schema';
 
 /**
  * The three forms of an entity: in storage (JSON, its timestamps under `_s`: `c` creation, `f`

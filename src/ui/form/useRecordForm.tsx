@@ -8,13 +8,13 @@ import {
 } from 'react-hook-form';
 import { useAppDispatch } from '../../app/store/hooks';
 import { bringBack } from '../../domain/undo/commands';
-import type { ListName } from '../../events/system';
 import type { FormValues } from '../../persistence/formDrafts';
 import { recordResolver, type FormSchema } from './recordResolver';
 import { useChangedElsewhere } from './useChangedElsewhere';
 import { useFormDraft, type FormDraft } from './useFormDraft';
 import { useLastKnown } from './useLastKnown';
 import { useSave } from './useSave';
+import type { ListName } from '../../domain/lists/schema';
 
 interface RecordFormOptions<Values extends FormValues, Output extends object, Entity, Saved> {
   /** The name of the form's draft: its kind and the record's id. */

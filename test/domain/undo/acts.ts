@@ -12,7 +12,7 @@ import {
   saveProject,
   updateStatus,
 } from '../../../src/domain/projects/commands';
-import { SLICE_OF } from '../../../src/domain/shared/slices';
+import { STORED_LISTS } from '../../../src/domain/lists/schema';
 import type { DomainState } from '../../../src/domain/store';
 import { undoAct } from '../../../src/domain/undo/commands';
 import { selectLastAct } from '../../../src/domain/undo/slice';
@@ -40,7 +40,8 @@ export const listsOf = (state: DomainState): object =>
   JSON.parse(
     JSON.stringify(
       Object.fromEntries(
-        Object.values(SLICE_OF)
+        Object.values(STORED_LISTS)
+          .map(({ slice }) => slice)
           .filter((slice) => slice !== 'history' && slice !== 'deleted')
           .map((slice) => [slice, state[slice].entities]),
       ),

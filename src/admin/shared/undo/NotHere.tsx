@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import { selectDeletionOf } from '../../../domain/undo/slice';
-import type { ListName } from '../../../events/system';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useRestore } from './useRestore';
+import type { ListName } from '../../../domain/lists/schema';
 
 interface NotHereProps {
   list: ListName;
