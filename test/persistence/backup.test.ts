@@ -35,7 +35,8 @@ import { selectLastBackup } from '../../src/persistence/engine/storageSlice';
 import { selectNotifications } from '../../src/domain/notifications/slice';
 import { signedIn } from '../../src/events/session';
 import { followUpsChecked } from '../../src/events/system';
-import { newLead } from '../support/entities';
+import { aPayment, newLead } from '../support/entities';
+import { paymentReceived } from '../../src/events/payments';
 import { openTab } from '../support/tab';
 import { memoryStorage, QUOTA_EXCEEDED } from '../support/keyValueStorage';
 
@@ -471,8 +472,10 @@ describe('the samples', () => {
   it('come back with a reset, which can be undone', async () => {
     const { store } = await openTab(memoryStorage());
     const own = store.dispatch(createLead(newLead()));
+    store.dispatch(paymentReceived(aPayment({ leadId: own })));
     await store.dispatch(resetToSamples());
     expect(selectLeadById(store.getState(), own)).toBeUndefined();
+    expect(store.getState().payments.ids).toEqual([]);
     expect(selectLeads(store.getState()).length).toBeGreaterThan(3);
     store.dispatch(undoRestore());
     expect(selectLeads(store.getState()).map(({ id }) => id)).toEqual([own]);

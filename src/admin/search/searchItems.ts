@@ -8,6 +8,7 @@ import type { ListedPost } from '../../domain/blog/schema';
 import type { PageContent } from '../../domain/content/schema';
 import type { GalleryProject } from '../../domain/gallery/schema';
 import type { Project } from '../../domain/projects/schema';
+import { STORED_LISTS, type ListName } from '../../domain/lists/schema';
 import type { DomainState } from '../../domain/store';
 import {
   contentAddress,
@@ -180,11 +181,19 @@ export const itemsOfGalleryProject = (project: GalleryProject): SearchItem[] => 
   },
 ];
 
+/** The lists in which there is nothing to find by itself. */
+type NotSearched =
+  | 'notifications'
+  | 'statusUpdates'
+  | 'estimates'
+  | 'payments'
+  | 'deleted'
+  | 'settings'
+  | 'history';
+type SearchedName = Exclude<ListName, NotSearched>;
+
 /** The state that is searched. */
-export type SearchedState = Pick<
-  DomainState,
-  'leads' | 'projects' | 'blog' | 'content' | 'gallery'
->;
+export type SearchedState = Pick<DomainState, (typeof STORED_LISTS)[SearchedName]['slice']>;
 
 /** A list that is searched: its entities, and what is found of one. */
 interface SearchedList {
@@ -192,11 +201,19 @@ interface SearchedList {
   itemsOf: (entity: never) => SearchItem[];
 }
 
+/** What is found of an entity, by list. */
+const ITEMS_OF: Record<SearchedName, SearchedList['itemsOf']> = {
+  leads: itemsOfLead,
+  projects: itemsOfProject,
+  posts: itemsOfPost,
+  pages: itemsOfPage,
+  gallery: itemsOfGalleryProject,
+};
+
 // Without the slices' selectors, which would split the first screen's chunk.
-export const SEARCHED_LISTS: readonly SearchedList[] = [
-  { entitiesOf: ({ leads }) => leads.entities, itemsOf: itemsOfLead },
-  { entitiesOf: ({ projects }) => projects.entities, itemsOf: itemsOfProject },
-  { entitiesOf: ({ blog }) => blog.entities, itemsOf: itemsOfPost },
-  { entitiesOf: ({ content }) => content.entities, itemsOf: itemsOfPage },
-  { entitiesOf: ({ gallery }) => gallery.entities, itemsOf: itemsOfGalleryProject },
-];
+export const SEARCHED_LISTS: readonly SearchedList[] = Object.entries(ITEMS_OF).map(
+  ([name, itemsOf]) => ({
+    entitiesOf: (state) => state[STORED_LISTS[name as SearchedName].slice].entities,
+    itemsOf,
+  }),
+);

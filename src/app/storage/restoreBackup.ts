@@ -25,7 +25,7 @@ import { undoStore, type UndoCopy } from '../../persistence/backup/undoStore';
 import { persistenceOf } from './downloadBackup';
 import { ALL_LAZY_ENTRIES, seedEntities } from '../seedData';
 import type { AppThunk } from '../store/types';
-import { LIST_NAMES } from '../../domain/lists/schema';
+import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 
 /** Previews of the two ways to restore a backup. */
 export interface BackupPreview {
@@ -101,6 +101,9 @@ export const restoreBackup =
     });
   };
 
+/** The lists that are no data of the business. */
+const KEPT_AT_RESET: ReadonlySet<ListName> = new Set(['deleted', 'settings']);
+
 /** Resets everything to the samples. */
 export const resetToSamples =
   (): AppThunk<Promise<void>> => async (dispatch, _getState, services) => {
@@ -108,13 +111,10 @@ export const resetToSamples =
     const lazy = await Promise.all(
       ALL_LAZY_ENTRIES.map((entry) => seedEntities(entry, services.firstStart)),
     );
-    const entries: EntryWithEntities[] = [
-      { entry: 'pages', entities: [...seedPages] },
-      ...lazy,
-      { entry: 'notifications', entities: [] },
-      { entry: 'statusUpdates', entities: [] },
-      { entry: 'history', entities: [] },
-    ];
+    const entries: EntryWithEntities[] = [{ entry: 'pages', entities: [...seedPages] }, ...lazy];
+    const seeded = new Set<ListName>(entries.map(({ entry }) => entry));
+    for (const entry of LIST_NAMES)
+      if (!seeded.has(entry) && !KEPT_AT_RESET.has(entry)) entries.push({ entry, entities: [] });
     undoably(persistence, { done: 'reset' }, () => dispatch(restored(persistence, entries)));
   };
 

@@ -1,21 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { eventIdOf, historyEntriesFor, historyEntryFor } from '../../../src/domain/history/rules';
+import {
+  eventIdOf,
+  historyEntriesFor,
+  historyEntryFor,
+  recordedEventTypes,
+} from '../../../src/domain/history/rules';
+import { subjectAddress } from '../../../src/admin/shared/history/activity';
 import { sentenceFor } from '../../../src/domain/history/sentences';
 import { samplePages } from '../../../src/domain/content/samples';
 import * as blog from '../../../src/events/blog';
 import * as content from '../../../src/events/content';
 import type { DomainEvent } from '../../../src/events/event';
+import * as estimates from '../../../src/events/estimates';
 import * as gallery from '../../../src/events/gallery';
 import * as leads from '../../../src/events/leads';
 import * as notifications from '../../../src/events/notifications';
+import * as payments from '../../../src/events/payments';
 import * as projects from '../../../src/events/projects';
 import { actUndone } from '../../../src/events/undo';
-import { galleryFields, newLead, newProject, postFields } from '../../support/entities';
+import {
+  anEstimate,
+  aPayment,
+  galleryFields,
+  newLead,
+  newProject,
+  postFields,
+} from '../../support/entities';
 
 const lead = { leadId: '1', leadName: 'Ada Brook' };
 const project = { projectId: 7, projectTitle: 'Back steps' };
 const picture = { projectId: 8, projectTitle: 'A porch' };
 const post = { postId: '9', postTitle: 'Mud season' };
+const estimate = { ...lead, estimateId: 'e', number: '2026-001' };
+const payment = { paymentId: 'p', leadId: '1', customerName: 'Ada Brook', amountCents: 2500 };
 const page = { pageId: 'home', pageName: 'Home' } as const;
 const document = { name: 'plan.pdf', note: '', url: 'https://plans.example/plan.pdf' };
 const [restored] = samplePages;
@@ -58,6 +75,20 @@ const SENTENCES: [DomainEvent, name: string, sentence: string][] = [
     'Logged a call (First call)',
   ],
   [
+    leads.appointmentScheduled({
+      ...lead,
+      appointment: {
+        type: 'estimate',
+        scheduledDate: '2026-11-24',
+        scheduledTime: '10:00',
+        duration: 60,
+        notes: '',
+      },
+    }),
+    'Ada Brook',
+    'Appointment (estimate) set for Nov 24, 2026, 10:00 AM',
+  ],
+  [
     leads.appointmentMoved({ ...appointment, changes: { scheduledTime: '14:30' } }),
     'Ada Brook',
     'Appointment moved to 2:30 PM',
@@ -66,6 +97,17 @@ const SENTENCES: [DomainEvent, name: string, sentence: string][] = [
     leads.appointmentMoved({ ...appointment, changes: { notes: 'Bring a ladder' } }),
     'Ada Brook',
     'Appointment changed',
+  ],
+  [
+    leads.leadsMerged({
+      ...lead,
+      mergedId: '2',
+      mergedName: 'A. Brook',
+      changes: {},
+      moved: { communications: [], documents: [], appointments: [] },
+    }),
+    'Ada Brook',
+    'Merged with another lead: A. Brook',
   ],
   [leads.appointmentCompleted(appointment), 'Ada Brook', 'Appointment completed'],
   [leads.appointmentCancelled(appointment), 'Ada Brook', 'Appointment cancelled'],
@@ -141,6 +183,30 @@ const SENTENCES: [DomainEvent, name: string, sentence: string][] = [
     'Picture removed: plan.pdf',
   ],
   [
+    estimates.estimateCreated(anEstimate({ customerName: 'Ada Brook', number: '2026-001' })),
+    'Ada Brook',
+    'Estimate 2026-001 written: $240',
+  ],
+  [
+    estimates.estimateEdited({ ...estimate, changes: {}, removedLineIds: [] }),
+    'Ada Brook',
+    'Estimate 2026-001 changed',
+  ],
+  [estimates.estimateSent({ ...estimate, replacedIds: [] }), 'Ada Brook', 'Estimate 2026-001 sent'],
+  [
+    estimates.estimateAnswered({ ...estimate, answer: 'Accepted' }),
+    'Ada Brook',
+    'Estimate 2026-001 accepted',
+  ],
+  [estimates.estimateDeleted(estimate), 'Ada Brook', 'Estimate 2026-001 deleted'],
+  [
+    payments.paymentReceived(aPayment({ ...payment, way: 'Check' })),
+    'Ada Brook',
+    'Paid $25: Check',
+  ],
+  [payments.paymentEdited({ ...payment, changes: {} }), 'Ada Brook', 'Payment corrected: $25'],
+  [payments.paymentDeleted(payment), 'Ada Brook', 'Payment deleted: $25'],
+  [
     content.sectionEdited({
       ...page,
       sectionId: 'hero',
@@ -189,6 +255,21 @@ describe('the sentence of a history entry', () => {
       expect(entry && sentenceFor(entry)).toBe(sentence);
     },
   );
+
+  it('is checked above for every event that the history keeps', () => {
+    const checked = new Set(SENTENCES.map(([event]) => historyEntryFor(event)?.type));
+    expect(recordedEventTypes.filter((type) => !checked.has(type))).toEqual([]);
+  });
+
+  it('links to its subject, unless the event deleted that', () => {
+    for (const [event] of SENTENCES) {
+      const entry = historyEntryFor(event);
+      const deleted = Object.values(event.meta.deletes ?? {}).flatMap((one) => one?.ids ?? []);
+      if (!entry || event.type === actUndone.type) continue;
+      const isGone = deleted.map(String).includes(entry.subjectId);
+      expect.soft(subjectAddress(entry) === undefined, event.type).toBe(isGone);
+    }
+  });
 
   it('names what this version does not know by its type', () => {
     const entry = historyEntryFor(undone(moved));
