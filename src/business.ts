@@ -3,7 +3,7 @@ const RESPONSE_TIME = '24 hours';
 
 /**
  * Every fact about the business, and its own lists. `npm run long sample` lists the other lines that
- * name the sample business (docs/customising.md). Prices, hours and packages: specification, section 9.
+ * name the sample business (docs/customising.md).
  */
 export const business = {
   name: 'Maple Ridge Handyman',
@@ -58,7 +58,7 @@ export const business = {
   sundayHours: 'Sun: emergency only',
   responseTime: RESPONSE_TIME,
   responsePromise: `Responses within ${RESPONSE_TIME}; same-day for emergencies.`,
-  /** The services that a request or a lead can name (section 5); Other is added as the last. */
+  /** The services that a request or a lead can name; Other is added as the last. */
   services: [
     'General Repairs',
     'Painting & Finishing',
@@ -141,7 +141,7 @@ export const business = {
   /** The terms below the lines of every estimate. */
   estimateTerms:
     'Labor and materials as listed; anything else is agreed first. Payment is due when the work is done.',
-  /** Empty until the owner fills them in: shown, but leading nowhere (specification, section 2). */
+  /** Empty until the owner fills them in: shown, but leading nowhere. */
   social: { facebook: '', gallery: '' },
   booking: {
     /** The organization's token at the booking service; empty offers phone and form. */
@@ -153,7 +153,7 @@ export const business = {
 };
 
 /**
- * The owner's credentials, a convenience and not a protection (specification, section 6). Shown on
+ * The owner's credentials, a convenience and not a protection. Shown on
  * the login page. A separate export, so that no public page contains it.
  */
 export const ownerSignIn = { username: 'admin', password: 'maple-demo-2025' };

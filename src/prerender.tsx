@@ -102,7 +102,7 @@ function AdminWithoutScript() {
   );
 }
 
-/** The content of an unknown address without scripts (specification, section 8). */
+/** The content of an unknown address without scripts. */
 function UnknownWithoutScript() {
   return (
     <>

@@ -77,7 +77,7 @@ const definitions: readonly RouteDefinition[] = [
   },
 ];
 
-/** Returns the routes of the public app (specification, section 2, Route table) for one store. */
+/** Returns the routes of the public app for one store. */
 export function siteRoutes(store: AppStore): SiteRoute[] {
   return definitions.map(({ path, module, importScreen, needs }) => ({
     path,

@@ -18,7 +18,7 @@ import { ScreenLoading } from './shared/ScreenLoading';
 const leadForm = async (): Promise<ComponentType> =>
   (await import('./leads/form/LeadFormPanel')).LeadFormPanel;
 
-/** The routes of the admin app (specification, section 2, Route table). */
+/** The routes of the admin app. */
 export const adminRoutes: RouteObject[] = [
   {
     Component: AdminFrame,

@@ -1,4 +1,4 @@
-/** Every address of the site (specification, section 2, Route table). */
+/** Every address of the site. */
 export const ADDRESSES = {
   home: '/',
   services: '/services',
@@ -82,7 +82,7 @@ export const contentAddress = (pageId: string, sectionId?: string): string =>
 /** Whether an address belongs to the admin app. */
 export const isAdminAddress = (address: string): boolean => /^\/admin(?=$|[/?#])/.test(address);
 
-/** The header's navigation items, in order; the footer calls About `About Us` (section 2). */
+/** The header's navigation items, in order; the footer calls About `About Us`. */
 export const NAV_ITEMS = [
   { to: ADDRESSES.home, label: 'Home' },
   { to: ADDRESSES.services, label: 'Services' },

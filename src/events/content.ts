@@ -9,7 +9,7 @@ export interface AboutPage {
 }
 
 /**
- * A section of a page was saved; the page's `modifiedBy` becomes Admin, its date now (section 4).
+ * A section of a page was saved; the page's `modifiedBy` becomes Admin, its date now.
  */
 export const sectionEdited = defineEvent<
   AboutPage & { sectionId: string; sectionName: string; changes: Changes<SectionFields> }
@@ -21,7 +21,7 @@ export const pageInfoEdited = defineEvent<AboutPage & { pageTitle: string }>(
 );
 
 /**
- * A page was reset to the copy of the build; `modifiedBy` becomes Admin, the date now (section 4).
+ * A page was reset to the copy of the build; `modifiedBy` becomes Admin, the date now.
  * The copy is in the event, so that a log replays in a build with different copy.
  */
 export const pageReset = defineEvent<AboutPage & { restored: PageContent }>('content/pageReset');

@@ -56,7 +56,7 @@ export const leadsImported = defineCreation(
 /**
  * The lead form was saved; `changes` holds only the fields that differ and may be empty. Emitted by
  * `saveLead`, after `leadsMoved` if the stage changed too. At stage New Lead a follow-up is
- * scheduled an hour ahead, even if no field changed (section 4); not where a field was changed in
+ * scheduled an hour ahead, even if no field changed; not where a field was changed in
  * place, in the list.
  */
 export const leadEdited = defineEvent<
@@ -66,7 +66,7 @@ export const leadEdited = defineEvent<
 /**
  * Leads moved to a stage at which none of them was. Emitted by `moveLeads`, `saveLead`,
  * `completeAppointment` and the listeners to a call's outcome and to jobs. The follow-ups are scheduled by
- * the stage's rule (section 4).
+ * the stage's rule.
  */
 export const leadsMoved = defineEvent<{
   leads: (AboutLead & { from: StoredStage })[];

@@ -47,7 +47,7 @@ export const followUpsSettled = defineEvent<{ notificationIds: string[]; leadIds
 
 /**
  * The owner marked notifications as read: one, or all at once, or by calling a new lead. While its
- * lead stays due, the next check raises a follow-up again (section 4).
+ * lead stays due, the next check raises a follow-up again.
  */
 export const notificationsRead = defineEvent<{ notificationIds: string[]; leadIds: string[] }>(
   'notifications/notificationsRead',

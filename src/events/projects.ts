@@ -42,7 +42,7 @@ export const projectDeleted = defineEvent<AboutProject>(
 
 /**
  * A job's status changed. The same event adds the status update; if it has a note, a project note
- * follows (section 4).
+ * follows.
  */
 export const statusChanged = defineCreation(
   'projects/statusChanged',

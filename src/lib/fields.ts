@@ -110,7 +110,7 @@ export const optionalPictureAddress = v.optional(v.union([v.literal(''), picture
 const EMAIL =
   /^[\p{L}\p{M}\p{N}_+-]+(?:\.[\p{L}\p{M}\p{N}_+-]+)*@[\p{L}\p{M}\p{N}]+(?:(?:\.|-+)[\p{L}\p{M}\p{N}]+)*\.(?:[\p{L}\p{M}]{2,}|xn--[\da-z-]+)$/iu;
 
-/** Whether a text has the form of an e-mail address (specification, section 5). */
+/** Whether a text has the form of an e-mail address. */
 export const isEmail = (value: string): boolean =>
   value.length <= MAX_LENGTH.email && EMAIL.test(value);
 

@@ -1,4 +1,4 @@
-/** The protocols allowed in links of a text (specification, section 5). */
+/** The protocols allowed in links of a text. */
 export const LINK_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'] as const;
 /** The protocols of a web address. */
 export const WEB_PROTOCOLS = ['http:', 'https:'] as const;

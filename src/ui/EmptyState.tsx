@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** What is missing, in the specification's words. */
+  /** What is missing. */
   title: string;
   /** What the user can do about it. */
   hint?: ReactNode;

@@ -8,8 +8,7 @@ import { aLead, newProject } from '../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from './openAdmin';
 
 /**
- * Entities with invalid stored values on the admin screens (`decisions.md`, Reading what is
- * stored).
+ * Entities with invalid stored values on the admin screens.
  */
 
 const LEAD = '1-a';

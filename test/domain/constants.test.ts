@@ -7,7 +7,7 @@ import { SHOWN_IN_CRM, SHOWN_ON_DASHBOARD } from '../../src/domain/notifications
 import { EMAIL_DELAY_MS } from '../../src/domain/projects/rules';
 import { SIGN_IN_DELAY_MS, WRONG_PAIR } from '../../src/domain/session/rules';
 
-/** The constants of section 9 with their numbers. Tests elsewhere use the names. */
+/** The constants that the specification fixes, with their numbers. Tests elsewhere use the names. */
 it.each([
   ['follow-up check, milliseconds', FOLLOW_UP_CHECK_INTERVAL_MS, 60_000],
   ['login delay, milliseconds', SIGN_IN_DELAY_MS, 1_000],

@@ -17,7 +17,7 @@ const DAYS = 365;
 /** Hours of each day to test; all of them in `npm run gates`. */
 const HOURS = process.env.GATES ? [0, 1, 2, 3, 6, 9, 12, 17, 22, 23] : [0, 2, 23];
 
-/** The expected day of each follow-up, in days of the calendar (specification, section 4). */
+/** The expected day of each follow-up, in days of the calendar. */
 const OFFSETS: [Stage, number][] = [
   ['Initial Contact Made', 2],
   ['Estimate Provided', 3],

@@ -11,7 +11,7 @@ import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 
 /**
  * The main job through the UI, under a fake clock: a request becomes a lead, the owner is notified,
- * the follow-up is scheduled by stage (specification, sections 4 and 9).
+ * the follow-up is scheduled by stage.
  */
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');

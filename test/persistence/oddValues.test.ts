@@ -26,7 +26,7 @@ import { openTab } from '../support/tab';
 import type { ListName } from '../../src/domain/lists/schema';
 
 /**
- * An invalid value never hides an entity (`decisions.md`, Reading what is stored): it is shown,
+ * An invalid value never hides an entity: it is shown,
  * edited, saved, backed up and restored with its invalid and unknown values.
  */
 

@@ -13,7 +13,7 @@ import { newLead } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import { openTab } from '../support/tab';
 
-/** Undo and Recently deleted across tabs and reloads (`decisions.md`, The owner's day). */
+/** Undo and Recently deleted across tabs and reloads. */
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });

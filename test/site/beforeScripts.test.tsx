@@ -32,7 +32,7 @@ describe.each([...ADDRESSES, `/blog/${post.slug}`])('%s before any script runs',
     const lost = [...page.querySelectorAll('button')].filter(
       (button) => !button.matches(NEEDS_SCRIPTS) && !button.closest('form[data-filter]'),
     );
-    // Subscribe does nothing with scripts either (specification, section 2).
+    // Subscribe does nothing with scripts either.
     expect(lost.map(({ textContent }) => textContent)).toEqual(
       address === '/blog' ? ['Subscribe'] : [],
     );

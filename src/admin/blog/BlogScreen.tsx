@@ -25,7 +25,7 @@ const ADD_BUTTON_ID = 'add-post';
 /** The address's id of a new post. */
 const NEW = 'new';
 
-/** Blog management (specification, section 2). The editor has an address of its own. */
+/** Blog management. The editor has an address of its own. */
 export function BlogScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ interface PostFormFieldsProps {
   pictures: MarkUnfinished;
 }
 
-/** The fields of the post editor (specification, section 5). */
+/** The fields of the post editor. */
 export function PostFormFields({ control, post, noticeOf, pictures }: PostFormFieldsProps) {
   const field = <Name extends FieldPath<PostFormValues>>(name: Name, label: string) => ({
     control,

@@ -14,7 +14,7 @@ import {
 
 const today = (): string => localDay(new Date());
 
-/** The schema of the post editor (specification, section 5). */
+/** The schema of the post editor. */
 export const postFormSchema = v.object({
   title: requiredFormText('Enter a title'),
   category: formChoice(BLOG_CATEGORIES, 'Select a category'),

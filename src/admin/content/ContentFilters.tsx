@@ -12,7 +12,7 @@ interface PageSelectProps {
   onPage: (pageId: PageId) => void;
 }
 
-/** Selects the page whose copy is shown, from all pages by name (specification, section 2). */
+/** Selects the page whose copy is shown, from all pages by name. */
 export function PageSelect({ pageId, onPage }: PageSelectProps) {
   return (
     <ActingSelect
@@ -42,7 +42,7 @@ interface ContentFiltersProps {
   count: number;
 }
 
-/** The filters of a page's sections: search and type (specification, section 2). */
+/** The filters of a page's sections: search and type. */
 export function ContentFilters({ search, setSearch, type, setType, count }: ContentFiltersProps) {
   return (
     <Box

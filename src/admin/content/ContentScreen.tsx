@@ -26,7 +26,7 @@ import { SectionCard, sectionEditId } from './SectionCard';
 const PAGE_TITLE = 'page-title';
 const [FIRST_PAGE] = PAGE_IDS;
 
-/** Content management (specification, section 2). Page, filters and editor are in the address. */
+/** Content management. Page, filters and editor are in the address. */
 export function ContentScreen() {
   const { pageId: wanted = FIRST_PAGE, sectionId } = useParams();
   const pageId = PAGE_IDS.find((id) => id === wanted);

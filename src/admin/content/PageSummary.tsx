@@ -24,7 +24,7 @@ interface PageSummaryProps {
 /** The id of the button that opens the page title's editor and gets the focus back. */
 export const TITLE_EDIT_ID = 'edit-page-title';
 
-/** A page's title, its last change and author, and buttons for preview and reset (section 2). */
+/** A page's title, its last change and author, and buttons for preview and reset. */
 export function PageSummary({
   page,
   isTitleEdited,

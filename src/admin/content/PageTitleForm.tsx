@@ -18,7 +18,7 @@ type Values = v.InferInput<typeof schema>;
 
 const valuesOf = ({ pageTitle }: PageContent): Values => ({ pageTitle });
 
-/** Inline editor of a page's title (`decisions.md`, Admin). */
+/** Inline editor of a page's title. */
 export function PageTitleForm({ page, onClose }: { page: PageContent; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

@@ -22,7 +22,7 @@ interface SectionCardProps {
 /** Returns the id of the button that opens a section's editor and gets the focus back. */
 export const sectionEditId = (sectionId: string): string => `edit-section-${sectionId}`;
 
-/** A section as visitors see it, or its inline editor (specification, section 2). */
+/** A section as visitors see it, or its inline editor. */
 export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: SectionCardProps) {
   const { name, title, type, content, image } = section;
   return (

@@ -25,7 +25,7 @@ interface SectionEditorProps {
   onClose: () => void;
 }
 
-/** Inline editor of a section: title, content and picture (specification, section 2). */
+/** Inline editor of a section: title, content and picture. */
 export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

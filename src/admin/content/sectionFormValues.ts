@@ -3,7 +3,7 @@ import type { Section } from '../../domain/content/schema';
 import { MAX_LENGTH } from '../../lib/fields';
 import { formText } from '../../ui/form/fieldSchemas';
 
-/** The schema of the section editor (specification, section 5, Content section save). */
+/** The schema of the section editor. */
 export const sectionFormSchema = v.object({
   title: formText(),
   content: v.pipe(

@@ -28,7 +28,7 @@ const NOTIFICATIONS_QUERY = 'notifications';
 const ALL = 'all';
 const CRM_KINDS: readonly SubjectKind[] = ['lead', 'project'];
 
-/** The CRM dashboard (specification, section 2): notifications, appointments and the pipeline. */
+/** The CRM dashboard: notifications, appointments and the pipeline. */
 export function CrmScreen() {
   const dispatch = useAppDispatch();
   const notifications = useAppSelector(selectNotifications);

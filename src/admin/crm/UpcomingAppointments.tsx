@@ -18,12 +18,12 @@ import { formatDuration } from '../shared/leads/formatAppointment';
 import { MoveAppointmentLink } from '../shared/leads/MoveAppointmentLink';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 
-/** How many upcoming appointments are shown (specification, section 9). */
+/** How many upcoming appointments are shown. */
 const SHOWN = 5;
 
 /**
  * The appointments whose time is over, until the owner says what became of them; then the next ones
- * within seven days, by date, then time (section 4).
+ * within seven days, by date, then time.
  */
 export function UpcomingAppointments() {
   const now = useNow();

@@ -30,7 +30,7 @@ import { formatPercent } from './overview';
 import { QuickActions } from './QuickActions';
 import { RecentGallery } from './RecentGallery';
 
-/** The owner's dashboard (specification, section 2). */
+/** The owner's dashboard. */
 export function DashboardScreen() {
   const notifications = useAppSelector(selectNotifications);
   const hasLogout = useIsWide();
@@ -78,7 +78,7 @@ export function DashboardScreen() {
   );
 }
 
-/** The key figures (`decisions.md`, Admin). */
+/** The key figures. */
 function Cards() {
   const now = useNow();
   const leads = useAppSelector(selectLeads);

@@ -45,7 +45,7 @@ const ACTIONS = [
   },
 ] as const;
 
-/** Tiles named in the specification (section 2) that are not available yet. */
+/** Tiles that are shown and not available yet. */
 const COMING = [
   { label: 'Customer Management', icon: <PeopleIcon /> },
   { label: 'Site Settings', icon: <SettingsIcon /> },
@@ -74,7 +74,7 @@ const tile = {
   bgcolor: 'background.paper',
 } as const;
 
-/** Links to the admin screens, and the two that are to come (section 2, Admin dashboard). */
+/** Links to the admin screens, and the two that are to come. */
 export function QuickActions() {
   return (
     <Box

@@ -7,7 +7,7 @@ import { formatDay } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { Thumbnail } from '../../ui/pictures/Thumbnail';
 
-/** How many gallery projects the dashboard shows (specification, section 9). */
+/** How many gallery projects the dashboard shows. */
 const SHOWN = 5;
 
 /** The newest projects of the gallery. */

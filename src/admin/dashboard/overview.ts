@@ -19,5 +19,5 @@ export function overviewOf(leads: readonly Lead[], now: Date): Overview {
   };
 }
 
-/** Formats a percentage as `14.3%`, always with its decimal (specification, section 9). */
+/** Formats a percentage as `14.3%`, always with its decimal. */
 export const formatPercent = (percent: number): string => `${percent.toFixed(1)}%`;

@@ -25,7 +25,7 @@ const ADD_BUTTON_ID = 'add-gallery-project';
 /** The address's id of a new project. */
 const NEW = 'new';
 
-/** Gallery management (specification, section 2). The form has an address of its own. */
+/** Gallery management. The form has an address of its own. */
 export function GalleryScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

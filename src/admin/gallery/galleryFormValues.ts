@@ -3,7 +3,7 @@ import { GALLERY_CATEGORIES, type GalleryFields } from '../../domain/gallery/sch
 import { MAX_LENGTH } from '../../lib/fields';
 import { formChoice, requiredFormText } from '../../ui/form/fieldSchemas';
 
-/** The schema of the gallery form: every field is required (specification, section 5). */
+/** The schema of the gallery form: every field is required. */
 export const galleryFormSchema = v.object({
   title: requiredFormText('Enter a title'),
   location: requiredFormText('Enter a location'),

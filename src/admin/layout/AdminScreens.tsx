@@ -10,7 +10,7 @@ import { ScreenLoading } from '../shared/ScreenLoading';
 
 /**
  * Route guard: shows admin screens only to the signed-in owner and redirects others to the sign-in
- * page, which leads back here (section 6). Loads seed data first, so that no screen is empty at
+ * page, which leads back here. Loads seed data first, so that no screen is empty at
  * first.
  */
 export function AdminScreens() {

@@ -48,7 +48,7 @@ import { REQUESTS_HINT } from '../shared/leads/requestsHint';
 import { Row } from '../../ui/layout/Row';
 import { Restorable } from '../shared/undo/Restorable';
 
-/** Leads management (specification, section 2): summary, filters, table, and its panels. */
+/** Leads management: summary, filters, table, and its panels. */
 export function LeadsScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -218,7 +218,7 @@ export function LeadsScreen() {
   );
 }
 
-/** The message of an empty table (sections 2 and 8). */
+/** The message of an empty table. */
 function NoLeads({ view, hasLeads }: { view: LeadsView; hasLeads: boolean }) {
   return (
     <EmptyState

@@ -9,7 +9,7 @@ interface NoProjectsProps {
   action?: ReactNode;
 }
 
-/** The message of an empty list or board of projects (section 8). */
+/** The message of an empty list or board of projects. */
 export const NoProjects = ({ hasProjects, action }: NoProjectsProps) => (
   <EmptyState
     large

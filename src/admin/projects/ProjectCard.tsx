@@ -31,7 +31,7 @@ interface ProjectCardProps {
 /** Returns the id of a card's link, which gets the focus back from the project's panel or form. */
 export const cardLinkId = (projectId: number): string => `project-${projectId}`;
 
-/** A project in the list; the whole card selects it (specification, section 2). */
+/** A project in the list; the whole card selects it. */
 export const ProjectCard = memo(function ProjectCard({
   project,
   isLate,

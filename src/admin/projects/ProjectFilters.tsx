@@ -25,7 +25,7 @@ interface ProjectFiltersProps extends ProjectFilterState {
   hasStatus?: boolean;
 }
 
-/** The filters above the projects: search and status (specification, section 2). */
+/** The filters above the projects: search and status. */
 export function ProjectFilters({
   search,
   onSearch,

@@ -10,7 +10,7 @@ import { formatDollars } from '../../lib/money';
 import { StatCard } from '../../ui/StatCard';
 import { StatCards } from '../../ui/StatCards';
 
-/** The three numbers above the list (specification, section 2). */
+/** The three numbers above the list. */
 export function ProjectSummary({ projects, now }: { projects: readonly Project[]; now: number }) {
   const active = useAppSelector(selectActiveProjects);
   const overdue = projects.filter((project) => isOverdue(project, new Date(now)));

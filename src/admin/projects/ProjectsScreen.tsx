@@ -52,7 +52,7 @@ function useRequestedPanel(): RequestedPanel {
   return { selectedId, form: pathname === projectFormAddress(selectedId) ? 'edit' : undefined };
 }
 
-/** Project management (specification, section 2). The selection and the form are in the address. */
+/** Project management. The selection and the form are in the address. */
 export function ProjectsScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

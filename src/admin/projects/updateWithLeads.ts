@@ -5,7 +5,7 @@ import type { Command, DomainState } from '../../domain/store';
 import type { statusChanged } from '../../events/projects';
 import { withLeadChanges, type LeadChange } from '../shared/leads/leadChanges';
 
-/** Commands that change the status of jobs, and return how their leads moved with them (section 4). */
+/** Commands that change the status of jobs, and return how their leads moved with them. */
 
 /** Returns the ids of the leads that some jobs are for. */
 const leadsOf =

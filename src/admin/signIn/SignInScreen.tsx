@@ -24,7 +24,7 @@ import { selectIsSignedIn } from '../../domain/session/slice';
 import { useScreenQuery } from '../../ui/screen/useScreenQuery';
 
 /**
- * The sign-in page (specification, section 2, Admin login). Once signed in it redirects to the
+ * The sign-in page. Once signed in it redirects to the
  * address that the owner wanted, otherwise to the dashboard; on a phone a sign-in leads to Today.
  */
 export function SignInScreen() {

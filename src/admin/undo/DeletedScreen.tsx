@@ -20,7 +20,7 @@ import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { useRestore } from '../shared/undo/useRestore';
 
-/** Recently deleted: what can be restored for 30 days (`decisions.md`, The owner's day). */
+/** Recently deleted: what can be restored for 30 days. */
 export function DeletedScreen() {
   const records = useAppSelector(selectDeleted);
   const history = useAppSelector((state) => state.history.entities);

@@ -26,7 +26,7 @@ function useUndo(): (act: Act) => string {
   );
 }
 
-/** Undoes the last act by Ctrl+Z or Cmd+Z (`decisions.md`, The owner's day). */
+/** Undoes the last act by Ctrl+Z or Cmd+Z. */
 function UndoKey() {
   const dispatch = useAppDispatch();
   const undo = useUndo();

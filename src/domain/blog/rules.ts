@@ -2,13 +2,13 @@ import { slugify } from '../../lib/slugs';
 import { includesText, wordCount } from '../../lib/text';
 import type { ListedPost, Post } from './schema';
 
-/** The rules of the blog (specification, sections 2, 3 and 9). */
+/** The rules of the blog. */
 
-/** Reading speed in words per minute (section 9). */
+/** Reading speed in words per minute. */
 const WORDS_PER_MINUTE = 200;
-/** How many posts follow the featured one under Recent Articles (section 9). */
+/** How many posts follow the featured one under Recent Articles. */
 export const RECENT_POSTS = 3;
-/** How many related posts a post shows (section 9). */
+/** How many related posts a post shows. */
 export const RELATED_POSTS = 3;
 
 /** Returns the minutes to read a text: words divided by 200, rounded up, at least 1. */
@@ -41,7 +41,7 @@ export function uniqueSlug(title: string, taken: readonly string[]): string {
 }
 
 /**
- * Returns a post's slug after a save: new if the title is (section 5); empty for a new post whose
+ * Returns a post's slug after a save: new if the title is; empty for a new post whose
  * title has no usable character.
  */
 export function slugAfterSave(
@@ -85,7 +85,7 @@ export function arrangePosts<P extends ListedPost | Post>(
   return { featured, recent: rest.slice(0, RECENT_POSTS), more: rest.slice(RECENT_POSTS) };
 }
 
-/** Returns up to three other posts of the same category (section 9). */
+/** Returns up to three other posts of the same category. */
 export function relatedPosts<P extends ListedPost | Post>(post: P, posts: readonly P[]): P[] {
   return posts
     .filter((other) => other.id !== post.id && other.category === post.category)
@@ -110,7 +110,7 @@ export type BodyBlock =
 
 /**
  * Parses a post's body into blocks: `## ` is a heading, `### ` a sub-heading, a run of `- ` lines
- * one list, any other line a paragraph (section 2; `decisions.md`). Markup is not interpreted.
+ * one list, any other line a paragraph. Markup is not interpreted.
  */
 export function bodyBlocks(content: string): BodyBlock[] {
   const blocks: BodyBlock[] = [];

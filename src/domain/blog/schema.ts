@@ -12,7 +12,7 @@ import {
 } from '../../lib/fields';
 import { readAs } from '../../lib/lenientRead';
 
-/** The schema of a blog post (specification, sections 3 and 5). */
+/** The schema of a blog post. */
 
 export const BLOG_CATEGORIES = Object.keys(business.blogCategories) as [string, ...string[]];
 
@@ -46,6 +46,6 @@ export type Post = v.InferOutput<typeof postSchema>;
 export interface ListedPost extends Omit<Post, 'content'> {
   /** The body, once it is loaded. */
   content?: string;
-  /** Minutes to read the body (section 9). */
+  /** Minutes to read the body. */
   readMinutes: number;
 }

@@ -5,7 +5,7 @@ import { seedPage } from './seedPage';
 import { selectPage, selectSection } from './slice';
 import type { PageId, SectionFields } from './schema';
 
-/** Saves a section: title, content and picture (undefined for none; section 5). */
+/** Saves a section: title, content and picture (undefined for none). */
 export const saveSection =
   (pageId: PageId, sectionId: string, next: SectionFields): Command =>
   (dispatch, getState) => {

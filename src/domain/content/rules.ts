@@ -1,7 +1,7 @@
 import { includesText, withoutMarkup } from '../../lib/text';
 import type { PageContent, PageId, Section } from './schema';
 
-/** The rules of page copy (specification, sections 2 and 4). */
+/** The rules of page copy. */
 
 /** Returns the path of the page that shows some copy: the root for home, otherwise its id. */
 export function livePath(pageId: PageId): string {

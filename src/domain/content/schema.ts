@@ -8,7 +8,7 @@ import {
   textId,
 } from '../../lib/fields';
 
-/** The schema of a page's editable copy (specification, section 3). */
+/** The schema of a page's editable copy. */
 
 export const PAGE_IDS = ['home', 'about', 'services', 'contact'] as const;
 export type PageId = (typeof PAGE_IDS)[number];
@@ -17,7 +17,7 @@ export type PageId = (typeof PAGE_IDS)[number];
 export const SECTION_TYPES = ['hero', 'text', 'feature', 'testimonial', 'cta', 'service'] as const;
 export type SectionType = (typeof SECTION_TYPES)[number];
 
-/** The two values of `modifiedBy`: seed data, or edited (section 3). */
+/** The two values of `modifiedBy`: seed data, or edited. */
 export const MODIFIED_BY = { system: 'System', admin: 'Admin' } as const;
 
 export const sectionSchema = v.object({
@@ -43,5 +43,5 @@ export const pageSchema = v.object({
 });
 export type PageContent = v.InferOutput<typeof pageSchema>;
 
-/** The fields that saving a section changes (section 5); `undefined` removes the picture. */
+/** The fields that saving a section changes; `undefined` removes the picture. */
 export type SectionFields = Partial<Pick<Section, 'title' | 'content' | 'image'>>;

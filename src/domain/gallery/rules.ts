@@ -1,6 +1,6 @@
 import type { GalleryProject } from './schema';
 
-/** The rules of the gallery (specification, sections 2 and 9). */
+/** The rules of the gallery. */
 
 /** The filter that shows every project. */
 export const ALL_CATEGORIES = 'All';

@@ -1,5 +1,5 @@
 /**
- * The six sample projects (specification, section 3), one for each of six categories, newest first.
+ * The six sample projects, one for each of six categories, newest first.
  * The before and after pictures are drawings of the site, so that both show the same room.
  */
 import { GALLERY_CATEGORIES, type GalleryProject } from './schema';

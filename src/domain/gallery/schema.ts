@@ -9,7 +9,7 @@ import {
   requiredText,
 } from '../../lib/fields';
 
-/** The schema of a before/after project of the gallery (specification, sections 3 and 5). */
+/** The schema of a before/after project of the gallery. */
 
 export const GALLERY_CATEGORIES = Object.keys(business.galleryCategories) as [string, ...string[]];
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_LENGTH, isoDateTime, oneOfOpen, text, textId } from '../../lib/fields';
 
-/** The schema of a history entry (`decisions.md`, Data: `handyman.history`). */
+/** The schema of a history entry. */
 
 export const SUBJECT_KINDS = ['lead', 'project', 'gallery', 'post', 'page'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];

@@ -15,7 +15,7 @@ import {
 
 /** The rules of appointments: pure functions, named after what they decide. */
 
-/** The range of upcoming appointments, in days (section 4). */
+/** The range of upcoming appointments, in days. */
 export const UPCOMING_DAYS = 7;
 
 const APPOINTMENT_LABELS: Record<AppointmentType, string> = {

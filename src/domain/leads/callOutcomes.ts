@@ -3,7 +3,7 @@ import type { IsoDateTime } from '../../lib/dates';
 import { snoozedFollowUpDate } from './rules';
 import type { CallOutcome, CallReport, Communication, LostReason } from './schema';
 
-/** The rules of call outcomes (`decisions.md`, The owner's day). */
+/** The rules of call outcomes. */
 
 export const OUTCOME_LABELS: Record<CallOutcome, string> = {
   'no-answer': 'No answer',

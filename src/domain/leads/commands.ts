@@ -59,7 +59,7 @@ export interface TakenRequest {
 }
 
 /**
- * Creates a lead from a visitor's estimate request (section 9), or changes the lead that an earlier
+ * Creates a lead from a visitor's estimate request, or changes the lead that an earlier
  * version of the request became, where the two differ. Returns the lead's id.
  */
 export const requestEstimate =
@@ -205,7 +205,7 @@ const withLead =
 
 /**
  * Logs a conversation with a lead, or a note, in the act of `first` if there is one; the last contact
- * becomes now (section 4).
+ * becomes now.
  */
 export const logCommunication = (
   leadId: string,
@@ -216,7 +216,7 @@ export const logCommunication = (
     dispatch(inActOf(first, communicationLogged({ ...lead, communication })));
   });
 
-/** Records how a call ended; listeners derive the rest (`decisions.md`, The owner's day). */
+/** Records how a call ended; listeners derive the rest. */
 export const recordCallOutcome = (leadId: string, report: CallReport): Command =>
   withLead(leadId, (lead, dispatch) => {
     dispatch(callOutcomeRecorded({ ...lead, ...report }));
@@ -342,7 +342,7 @@ export const removeDocument = (
 
 /**
  * Imports leads from a file unchanged: one without a follow-up date gets none, whatever its stage,
- * and no notification is raised (`decisions.md`, The owner's day). Returns them.
+ * and no notification is raised. Returns them.
  */
 export const importLeads =
   (leads: readonly ImportedLead[]): Command<Lead[]> =>

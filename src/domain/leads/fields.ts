@@ -23,7 +23,7 @@ interface LeadFieldDescription {
   kind: 'text' | 'email' | 'phone' | 'dollars' | 'flag' | 'tags' | 'choice';
   /** The options of a choice. */
   choices?: readonly string[];
-  /** Whether the search over leads finds it (`decisions.md`, Admin). */
+  /** Whether the search over leads finds it. */
   isSearched: boolean;
 }
 
@@ -74,7 +74,7 @@ const labelledByName = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, name]));
 
 /**
- * The fields of an estimate request (`decisions.md`, Public pages). Their order is that of a link's
+ * The fields of an estimate request. Their order is that of a link's
  * list: a new field goes to the end, and may be empty, because links of older builds do not have it.
  */
 export const REQUEST_FIELDS = {

@@ -20,7 +20,7 @@ import {
 } from './rules';
 import { selectActiveLeads, selectLeadById, selectRaisedFollowUps } from './slice';
 
-/** The interval of the check for due follow-ups, in milliseconds (section 4). */
+/** The interval of the check for due follow-ups, in milliseconds. */
 export const FOLLOW_UP_CHECK_INTERVAL_MS = 60_000;
 
 const occurredAtOf = (event: DomainEvent): Date => new Date(event.meta.occurredAt);
@@ -31,7 +31,7 @@ const isPartOfCall = ({ meta }: DomainEvent): boolean =>
 
 /**
  * On `leadCreated` and `leadEdited` at stage New Lead, even if no field changed: schedules a follow-up an
- * hour ahead (section 4). Not after a call or a change in the list, which are no save of the form.
+ * hour ahead. Not after a call or a change in the list, which are no save of the form.
  */
 function scheduleFollowUpOfNewLead(start: AppStartListening): void {
   start({

@@ -17,7 +17,7 @@ import { aboutLead, leadAt, leadName, snoozedFollowUpDate } from './rules';
 import { selectLeadById } from './slice';
 
 /**
- * On `callOutcomeRecorded`: emits what follows from a call (`decisions.md`, The owner's day). The
+ * On `callOutcomeRecorded`: emits what follows from a call. The
  * follow-up of the logged communication is scheduled by the listener to `communicationLogged`.
  */
 function applyCallOutcome(start: AppStartListening): void {

@@ -2,7 +2,7 @@ import { formatPhone } from '../../lib/phones';
 import { DETAILS_MISSING, emptyLead, isDescribed, splitName } from './rules';
 import { DETAILS_TO_FOLLOW, type LeadFields, type NewLead } from './schema';
 
-/** The rules of Quick add: a lead of a name and a phone number (`decisions.md`, The owner's day). */
+/** The rules of Quick add: a lead of a name and a phone number. */
 
 /** What Quick add asks for; `email` is empty unless it was found beside the name. */
 export interface Caller {

@@ -88,12 +88,12 @@ export const stageIndex = (stage: StoredStage): number =>
 /** Returns the stage of the funnel under which a stage is shown. */
 export const funnelStage = (stage: StoredStage): Stage => STAGES[stageIndex(stage)] ?? FIRST_STAGE;
 
-/** Whether a lead added or saved at this stage gets {@link newLeadFollowUpDate} (section 4). */
+/** Whether a lead added or saved at this stage gets {@link newLeadFollowUpDate}. */
 export function isNewLeadStage(stage: StoredStage): boolean {
   return stage === FIRST_STAGE;
 }
 
-/** Whether an active lead's follow-up is due: its date is now or past (sections 4 and 9). */
+/** Whether an active lead's follow-up is due: its date is now or past. */
 export function isFollowUpDue(
   lead: Pick<Lead, 'isActive' | 'nextFollowUpDate'>,
   now: Date,
@@ -175,7 +175,7 @@ export const isDescribed = ({
  */
 const UNSEEN = /[\p{Cc}\u{61C}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 
-/** Splits a full name at its first space (section 9), without what cannot be seen in it. */
+/** Splits a full name at its first space, without what cannot be seen in it. */
 export function splitName(fullName: string): Pick<Lead, 'firstName' | 'lastName'> {
   const words = fullName.split(/\s+/).map((word) => word.replaceAll(UNSEEN, ''));
   const [firstName = '', ...rest] = words.filter(Boolean);
@@ -188,7 +188,7 @@ export const emptyLead = (): NewLead => ({
   stage: FIRST_STAGE,
 });
 
-/** The tags of a lead that came through the contact form (section 9). */
+/** The tags of a lead that came through the contact form. */
 export const REQUEST_TAGS = ['website', 'contact-form'] as const;
 
 /** Returns the lead of a request from the contact page. */
@@ -227,7 +227,7 @@ export const SEND_OFFER_MS = 10 * 60_000;
 /** The stage at which a lead has become a paid job. */
 export const PAID: Stage = 'Paid';
 
-/** Returns the sum of the estimated values of active leads, in dollars (section 9). */
+/** Returns the sum of the estimated values of active leads, in dollars. */
 export function pipelineValue(leads: readonly Lead[]): number {
   return leads.reduce((sum, lead) => sum + (lead.isActive ? lead.estimatedValue : 0), 0);
 }
@@ -237,7 +237,7 @@ export function paidCount(leads: readonly Lead[]): number {
   return leads.filter(({ stage }) => stage === PAID).length;
 }
 
-/** Returns the share of leads at Paid, in percent to one decimal; 0 without leads (section 9). */
+/** Returns the share of leads at Paid, in percent to one decimal; 0 without leads. */
 export function conversionRate(leads: readonly Lead[]): number {
   if (leads.length === 0) return 0;
   return Math.round((paidCount(leads) / leads.length) * 1000) / 10;

@@ -16,9 +16,9 @@ import type { IsoDateTime } from '../../lib/dates';
 import { readAs } from '../../lib/lenientRead';
 import { business } from '../../business';
 
-/** The schema of a lead (specification, sections 3, 4 and 5). */
+/** The schema of a lead. */
 
-/** The twelve stages in funnel order (section 4). */
+/** The twelve stages in funnel order. */
 export const STAGES = [
   'New Lead',
   'Initial Contact Made',
@@ -56,13 +56,13 @@ export const STAGE_PHASES: Record<Stage, StagePhase> = {
   'Follow-up': 'waiting',
 };
 
-/** Section 4. */
+/** How urgent a lead is, the least first. */
 export const PRIORITIES = ['Low', 'Medium', 'High', 'Emergency'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 /** The priority of a lead for which none was chosen. */
 export const DEFAULT_PRIORITY: Priority = 'Medium';
 
-/** Section 5. */
+/** Where a lead comes from. */
 export const LEAD_SOURCES = [
   'Website Contact Form',
   'Phone Call',
@@ -81,10 +81,10 @@ export const LEAD_SOURCES = [
   'Other',
 ] as const;
 
-/** The services of the business, and Other (section 5). */
+/** The services of the business, and Other. */
 export const SERVICE_TYPES: readonly string[] = [...business.services, 'Other'];
 
-/** Section 3 names call, email and note; the kinds are an open set (`decisions.md`). */
+/** The kinds of communication; a stored one may be of another. */
 export const COMMUNICATION_TYPES = ['call', 'text', 'email', 'note'] as const;
 export type CommunicationType = (typeof COMMUNICATION_TYPES)[number];
 
@@ -94,7 +94,7 @@ export type AppointmentType = (typeof APPOINTMENT_TYPES)[number];
 export const APPOINTMENT_STATUSES = ['scheduled', 'completed', 'cancelled', 'no-show'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
-/** How a call with a lead ended (`decisions.md`, The owner's day). */
+/** How a call with a lead ended. */
 export const CALL_OUTCOMES = [
   'no-answer',
   'left-message',
@@ -228,7 +228,7 @@ export type Lead = v.InferOutput<typeof leadSchema>;
 /** A lead before it gets an id: the form's fields and the stage. */
 export type NewLead = LeadFields & { stage: StoredStage };
 
-/** An estimate request from the contact page (section 2, Contact). */
+/** An estimate request from the contact page. */
 export interface EstimateRequest {
   fullName: string;
   email: string;

@@ -28,7 +28,7 @@ import {
 } from './rules';
 import { selectNotificationEntities } from './slice';
 
-/** On `leadCreated`: raises an unread new_lead notification that requires action (section 4). */
+/** On `leadCreated`: raises an unread new_lead notification that requires action. */
 function notifyOnLeadCreated(start: AppStartListening): void {
   start({
     actionCreator: leadCreated,

@@ -2,11 +2,11 @@ import { isDescribed, isFollowUpDue } from '../leads/rules';
 import type { Lead } from '../leads/schema';
 import type { Notification } from './schema';
 
-/** The rules of notifications (specification, section 4). */
+/** The rules of notifications. */
 
-/** How many notifications the CRM dashboard shows (section 9). */
+/** How many notifications the CRM dashboard shows. */
 export const SHOWN_IN_CRM = 5;
-/** How many notifications the owner's dashboard shows (section 9). */
+/** How many notifications the owner's dashboard shows. */
 export const SHOWN_ON_DASHBOARD = 3;
 
 /** The fields of a notification before it is raised. */
@@ -21,7 +21,7 @@ function wishOf(lead: Lead): string {
   return lead.serviceType === 'Other' ? ' asks for other work' : ` asks for ${lead.serviceType}`;
 }
 
-/** Returns the notification of a new lead: unread, and requiring action (section 4). */
+/** Returns the notification of a new lead: unread, and requiring action. */
 export function newLeadNotification(lead: Lead, leadName: string): NotificationFields {
   return {
     type: 'new_lead',
@@ -62,8 +62,8 @@ export function repeatedFollowUps(notifications: readonly Notification[]): Notif
 }
 
 /**
- * Returns the unread follow-up notifications whose lead is not due (`decisions.md`, The owner's
- * day). One whose lead is not known is not among them: it may not be loaded yet.
+ * Returns the unread follow-up notifications whose lead is not due. One whose lead
+ * is not known is not among them: it may not be loaded yet.
  */
 export function settledFollowUps(
   notifications: readonly Notification[],
@@ -76,7 +76,7 @@ export function settledFollowUps(
   });
 }
 
-/** Returns the ids of the leads that have an unread follow-up notification (section 4). */
+/** Returns the ids of the leads that have an unread follow-up notification. */
 export const leadsWithUnreadFollowUp = (
   notifications: readonly Notification[],
 ): ReadonlySet<string> =>

@@ -61,7 +61,7 @@ export const rescheduleProject =
   };
 
 /**
- * Changes a project's status and logs the update; with a note, a project note follows (section 4).
+ * Changes a project's status and logs the update; with a note, a project note follows.
  * Returns the event; undefined if the project has the status already.
  */
 export const updateStatus =
@@ -93,7 +93,7 @@ export const updateStatuses =
     return count;
   };
 
-/** Adds a note: internal or a Customer Update; ignores a blank one (section 5). */
+/** Adds a note: internal or a Customer Update; ignores a blank one. */
 export const addNote =
   (projectId: number, content: string, isPublic: boolean): Command =>
   (dispatch, getState) => {

@@ -7,7 +7,7 @@ import { aboutLead, leadAt } from '../leads/rules';
 import { EMAIL_DELAY_MS, leadStageAfter, statusNote } from './rules';
 import { selectProjectById, selectProjects } from './slice';
 
-/** On `statusChanged` with a note: adds a project note, public if the update is (section 4). */
+/** On `statusChanged` with a note: adds a project note, public if the update is. */
 function addNoteOnStatusChanged(start: AppStartListening): void {
   start({
     actionCreator: statusChanged,
@@ -22,7 +22,7 @@ function addNoteOnStatusChanged(start: AppStartListening): void {
 
 /**
  * On `statusChanged` and `projectCreated`: moves the lead that the job was made from forward, with
- * the follow-up of its new stage (`decisions.md`, The owner's day).
+ * the follow-up of its new stage.
  */
 function moveLeadWithJob(start: AppStartListening): void {
   start({

@@ -16,13 +16,13 @@ import {
 
 /** The rules of customer projects: pure functions, named after what they decide. */
 
-/** Statuses of jobs in progress (section 4). */
+/** Statuses of jobs in progress. */
 const ACTIVE: ReadonlySet<StoredProjectStatus> = new Set<ProjectStatus>([
   'Approved',
   'Scheduled',
   'In Progress',
 ]);
-/** Statuses of jobs that can no longer be late (section 4). */
+/** Statuses of jobs that can no longer be late. */
 const SETTLED: ReadonlySet<StoredProjectStatus> = new Set<ProjectStatus>([
   'Completed',
   'Invoiced',
@@ -30,7 +30,7 @@ const SETTLED: ReadonlySet<StoredProjectStatus> = new Set<ProjectStatus>([
   'Cancelled',
 ]);
 
-/** The delay of the simulated e-mail to a customer, in milliseconds (section 9). */
+/** The delay of the simulated e-mail to a customer, in milliseconds. */
 export const EMAIL_DELAY_MS = 1_000;
 
 export function isActiveProject(project: Pick<Project, 'status'>): boolean {
@@ -63,7 +63,7 @@ export function leadStageAfter(status: StoredProjectStatus, stage: StoredStage):
   return to !== undefined && from >= 0 && STAGES.indexOf(to) > from ? to : undefined;
 }
 
-/** Returns the sum of the estimated values of active projects, in dollars (section 2). */
+/** Returns the sum of the estimated values of active projects, in dollars. */
 export function totalValue(projects: readonly Project[]): number {
   return projects.reduce(
     (sum, project) => sum + (isActiveProject(project) ? project.estimatedValue : 0),
@@ -71,7 +71,7 @@ export function totalValue(projects: readonly Project[]): number {
   );
 }
 
-/** Returns the text of the project note of a status update (section 4; `decisions.md`, Admin). */
+/** Returns the text of the project note of a status update. */
 export function statusNote(
   from: StoredProjectStatus,
   to: StoredProjectStatus,
@@ -113,7 +113,7 @@ export function matchesProjectFilter(project: Project, { search, status }: Proje
 export const amountOwed = ({ actualCost, estimatedValue }: Project): number =>
   actualCost ?? estimatedValue;
 
-/** Whether a job is done or cancelled, so that it can no longer be late (section 4). */
+/** Whether a job is done or cancelled, so that it can no longer be late. */
 export const isSettled = (project: Pick<Project, 'status'>): boolean => SETTLED.has(project.status);
 
 /**
@@ -144,7 +144,7 @@ export const sortedProjects = (projects: readonly Project[], order: string): Pro
     lookUp<(a: Project, b: Project) => number>(PROJECT_ORDERS, order) ?? byUrgency,
   );
 
-/** Returns the project form's defaults (section 3). */
+/** Returns the project form's defaults. */
 export function emptyProject(state: string): NewProject {
   return {
     title: '',

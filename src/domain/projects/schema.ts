@@ -42,7 +42,7 @@ export const FIRST_PROJECT_STATUS: ProjectStatus = 'Quote Requested';
 
 export const PROJECT_PRIORITIES = ['Low', 'Medium', 'High', 'Emergency'] as const;
 
-/** The author of notes and status updates: the one owner (section 4). */
+/** The author of notes and status updates: the one owner. */
 export const NOTE_AUTHOR = 'Admin';
 
 export const projectNoteSchema = v.object({

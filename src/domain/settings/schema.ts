@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_LENGTH, text, textId } from '../../lib/fields';
 
-/** A setting of the owner's, by its id (`decisions.md`, The owner's day: `handyman.settings`). */
+/** A setting of the owner's, by its id. */
 export const settingSchema = v.object({
   /** Such as `template.thank-you`. */
   id: textId,

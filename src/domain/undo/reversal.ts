@@ -176,7 +176,7 @@ const reversalsOf = (state: DomainState, reverted: Reverted): Reversal[] =>
     } as unknown as Reversal;
   });
 
-/** Removes the notifications of leads that go (section 4). */
+/** Removes the notifications of leads that go. */
 function removeNotificationsOfGoneLeads(state: DomainState, reverted: Reverted): void {
   const leads = reverted.get('leads')?.entities;
   for (const { id, leadId } of Object.values(state.notifications.entities)) {

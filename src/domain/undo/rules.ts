@@ -6,7 +6,7 @@ import type { EntityChange } from './schema';
 
 /** How what an act changed is recorded, and for how long it can be taken back. */
 
-/** How long a deletion can be taken back, in days (`decisions.md`, The owner's day). */
+/** How long a deletion can be taken back, in days. */
 export const DELETED_DAYS = 30;
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MAX_LENGTH, isoDateTime, oneOfOpen, text, textId } from '../../lib/fields';
 import { historyEntrySchema, SUBJECT_KINDS } from '../history/schema';
 
-/** How many acts of a tab can be undone (`decisions.md`, The owner's day). */
+/** How many acts of a tab can be undone. */
 export const ACT_LIMIT = 20;
 
 /** What an act changed, so that it can be undone, and the stored records of what was deleted. */

@@ -46,7 +46,7 @@ export const CSV_FIELDS = Object.keys(CSV_COLUMNS) as CsvField[];
 /** The columns that every row must fill. */
 export const REQUIRED_FIELDS: readonly CsvField[] = ['firstName', 'phone'];
 /**
- * Defaults for other fields that the lead form requires (section 5) and that a list of customers
+ * Defaults for other fields that the lead form requires and that a list of customers
  * often lacks. The preview shows them before anything is added.
  */
 export const CSV_DEFAULTS = {

@@ -258,7 +258,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
   };
 }
 
-/** Returns the console's warning about a damaged entry (specification, section 8). */
+/** Returns the console's warning about a damaged entry. */
 function damageWarning(entry: EntryName): string {
   const what = entry === 'pages' ? 'page content' : entry;
   return `Failed to load ${what} from localStorage`;

@@ -17,7 +17,7 @@ interface PostArticleProps {
   share?: ReactNode;
 }
 
-/** A post on its page and in the editor's preview (section 2, Blog post). */
+/** A post on its page and in the editor's preview. */
 export function PostArticle({ post, back, share }: PostArticleProps) {
   return (
     <article className={styles.article}>

@@ -4,7 +4,7 @@ import { Photo } from '../../ui/pictures/Photo';
 import button from '../../ui/button.module.css';
 import styles from '../errors/ErrorHeading.module.css';
 
-/** The page of a missing or unpublished post (sections 2 and 8). */
+/** The page of a missing or unpublished post. */
 export function PostNotFound() {
   return (
     <div className={`wrap ${styles.error}`}>

@@ -91,7 +91,7 @@ function Article({ post }: { post: ListedPost }) {
   );
 }
 
-/** A blog post by its slug (section 2); not found if missing or unpublished. */
+/** A blog post by its slug; not found if missing or unpublished. */
 export function PostPage() {
   const slug = useParams().slug?.trim() ?? '';
   const post = useAppSelector((state) => selectPublishedPost(state, slug));

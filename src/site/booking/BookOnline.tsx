@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon';
 import { BookingFallback } from './BookingFallback';
 import { loadBooking, OPENING, type BookingService } from './bookingScript';
 
-/** The booking service from `business.ts` (specification, section 7). */
+/** The booking service from `business.ts`. */
 export const bookingService: BookingService = {
   token: business.booking.token,
   orgName: business.name,

@@ -19,7 +19,7 @@ import { useCopy } from '../copy/useCopy';
 import styles from './ContactPage.module.css';
 import { EstimateForm } from './EstimateForm';
 
-/** Phones, e-mail, area, hours, the emergency note and the promise (section 2, Contact). */
+/** Phones, e-mail, area, hours, the emergency note and the promise. */
 function Details() {
   return (
     <div className={styles.details}>
@@ -64,7 +64,7 @@ function Details() {
   );
 }
 
-/** The Contact page (section 2): call, book, or ask for a free estimate. */
+/** The Contact page: call, book, or ask for a free estimate. */
 export function ContactPage() {
   const copy = useCopy('contact');
   const subtitle = copy.content('hero-subtitle');

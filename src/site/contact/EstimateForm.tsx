@@ -25,7 +25,7 @@ import { SendItYourself } from './SendItYourself';
 
 /** The name of the form's draft. */
 const DRAFT = 'estimate';
-/** How long the thank-you is shown, in milliseconds (section 9). */
+/** How long the thank-you is shown, in milliseconds. */
 const THANK_YOU_MS = 3_000;
 
 /** The state of the form. `sent` shows the thank-you; `notSaved` asks the visitor to call. */

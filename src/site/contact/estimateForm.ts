@@ -6,7 +6,7 @@ import { SERVICE_TYPES, TIMELINE_KEYS, type EstimateRequest } from '../../domain
 import { MAX_LENGTH, isEmail } from '../../lib/fields';
 import { isPhone } from '../../lib/phones';
 
-/** The rules and texts of the estimate form (specification, section 5, Contact form). */
+/** The rules and texts of the estimate form. */
 
 /** An error for each invalid field, which says what to do. */
 export type FieldErrors = Partial<Record<RequestField, string>>;

@@ -1,4 +1,4 @@
-/** The fixed text of the blog (specification, section 2, Blog); the posts come from the content store. */
+/** The fixed text of the blog; the posts come from the content store. */
 import { business } from '../../business';
 
 export const blogHeading = {

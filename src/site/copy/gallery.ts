@@ -1,4 +1,4 @@
-/** The fixed text of the gallery (specification, section 2, Gallery); its projects come from the content store. */
+/** The fixed text of the gallery; its projects come from the content store. */
 import { business } from '../../business';
 
 export const galleryHeading = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Photo } from '../../ui/pictures/Photo';
 import styles from './ErrorHeading.module.css';
 
-/** The heading of an unknown address or a failed page (section 8). */
+/** The heading of an unknown address or a failed page. */
 export const UNEXPECTED_ERROR = 'Unexpected Application Error!';
 
 /** The error screen: the heading, the status or message, and a link. */

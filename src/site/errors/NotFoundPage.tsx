@@ -3,7 +3,7 @@ import { PageLink } from '../../ui/PageLink';
 import button from '../../ui/button.module.css';
 import { ErrorHeading } from './ErrorHeading';
 
-/** The page of an unknown address (specification, section 8; `decisions.md`, Public pages). */
+/** The page of an unknown address. */
 export function NotFoundPage() {
   return (
     <ErrorHeading message="404 Not Found">

@@ -19,7 +19,7 @@ import { GalleryCard } from './GalleryCard';
 import { picturesOf } from './pictures';
 import { useLightbox } from './useLightbox';
 
-/** The Gallery page (section 2): category filters, and each project before and after. */
+/** The Gallery page: category filters, and each project before and after. */
 export function GalleryPage() {
   const isHydrated = useHydrated();
   const projects = useAppSelector(selectGalleryProjects);

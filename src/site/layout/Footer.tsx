@@ -10,13 +10,13 @@ import { HoursList } from '../parts/HoursList';
 import styles from './Footer.module.css';
 import { Ridge } from './Ridge';
 
-/** The footer's label of About (section 2). */
+/** The footer's label of About. */
 const ABOUT_LABEL = 'About Us';
 
 const copyright = <p className={`wrap ${styles.copyright}`}>&copy; {business.copyright}</p>;
 
 /**
- * The footer (section 2): blurb, quick links, contact, hours, Facebook and the copyright line. On
+ * The footer: blurb, quick links, contact, hours, Facebook and the copyright line. On
  * the owner's screens all parts are folded below the copyright line.
  */
 export function Footer({ isFolded = false }: { isFolded?: boolean }) {

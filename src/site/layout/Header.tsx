@@ -45,7 +45,7 @@ export function ColorSchemeSwitch({ className }: { className: string | undefined
 }
 
 /**
- * The sticky header (section 2): navigation with the active route highlighted, tap-to-call, light
+ * The sticky header: navigation with the active route highlighted, tap-to-call, light
  * and dark; on small screens a menu with the navigation and Book Online. The line above it scrolls
  * away.
  */

@@ -13,7 +13,7 @@ interface MobileMenuProps {
 }
 
 /**
- * The collapsible menu of small screens (section 2): navigation, call, Book Online. A `<details>`
+ * The collapsible menu of small screens: navigation, call, Book Online. A `<details>`
  * element, which opens without scripts.
  */
 export function MobileMenu({ items }: MobileMenuProps) {

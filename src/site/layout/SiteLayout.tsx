@@ -15,7 +15,7 @@ export interface SiteLayoutProps {
   isFooterFolded?: boolean | undefined;
 }
 
-/** The shared header and footer that surround every page (specification, section 2). */
+/** The shared header and footer that surround every page. */
 export function SiteLayout({ children, header, bar, isFooterFolded }: SiteLayoutProps) {
   return (
     <>

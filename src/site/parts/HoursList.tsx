@@ -1,7 +1,7 @@
 import { business } from '../../business';
 import styles from './HoursList.module.css';
 
-/** The business hours (section 9). */
+/** The business hours. */
 export function HoursList() {
   return (
     <ul className={styles.hours}>

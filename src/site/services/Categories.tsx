@@ -4,7 +4,7 @@ import { categoriesIntro, serviceCategories } from '../copy/services';
 import { SectionHeading } from '../parts/SectionHeading';
 import styles from './ServicesPage.module.css';
 
-/** The core categories with their bullet lists (section 2, Services). */
+/** The core categories with their bullet lists. */
 export function Categories() {
   return (
     <section className={`wrap ${styles.section}`}>

@@ -5,7 +5,7 @@ import { SectionHeading } from '../parts/SectionHeading';
 import styles from './Partners.module.css';
 import page from './ServicesPage.module.css';
 
-/** The two services provided through licensed partners (section 2, Services). */
+/** The two services provided through licensed partners. */
 export function Partners() {
   return (
     <section className={`wrap ${page.section}`}>

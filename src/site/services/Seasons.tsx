@@ -9,7 +9,7 @@ import { SectionHeading } from '../parts/SectionHeading';
 import styles from './Seasons.module.css';
 import page from './ServicesPage.module.css';
 
-/** The four seasonal lists, and the reminder block (section 2, Services). */
+/** The four seasonal lists, and the reminder block. */
 export function Seasons() {
   return (
     <section className={`wrap ${page.section}`}>

@@ -3,7 +3,7 @@ import { SectionHeading } from '../parts/SectionHeading';
 import styles from './ServiceArea.module.css';
 import page from './ServicesPage.module.css';
 
-/** The towns of the service area, twelve in each county (section 2, Services). */
+/** The towns of the service area, twelve in each county. */
 export function ServiceArea() {
   return (
     <section className={`wrap ${page.section}`}>

@@ -27,7 +27,7 @@ const PARTS = [
   { id: 'area', label: 'Service area' },
 ] as const;
 
-/** The Services page (section 2). */
+/** The Services page. */
 export function ServicesPage() {
   const copy = useCopy('services');
   const subtitle = copy.content('hero-subtitle');

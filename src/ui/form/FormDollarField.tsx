@@ -13,7 +13,7 @@ function dropDecoration(event: FormEvent<HTMLElement>): void {
   }
 }
 
-/** An amount in dollars: at least 0, in steps of a cent (specification, section 5). */
+/** An amount in dollars: at least 0, in steps of a cent. */
 export function FormDollarField<Values extends FieldValues, Output = Values>({
   hint = 'In dollars',
   ...props

@@ -30,7 +30,7 @@ export const formPhone = v.pipe(
   v.check(isPhone, `Enter a phone number such as ${business.examplePhone}`),
 );
 
-/** An e-mail address, or empty (specification, section 5). */
+/** An e-mail address, or empty. */
 export const formEmail = v.pipe(
   v.string(),
   v.trim(),
@@ -47,7 +47,7 @@ export const formChoice = <const Options extends readonly string[]>(
   message: string,
 ) => v.pipe(v.string(), v.picklist(options, message));
 
-/** Dollars as typed; non-numeric and negative become 0 (specification, section 5). */
+/** Dollars as typed; non-numeric and negative become 0. */
 export const formDollars = v.pipe(
   v.string(),
   v.check((text) => !/^[\s$]*-\s*[\d.]*[1-9]/.test(text), 'Enter 0 or more'),
@@ -55,7 +55,7 @@ export const formDollars = v.pipe(
   v.maxValue(1e9, 'Enter at most $1,000,000,000'),
 );
 
-/** Tags separated by commas (specification, section 3). */
+/** Tags separated by commas. */
 export const formTags = v.pipe(
   v.string(),
   v.transform(splitTags),

@@ -65,7 +65,7 @@ const addressOf = (data: DataTransfer): string =>
 
 /**
  * The picture picker: a file that is chosen, dropped or pasted, or an address. A file is validated,
- * resized and stored in the browser; errors are shown below (section 5).
+ * resized and stored in the browser; errors are shown below.
  */
 export function PicturePicker({
   label,

@@ -6,7 +6,7 @@ export interface PictureFit {
   quality: number;
 }
 
-/** For stored pictures (specification, section 9). */
+/** For stored pictures. */
 export const FULL_FIT: PictureFit = { maxSide: 1_200, quality: 0.8 };
 /** For older pictures stored smaller: still sharp on a phone and in a gallery card. */
 export const SMALL_FIT: PictureFit = { maxSide: 800, quality: 0.65 };

@@ -1,4 +1,4 @@
-/** The errors of a picture, in the owner's words (specification, section 5). */
+/** The errors of a picture, in the owner's words. */
 export const PICTURE_MESSAGES = {
   type: 'Please select a valid image file (JPEG, PNG, or WebP)',
   size: 'Image size must be less than 5MB',

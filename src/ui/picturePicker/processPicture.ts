@@ -3,7 +3,7 @@ import { TYPE_BYTES, imageFacts, imageType } from './imageFacts';
 import type { DrawnPicture, PictureToDraw } from './picture.worker';
 import { PictureError } from './pictureProblems';
 
-/** The largest accepted file, in bytes (specification, section 5). */
+/** The largest accepted file, in bytes. */
 export const MAX_BYTES = 5_242_880;
 /** The greatest number of pixels decoded: small files can hold pictures that exhaust memory. */
 const MAX_PIXELS = 64_000_000;

@@ -27,7 +27,7 @@ interface LightboxProps {
 const SWIPE_PX = 48;
 
 /**
- * Full-screen viewer for pictures (section 2, Gallery): arrow keys and swipes move, Escape and the close
+ * Full-screen viewer for pictures: arrow keys and swipes move, Escape and the close
  * button close, the position is announced, and the focus stays inside until it goes back.
  */
 export function Lightbox({ pictures, start, opener, onClose }: LightboxProps) {

@@ -42,7 +42,7 @@ const focusAfterClose = (id: string | undefined): void => {
 };
 
 /**
- * Asks before an action that cannot be undone (`decisions.md`, Admin). Cancel has the focus first,
+ * Asks before an action that cannot be undone. Cancel has the focus first,
  * and Escape means Cancel; afterwards the focus goes back, or to the screen's heading.
  */
 export function ConfirmDialog({

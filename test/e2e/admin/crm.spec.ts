@@ -5,7 +5,7 @@ import type { Project } from '../../../src/domain/projects/schema';
 import { aLead } from '../../support/entities';
 import { leavePicture, storedEntry } from '../support/pages';
 
-/** The owner's work with leads, in a real browser (specification, sections 2 and 4). */
+/** The owner's work with leads, in a real browser. */
 
 const NOW = new Date('2026-11-20T10:00:00-05:00');
 const LEAD_ID = '1795186800000-e2e01';

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { PageContent } from '../../../src/domain/content/schema';
 import { laidOut, startSignedIn, storedEntry } from '../support/pages';
 
-/** The rich-text editor with real keys, selections and clipboards (specification, section 2). */
+/** The rich-text editor with real keys, selections and clipboards. */
 
 const STORY = '/admin/content/about/story-content';
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startSignedIn } from '../support/pages';
 
-/** Picture uploads, decoded and encoded by a real browser (specification, section 5). */
+/** Picture uploads, decoded and encoded by a real browser. */
 
 const PROBLEM = {
   type: 'Please select a valid image file (JPEG, PNG, or WebP)',

@@ -89,7 +89,7 @@ test('no control is shown that needs scripts', async ({ page }) => {
   for (const address of Object.keys(WORDS)) {
     await page.goto(address);
     const controls = page.locator('button:visible, [type=range]:visible, [type=search]:visible');
-    // Subscribe does nothing with scripts either (specification, section 2).
+    // Subscribe does nothing with scripts either.
     await expect.soft(controls.filter({ hasNotText: 'Subscribe' }), address).toHaveCount(0);
   }
 });

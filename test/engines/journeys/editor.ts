@@ -3,7 +3,7 @@ import type { Journey } from '../journey';
 import type { Part, Tab } from '../tab';
 import { expectLike, until, untilEqual } from '../until';
 
-/** The rich-text editor with real keys, selections and the clipboard (specification, section 2). */
+/** The rich-text editor with real keys, selections and the clipboard. */
 
 const STORY = '/admin/content/about/story-content';
 const RED_LIKE = 'rgb(200, 69, 42)';

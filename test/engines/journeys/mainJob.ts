@@ -7,7 +7,7 @@ import { expectLike, until, untilEqual } from '../until';
 
 /**
  * The main job end to end: a request becomes a lead, the owner is notified, the follow-up is
- * scheduled by stage (specification, sections 4 and 9).
+ * scheduled by stage.
  */
 
 /** When the main job begins, and when its follow-up is due. */

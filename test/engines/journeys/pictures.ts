@@ -5,7 +5,7 @@ import { pictureFile, withExif } from '../pictureFiles';
 import type { Tab } from '../tab';
 import { expectLike, until } from '../until';
 
-/** Picture uploads, decoded and encoded by a real browser (specification, section 5). */
+/** Picture uploads, decoded and encoded by a real browser. */
 
 interface Shown {
   width: number;

@@ -24,7 +24,7 @@ interface LeadFormFieldsProps {
   onReady?: (() => void) | undefined;
 }
 
-/** The fields of the lead form, in groups (section 5). */
+/** The fields of the lead form, in groups. */
 export function LeadFormFields({
   control,
   noticeOf,

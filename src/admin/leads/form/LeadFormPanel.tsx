@@ -32,7 +32,7 @@ import { SamePerson } from './SamePerson';
 import type { LeavingPanel } from '../useFocusAfterPanel';
 
 /**
- * The lead form in a panel: `Add New Lead`, or `Edit Lead` for the lead in the address (section 2).
+ * The lead form in a panel: `Add New Lead`, or `Edit Lead` for the lead in the address.
  */
 export function LeadFormPanel() {
   const { leadId } = useParams();

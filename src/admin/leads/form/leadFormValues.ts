@@ -19,7 +19,7 @@ import {
   requiredFormText,
 } from '../../../ui/form/fieldSchemas';
 
-/** The schema of the lead form and its messages (specification, section 5). */
+/** The schema of the lead form and its messages. */
 
 export const leadFormSchema = v.object({
   firstName: requiredFormText('Enter a first name'),
@@ -42,9 +42,8 @@ export const leadFormSchema = v.object({
 } satisfies Record<LeadFieldName, v.GenericSchema<string, unknown> | v.GenericSchema<boolean>>);
 
 /**
- * The schema for a form filled from a message, or for a lead without a last name. Section 5
- * requires one, but the contact form creates leads of people who give one word (`decisions.md`,
- * Public pages), and these must be savable here too.
+ * The schema for a form filled from a message, or for a lead without a last name. The contact form
+ * creates leads of people who give one word, and these must be savable here too.
  */
 export const oneWordLeadFormSchema = v.object({ ...leadFormSchema.entries, lastName: formText() });
 
@@ -62,7 +61,7 @@ export function formValuesOf({ isActive, ...lead }: NewLead): LeadFormValues {
   return { ...(Object.fromEntries(texts) as Omit<LeadFormValues, 'isActive'>), isActive };
 }
 
-/** The values of a new lead's form (section 4): the defaults, except the choices that the owner must make. */
+/** The values of a new lead's form: the defaults, except the choices that the owner must make. */
 export const EMPTY_LEAD_FORM: LeadFormValues = {
   ...formValuesOf(emptyLead()),
   leadSource: '',

@@ -13,7 +13,7 @@ export interface LeadActions {
   onDelete: (lead: Lead) => void;
 }
 
-/** The buttons Edit lead and Delete lead (section 2). */
+/** The buttons Edit lead and Delete lead. */
 export function LeadRowActions({ lead, onDelete }: LeadActions & { lead: Lead }) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -25,7 +25,7 @@ interface LeadsTableProps extends ShownLeads {
   onSelectPage: (isSelected: boolean) => void;
 }
 
-/** The leads as a table (section 2, Leads management). */
+/** The leads as a table. */
 export function LeadsTable({
   leads,
   due,

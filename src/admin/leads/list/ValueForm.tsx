@@ -19,7 +19,7 @@ interface ValueFormProps {
   onDone: (() => void) | undefined;
 }
 
-/** What is no amount leaves the value as it is; in the form it is 0 (section 5). */
+/** What is no amount leaves the value as it is; in the form it is 0. */
 const valueSchema = v.pipe(
   v.string(),
   v.check(isDollars, 'Enter an amount in dollars'),

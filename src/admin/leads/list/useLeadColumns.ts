@@ -18,7 +18,7 @@ export interface LeadColumns {
   /** Those that are not as they are by default. */
   nonDefault: readonly ColumnId[];
   toggle: (id: ColumnId) => void;
-  /** Shows the columns of section 2. */
+  /** Shows the columns that are shown by default. */
   reset: () => void;
 }
 

@@ -23,7 +23,7 @@ export const MESSAGE_FIELDS: readonly MessageField[] = [
 export type MessageValues = Partial<Pick<LeadFormValues, MessageField>>;
 
 /**
- * Returns a request's values, equal to those of the lead that the contact page creates (section 9).
+ * Returns a request's values, equal to those of the lead that the contact page creates.
  */
 function requestValues(request: ReadRequest): MessageValues {
   const values = formValuesOf(

@@ -21,7 +21,7 @@ interface ProjectFormProps {
   onSaved: (projectId: number) => void;
 }
 
-/** The form Add New Project or Edit Project (specification, section 2, Project management). */
+/** The form Add New Project or Edit Project. */
 export function ProjectForm({
   projectId,
   project,

@@ -16,7 +16,7 @@ interface ProjectFormFieldsProps {
   noticeOf: (name: FieldPath<ProjectFormValues>) => ReactNode;
 }
 
-/** The fields of the project form, in groups (specification, sections 3 and 5). */
+/** The fields of the project form, in groups. */
 export function ProjectFormFields({ control, noticeOf }: ProjectFormFieldsProps) {
   const field = <Name extends FieldPath<ProjectFormValues>>(name: Name, label: string) => ({
     control,

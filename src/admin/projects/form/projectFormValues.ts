@@ -20,7 +20,7 @@ import {
   requiredFormText,
 } from '../../../ui/form/fieldSchemas';
 
-/** The schema of the project form (specification, sections 3 and 5). */
+/** The schema of the project form. */
 export const projectFormSchema = v.object({
   title: requiredFormText('Enter a title'),
   description: requiredFormText('Describe the work', MAX_LENGTH.note),
@@ -50,7 +50,7 @@ export const projectFormSchema = v.object({
 export type ProjectFormValues = v.InferInput<typeof projectFormSchema>;
 export type ProjectFormOutput = v.InferOutput<typeof projectFormSchema>;
 
-/** Returns the form's values of a project, or the defaults (section 3). */
+/** Returns the form's values of a project, or the defaults. */
 export function projectFormValues(
   project: NewProject | Project = emptyProject(business.state),
 ): ProjectFormValues {

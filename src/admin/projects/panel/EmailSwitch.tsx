@@ -13,7 +13,7 @@ interface EmailSwitchProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** What the owner must know about the e-mails of section 4. */
+/** What the owner must know about the e-mails: they are simulated. */
 export const SIMULATION = 'A simulation: nothing leaves this browser';
 
 function hintOf(email: string, hasText: boolean): string {

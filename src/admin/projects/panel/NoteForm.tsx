@@ -23,7 +23,7 @@ interface NoteFormProps {
   onDraft: OnDraft;
 }
 
-/** The form Add Note: internal, or a Customer Update; a blank note is not saved (section 5). */
+/** The form Add Note: internal, or a Customer Update; a blank note is not saved. */
 export function NoteForm({ project, onDraft }: NoteFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

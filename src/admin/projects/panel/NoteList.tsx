@@ -13,7 +13,7 @@ import { mailHref, textHref } from '../../../lib/messageLinks';
 import { Tag } from '../../../ui/Tag';
 import { SIMULATION } from './EmailSwitch';
 
-/** The notes of a project, newest first, scrolling above 16rem (section 9). */
+/** The notes of a project, newest first, scrolling above 16rem. */
 export function NoteList({ project }: { project: Project }) {
   const { notes } = project;
   const newestFirst = useMemo(

@@ -44,7 +44,7 @@ interface ProjectPanelProps {
   onDraft: OnDraft;
 }
 
-/** The panel of the selected project: details, status, notes (specification, section 2). */
+/** The panel of the selected project: details, status, notes. */
 export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
   const dispatch = useAppDispatch();
   return (

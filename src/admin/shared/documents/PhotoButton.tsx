@@ -21,8 +21,8 @@ interface PhotoButtonProps {
 }
 
 /**
- * Opens the phone's camera and attaches the photo: one press. An error is a notice (specification,
- * section 5), because the panel may be closed by then.
+ * Opens the phone's camera and attaches the photo: one press. An error is a notice, because the
+ * panel may be closed by then.
  */
 export function PhotoButton({ onPhoto, ...button }: PhotoButtonProps) {
   const notify = useNotify();

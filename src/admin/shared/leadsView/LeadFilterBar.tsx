@@ -22,7 +22,7 @@ interface LeadFilterBarProps extends LeadFilterProps {
 export const isNarrowed = ({ search, stage, source, preset }: LeadsFilter): boolean =>
   search !== '' || stage !== '' || source !== '' || preset !== undefined;
 
-/** The search, and other filters beside it (section 2, Leads management). */
+/** The search, and other filters beside it. */
 export const LeadFilterBar = ({ filter, onChange, children }: LeadFilterBarProps) => (
   <Box
     component="section"

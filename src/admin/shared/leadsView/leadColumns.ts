@@ -17,7 +17,7 @@ export interface LeadColumn {
   label: string;
   /** What it sorts by, if that is not its label. */
   by?: string;
-  /** Whether it is only shown if the owner chose it; the others are those of section 2. */
+  /** Whether it is only shown if the owner chose it; the others are shown by default. */
   isExtra?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { PresetId } from './presets';
 
 /** The view of the leads table: its filters, order and page, as stored in the address. */
 
-/** How many rows the table shows (specification, section 9). */
+/** How many rows the table shows. */
 export const ROWS_PER_PAGE = 10;
 
 /** The filters of the table. */

@@ -12,7 +12,7 @@ interface DueDateProps {
   isLabelled?: boolean;
 }
 
-/** A project's due date; red, with an icon and a text, if it is late (specification, section 2). */
+/** A project's due date; red, with an icon and a text, if it is late. */
 export function DueDate({ project, isLate, isLabelled = false }: DueDateProps) {
   if (project.estimatedCompletionDate === '') return isLabelled ? 'None set' : 'No due date';
   const Mark = isLate ? WarningIcon : EventIcon;

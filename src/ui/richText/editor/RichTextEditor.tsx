@@ -26,7 +26,7 @@ interface RichTextEditorProps {
   linesOnly?: boolean;
 }
 
-/** The height of the text, in pixels (specification, section 9). */
+/** The height of the text, in pixels. */
 const HEIGHT = 200;
 
 const THEME: EditorThemeClasses = {

@@ -45,7 +45,7 @@ const selectStyles = {
   borderRadius: 1,
 };
 
-/** The editor's toolbar, in the order of the specification (section 2, Content management). */
+/** The editor's toolbar. */
 export function Toolbar({ linesOnly }: { linesOnly: boolean }) {
   const [editor] = useLexicalComposerContext();
   const formatting = useFormatting();
