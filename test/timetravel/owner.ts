@@ -3,10 +3,18 @@ import { loadSeedData, ALL_LAZY_ENTRIES } from '../../src/app/seedData';
 import type { AppStore } from '../../src/app/store/setupStore';
 import { savePost, setPublished, writePost } from '../../src/domain/blog/commands';
 import { resetPage, savePageTitle, saveSection } from '../../src/domain/content/commands';
+import {
+  answerEstimate,
+  createEstimate,
+  markEstimateSent,
+} from '../../src/domain/estimates/commands';
+import { emptyEstimate } from '../../src/domain/estimates/drafts';
+import { receivePayment } from '../../src/domain/payments/commands';
 import { addGalleryProject, saveGalleryProject } from '../../src/domain/gallery/commands';
 import {
   createLead,
   deleteLeads,
+  mergeLeads,
   moveLeads,
   recordCallOutcome,
   requestEstimate,
@@ -26,7 +34,7 @@ import { signIn } from '../../src/domain/session/commands';
 import { ownerSignIn } from '../../src/business';
 import { galleryProjectRemoved } from '../../src/events/gallery';
 import { communicationLogged } from '../../src/events/leads';
-import { estimateRequest, newLead, newProject } from '../support/entities';
+import { aLine, estimateRequest, newLead, newProject } from '../support/entities';
 
 /** Emits a scripted day of the owner: every context, every kind of listener. Needs fake timers. */
 export async function ownersDay(store: AppStore): Promise<void> {
@@ -65,6 +73,18 @@ export async function ownersDay(store: AppStore): Promise<void> {
   dispatch(addNote(project, 'Key under the mat', false));
   await minutes(1);
   dispatch(saveProject(project, { ...newProject({ title: 'Front steps' }), status: 'Scheduled' }));
+  const estimate =
+    dispatch(createEstimate(asked, { ...emptyEstimate(new Date()), lines: [aLine()] })) ?? '';
+  dispatch(markEstimateSent(estimate));
+  const accepted = dispatch(answerEstimate(estimate, 'Accepted'));
+  const porch = dispatch(
+    createProject(newProject({ customerId: asked, estimatedValue: 240 }), accepted),
+  );
+  const paid = { way: 'Check', day: '2026-11-20' } as const;
+  dispatch(receivePayment({ projectId: porch }, { ...paid, amountCents: 4_000 }));
+  dispatch(receivePayment({ projectId: porch }, { ...paid, amountCents: 20_000 }));
+  const again = dispatch(createLead(newLead({ firstName: 'Ada', leadSource: 'Referral' })));
+  dispatch(mergeLeads([asked, again]));
   dispatch(saveSection('home', 'cta-title', { title: 'Ready?', content: '<em>Call</em>' }));
   dispatch(savePageTitle('about', 'About us'));
   dispatch(resetPage('about'));

@@ -141,7 +141,7 @@ function FieldChoice({ name, older, newer, pick, onPick }: FieldChoiceProps) {
   };
   return (
     <div>
-      <Typography id={id} variant="subtitle2">
+      <Typography id={id} variant="subtitle2" component="div">
         {labelOf(name)}
       </Typography>
       <RadioGroup

@@ -1,0 +1,136 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  ADDRESSES,
+  estimateAddress,
+  leadAddress,
+  newEstimateAddress,
+  personAddress,
+} from '../../../src/app/addresses';
+import type { Estimate } from '../../../src/domain/estimates/schema';
+import type { Lead } from '../../../src/domain/leads/schema';
+import type { Project } from '../../../src/domain/projects/schema';
+import { check, DEVICES, pageOf } from '../support/devices';
+import { openScreen, resize, sendRequest, startSignedIn, storedEntry } from '../support/pages';
+import { lostText, lostTextSpaced } from '../support/textSizes';
+
+/** From a request to a paid job, on a phone; and the screens on the way, as accessible as the others. */
+
+const REQUEST = {
+  fullName: 'Nora Ellis Pike',
+  phone: '(802) 555-0161',
+  service: 'Outdoor Projects',
+  timeline: 'Within 1 week',
+  description: 'The porch roof leaks over the front door.',
+};
+
+/** Presses a link to the phone's own app, which a browser under test does not have. */
+async function pressAppLink(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('link', { name, exact: true })
+    .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await page.getByRole('link', { name, exact: true }).click();
+}
+
+const stored = async <T>(
+  page: Page,
+  entry: string,
+  is: (one: T) => boolean,
+): Promise<T | undefined> => ((await storedEntry<T[]>(page, entry)) ?? []).find(is);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true });
+
+  test('a request becomes an estimate, a job and a payment', async ({ context, page }) => {
+    await sendRequest(page, REQUEST);
+    await expect(page.getByText(/thank you/i).first()).toBeVisible();
+    await startSignedIn(context);
+
+    await openScreen(page, `${ADDRESSES.leads}?search=nora`);
+    await page.getByRole('link', { name: 'Nora Ellis Pike' }).first().click();
+    await page.getByRole('link', { name: 'New estimate' }).click();
+    await page.getByLabel('Description').fill('Patch the porch roof');
+    await page.getByLabel('Quantity').fill('3');
+    await page.getByLabel('Unit', { exact: true }).fill('hours');
+    await page.getByLabel('Unit price').fill('80');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('table', { name: 'Lines' })).toContainText('$240');
+
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      /Patch the porch roof: \$240/,
+    );
+    await pressAppLink(page, 'Text');
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+    const isNora = ({ firstName }: Lead): boolean => firstName === 'Nora';
+    await expect
+      .poll(async () => (await stored<Lead>(page, 'leads', isNora))?.stage)
+      .toBe('Estimate Provided');
+
+    await page.getByRole('button', { name: 'Accepted' }).click();
+    await page.getByRole('button', { name: 'Make the job' }).click();
+    await expect(page).toHaveURL(/\/admin\/projects\/\d+$/);
+    await expect
+      .poll(() =>
+        stored<Project>(page, 'projects', ({ customerName }) => /Nora/.test(customerName)),
+      )
+      .toMatchObject({ description: '3 hours Patch the porch roof', estimatedValue: 240 });
+    expect(await stored<Estimate>(page, 'estimates', () => true)).toMatchObject({
+      status: 'Accepted',
+      lines: [{ quantity: 3, unitPriceCents: 8_000 }],
+    });
+
+    // The page is the same after a reload, and says what became of it.
+    const lead = await stored<Lead>(page, 'leads', isNora);
+    await page.goto(leadAddress(lead?.id ?? ''));
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(
+      /Estimate \S+ accepted/,
+    );
+  });
+});
+
+for (const device of DEVICES) {
+  test(`the screens of estimates and people on ${device.name}`, async ({ browser }) => {
+    const page = await pageOf(browser, device, true);
+    const checkAll = async (what: string): Promise<void> => {
+      await check(page, device, what);
+      const size = page.viewportSize();
+      await resize(page, { width: 320, height: 256 });
+      expect.soft(await lostText(page), `${what} at 400 %`).toEqual([]);
+      expect.soft(await lostTextSpaced(page), `${what}, spaced`).toEqual([]);
+      if (size) await resize(page, size);
+    };
+    await openScreen(page, ADDRESSES.leads);
+    await page.getByRole('link', { name: 'Priya Lindqvist' }).first().click();
+    await page.getByRole('link', { name: 'New estimate' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Add what is done, and what it costs')).toBeVisible();
+    await checkAll('the form of an estimate with an error');
+    await page.getByLabel('Description').fill('Rebuild the back steps');
+    await page.getByLabel('Unit price').fill('1,250.50');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('table', { name: 'Lines' })).toBeVisible();
+    await checkAll('an estimate');
+    await page.getByRole('button', { name: 'Accepted' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check(page, device, 'the answer to an estimate');
+    await page.keyboard.press('Escape');
+
+    const [lead] = (await storedEntry<Lead[]>(page, 'leads')) ?? [];
+    const digits = (lead?.phone ?? '').replaceAll(/\D/g, '');
+    await openScreen(page, personAddress(`p${digits}`));
+    await expect(page.getByRole('list', { name: 'History' })).toBeVisible();
+    await checkAll('a person');
+    await openScreen(page, leadAddress(lead?.id ?? ''));
+    await page.getByRole('button', { name: 'More', expanded: false }).last().click();
+    await page.getByRole('menuitem', { name: 'Merge with…' }).click();
+    await page.getByRole('list', { name: 'Leads' }).getByRole('button').first().click();
+    await expect(page.getByRole('dialog', { name: 'Merge two leads' })).toBeVisible();
+    await check(page, device, 'the preview of a merge');
+    await openScreen(page, estimateAddress('nothing-here'));
+    await checkAll('an estimate that is not here');
+    await openScreen(page, newEstimateAddress('nothing-here'));
+    await check(page, device, 'an estimate for nobody');
+    await page.context().close();
+  });
+}
