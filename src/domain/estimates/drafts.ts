@@ -1,14 +1,13 @@
 import { addMonths } from 'date-fns';
-import { formatDay, localDay } from '../../lib/dates';
-import { formatCents } from '../../lib/money';
+import { localDay } from '../../lib/dates';
 import { leadName } from '../leads/rules';
 import type { Lead } from '../leads/schema';
 import { projectFromLead } from '../projects/rules';
 import type { NewProject } from '../projects/schema';
-import { estimateTotals, lineCents } from './rules';
-import type { Estimate, EstimateFields, EstimateLine, NewEstimate } from './schema';
+import { estimateTotals, lineText } from './rules';
+import type { Estimate, EstimateFields, NewEstimate } from './schema';
 
-/** New estimates, what a message says of one, and the job that an accepted one becomes. */
+/** New estimates, and the job that an accepted one becomes. */
 
 /** How many months a new estimate is valid. */
 const VALID_MONTHS = 1;
@@ -31,25 +30,6 @@ export const estimateFor = (lead: Lead, number: string, fields: EstimateFields):
   leadId: lead.id,
   customerName: leadName(lead),
 });
-
-/** Writes a line as in a message: `2 hours Painting`. */
-const lineText = ({ quantity, unit, description }: Omit<EstimateLine, 'id'>): string =>
-  [quantity === 1 && unit === '' ? '' : String(quantity), unit, description]
-    .filter(Boolean)
-    .join(' ');
-
-/** Writes an estimate as a message says it: number, lines, total, and until when it is valid. */
-export function estimateSummary(estimate: Estimate): string {
-  const { number, lines, validUntil } = estimate;
-  const { discountCents, totalCents } = estimateTotals(estimate);
-  return [
-    `Estimate ${number}`,
-    ...lines.map((line) => `${lineText(line)}: ${formatCents(lineCents(line))}`),
-    ...(discountCents > 0 ? [`Discount: ${formatCents(discountCents)}`] : []),
-    `Total: ${formatCents(totalCents)}`,
-    ...(validUntil === '' ? [] : [`Valid until ${formatDay(validUntil)}`]),
-  ].join('\n');
-}
 
 /** Returns the job of an accepted estimate: the lead's customer, its lines and its total. */
 export function projectFromEstimate(lead: Lead, estimate: Estimate): NewProject {

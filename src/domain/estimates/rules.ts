@@ -1,3 +1,5 @@
+import { formatDay } from '../../lib/dates';
+import { formatCents } from '../../lib/money';
 import { STAGES, type Stage, type StoredStage } from '../leads/schema';
 import type { Estimate, EstimateLine } from './schema';
 
@@ -40,4 +42,23 @@ export function stageAfterEstimate(to: Stage, stage: StoredStage): Stage | undef
   // A stage that this version does not know stays.
   if (from < 0) return undefined;
   return STAGES.indexOf(to) > from || ROUND_OVER.has(stage) ? to : undefined;
+}
+
+/** Writes a line as in a message: `2 hours Painting`. */
+export const lineText = ({ quantity, unit, description }: Omit<EstimateLine, 'id'>): string =>
+  [quantity === 1 && unit === '' ? '' : String(quantity), unit, description]
+    .filter(Boolean)
+    .join(' ');
+
+/** Writes an estimate as a message says it: number, lines, total, and until when it is valid. */
+export function estimateSummary(estimate: Estimate): string {
+  const { number, lines, validUntil } = estimate;
+  const { discountCents, totalCents } = estimateTotals(estimate);
+  return [
+    `Estimate ${number}`,
+    ...lines.map((line) => `${lineText(line)}: ${formatCents(lineCents(line))}`),
+    ...(discountCents > 0 ? [`Discount: ${formatCents(discountCents)}`] : []),
+    `Total: ${formatCents(totalCents)}`,
+    ...(validUntil === '' ? [] : [`Valid until ${formatDay(validUntil)}`]),
+  ].join('\n');
 }
