@@ -24,7 +24,7 @@ export interface EventMeta {
   occurredAt: IsoDateTime;
   /** Present on events that a listener emits. */
   causedBy?: Cause;
-  /** Present on the further events of a command: the id of its first one, with which Undo takes them back. */
+  /** Present on what continues an act, such as a command's further events: the id of its first event. */
   act?: string;
   /**
    * Present on events that delete: persistence records tombstones for these, never for something
@@ -85,9 +85,9 @@ export function isDomainEvent(action: unknown): action is DomainEvent {
   return typeof meta?.eventId === 'string' && typeof meta.occurredAt === 'string';
 }
 
-/** Makes an event part of the act that an earlier event of the same command began, if any did. */
+/** Makes an event part of the act of an earlier one, if there is any; Undo takes both back. */
 export const inActOf = <Event extends DomainEvent>(
-  first: DomainEvent | undefined,
+  first: { meta: Pick<EventMeta, 'eventId' | 'act'> } | undefined,
   event: Event,
 ): Event =>
   first ? { ...event, meta: { ...event.meta, act: first.meta.act ?? first.meta.eventId } } : event;

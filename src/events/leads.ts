@@ -65,7 +65,7 @@ export const leadEdited = defineEvent<
 
 /**
  * Leads moved to a stage at which none of them was. Emitted by `moveLeads`, `saveLead`,
- * `completeAppointment` and the listeners to a call's outcome and to jobs. The follow-ups are scheduled by
+ * `takeNextStep` and the listeners to a call's outcome and to jobs. The follow-ups are scheduled by
  * the stage's rule.
  */
 export const leadsMoved = defineEvent<{
@@ -75,7 +75,7 @@ export const leadsMoved = defineEvent<{
 
 /**
  * The next follow-ups of leads were set or moved to a date, or (with null) removed. Emitted by the owner
- * (set, snooze) and by the listeners to `leadCreated`, `leadEdited`, `leadsMoved`, `communicationLogged`,
+ * (set, snooze, next step) and by the listeners to `leadCreated`, `leadEdited`, `leadsMoved`, `communicationLogged`,
  * `callOutcomeRecorded` and `appointmentMissed`.
  */
 export const followUpsScheduled = defineEvent<{

@@ -9,6 +9,7 @@ import '../../src/admin/shared/messages/MessageDialog';
 import '../../src/admin/pipeline/PipelineScreen';
 import '../../src/admin/shared/quickAdd/QuickAddDialog';
 import '../../src/admin/search/FindDialog';
+import '../../src/admin/sheets/NextStepDialog';
 import '../../src/admin/shortcuts/ShortcutsDialog';
 import '../../src/admin/storage/StorageScreen';
 import '../../src/admin/today/TodayScreen';
@@ -85,6 +86,7 @@ const OVERLAYS_OF_SCREENS: readonly Opened[] = [
   { what: 'the menu of a lead', at: leadAddress, presses: ['More'] },
   { what: 'the follow-up of a lead', at: leadAddress, presses: [/^Follow-up:/] },
   { what: 'the value of a row', at: ADDRESSES.leads, presses: [/^Value of/] },
+  { what: 'the next step', at: leadAddress, presses: [/^Complete:/] },
   { what: 'Cancel of an appointment', at: leadAddress, presses: [/^Cancel:/] },
   { what: 'Move to', at: ADDRESSES.pipeline, presses: [/^Move /] },
   { what: 'the stages of a row', at: ADDRESSES.leads, presses: [/^Stage of/] },

@@ -9,7 +9,6 @@ import { OverlayHistoryContext } from '../../ui/overlays/OverlayEntry';
 import { NewVersionNotice } from '../../ui/notices/NewVersionNotice';
 import { ScreenNotices } from '../../ui/screen/Screen';
 import { UndoScope } from '../undo/UndoScope';
-import { CallSheetHost } from '../calls/CallSheetHost';
 import { AdminBar } from './AdminBar';
 import { AppBadge } from './AppBadge';
 import { NotificationBell } from './NotificationBell';
@@ -19,6 +18,7 @@ import { SharedText } from './SharedText';
 import { FindButton } from '../search/FindButton';
 import { ownerPlaceAt } from '../shared/ownerScreens';
 import { ScreenLoading } from '../shared/ScreenLoading';
+import { Sheets } from '../sheets/Sheets';
 import { useIsPhone } from '../shared/frame/useIsPhone';
 import { StorageFailure, StorageNotices } from './StorageNotices';
 
@@ -63,7 +63,7 @@ export function AdminFrame() {
         </SiteLayout>
       </ScreenNotices>
       {isSignedIn && isPhone && <OwnerBar />}
-      {isSignedIn && <CallSheetHost />}
+      {isSignedIn && <Sheets />}
       {isSignedIn && <SharedText />}
       {isRestored && <AppBadge />}
       <RouteChange screenOf={placeOf} />

@@ -53,7 +53,7 @@ export function UndoScope({ children }: { children: ReactNode }) {
     () =>
       act && {
         id: act.id,
-        at: Date.parse(act.occurredAt),
+        at: Date.parse(act.continuedAt ?? act.occurredAt),
         text: actLabel(act),
         undo: () => undo(act),
       },

@@ -194,13 +194,13 @@ export const deleteLeads = (leadIds: readonly string[]): Command<number> =>
 
 /** Wraps a command on one lead: emits nothing if the lead does not exist. */
 const withLead =
-  (
+  <Result>(
     leadId: string,
-    emit: (lead: AboutLead, dispatch: DomainDispatch, state: DomainState) => void,
-  ): Command =>
+    emit: (lead: AboutLead, dispatch: DomainDispatch, state: DomainState) => Result,
+  ): Command<Result | undefined> =>
   (dispatch, getState) => {
     const lead = selectLeadById(getState(), leadId);
-    if (lead) emit(aboutLead(lead), dispatch, getState());
+    return lead && emit(aboutLead(lead), dispatch, getState());
   };
 
 /**
@@ -256,21 +256,14 @@ export const moveAppointment = (
     dispatch(appointmentMoved({ ...lead, appointmentId, changes }));
   });
 
-/** What follows from a completed appointment. */
-export interface NextStep {
-  stage?: Stage;
-  followUpDate?: IsoDateTime;
-}
-
 /**
- * Marks an appointment as completed, schedules the next one if it repeats, and takes the next step, if
- * any: one Undo takes all back.
+ * Marks an appointment as completed, and schedules the next one if it repeats: one Undo takes both back.
+ * Returns the id of the act, which {@link takeNextStep} continues; undefined if the lead does not exist.
  */
 export const completeAppointment = (
   leadId: string,
   appointmentId: string,
-  { stage, followUpDate }: NextStep = {},
-): Command =>
+): Command<string | undefined> =>
   withLead(leadId, (lead, dispatch, state) => {
     const before = findAppointment(state, leadId, appointmentId);
     const completed = dispatch(appointmentCompleted({ ...lead, appointmentId }));
@@ -278,11 +271,27 @@ export const completeAppointment = (
     const appointment =
       before?.status === 'scheduled' ? nextRepeat(before, localDay(new Date())) : undefined;
     if (appointment) dispatch(inActOf(completed, appointmentScheduled({ ...lead, appointment })));
+    return completed.meta.eventId;
+  });
+
+/** What follows from a completed appointment. */
+export interface NextStep {
+  stage?: Stage;
+  followUpDate?: IsoDateTime;
+}
+
+/** Takes the next step after a completed appointment, in the act that completed it: one Undo takes back all. */
+export const takeNextStep = (
+  leadId: string,
+  { stage, followUpDate }: NextStep,
+  actId: string,
+): Command =>
+  withLead(leadId, (lead, dispatch, state) => {
+    const first = { meta: { eventId: actId } };
     const moved = stage && moveOf(state, [leadId], stage);
-    if (moved) dispatch(inActOf(completed, moved));
+    if (moved) dispatch(inActOf(first, moved));
     if (followUpDate !== undefined) {
-      const followUp = followUpsScheduled({ leads: [lead], dueDate: followUpDate });
-      dispatch(inActOf(completed, followUp));
+      dispatch(inActOf(first, followUpsScheduled({ leads: [lead], dueDate: followUpDate })));
     }
   });
 

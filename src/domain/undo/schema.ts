@@ -57,6 +57,8 @@ export const actSchema = v.object({
   id: textId,
   type: v.string(),
   occurredAt: isoDateTime,
+  /** When the owner continued it, such as by the next step after a completed appointment. */
+  continuedAt: v.optional(isoDateTime),
   /** The ids of its events. */
   eventIds: v.array(v.string()),
   /** For each of these the index of the one that caused it, or -1. */

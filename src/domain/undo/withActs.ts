@@ -48,6 +48,7 @@ function withEvent(act: Act, event: DomainEvent, cause: number, changes: EntityC
   const isLabel = isCall ? leads.communicationLogged.match(event) : act.entry === null;
   return {
     ...act,
+    ...(cause < 0 && { continuedAt: event.meta.occurredAt }),
     entry: (isLabel && historyEntryFor(event)) || act.entry,
     changes: [...act.changes, ...changes.map((change) => ({ ...change, event: index }))],
     eventIds: [...act.eventIds, event.meta.eventId],

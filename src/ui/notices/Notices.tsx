@@ -21,7 +21,7 @@ import { twoLines } from '../twoLines';
 /** An act that a notice offers to undo. Ids are in the order of the acts. */
 export interface UndoOffer {
   id: string;
-  /** When it happened, in milliseconds. */
+  /** When it happened, or was continued, in milliseconds. */
   at: number;
   /** What was done, if no screen says it itself. */
   text: string;
@@ -106,17 +106,21 @@ export function ModalNotices() {
   return <div ref={useContext(ModalContext)} />;
 }
 
+/** Whether an offer is that of a later act, or of the same act, continued since. */
+const isNewer = (offer: UndoOffer, known: UndoOffer | undefined): boolean =>
+  !known || offer.id > known.id || (offer.id === known.id && offer.at > known.at);
+
 interface NewOfferProps {
   offer: UndoOffer | undefined;
   onNew: (next: { offer: UndoOffer }) => void;
 }
 
-/** Calls `onNew` with the offer to undo of each act that follows the first render, once. */
+/** Calls `onNew` with the offer to undo of each act that follows the first render, and once it is continued. */
 function NewOffer({ offer, onNew }: NewOfferProps) {
-  const newest = useRef(offer?.id ?? '');
+  const newest = useRef(offer);
   useEffect(() => {
-    if (!offer || offer.id <= newest.current) return;
-    newest.current = offer.id;
+    if (!offer || !isNewer(offer, newest.current)) return;
+    newest.current = offer;
     // Acts from before a reload can only be undone by the key.
     if (Date.now() - offer.at < UNDO_MS) onNew({ offer });
   }, [offer, onNew]);
@@ -153,7 +157,8 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
       if (earlier && isOfSameAct(earlier, at)) {
         if ('text' in next && earlier.offer && !earlier.isFromScreen)
           return { ...earlier, text: next.text, isFromScreen: true };
-        if ('offer' in next && !earlier.offer) return { ...earlier, offer: next.offer };
+        if ('offer' in next && (!earlier.offer || earlier.offer.id === next.offer.id))
+          return { ...earlier, offer: next.offer };
       }
       const isFromScreen = 'text' in next;
       const words = isFromScreen ? next : { text: next.offer.text, offer: next.offer };

@@ -167,6 +167,10 @@ describe('Today', () => {
       const { user } = open(test);
       await user.click(await screen.findByRole('button', { name: /^Done: / }));
       const next = await screen.findByRole('dialog', { name: 'What comes next?' });
+      expect(leadOf(test, id)).toMatchObject({
+        stage: from,
+        appointments: [{ status: 'completed' }],
+      });
       await user.click(within(next).getByRole('button', { name: new RegExp(`^${choice}`) }));
       expect(leadOf(test, id)).toMatchObject({ stage, appointments: [{ status: 'completed' }] });
       // To the minute: the clock goes on.

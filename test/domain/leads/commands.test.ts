@@ -13,6 +13,8 @@ import {
   saveLead,
   scheduleAppointment,
   scheduleFollowUps,
+  takeNextStep,
+  type NextStep,
 } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { undoAct } from '../../../src/domain/undo/commands';
@@ -60,9 +62,11 @@ describe('appointments', () => {
     test.store.dispatch(scheduleAppointment(test.id, visit));
     const before = test.lead();
     const appointmentId = before.appointments[0]?.id ?? '';
-    test.store.dispatch(
-      completeAppointment(test.id, appointmentId, { stage: 'Estimate Provided' }),
-    );
+    const complete = (next: NextStep): void => {
+      const actId = test.store.dispatch(completeAppointment(test.id, appointmentId));
+      test.store.dispatch(takeNextStep(test.id, next, actId ?? ''));
+    };
+    complete({ stage: 'Estimate Provided' });
     expect(test.lead()).toMatchObject({
       stage: 'Estimate Provided',
       appointments: [{ status: 'completed' }],
@@ -76,7 +80,7 @@ describe('appointments', () => {
     });
     expect(test.lead().nextFollowUpDate).toBe(before.nextFollowUpDate);
     const followUpDate = '2026-12-01T14:00:00.000Z';
-    test.store.dispatch(completeAppointment(test.id, appointmentId, { followUpDate }));
+    complete({ followUpDate });
     expect(test.lead()).toMatchObject({ stage: before.stage, nextFollowUpDate: followUpDate });
   });
 
@@ -202,7 +206,7 @@ describe('a communication', () => {
 });
 
 describe('a lead that is gone', () => {
-  const commands: [string, (id: string) => Command][] = [
+  const commands: [string, (id: string) => Command<unknown>][] = [
     ['saving', (id) => saveLead(id, newLead())],
     ['moving to a stage', (id) => moveLeads([id], 'Follow-up')],
     ['setting a follow-up', (id) => scheduleFollowUps([id], NOW)],
@@ -211,6 +215,7 @@ describe('a lead that is gone', () => {
     ['scheduling', (id) => scheduleAppointment(id, visit)],
     ['moving', (id) => moveAppointment(id, '1', visit)],
     ['completing', (id) => completeAppointment(id, '1')],
+    ['taking the next step', (id) => takeNextStep(id, { stage: 'Follow-up' }, '1')],
     ['cancelling', (id) => cancelAppointment(id, '1')],
     ['missing', (id) => missAppointment(id, '1')],
     ['attaching', (id) => attachDocument(id, permit)],

@@ -79,6 +79,20 @@ describe('a notice and the offer to undo', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   });
 
+  it('come again where the act is continued, with the words of the screen', () => {
+    const { rerender } = render(shown());
+    press('Move');
+    rerender(shown(offerAt(START)));
+    press('Dismiss');
+    vi.setSystemTime(START + 60_000);
+    press('Take');
+    rerender(shown(offerAt(START + 60_000)));
+    expect(screen.getByRole('status')).toHaveTextContent('The picture was taken');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    rerender(shown(offerAt(START + 60_100)));
+    expect(screen.getByRole('status')).toHaveTextContent('The picture was taken');
+  });
+
   it.each(['Undo', 'Dismiss'])(
     'give the focus back to what had it before %s was pressed',
     (name) => {

@@ -1,0 +1,32 @@
+import { use } from 'react';
+import { useLocation } from 'react-router-dom';
+import { OverlayHistoryContext } from '../../ui/overlays/OverlayEntry';
+
+/**
+ * The queries of the sheets that are open over any screen, by what they ask: how the call with a lead
+ * went, and what comes after the act that completed an appointment.
+ */
+const SHEET_QUERIES = { call: 'call', nextStep: 'completed' } as const;
+
+/** A sheet that is open over any screen. */
+export type Sheet = keyof typeof SHEET_QUERIES;
+
+/** Returns the parts of an address with a sheet that asks about an id, or without it if that is empty. */
+export function withSheet<At extends { search: string }>(at: At, sheet: Sheet, id: string): At {
+  const params = new URLSearchParams(at.search);
+  if (id === '') params.delete(SHEET_QUERIES[sheet]);
+  else params.set(SHEET_QUERIES[sheet], id);
+  return { ...at, search: params.toString() };
+}
+
+/**
+ * What a sheet asks about, in the address: it is still there if the phone has discarded the page
+ * meanwhile, and whatever becomes of the control that opened it. Empty if it is closed.
+ */
+export function useSheet(sheet: Sheet): [id: string, open: (id: string) => void] {
+  const { pathname, search, hash } = useLocation();
+  const history = use(OverlayHistoryContext);
+  const open = (id: string): void =>
+    history?.open(withSheet({ pathname, search, hash }, sheet, id));
+  return [new URLSearchParams(search).get(SHEET_QUERIES[sheet]) ?? '', open];
+}

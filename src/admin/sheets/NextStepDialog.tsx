@@ -1,0 +1,99 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import { appointmentLabel, stageAfterVisit } from '../../domain/leads/appointments';
+import { takeNextStep, type NextStep } from '../../domain/leads/commands';
+import { followUpDateFor, leadName } from '../../domain/leads/rules';
+import type { Appointment, Lead } from '../../domain/leads/schema';
+import { selectLeadById } from '../../domain/leads/slice';
+import type { Act } from '../../domain/undo/schema';
+import { selectActs } from '../../domain/undo/slice';
+import { formatDateTime, formatWeekday, localDay, parseIsoDateTime } from '../../lib/dates';
+import { useNotify } from '../../ui/notices/Notices';
+import { TitledDialog } from '../../ui/screen/TitledDialog';
+import { Choice, focusFirstChoice } from '../shared/leads/Choice';
+import { morningChoices } from '../shared/leads/snoozeChoices';
+
+/** Returns the id of the appointment that an act completed. */
+const completedBy = ({ changes }: Act): string | undefined =>
+  changes.flatMap(({ members }) => members).find(({ after }) => after?.status === 'completed')
+    ?.memberId;
+
+interface NextStepDialogProps {
+  /** The id of the act that completed the appointment. */
+  actId: string;
+  onClose: () => void;
+}
+
+/** Asks what comes after an appointment, unless its completion was undone meanwhile. */
+export function NextStepDialog({ actId, onClose }: NextStepDialogProps) {
+  const act = useAppSelector((state) => selectActs(state).find(({ id }) => id === actId));
+  const lead = useAppSelector((state) => selectLeadById(state, String(act?.entry?.subjectId)));
+  const appointment = lead?.appointments.find(({ id }) => act && id === completedBy(act));
+  const isGone = appointment === undefined;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  return lead && appointment ? (
+    <OpenDialog lead={lead} appointment={appointment} actId={actId} onClose={onClose} />
+  ) : null;
+}
+
+interface OpenDialogProps extends NextStepDialogProps {
+  lead: Lead;
+  /** The appointment that is done. */
+  appointment: Appointment;
+}
+
+/** Offers the stage that an appointment leads to, a follow-up, or nothing. */
+function OpenDialog({ lead, appointment, actId, onClose }: OpenDialogProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const [now] = useState(() => new Date());
+  const stage = stageAfterVisit('done', appointment.type, lead.stage);
+  const dueDate = stage && followUpDateFor(stage, now);
+  const take = (step: NextStep): void => {
+    const due = step.followUpDate ?? (step.stage && followUpDateFor(step.stage, new Date()));
+    const done = [
+      step.stage && `Moved to ${step.stage}`,
+      due && `Follow-up set for ${formatDateTime(due)}`,
+    ];
+    dispatch(takeNextStep(lead.id, step, actId));
+    notify(done.filter(Boolean).join('. '));
+    onClose();
+  };
+  return (
+    <TitledDialog
+      title="What comes next?"
+      subtitle={`${appointmentLabel(appointment.type)} with ${leadName(lead)}: done`}
+      closesBeside
+      hasEntry={false}
+      onClose={onClose}
+    >
+      <Stack spacing={1} ref={focusFirstChoice}>
+        {stage && (
+          <>
+            <Choice
+              label={stage}
+              detail={dueDate && `Follow-up ${formatDateTime(dueDate)}`}
+              onChoose={() => take({ stage })}
+            />
+            <Typography variant="body2" color="textSecondary">
+              Or follow up, at the same stage:
+            </Typography>
+          </>
+        )}
+        {morningChoices(now).map((choice) => (
+          <Choice
+            key={choice.label}
+            label={stage ? choice.label : `Follow up ${choice.label.toLowerCase()}`}
+            detail={formatWeekday(localDay(parseIsoDateTime(choice.dueDate)))}
+            onChoose={() => take({ followUpDate: choice.dueDate })}
+          />
+        ))}
+        <Choice label="Nothing for now" onChoose={onClose} />
+      </Stack>
+    </TitledDialog>
+  );
+}

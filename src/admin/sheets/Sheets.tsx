@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+import { callLinkId } from '../shared/calls/useCall';
+import { SheetHost } from './SheetHost';
+
+const CallSheet = lazy(async () => ({
+  default: (await import('../shared/calls/CallSheet')).CallSheet,
+}));
+const NextStepDialog = lazy(async () => ({
+  default: (await import('./NextStepDialog')).NextStepDialog,
+}));
+
+/** The sheets that any screen opens: how a call went, and what comes after an appointment. */
+export const Sheets = () => (
+  <>
+    <SheetHost sheet="call" focusBackTo={callLinkId}>
+      {(leadId, close) => <CallSheet leadId={leadId} onClose={close} />}
+    </SheetHost>
+    <SheetHost sheet="nextStep">
+      {(actId, close) => <NextStepDialog actId={actId} onClose={close} />}
+    </SheetHost>
+  </>
+);
