@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useMatches, useNavigationType } from 'reac
 import { ADDRESSES } from '../../app/addresses';
 import { focusElement } from '../../ui/screen/focusElement';
 import { editButtonId, openLinkId } from '../shared/leads/LeadCells';
+import type { OpeningForm } from '../shared/openingState';
 
 export const NEW_LEAD_BUTTON_ID = 'new-lead';
 
@@ -16,9 +17,10 @@ export interface LeavingPanel {
  * The router has decoded the lead's id, even if the address is malformed.
  */
 function useOpenerId(): string | undefined {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const leadId = useMatches().at(-1)?.params.leadId;
-  if (pathname === ADDRESSES.newLead) return NEW_LEAD_BUTTON_ID;
+  if (pathname === ADDRESSES.newLead)
+    return (state as OpeningForm | null)?.focusBackTo ?? NEW_LEAD_BUTTON_ID;
   if (leadId === undefined) return undefined;
   return pathname.endsWith('/edit') ? editButtonId(leadId) : openLinkId(leadId);
 }

@@ -14,7 +14,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { SelectionBar } from '../../ui/selection/SelectionBar';
 import { useFocusAfterAct } from '../../ui/selection/useFocusAfterAct';
 import { useSelection } from '../../ui/selection/useSelection';
-import { useListKeys, type ListKeyActions } from '../../ui/shortcuts/useListKeys';
+import { useListKeys, type ListItem, type ListKeyActions } from '../../ui/shortcuts/useListKeys';
 import { useSingleKeys } from '../shared/settings/useSingleKeys';
 import { describeMoves } from '../shared/leads/leadChanges';
 import { NoProjects } from './NoProjects';
@@ -35,7 +35,8 @@ interface ProjectListProps {
   query: string;
   onEdit: (project: Project) => void;
   onDelete: (project: Project) => void;
-  onNew: () => void;
+  /** Opens the form of a new project, whose closing gives the focus back. */
+  onNewByKey: (focused: ListItem | undefined) => void;
 }
 
 /** The projects as cards, of which several can be given another status at once. */
@@ -47,7 +48,7 @@ export function ProjectList({
   query,
   onEdit,
   onDelete,
-  onNew,
+  onNewByKey,
 }: ProjectListProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
@@ -81,7 +82,7 @@ export function ProjectList({
       const columnName = chosen.size > 0 ? '' : project.status;
       setMoving({ item: project, columnName, button: anchor });
     },
-    create: onNew,
+    create: onNewByKey,
     select: ({ id }, isRange) => toggle(Number(id), isRange),
   };
   useListKeys(listRef, hasSingleKeys ? keys : undefined);

@@ -18,12 +18,13 @@ import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
 import { ActionLink } from '../../ui/screen/ActionLink';
-import { Screen } from '../../ui/screen/Screen';
+import { Screen, SCREEN_HEADING_ID } from '../../ui/screen/Screen';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
 import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { useLeave } from '../../ui/screen/useLeave';
 import { useScreenQuery } from '../../ui/screen/useScreenQuery';
+import type { ListItem } from '../../ui/shortcuts/useListKeys';
 import { useDrafts } from './panel/useDrafts';
 import { NEW_PROJECT_ID, NewProjectButton } from './NewProjectButton';
 import { cardLinkId } from './ProjectCard';
@@ -60,7 +61,7 @@ export function ProjectsScreen() {
   const notify = useNotify();
   const now = useNow();
   const { search: query, state: opening } = useLocation();
-  const { returnTo, customerId } = (opening ?? {}) as OpeningProject;
+  const { returnTo, customerId, focusBackTo = NEW_PROJECT_ID } = (opening ?? {}) as OpeningProject;
   const { selectedId, form } = useRequestedPanel();
   // What was opened on another screen, such as the board, closes to it.
   const isBeside = useScreenQuery('(min-width:56.25em)') && returnTo === undefined;
@@ -73,10 +74,15 @@ export function ProjectsScreen() {
     selectedId === undefined ? undefined : selectProjectById(state, selectedId),
   );
   const go = useCallback(
-    (pathname: string): void => void navigate({ pathname, search: query }),
+    (pathname: string, state?: OpeningProject): void =>
+      void navigate({ pathname, search: query }, { state }),
     [navigate, query],
   );
   const openNew = (): void => go(ADDRESSES.newProject);
+  const openNewByKey = (focused: ListItem | undefined): void =>
+    go(ADDRESSES.newProject, {
+      focusBackTo: focused ? cardLinkId(Number(focused.id)) : SCREEN_HEADING_ID,
+    });
   const edit = useCallback(({ id }: Project) => go(projectFormAddress(id)), [go]);
   /** Leaves a form or panel, to the other screen that it was opened on, if any. */
   const leave = useCallback(
@@ -93,7 +99,7 @@ export function ProjectsScreen() {
   if (formKey !== formOf && (form !== 'edit' || selected)) setFormOf(formKey);
   const isFormOpen = form !== undefined && formKey === formOf;
   const isCovered = isFormOpen || !isBeside;
-  const opener = selectedId === undefined ? form && NEW_PROJECT_ID : cardLinkId(selectedId);
+  const opener = selectedId === undefined ? form && focusBackTo : cardLinkId(selectedId);
   useFocusBack(isCovered ? opener : undefined);
 
   const remove = async (project: Project): Promise<void> => {
@@ -154,7 +160,7 @@ export function ProjectsScreen() {
             query={query}
             onEdit={edit}
             onDelete={setProjectToDelete}
-            onNew={openNew}
+            onNewByKey={openNewByKey}
           />
           {isBeside && (
             <Card

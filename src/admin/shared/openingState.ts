@@ -33,10 +33,12 @@ export interface OpeningForm {
   draftName?: string;
   /** Whose lead it is, with a draft of its own. */
   person?: Partial<Pick<LeadFields, 'leadSource' | (typeof CONTACT_FIELDS)[number]>>;
+  /** The id of what had the focus before, if not the button that opens the form. */
+  focusBackTo?: string;
 }
 
 /** History state of the form of a new project. */
-export interface OpeningProject extends ReturnState {
+export interface OpeningProject extends ReturnState, Pick<OpeningForm, 'focusBackTo'> {
   /** The lead of the customer whose next job it is. */
   customerId?: string;
 }

@@ -16,7 +16,8 @@ export interface ListKeyActions {
   select?: (item: ListItem, isRange: boolean) => void;
   call?: (item: ListItem) => void;
   outcome?: (item: ListItem) => void;
-  create?: () => void;
+  /** Given the row or card with the focus, if any, so that closing the form gives it back. */
+  create?: (focused: ListItem | undefined) => void;
   /** Shows the next (1) or previous (-1) page of the list, from its last or first item on. */
   turnPage?: (step: 1 | -1) => void;
 }
@@ -49,16 +50,20 @@ function handleListKey(event: KeyboardEvent, list: HTMLElement, actions: ListKey
   if (event.defaultPrevented || ctrlKey || metaKey || altKey) return;
   if (!(target instanceof Element) || isInUse(target) || !isMeantFor(list, target)) return;
   const element = target.closest<HTMLElement>(ITEM);
+  const itemAt = (item: HTMLElement): ListItem => ({
+    id: item.getAttribute(ITEM_ATTRIBUTE) ?? '',
+    element: item,
+  });
   /** Acts on the item with the focus, or on the first one, which gets it. */
   const on = (action: ((one: ListItem) => void) | undefined): (() => void) | undefined => {
     const acted = element ?? list.querySelector<HTMLElement>(ITEM);
     if (!action || !acted) return undefined;
     return () => {
       if (!element) acted.querySelector('a')?.focus();
-      action({ id: acted.getAttribute(ITEM_ATTRIBUTE) ?? '', element: acted });
+      action(itemAt(acted));
     };
   };
-  const { select } = actions;
+  const { create, select } = actions;
   const go = (step: 1 | -1) => (): void => {
     if (!focusNeighbour(list, element, step)) actions.turnPage?.(step);
   };
@@ -67,7 +72,7 @@ function handleListKey(event: KeyboardEvent, list: HTMLElement, actions: ListKey
     e: on(actions.edit),
     m: on(actions.move),
     s: on(actions.snooze),
-    n: actions.create,
+    n: create && (() => create(element ? itemAt(element) : undefined)),
     c: on(actions.call),
     o: on(actions.outcome),
     x: on(select && ((one) => select(one, shiftKey))),

@@ -108,6 +108,26 @@ describe('in the leads list', () => {
     await waitFor(() => expect(address()).toBe('/admin/crm/leads/new?sort=customer'));
   });
 
+  it.each([
+    ['the row', (name: string) => link(name).focus(), 'Cleo Brook'],
+    ['nothing', () => {}, 'Ada Brook'],
+  ])('n and Escape give the focus back to %s, so that j goes on', async (_what, focus, next) => {
+    const { user, address } = await openLeads();
+    focus('Ben Brook');
+    await user.keyboard('n');
+    await screen.findByRole('button', { name: 'Add Lead' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/admin/crm/leads?sort=customer'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New Lead' })).not.toHaveFocus());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await user.keyboard('j');
+    expect(link(next)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'New Lead' }));
+    await screen.findByRole('button', { name: 'Add Lead' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New Lead' })).toHaveFocus());
+  });
+
   it('do nothing while something is open over it', async () => {
     const { user } = await openLeads();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -161,6 +181,19 @@ describe('in the leads list', () => {
     expect(page.address()).toBe(before);
     expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
   });
+});
+
+it('in the list of projects, n and Escape give the focus back, so that j goes on', async () => {
+  const { user } = openAdmin('/admin/projects', { test: storeWithLeads() });
+  const list = await screen.findByRole('list', { name: 'Projects' });
+  const links = within(list).getAllByRole('link', { name: /^Steps of/ });
+  links[0]?.focus();
+  await user.keyboard('n');
+  await screen.findByRole('button', { name: 'Create Project' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(links[0]).toHaveFocus());
+  await user.keyboard('j');
+  expect(links[1]).toHaveFocus();
 });
 
 describe('on a board', () => {

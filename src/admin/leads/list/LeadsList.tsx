@@ -7,12 +7,14 @@ import { ADDRESSES, editLeadAddress } from '../../../app/addresses';
 import type { Lead } from '../../../domain/leads/schema';
 import { useNotify } from '../../../ui/notices/Notices';
 import { focusElement } from '../../../ui/screen/focusElement';
+import { SCREEN_HEADING_ID } from '../../../ui/screen/Screen';
 import { useListKeys, type ListItem, type ListKeyActions } from '../../../ui/shortcuts/useListKeys';
 import { SelectionBar } from '../../../ui/selection/SelectionBar';
 import { useFocusAfterAct } from '../../../ui/selection/useFocusAfterAct';
 import { useSelection } from '../../../ui/selection/useSelection';
 import { useSingleKeys } from '../../shared/settings/useSingleKeys';
 import { openLinkId } from '../../shared/leads/LeadCells';
+import type { OpeningForm } from '../../shared/openingState';
 import { BulkActions } from './BulkActions';
 import { followUpButtonId, stageButtonId } from './LeadCellButtons';
 import { LeadCards } from './LeadCards';
@@ -102,7 +104,12 @@ export function LeadsList({
       if (others.length > 0) notify('Only one lead at a time can be edited');
       else void navigate({ pathname: editLeadAddress(lead?.id ?? id), search });
     },
-    create: () => void navigate({ pathname: ADDRESSES.newLead, search }),
+    create: (focused) => {
+      const state: OpeningForm = {
+        focusBackTo: focused ? openLinkId(focused.id) : SCREEN_HEADING_ID,
+      };
+      void navigate({ pathname: ADDRESSES.newLead, search }, { state });
+    },
     move: openMenu('stage', stageButtonId),
     snooze: openMenu('snooze', followUpButtonId),
     turnPage,
