@@ -6,6 +6,7 @@ import {
   cancelAppointment,
   completeAppointment,
   createLead,
+  moveAppointment,
   scheduleAppointment,
   scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
@@ -147,6 +148,24 @@ describe('the calendar', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('11:30 AM – 12:30 PM')).toBeVisible();
     expect(lead()?.appointments[0]).toMatchObject({ scheduledTime: '11:30', sequence: 1 });
+  });
+
+  it('asks what comes next over an appointment that is done, which Back closes first', async () => {
+    const { user, store, leadId, lead, goBack } = await open('/admin/calendar?view=day');
+    const over = { scheduledDate: '2026-11-20', scheduledTime: '08:00' };
+    const id = lead()?.appointments[0]?.id ?? '';
+    act(() => store.dispatch(moveAppointment(leadId, id, { ...visit, ...over })));
+    const entry = (await screen.findByText(ESTIMATE)).closest('[tabindex]');
+    (entry as HTMLElement).focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: /^Done: / }));
+    await screen.findByRole('dialog', { name: 'What comes next?' });
+    expect(lead()?.appointments).toMatchObject([{ status: 'completed' }]);
+    await act(() => goBack());
+    const dialog = await screen.findByRole('dialog', { name: 'Estimate with Ada Brook' });
+    expect(dialog).toHaveTextContent('Completed');
+    await act(() => goBack());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('lists each date once', async () => {

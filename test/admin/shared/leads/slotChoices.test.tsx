@@ -1,0 +1,22 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { SlotChoices } from '../../../../src/admin/shared/leads/SlotChoices';
+
+/** The days and hours of an appointment that are one press each. */
+
+beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 20, 19, 20) }));
+
+const labels = (name: string): string[] =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+it.each([
+  ['a weekday', '2026-11-24', '7 AM', '5 PM'],
+  ['a Saturday', '2026-11-21', '8 AM', '3 PM'],
+  ['a Sunday, which is closed', '2026-11-22', '8 AM', '5 PM'],
+])('on %s are full hours of the business, never in the evening', (_what, date, first, last) => {
+  render(<SlotChoices date={date} time="" onPick={() => {}} />);
+  expect(labels('Day')).toEqual(['Today', 'Tomorrow', 'Mon', 'Tue', 'Wed', 'Thu']);
+  expect([labels('Full hour')[0], labels('Full hour').at(-1)]).toEqual([first, last]);
+});
