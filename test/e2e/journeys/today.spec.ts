@@ -51,6 +51,8 @@ async function storeBusyDay(page: Page, isSignedIn: boolean): Promise<void> {
     ([leads = '', projects = '', signedIn = '']) => {
       localStorage.setItem('handyman.leads', leads);
       localStorage.setItem('handyman.projects', projects);
+      // Otherwise the notice about a backup comes above the calls, before the first key or after it.
+      localStorage.setItem('handyman.lastBackup', new Date().toISOString());
       if (signedIn !== '') localStorage.setItem('handyman.signedIn', signedIn);
     },
     [JSON.stringify([...due, ...others]), JSON.stringify(jobs), isSignedIn ? 'true' : ''],
