@@ -70,6 +70,8 @@ const REQUEST = writeFragment({
   service: 'Other',
   timeline: 'normal',
   description: 'A gate',
+  town: '',
+  time: '',
 });
 const drafts = (): string[] =>
   Object.keys(sessionStorage).filter((key) => key.startsWith('handyman.draft.'));

@@ -18,6 +18,8 @@ export interface OpenSite extends TestStore {
 }
 
 interface OpenSiteOptions {
+  /** Whether the device is one for the finger. */
+  isPhone?: boolean;
   /** The history state of the entry, as after a reload. */
   state?: unknown;
   /** The store of the test; by default a new one with the samples. */
@@ -29,10 +31,10 @@ interface OpenSiteOptions {
 /** Opens an address of the public app, hydrated and with storage read. */
 export async function openSite(
   address: string,
-  { test = makeStore(), advanceTimers, state }: OpenSiteOptions = {},
+  { test = makeStore(), advanceTimers, state, isPhone = false }: OpenSiteOptions = {},
 ): Promise<OpenSite> {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isPhone && query === '(pointer: coarse)',
     addEventListener: () => {},
     removeEventListener: () => {},
   }));

@@ -96,6 +96,8 @@ export const REQUEST_FIELDS = {
     fills: ['projectDescription'],
     maxLength: MAX_LENGTH.note,
   },
+  town: { label: 'Town', fills: ['city'], maxLength: MAX_LENGTH.line },
+  time: { label: 'Best time to call', fills: ['notes'], maxLength: MAX_LENGTH.line },
 } as const satisfies Record<RequestField, RequestFieldDescription>;
 
 export const REQUEST_FIELD_NAMES = Object.keys(REQUEST_FIELDS) as RequestField[];

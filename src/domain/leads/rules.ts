@@ -191,6 +191,9 @@ export const emptyLead = (): NewLead => ({
 /** The tags of a lead that came through the contact form. */
 export const REQUEST_TAGS = ['website', 'contact-form'] as const;
 
+/** Begins the line of the notes with the best time to call. */
+const CALL_TIME = 'Best time to call: ';
+
 /** Returns the lead of a request from the contact page. */
 export function leadFromRequest(request: EstimateRequest): NewLead {
   const timeline = TIMELINES[request.timeline];
@@ -204,7 +207,13 @@ export function leadFromRequest(request: EstimateRequest): NewLead {
     projectDescription: request.description.trim(),
     priority: timeline.priority,
     tags: [...REQUEST_TAGS],
-    notes: `Timeline: ${timeline.label}`,
+    city: request.town.trim(),
+    notes: [
+      `Timeline: ${timeline.label}`,
+      request.time.trim() && `${CALL_TIME}${request.time.trim()}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
   };
 }
 
@@ -218,11 +227,14 @@ export function requestOfLead(lead: Lead): EstimateRequest {
     service: lead.serviceType,
     timeline: timeline ?? 'normal',
     description: lead.projectDescription,
+    town: lead.city,
+    time:
+      lead.notes
+        .split('\n')
+        .find((line) => line.startsWith(CALL_TIME))
+        ?.slice(CALL_TIME.length) ?? '',
   };
 }
-
-/** How long the contact page offers to send a request by other means, in milliseconds. */
-export const SEND_OFFER_MS = 10 * 60_000;
 
 /** The stage at which a lead has become a paid job. */
 export const PAID: Stage = 'Paid';

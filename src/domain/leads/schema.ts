@@ -236,6 +236,10 @@ export interface EstimateRequest {
   service: string;
   timeline: Timeline;
   description: string;
+  /** Where the work is; may be empty. */
+  town: string;
+  /** The best time to call, in the visitor's words; may be empty. */
+  time: string;
 }
 
 /** When a visitor wants the work done: the form's label and the lead's priority. */

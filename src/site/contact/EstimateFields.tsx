@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { REQUEST_FIELDS, type RequestField } from '../../domain/leads/fields';
 import { SERVICE_TYPES, TIMELINES, TIMELINE_KEYS } from '../../domain/leads/schema';
+import { MAX_LENGTH } from '../../lib/fields';
 import { PhoneLink } from '../parts/PhoneLink';
 import styles from './EstimateForm.module.css';
 import type { FieldErrors } from './estimateForm';
@@ -18,12 +19,21 @@ interface FieldProps {
   name: RequestField;
   error: string | undefined;
   isRequired?: boolean;
+  /** Whether it may stay empty: beside the label, which has the words of the specification. */
+  isOptional?: boolean;
   hint?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A control with its label, hint and error, in the same words as the summary. */
-function Field({ name, error, isRequired = false, hint, children }: FieldProps) {
+function Field({
+  name,
+  error,
+  isRequired = false,
+  isOptional = false,
+  hint,
+  children,
+}: FieldProps) {
   const hintId = `${name}-hint`;
   const errorId = `${name}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
@@ -33,6 +43,12 @@ function Field({ name, error, isRequired = false, hint, children }: FieldProps) 
         {REQUEST_FIELDS[name].label}
         {isRequired && <span aria-hidden="true"> *</span>}
       </label>
+      {isOptional && (
+        <span aria-hidden="true" className={styles.optional}>
+          {' '}
+          (optional)
+        </span>
+      )}
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}
@@ -54,14 +70,26 @@ function Field({ name, error, isRequired = false, hint, children }: FieldProps) 
   );
 }
 
+/** From how many characters before the limit it is said how many are left. */
+const NEAR = 500;
+
+/** Says how many characters are left, or too many, near the limit of a description. */
+function roomLeft(length: number): string {
+  const left = MAX_LENGTH.note - length;
+  if (left > NEAR) return '';
+  const count = Math.abs(left).toLocaleString('en-US');
+  return left >= 0 ? `${count} characters left` : `${count} characters too many`;
+}
+
 /** The form's fields, uncontrolled, so that hydration keeps what was typed. */
 export function EstimateFields({ errors }: { errors: FieldErrors }) {
+  const [length, setLength] = useState(0);
   return (
     <div className={styles.fields}>
       <Field name="fullName" error={errors.fullName} isRequired>
         {(control) => <input {...control} type="text" autoComplete="name" autoCapitalize="words" />}
       </Field>
-      <Field name="email" error={errors.email}>
+      <Field name="email" error={errors.email} isOptional>
         {(control) => <input {...control} type="email" autoComplete="email" spellCheck={false} />}
       </Field>
       <Field name="phone" error={errors.phone} isRequired>
@@ -102,7 +130,29 @@ export function EstimateFields({ errors }: { errors: FieldErrors }) {
         isRequired
         hint="What is it, where in the house, and since when? A list is fine."
       >
-        {(control) => <textarea {...control} rows={6} />}
+        {(control) => (
+          <>
+            <textarea
+              {...control}
+              rows={6}
+              onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
+            />
+            <output className={styles.count}>{roomLeft(length)}</output>
+          </>
+        )}
+      </Field>
+      <Field name="town" error={errors.town} isOptional>
+        {(control) => (
+          <input {...control} type="text" autoComplete="address-level2" autoCapitalize="words" />
+        )}
+      </Field>
+      <Field
+        name="time"
+        error={errors.time}
+        isOptional
+        hint="Such as “after 4” or “Saturday morning”"
+      >
+        {(control) => <input {...control} type="text" autoComplete="off" />}
       </Field>
     </div>
   );

@@ -8,12 +8,12 @@ import type { EstimateRequest } from '../../domain/leads/schema';
 import { selectIsRestored, selectWriteFailures } from '../../persistence/engine/storageSlice';
 import { formDrafts } from '../../persistence/formDrafts';
 import { sentRequest } from '../../persistence/sentRequest';
-import { Icon } from '../../ui/Icon';
 import button from '../../ui/button.module.css';
 import { DraftNotice } from '../../ui/form/DraftNotice';
 import { useDraft } from '../../ui/form/useDraft';
 import { EmailLink } from '../parts/EmailLink';
 import { PhoneLink } from '../parts/PhoneLink';
+import { privacyLine } from '../copy/contact';
 import { ErrorSummary } from './ErrorSummary';
 import { EstimateFields } from './EstimateFields';
 import styles from './EstimateForm.module.css';
@@ -27,6 +27,9 @@ import { SendItYourself } from './SendItYourself';
 const DRAFT = 'estimate';
 /** How long the thank-you is shown, in milliseconds. */
 const THANK_YOU_MS = 3_000;
+
+/** Begins the title of the page while the form has errors. */
+const ERROR = 'Error: ';
 
 /** The state of the form. `sent` shows the thank-you; `notSaved` asks the visitor to call. */
 type Progress = 'writing' | 'sending' | 'sent' | 'notSaved';
@@ -68,6 +71,16 @@ export function EstimateForm() {
     }, THANK_YOU_MS);
     return () => clearTimeout(timer);
   }, [progress]);
+
+  const hasErrors = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (!hasErrors) return undefined;
+    const { title } = document;
+    document.title = `${ERROR}${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [hasErrors]);
 
   const isSavedLater = progress === 'notSaved' && !failure;
   useEffect(() => {
@@ -131,7 +144,6 @@ export function EstimateForm() {
       <div className={styles.place}>
         {isSent && (
           <output className={styles.thanks} ref={thankYou} tabIndex={-1}>
-            <Icon name="check" size={56} />
             {isEmergency ? (
               <span>
                 <strong>Thank you!</strong> Your request is ready. For an emergency, call us first:{' '}
@@ -169,6 +181,7 @@ export function EstimateForm() {
             Send Request
           </button>
           {!isHydrated && <NotReady />}
+          <p className={styles.footnote}>{privacyLine}</p>
           <p className={styles.footnote}>
             * Required fields. We'll contact you within {business.responseTime} to discuss your
             project.

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useAppSelector, useNow } from '../../app/store/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { writeRequest } from '../../domain/leads/requestMessage';
-import { SEND_OFFER_MS, requestOfLead } from '../../domain/leads/rules';
+import { requestOfLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
 import { sentRequest } from '../../persistence/sentRequest';
@@ -13,20 +13,30 @@ import styles from './SendItYourself.module.css';
 
 const nothingSent = (): undefined => undefined;
 
-/** Offers for ten minutes to send the request from the visitor's own mail or text app. */
+/** The ways to send a request, by the app that opens. */
+const WAYS = {
+  text: { label: 'Text it', icon: 'phone', app: 'text app' },
+  mail: { label: 'Email it', icon: 'mail', app: 'mail app' },
+} as const;
+type Way = keyof typeof WAYS;
+
+/** Offers to send the request from the visitor's own mail or text app, until it is done or dismissed. */
 export function SendItYourself({ onHidden }: { onHidden: () => void }) {
   const sent = useSyncExternalStore(sentRequest.subscribe, sentRequest.get, nothingSent);
   const lead = useAppSelector((state) => selectLeadById(state, sent?.leadId ?? ''));
-  const now = useNow();
-  if (!sent || !lead || now - sent.at >= SEND_OFFER_MS) return null;
-  return <Offer key={lead.id} lead={lead} onHidden={onHidden} />;
+  if (!sent || !lead) return null;
+  return <Offer key={`${lead.id} ${sent.at}`} lead={lead} onHidden={onHidden} />;
 }
+
+/** Whether the device is held in the hand: its text app is nearer than its mail. */
+const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 function Offer({ lead, onHidden }: { lead: Lead; onHidden: () => void }) {
   const [answer, setAnswer] = useState('');
+  const [opened, setOpened] = useState<Way>();
   const request = requestOfLead(lead);
-  const mail = mailLink(request, window.location.origin);
-  const text = textLink(request);
+  const links = { mail: mailLink(request, window.location.origin), text: textLink(request) };
+  const ways: readonly Way[] = isPhone() ? ['text', 'mail'] : ['mail', 'text'];
 
   const copy = async (): Promise<void> => {
     try {
@@ -45,28 +55,41 @@ function Offer({ lead, onHidden }: { lead: Lead; onHidden: () => void }) {
 
   return (
     <section className={styles.offer} aria-labelledby="send-it-yourself">
-      <h3 id="send-it-yourself">One more step: send it to us</h3>
+      <h3 id="send-it-yourself">
+        {opened ? (
+          <>
+            <Icon name="check" size={32} /> Your {WAYS[opened].app} has your request
+          </>
+        ) : (
+          'One step left: send your request'
+        )}
+      </h3>
       <p>
-        Nothing has left this device yet, and nothing does unless you send it. If you don’t, call us
-        at <PhoneLink />.
+        {opened
+          ? 'Press Send there, and it is with us. If nothing opened, take another way, or call us at '
+          : 'Nothing has left this device yet, and nothing does unless you send it. If you don’t, call us at '}
+        <PhoneLink />.
       </p>
-      {(mail.isCut || text.isCut) && (
+      {(links.mail.isCut || links.text.isCut) && (
         <p>Your description is long, so a message may hold only its beginning. Copy has it all.</p>
       )}
       <div className={styles.ways}>
-        <a className={button.secondary} href={mail.href}>
-          <Icon name="mail" />
-          Email it
-        </a>
-        <a className={button.secondary} href={text.href}>
-          <Icon name="phone" />
-          Text it
-        </a>
+        {ways.map((way, index) => (
+          <a
+            key={way}
+            className={index === 0 && !opened ? button.primary : button.secondary}
+            href={links[way].href}
+            onClick={() => setOpened(way)}
+          >
+            <Icon name={WAYS[way].icon} />
+            {WAYS[way].label}
+          </a>
+        ))}
         <button type="button" className={button.secondary} onClick={() => void copy()}>
           Copy it
         </button>
         <button type="button" className={styles.hide} onClick={hide}>
-          Hide this
+          {opened ? 'Done' : 'Hide this'}
         </button>
       </div>
       <output>{answer}</output>

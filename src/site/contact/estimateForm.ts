@@ -20,6 +20,8 @@ const atMost = (maxLength: number, label: string) =>
 const required = (message: string, label: string, maxLength: number = MAX_LENGTH.line) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(message), atMost(maxLength, label));
 
+const optional = (label: string) => v.pipe(v.string(), v.trim(), atMost(MAX_LENGTH.line, label));
+
 const requestSchema = v.object({
   fullName: v.pipe(
     required('Enter your full name', REQUEST_FIELDS.fullName.label),
@@ -45,6 +47,8 @@ const requestSchema = v.object({
     REQUEST_FIELDS.description.label,
     MAX_LENGTH.note,
   ),
+  town: optional(REQUEST_FIELDS.town.label),
+  time: optional(REQUEST_FIELDS.time.label),
 });
 
 /** The values of the empty form. */

@@ -135,6 +135,8 @@ describe('the lead of a request', () => {
     service: 'Carpentry & Woodwork',
     timeline: 'urgent',
     description: ' A door ',
+    town: ' Richmond ',
+    time: '',
   } as const;
 
   it('has what the visitor filled in, without the space around it', () => {
@@ -145,12 +147,19 @@ describe('the lead of a request', () => {
       phone: '(802) 555-0120',
       leadSource: 'Website Contact Form',
       serviceType: 'Carpentry & Woodwork',
+      city: 'Richmond',
       projectDescription: 'A door',
       priority: TIMELINES.urgent.priority,
       tags: ['website', 'contact-form'],
       notes: `Timeline: ${TIMELINES.urgent.label}`,
       stage: 'New Lead',
     });
+  });
+
+  it('has the best time to call in its notes, if one was given', () => {
+    expect(leadFromRequest({ ...request, time: ' after 4 ' }).notes).toBe(
+      `Timeline: ${TIMELINES.urgent.label}\nBest time to call: after 4`,
+    );
   });
 
   it('is read back as the request', () => {
@@ -161,6 +170,8 @@ describe('the lead of a request', () => {
         email: 'a@example.com',
         phone: '1',
         description: 'x',
+        town: 'Richmond',
+        time: 'after 4',
         timeline,
       };
       expect(requestOfLead(aLead(leadFromRequest(sent)))).toEqual(sent);

@@ -214,7 +214,7 @@ test('a request is sent as a mail from one browser and becomes the same lead in 
   browser,
 }) => {
   await sendRequest(page, REQUEST);
-  const offer = page.getByRole('region', { name: 'One more step: send it to us' });
+  const offer = page.getByRole('region', { name: 'One step left: send your request' });
   await expect(offer).toBeVisible();
   await page.reload();
   await expect(offer).toContainText('nothing does unless you send it');

@@ -19,6 +19,8 @@ const LABELS = {
   service: 'Service Needed',
   timeline: 'Timeline',
   description: 'Project Description',
+  town: 'Town',
+  time: 'Best time to call',
 } as const;
 type Field = keyof typeof LABELS;
 
@@ -33,6 +35,8 @@ const GOOD: Record<Field, string> = {
   service: 'Painting & Finishing',
   timeline: 'soon',
   description: 'The porch ceiling peels.',
+  town: 'Richmond',
+  time: 'after 4',
 };
 
 async function fillIn(user: UserEvent, values: Record<Field, string>): Promise<void> {
@@ -58,6 +62,28 @@ async function openForm(options: Parameters<typeof openSite>[1] = {}): Promise<O
 const newLeads = ({ types }: OpenSite) => types().filter((type) => type === 'leads/leadCreated');
 
 describe('the estimate form', () => {
+  it('says in the title that it has errors, until they are mended', async () => {
+    const site = await openForm();
+    const { title } = document;
+    await site.user.click(sendButton());
+    expect(document.title).toBe(`Error: ${title}`);
+    await fillIn(site.user, GOOD);
+    await site.user.click(sendButton());
+    await screen.findByText('Thank you!');
+    expect(document.title).toBe(title);
+  });
+
+  it('counts what is left of a long description', async () => {
+    const site = await openForm();
+    await site.user.click(field('description'));
+    await site.user.paste('d'.repeat(4_400));
+    expect(screen.queryByText(/characters left/)).toBeNull();
+    await site.user.paste('d'.repeat(500));
+    expect(screen.getByText('100 characters left')).toBeVisible();
+    await site.user.paste('d'.repeat(103));
+    expect(screen.getByText('3 characters too many')).toBeVisible();
+  });
+
   it('offers the nine services and the four timelines, Within 2 weeks first', async () => {
     await openForm();
     const options = (name: Field) =>
@@ -220,7 +246,8 @@ describe('the estimate form', () => {
       state: 'VT',
       estimatedValue: 0,
       tags: ['website', 'contact-form'],
-      notes: `Timeline: ${TIMELINES.soon.label}`,
+      city: 'Richmond',
+      notes: `Timeline: ${TIMELINES.soon.label}\nBest time to call: after 4`,
     });
   });
 
@@ -399,7 +426,7 @@ describe('a request that cannot be saved', () => {
     await screen.findByText('Thank you!');
     expect(selectLeadById(site.store.getState(), lead.id)).toMatchObject({
       ...owners,
-      notes: `Timeline: ${TIMELINES.urgent.label}\nGate code 12`,
+      notes: `Timeline: ${TIMELINES.urgent.label}\nBest time to call: after 4\nGate code 12`,
       priority: TIMELINES.urgent.priority,
       projectDescription: `${GOOD.description} And the steps.`,
     });

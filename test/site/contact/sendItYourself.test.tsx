@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { readFragment } from '../../../src/domain/leads/requestFragment';
@@ -55,19 +55,20 @@ describe('a link that sends a request', () => {
 });
 
 describe('the offer on the contact page', () => {
-  const offer = () => screen.queryByRole('region', { name: 'One more step: send it to us' });
+  const offer = () => screen.queryByRole('region', { name: 'One step left: send your request' });
 
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     sentRequest.set(undefined);
   });
 
-  async function openAfterSending(milliseconds: number) {
+  async function openAfterSending(milliseconds: number, isPhone = false) {
     const test = makeStore();
     const { payload } = test.store.dispatch(leadCreated(leadFromRequest(REQUEST)));
     sentRequest.set({ leadId: payload.id, at: Date.now() - milliseconds });
     return openSite('/contact', {
       test,
+      isPhone,
       advanceTimers: (passed) => vi.advanceTimersByTime(passed),
     });
   }
@@ -79,7 +80,7 @@ describe('the offer on the contact page', () => {
 
   it('says plainly that nothing leaves by itself, and whom to call', async () => {
     await openAfterSending(0);
-    const region = within(screen.getByRole('region', { name: /send it to us/ }));
+    const region = within(screen.getByRole('region', { name: /send your request/ }));
     expect(region.getByText(/nothing does unless you send it/)).toBeInTheDocument();
     expect(region.getByRole('link', { name: business.phone })).toBeInTheDocument();
     const mail = region.getByRole('link', { name: 'Email it' }).getAttribute('href') ?? '';
@@ -88,14 +89,28 @@ describe('the offer on the contact page', () => {
     expect(readRequest(bodyOf(text))).toEqual(REQUEST);
   });
 
-  it('is offered for ten minutes', async () => {
-    await openAfterSending(9 * 60_000);
-    expect(offer()).toBeInTheDocument();
-    await act(() => vi.advanceTimersByTimeAsync(61_000));
-    expect(offer()).toBeNull();
-    cleanup();
-    await openAfterSending(10 * 60_000);
-    expect(offer()).toBeNull();
+  it('stays until it is done or dismissed', async () => {
+    const { user } = await openAfterSending(60 * 60_000);
+    const links = () =>
+      within(offer() ?? screen.getByRole('region', { name: /has your request/ }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(links()).toEqual([business.phone, 'Email it', 'Text it']);
+    const mail = screen.getByRole('link', { name: 'Email it' });
+    mail.addEventListener('click', (event) => event.preventDefault());
+    await user.click(mail);
+    expect(screen.getByRole('heading', { name: 'Your mail app has your request' })).toBeVisible();
+    expect(links()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('heading', { name: /has your request/ })).toBeNull();
+  });
+
+  it('offers the text app first on a phone', async () => {
+    await openAfterSending(0, true);
+    const names = within(screen.getByRole('region', { name: /send your request/ }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual([business.phone, 'Text it', 'Email it']);
   });
 
   it('copies the request whole', async () => {
