@@ -4,13 +4,10 @@ import path from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { DIST } from './paths.ts';
+import { headersOf, parseHeaders } from './headers.ts';
 import { parseRules, ruleOf } from './rewrites.ts';
 
-/** Files with a hash in their name, which never change. */
-const HASHED = '/assets/';
-const FOR_EVER = 'public, max-age=31536000, immutable';
-
-/** Serves a folder like a good static host: precompressed, hashed files cached for good. */
+/** Serves a folder like a good static host: precompressed, with the headers and redirects of its files. */
 export function staticHost(
   root: string,
 ): (request: IncomingMessage, response: ServerResponse) => void {
@@ -25,8 +22,8 @@ export function staticHost(
     brotli: true,
     gzip: true,
     setHeaders: (response, pathname) => {
-      response.setHeader('x-content-type-options', 'nosniff');
-      if (pathname.startsWith(HASHED)) response.setHeader('cache-control', FOR_EVER);
+      const rules = parseHeaders(textOf('_headers') ?? '');
+      for (const [name, value] of headersOf(rules, pathname)) response.setHeader(name, value);
     },
   });
   return (request, response) =>

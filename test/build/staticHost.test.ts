@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { passthrough, http as requests } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { headersOf, parseHeaders } from '../../build/headers';
 import { parseRules, ruleOf } from '../../build/rewrites';
 import { staticHost } from '../../build/staticHost';
 import { ADDRESSES, leadAddress, NAV_ITEMS, projectFormAddress } from '../../src/app/addresses';
@@ -45,6 +46,28 @@ describe('rewrites', () => {
 
   it('have no target that Cloudflare rejects as a loop', () => {
     for (const { target } of parseRules(RULES)) expect(target).not.toMatch(/\/index(\.html)?$/);
+  });
+});
+
+describe('headers', () => {
+  const rules = parseHeaders(fs.readFileSync(path.resolve('src/public/_headers'), 'utf8'));
+  const at = (address: string) => new Map(headersOf(rules, address));
+
+  it('of the site say at every address who may frame it, and what other hosts learn', () => {
+    for (const address of ['/', '/admin/', '/assets/app.js']) {
+      expect(at(address).get('Content-Security-Policy')).toBe("frame-ancestors 'self'");
+      expect(at(address).get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(at(address).get('Strict-Transport-Security')).toMatch(/^max-age=\d+$/);
+    }
+  });
+
+  it('of the site keep files with a hash in their names for a year, and no others', () => {
+    expect(at('/assets/app.js').get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(at('/sw.js').has('Cache-Control')).toBe(false);
+  });
+
+  it.each(['  X-Frame-Options: DENY', '/a\nnonsense'])('reject "%s"', (text) => {
+    expect(() => parseHeaders(text)).toThrow('_headers');
   });
 });
 
@@ -95,6 +118,20 @@ describe('the static host', () => {
       `${origin}/services?from=mail`,
       'the services',
     ]);
+  });
+
+  it('sends the headers that its file names, and to nobody else', async () => {
+    write(
+      '_headers',
+      '/*\n  Referrer-Policy: same-origin\n/assets/*\n  Cache-Control: immutable\n',
+    );
+    write('assets/app.js', 'app');
+    const headersAt = async (address: string) => {
+      const { headers } = await fetch(`${origin}${address}`);
+      return [headers.get('referrer-policy'), headers.get('cache-control')];
+    };
+    expect(await headersAt('/assets/app.js')).toEqual(['same-origin', 'immutable']);
+    expect(await headersAt('/admin/')).toEqual(['same-origin', 'no-cache']);
   });
 
   it('serves 404.html at other addresses without a file', async () => {

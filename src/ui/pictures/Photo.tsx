@@ -69,6 +69,8 @@ export function Photo({ src, drawing, alt, sizes, isEager = false, className }: 
           data-photo={alt ?? ''}
           loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
+          // The host of a photo need not know who reads what.
+          referrerPolicy="no-referrer"
           onLoad={({ currentTarget }) => look(currentTarget)}
         />
       )}
