@@ -10,6 +10,7 @@ import { SEED_DATA_CHUNK } from '../paths.ts';
 const SCREENS: Record<string, string> = {
   [ADDRESSES.today]: 'admin/today/TodayScreen.tsx',
   [ADDRESSES.calendar]: 'admin/calendar/CalendarScreen.tsx',
+  [ADDRESSES.daySheet]: 'admin/today/DaySheetScreen.tsx',
   [ADDRESSES.templates]: 'admin/messages/TemplatesScreen.tsx',
   [ADDRESSES.dashboard]: 'admin/dashboard/DashboardScreen.tsx',
   [ADDRESSES.crm]: 'admin/crm/CrmScreen.tsx',

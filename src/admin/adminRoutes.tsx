@@ -35,6 +35,10 @@ export const adminRoutes: RouteObject[] = [
             async () => (await import('./calendar/CalendarScreen')).CalendarScreen,
           ),
           screen(
+            ADDRESSES.daySheet,
+            async () => (await import('./today/DaySheetScreen')).DaySheetScreen,
+          ),
+          screen(
             ADDRESSES.templates,
             async () => (await import('./messages/TemplatesScreen')).TemplatesScreen,
           ),

@@ -10,6 +10,7 @@ export const ADDRESSES = {
   today: '/admin/today',
   calendar: '/admin/calendar',
   templates: '/admin/today/templates',
+  daySheet: '/admin/today/print',
   dashboard: '/admin/dashboard',
   adminGallery: '/admin/gallery',
   newGalleryProject: '/admin/gallery/new',

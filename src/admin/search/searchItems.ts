@@ -7,17 +7,21 @@ import type { Lead } from '../../domain/leads/schema';
 import type { ListedPost } from '../../domain/blog/schema';
 import type { PageContent } from '../../domain/content/schema';
 import type { GalleryProject } from '../../domain/gallery/schema';
+import { estimateTotals } from '../../domain/estimates/rules';
+import type { Estimate } from '../../domain/estimates/schema';
 import type { Project } from '../../domain/projects/schema';
 import { STORED_LISTS, type ListName } from '../../domain/lists/schema';
 import type { DomainState } from '../../domain/store';
 import {
   contentAddress,
+  estimateAddress,
   galleryFormAddress,
   leadAddress,
   postEditorAddress,
   projectAddress,
 } from '../../app/addresses';
 import { formatDay, formatIsoDay, formatTimeOfDay } from '../../lib/dates';
+import { formatCents } from '../../lib/money';
 import { lookUp } from '../../lib/lookUp';
 import { withoutMarkup } from '../../lib/text';
 import { formatPhone } from '../../lib/phones';
@@ -30,6 +34,7 @@ export const ITEM_KINDS = {
   appointment: 'Appointment',
   communication: 'Communication',
   note: 'Note',
+  estimate: 'Estimate',
   post: 'Post',
   page: 'Page',
   gallery: 'Gallery',
@@ -146,6 +151,20 @@ export function itemsOfProject(project: Project): SearchItem[] {
   ];
 }
 
+/** Returns the item of an estimate: by its number, whom it is for, and its lines. */
+export const itemsOfEstimate = (estimate: Estimate): SearchItem[] => [
+  {
+    id: `estimate-${estimate.id}`,
+    kind: 'estimate',
+    title: joined([`Estimate ${estimate.number}`, estimate.customerName]),
+    detail: joined([formatCents(estimateTotals(estimate).totalCents), estimate.status]),
+    text: joined([...estimate.lines.map(({ description }) => description), estimate.notes]),
+    to: estimateAddress(estimate.id),
+    phone: '',
+    leadId: estimate.leadId,
+  },
+];
+
 export const itemsOfPost = (post: ListedPost): SearchItem[] => [
   {
     id: `post-${post.id}`,
@@ -185,7 +204,6 @@ export const itemsOfGalleryProject = (project: GalleryProject): SearchItem[] => 
 type NotSearched =
   | 'notifications'
   | 'statusUpdates'
-  | 'estimates'
   | 'payments'
   | 'deleted'
   | 'settings'
@@ -205,6 +223,7 @@ interface SearchedList {
 const ITEMS_OF: Record<SearchedName, SearchedList['itemsOf']> = {
   leads: itemsOfLead,
   projects: itemsOfProject,
+  estimates: itemsOfEstimate,
   posts: itemsOfPost,
   pages: itemsOfPage,
   gallery: itemsOfGalleryProject,

@@ -1,8 +1,10 @@
 import Stack from '@mui/material/Stack';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Row } from '../../ui/layout/Row';
 import { Columns } from '../../ui/layout/Columns';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
@@ -86,9 +88,14 @@ export function TodayScreen() {
         </Column>
       </Columns>
       {/* Last, so that the first key leads to the calls. */}
-      <Button component={Link} to={ADDRESSES.templates} startIcon={<SettingsIcon />} sx={{ mt: 1 }}>
-        Settings
-      </Button>
+      <Row sx={{ mt: 1 }}>
+        <Button component={Link} to={ADDRESSES.templates} startIcon={<SettingsIcon />}>
+          Settings
+        </Button>
+        <Button component={Link} to={ADDRESSES.daySheet} startIcon={<PrintIcon />}>
+          Print the day or the week
+        </Button>
+      </Row>
     </Screen>
   );
 }

@@ -13,7 +13,9 @@ import { undoAct } from '../../../src/domain/undo/commands';
 import { selectLastAct } from '../../../src/domain/undo/slice';
 import { signedIn } from '../../../src/events/session';
 import { remoteChangesMerged } from '../../../src/events/system';
-import { aLead, newLead, newProject } from '../../support/entities';
+import { createEstimate } from '../../../src/domain/estimates/commands';
+import { emptyEstimate } from '../../../src/domain/estimates/drafts';
+import { aLead, aLine, newLead, newProject } from '../../support/entities';
 import { emptyStore } from '../openAdmin';
 
 beforeEach(() => {
@@ -244,4 +246,17 @@ describe('the search follows', () => {
     store.dispatch(deleteLeads(['1-x']));
     expect(titles('cupola')).toEqual(['1-y Brook · Work']);
   });
+});
+
+it('finds an estimate by its number and by its lines, and leads to it', () => {
+  const { store } = emptyStore();
+  store.dispatch(signedIn());
+  const leadId = store.dispatch(createLead(newLead()));
+  const lines = [aLine({ description: 'Cedar shingles' })];
+  const id = store.dispatch(createEstimate(leadId, { ...emptyEstimate(new Date()), lines }));
+  const index = new SearchIndex();
+  index.update(store.getState());
+  for (const query of ['2026-001', 'shingles']) {
+    expect(index.search(query).map(({ item }) => item.to)).toContain(`/admin/crm/estimates/${id}`);
+  }
 });

@@ -1,0 +1,116 @@
+import PrintIcon from '@mui/icons-material/Print';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
+import { useAppSelector, useNow } from '../../app/store/hooks';
+import { selectLeads } from '../../domain/leads/slice';
+import { selectProjects } from '../../domain/projects/slice';
+import { addLocalDays, formatWeekday, isLocalDay, localDay, type LocalDay } from '../../lib/dates';
+import { PlainList } from '../../ui/layout/PlainList';
+import { Row } from '../../ui/layout/Row';
+import { Paper } from '../../ui/screen/Paper';
+import { Screen } from '../../ui/screen/Screen';
+import { sheetOfDay, type SheetEntry } from './daySheet';
+
+/** The days of a week's sheet. */
+const WEEK = 7;
+
+/** The sheet of a day, or of the week that begins with it: visits and jobs in order, to be printed. */
+export function DaySheetScreen() {
+  const [query, setQuery] = useSearchParams();
+  const now = useNow();
+  const asked = query.get('day') ?? '';
+  const first = isLocalDay(asked) ? asked : localDay(new Date(now));
+  const isWeek = query.get('days') === String(WEEK);
+  const days = Array.from({ length: isWeek ? WEEK : 1 }, (_day, index) =>
+    addLocalDays(first, index),
+  );
+  const show = (day: LocalDay, asWeek: boolean): void =>
+    setQuery({ day, ...(asWeek && { days: String(WEEK) }) }, { replace: true });
+  const step = isWeek ? WEEK : 1;
+  return (
+    <Screen
+      title={isWeek ? 'Week sheet' : 'Day sheet'}
+      intro={isWeek ? `From ${formatWeekday(first)}` : formatWeekday(first)}
+      isIntroOnPhone
+      back={{ to: ADDRESSES.today, label: 'Today' }}
+      actions={
+        <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          Print
+        </Button>
+      }
+    >
+      <Row className="no-print" sx={{ mb: 2 }}>
+        <Button variant="outlined" onClick={() => show(addLocalDays(first, -step), isWeek)}>
+          Earlier
+        </Button>
+        <Button variant="outlined" onClick={() => show(addLocalDays(first, step), isWeek)}>
+          Later
+        </Button>
+        <Button onClick={() => show(first, !isWeek)}>{isWeek ? 'The day' : 'The week'}</Button>
+      </Row>
+      <Paper>
+        <Stack spacing={3}>
+          {days.map((day) => (
+            <Day key={day} day={day} />
+          ))}
+        </Stack>
+      </Paper>
+    </Screen>
+  );
+}
+
+function Day({ day }: { day: LocalDay }) {
+  const leads = useAppSelector(selectLeads);
+  const projects = useAppSelector(selectProjects);
+  const entries = useMemo(() => sheetOfDay(leads, projects, day), [leads, projects, day]);
+  return (
+    <section aria-label={formatWeekday(day)}>
+      <Typography variant="h2" gutterBottom>
+        {formatWeekday(day)}
+      </Typography>
+      {entries.length === 0 ? (
+        <Typography color="textSecondary">Nothing planned</Typography>
+      ) : (
+        <PlainList component="ol">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </PlainList>
+      )}
+    </section>
+  );
+}
+
+/** A visit or a job, with two blank lines to write on. */
+function Entry({ entry: { time, what, name, phone, address, scope } }: { entry: SheetEntry }) {
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', breakInside: 'avoid' }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {[time, what, name].filter(Boolean).join(' · ')}
+      </Typography>
+      <Typography variant="body2">{[phone, address].filter(Boolean).join(' · ')}</Typography>
+      <Typography
+        variant="body2"
+        sx={{
+          whiteSpace: 'pre-line',
+          overflowWrap: 'anywhere',
+          // A long description leaves room for the others.
+          display: '-webkit-box',
+          overflow: 'hidden',
+          WebkitLineClamp: 3,
+          WebkitBoxOrient: 'vertical',
+        }}
+      >
+        {scope}
+      </Typography>
+      {['first', 'second'].map((line) => (
+        <Box key={line} sx={{ height: 20, borderBottom: '1px dotted', borderColor: 'divider' }} />
+      ))}
+    </Box>
+  );
+}

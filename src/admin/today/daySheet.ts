@@ -1,0 +1,66 @@
+import { appointmentLabel } from '../../domain/leads/appointments';
+import { addressLine, leadName } from '../../domain/leads/rules';
+import type { Lead } from '../../domain/leads/schema';
+import { isSettled } from '../../domain/projects/rules';
+import type { Project } from '../../domain/projects/schema';
+import { formatTimeOfDay, type LocalDay } from '../../lib/dates';
+import { formatPhone } from '../../lib/phones';
+
+/** What a printed day lists. */
+export interface SheetEntry {
+  id: string;
+  /** When; a job has no hour. */
+  time: string;
+  /** `Estimate` or the title of a job. */
+  what: string;
+  name: string;
+  phone: string;
+  address: string;
+  /** What is to be done. */
+  scope: string;
+}
+
+/** Whether a job is worked on at a day: from its start to its due day, or on the one of them that it has. */
+function isOn({ startDate, estimatedCompletionDate, status }: Project, day: LocalDay): boolean {
+  if (isSettled({ status })) return false;
+  const first = startDate || estimatedCompletionDate;
+  const last = estimatedCompletionDate || startDate;
+  return first !== '' && first <= day && day <= last;
+}
+
+/** Returns the visits of a day by time, then its jobs. */
+export function sheetOfDay(
+  leads: readonly Lead[],
+  projects: readonly Project[],
+  day: LocalDay,
+): SheetEntry[] {
+  const visits = leads
+    .flatMap((lead) =>
+      lead.appointments
+        .filter(({ scheduledDate, status }) => scheduledDate === day && status === 'scheduled')
+        .map((appointment) => ({ lead, appointment })),
+    )
+    .sort((a, b) => a.appointment.scheduledTime.localeCompare(b.appointment.scheduledTime))
+    .map(({ lead, appointment: { id, type, scheduledTime, notes } }) => ({
+      id,
+      time: formatTimeOfDay(scheduledTime),
+      what: appointmentLabel(type),
+      name: leadName(lead),
+      phone: formatPhone(lead.phone),
+      address: addressLine(lead) || lead.city,
+      scope: [notes, lead.projectDescription].filter(Boolean).join('\n'),
+    }));
+  const jobs = projects
+    .filter((project) => isOn(project, day))
+    .sort((a, b) => a.title.localeCompare(b.title))
+    .map((project) => ({
+      id: String(project.id),
+      time: '',
+      what: project.title,
+      name: project.customerName,
+      phone: formatPhone(project.customerPhone),
+      address: addressLine(project) || project.city,
+      scope: project.description,
+    }));
+  return [...visits, ...jobs];
+}
