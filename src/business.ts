@@ -138,6 +138,8 @@ export const business = {
     { text: 'Gutters before snow', isDone: false },
     { text: 'That ceiling stain', isDone: false },
   ],
+  /** Where customers can write a review: at the end of the thank-you and of the request for one; may be empty. */
+  reviewLink: '',
   /** The terms below the lines of every estimate. */
   estimateTerms:
     'Labor and materials as listed; anything else is agreed first. Payment is due when the work is done.',

@@ -83,6 +83,14 @@ export const customerEmailSent = defineEvent<AboutProject & { noteId: string }>(
   'projects/customerEmailSent',
 );
 
+/**
+ * The customer agreed that the work of a job is shown on the site, as the owner says; with null, the
+ * consent was withdrawn.
+ */
+export const consentRecorded = defineEvent<
+  AboutProject & { consent: { by: string; how: string } | null }
+>('projects/consentRecorded');
+
 /** A picture was attached to a job. */
 export const attachmentAdded = defineCreation(
   'projects/attachmentAdded',

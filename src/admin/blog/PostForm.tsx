@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { savePost, writePost } from '../../domain/blog/commands';
 import type { Post } from '../../domain/blog/schema';
@@ -10,6 +11,7 @@ import { useRecordForm } from '../../ui/form/useRecordForm';
 import { useNotify } from '../../ui/notices/Notices';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import { PreviewFrame } from '../../ui/screen/PreviewFrame';
+import type { OpeningFilled } from '../shared/openingState';
 import { NotHere } from '../shared/undo/NotHere';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { PostFormFields } from './PostFormFields';
@@ -44,12 +46,13 @@ function OpenForm({ postId, onClose }: PostFormProps) {
   const post = useAppSelector((state) =>
     postId === undefined ? undefined : selectPostById(state, postId),
   );
+  const { filled, filledFrom } = (useLocation().state ?? {}) as OpeningFilled;
   const { form, noticeOf, frame } = useRecordForm({
-    name: `post.${postId ?? 'new'}`,
+    name: `post.${postId ?? ['new', filledFrom].filter(Boolean).join('.')}`,
     schema: postFormSchema,
     record: post,
     valuesOf: postFormValues,
-    empty: postFormValues,
+    empty: () => ({ ...postFormValues(), ...filled }),
     entry: 'posts',
     save: ({ isPublished, ...fields }: PostFormOutput, known: Post | undefined) => {
       if (known) dispatch(savePost(known.id, fields, isPublished));

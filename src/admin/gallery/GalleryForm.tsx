@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { lazy } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { addGalleryProject, saveGalleryProject } from '../../domain/gallery/commands';
 import {
@@ -19,6 +20,7 @@ import { Columns } from '../../ui/layout/Columns';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import { PreviewFrame } from '../../ui/screen/PreviewFrame';
+import type { OpeningFilled } from '../shared/openingState';
 import { NotHere } from '../shared/undo/NotHere';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { galleryFormSchema, galleryFormValues } from './galleryFormValues';
@@ -54,12 +56,13 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
   const project = useAppSelector((state) =>
     projectId === undefined ? undefined : selectGalleryProjectById(state, projectId),
   );
+  const { filled, filledFrom } = (useLocation().state ?? {}) as OpeningFilled;
   const { form, field, frame } = useRecordForm({
-    name: `gallery.${projectId ?? 'new'}`,
+    name: `gallery.${projectId ?? ['new', filledFrom].filter(Boolean).join('.')}`,
     schema: galleryFormSchema,
     record: project,
     valuesOf: galleryFormValues,
-    empty: galleryFormValues,
+    empty: () => ({ ...galleryFormValues(), ...filled }),
     entry: 'gallery',
     save: (fields: GalleryFields, known: GalleryProject | undefined) => {
       if (known) dispatch(saveGalleryProject(known.id, fields));

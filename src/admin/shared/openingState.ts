@@ -37,6 +37,13 @@ export interface OpeningForm {
   focusBackTo?: string;
 }
 
+/** History state of the form of a new gallery project or post that is filled in from something else. */
+export interface OpeningFilled {
+  filled?: Record<string, string>;
+  /** The id of what it is filled in from: such a form has a draft of its own. */
+  filledFrom?: string;
+}
+
 /** History state of the form of a new project. */
 export interface OpeningProject extends ReturnState, Pick<OpeningForm, 'focusBackTo'> {
   /** The lead of the customer whose next job it is. */

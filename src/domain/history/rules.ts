@@ -164,6 +164,9 @@ record(projects.projectDeleted, (about) => project(about));
 record(projects.statusChanged, ({ from, to, ...about }) => project(about, { from, to }));
 record(projects.noteAdded, ({ note: { isPublic }, ...about }) => project(about, { isPublic }));
 record(projects.customerEmailSent, (about) => project(about));
+record(projects.consentRecorded, ({ consent, ...about }) =>
+  project(about, consent ? { by: consent.by, how: consent.how } : {}),
+);
 record(projects.attachmentAdded, ({ attachment, ...about }) =>
   project(about, { name: attachment.name }),
 );

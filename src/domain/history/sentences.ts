@@ -51,6 +51,10 @@ const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
   [projects.noteAdded.type]: (fact) =>
     fact('isPublic') === 'true' ? 'Customer update added' : 'Internal note added',
   [projects.customerEmailSent.type]: () => 'Customer e-mail sent (simulated)',
+  [projects.consentRecorded.type]: (fact) =>
+    fact('by') === ''
+      ? 'Consent to show the work withdrawn'
+      : `Consent to show the work: ${fact('by')}, ${fact('how').toLowerCase()}`,
   [projects.attachmentAdded.type]: (fact) => `Picture added: ${fact('name')}`,
   [projects.attachmentRemoved.type]: (fact) => `Picture removed: ${fact('name')}`,
   [estimates.estimateCreated.type]: (fact) =>

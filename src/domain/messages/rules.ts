@@ -35,11 +35,11 @@ export const MESSAGE_TEMPLATES = {
   },
   'thank-you': {
     label: 'Thank you',
-    text: 'Hi {name}, thank you for choosing {business}. Call me if anything is not as it should be.',
+    text: 'Hi {name}, thank you for choosing {business}. Call me if anything is not as it should be. {review}',
   },
   'review-request': {
     label: 'Review request',
-    text: 'Hi {name}, thank you for choosing {business}. If you are happy with the work, a short review would help me a lot.',
+    text: 'Hi {name}, thank you for choosing {business}. If you are happy with the work, a short review would help me a lot. {review}',
   },
 } as const;
 export type TemplateId = keyof typeof MESSAGE_TEMPLATES;
@@ -70,7 +70,15 @@ export function suggestedTemplate(progress: string, hasVisit: boolean): Template
 }
 
 /** What a template may name in braces. */
-export const PLACEHOLDERS = ['name', 'business', 'day', 'time', 'amount', 'estimate'] as const;
+export const PLACEHOLDERS = [
+  'name',
+  'business',
+  'day',
+  'time',
+  'amount',
+  'estimate',
+  'review',
+] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 /** What a message is filled with; what is not known is absent. */
 export type MessageFacts = Partial<Record<Placeholder, string>>;
@@ -82,12 +90,18 @@ export const templateSettingId = (id: TemplateId): string => `template.${id}`;
 export const templateText = (settings: Readonly<Record<string, Setting>>, id: TemplateId): string =>
   settings[templateSettingId(id)]?.value ?? MESSAGE_TEMPLATES[id].text;
 
+/** What may be missing without a gap: the link for reviews, until there is one. */
+const OPTIONAL: ReadonlySet<Placeholder> = new Set(['review']);
+
 /** Fills a template; a name without a value becomes `[day]`, unknown names are unchanged. */
 export const fillTemplate = (template: string, facts: MessageFacts): string =>
-  template.replaceAll(/\{([a-z]{1,20})\}/g, (all, name: string) => {
-    const known = PLACEHOLDERS.find((one) => one === name);
-    return known ? facts[known] || `[${known}]` : all;
-  });
+  template
+    .replaceAll(/\{([a-z]{1,20})\}/g, (all, name: string) => {
+      const known = PLACEHOLDERS.find((one) => one === name);
+      if (known && OPTIONAL.has(known)) return facts[known] ?? '';
+      return known ? facts[known] || `[${known}]` : all;
+    })
+    .trimEnd();
 
 /** Returns the names in a message that have no value yet. */
 export const unfilled = (message: string): Placeholder[] =>
@@ -114,6 +128,7 @@ export function leadFacts(lead: Lead, visit?: Visit): MessageFacts {
     ...visitFacts(visit),
     name: lead.firstName,
     business: business.name,
+    review: business.reviewLink,
     ...dollarsOf(lead.estimatedValue),
   };
 }
@@ -131,6 +146,7 @@ export function jobFacts(project: Project, visit?: Visit): MessageFacts {
     ...visitFacts(visit),
     name: project.customerName.split(/\s/, 1)[0] ?? '',
     business: business.name,
+    review: business.reviewLink,
     ...dollarsOf(amountOwed(project)),
   };
 }

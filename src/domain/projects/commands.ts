@@ -5,6 +5,7 @@ import { inActOf, type DomainEvent } from '../../events/event';
 import {
   attachmentAdded,
   attachmentRemoved,
+  consentRecorded,
   noteAdded,
   projectCreated,
   projectEdited,
@@ -102,6 +103,14 @@ export const addNote =
     dispatch(
       noteAdded({ projectId, projectTitle: project.title, content: content.trim(), isPublic }),
     );
+  };
+
+/** Records that the customer agreed to show the work, or with null that they withdrew it. */
+export const recordConsent =
+  (projectId: number, consent: { by: string; how: string } | null): Command =>
+  (dispatch, getState) => {
+    const project = selectProjectById(getState(), projectId);
+    if (project) dispatch(consentRecorded({ projectId, projectTitle: project.title, consent }));
   };
 
 /** Attaches a picture to a project. */

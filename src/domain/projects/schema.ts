@@ -99,6 +99,10 @@ export const projectSchema = v.object({
   attachments: v.optional(v.array(attachmentSchema), () => []),
   createdDate: isoDateTime,
   lastUpdated: isoDateTime,
+  /** Who agreed that the work is shown on the site, how and when; absent: nobody. */
+  consentBy: v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line))),
+  consentHow: v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line))),
+  consentDate: v.optional(isoDateTime),
 });
 export type Project = v.InferOutput<typeof projectSchema>;
 

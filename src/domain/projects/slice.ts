@@ -3,6 +3,7 @@ import { leadsDeleted, leadsMerged } from '../../events/leads';
 import {
   attachmentAdded,
   attachmentRemoved,
+  consentRecorded,
   customerEmailSent,
   noteAdded,
   projectCreated,
@@ -66,6 +67,15 @@ export const projectsSlice = createSlice({
           ({ id }) => id === payload.noteId,
         );
         if (note) note.emailSent = true;
+      })
+      .addCase(consentRecorded, (state, { payload: { projectId, consent }, meta }) => {
+        const project = state.entities[projectId];
+        if (!project) return;
+        applyChanges<Pick<Project, 'consentBy' | 'consentHow' | 'consentDate'>>(project, {
+          consentBy: consent?.by ?? null,
+          consentHow: consent?.how ?? null,
+          consentDate: consent ? meta.occurredAt : null,
+        });
       })
       .addCase(attachmentAdded, (state, { payload }) => {
         state.entities[payload.projectId]?.attachments.push(payload.attachment);

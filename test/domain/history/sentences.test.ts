@@ -178,6 +178,11 @@ const SENTENCES: [DomainEvent, name: string, sentence: string][] = [
     'Picture added: plan.pdf',
   ],
   [
+    projects.consentRecorded({ ...project, consent: { by: 'Kim Perry', how: 'By phone' } }),
+    'Back steps',
+    'Consent to show the work: Kim Perry, by phone',
+  ],
+  [
     projects.attachmentRemoved({ ...project, attachmentId: 'd', name: 'plan.pdf' }),
     'Back steps',
     'Picture removed: plan.pdf',

@@ -81,6 +81,7 @@ describe('what a message is filled with', () => {
     expect(leadFacts(lead, nextAppointment(lead, NOW))).toEqual({
       name: 'Ada',
       business: business.name,
+      review: business.reviewLink,
       day: 'Tue, Nov 24',
       time: '10:00 AM',
       amount: '$1,250',
@@ -88,7 +89,11 @@ describe('what a message is filled with', () => {
   });
 
   it('for a lead without either: the name alone', () => {
-    expect(leadFacts(aLead())).toEqual({ name: 'Ada', business: business.name });
+    expect(leadFacts(aLead())).toEqual({
+      name: 'Ada',
+      business: business.name,
+      review: business.reviewLink,
+    });
   });
 
   it.each([
@@ -102,5 +107,21 @@ describe('what a message is filled with', () => {
 
   it('for a job made from a lead: the visit of that lead', () => {
     expect(jobFacts(aJob(), anAppointment()).time).toBe('10:00 AM');
+  });
+});
+
+describe('the link for a review', () => {
+  const text = 'Thank you. A short review would help. {review}';
+
+  it('stands at the end of a message', () => {
+    expect(fillTemplate(text, { review: 'https://example.com/review' })).toBe(
+      'Thank you. A short review would help. https://example.com/review',
+    );
+  });
+
+  it.each([undefined, ''])('leaves no gap where there is none: %j', (review) => {
+    const message = fillTemplate(text, { review });
+    expect(message).toBe('Thank you. A short review would help.');
+    expect(unfilled(message)).toEqual([]);
   });
 });

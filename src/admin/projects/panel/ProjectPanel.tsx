@@ -36,6 +36,7 @@ import { NoteList } from './NoteList';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { StatusBadge } from '../../shared/projects/StatusBadge';
+import { ShowWork } from './ShowWork';
 import { StatusForm } from './StatusForm';
 
 interface ProjectPanelProps {
@@ -87,6 +88,7 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
           onRemove={(picture) => dispatch(removeAttachment(project.id, picture))}
         />
       )}
+      <ShowWork project={project} />
       <PanelSection title="Update Status" isForm>
         <StatusForm project={project} onDraft={onDraft} />
       </PanelSection>

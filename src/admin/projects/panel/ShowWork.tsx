@@ -1,0 +1,185 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ADDRESSES } from '../../../app/addresses';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { selectLeadById } from '../../../domain/leads/slice';
+import { recordConsent } from '../../../domain/projects/commands';
+import type { Project } from '../../../domain/projects/schema';
+import {
+  CONSENT_WAYS,
+  galleryProjectOf,
+  hasConsent,
+  isDone,
+  postOf,
+} from '../../../domain/projects/showing';
+import { formatIsoDay } from '../../../lib/dates';
+import { MAX_LENGTH } from '../../../lib/fields';
+import { Select } from '../../../ui/form/Select';
+import { Row } from '../../../ui/layout/Row';
+import { useNotify } from '../../../ui/notices/Notices';
+import { PanelSection } from '../../../ui/screen/PanelSection';
+import { TitledDialog } from '../../../ui/screen/TitledDialog';
+import type { OpeningFilled } from '../../shared/openingState';
+
+/** Where finished work is shown. */
+type Place = 'gallery' | 'blog';
+
+/** Shows finished work on the site, once the customer has agreed; nothing while the job is under way. */
+export function ShowWork({ project }: { project: Project }) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const open = useOpenForm(project);
+  const [asking, setAsking] = useState<Place>();
+  if (!isDone(project)) return null;
+  const show = (place: Place): void => {
+    if (hasConsent(project) && (place === 'blog' || picturesOf(project).length < 2)) open(place);
+    else setAsking(place);
+  };
+  const withdraw = (): void => {
+    dispatch(recordConsent(project.id, null));
+    notify('Consent withdrawn. What is on the site already has to be taken off there.');
+  };
+  const { consentBy, consentHow = '', consentDate } = project;
+  return (
+    <PanelSection title="Show this work">
+      <Typography variant="body2" color="textSecondary" gutterBottom>
+        {consentDate === undefined
+          ? 'On the site once the customer has agreed, without names and addresses.'
+          : `${consentBy} agreed ${consentHow.toLowerCase()}, ${formatIsoDay(consentDate)}.`}
+      </Typography>
+      <Row>
+        <Button variant="outlined" onClick={() => show('gallery')}>
+          Add to the gallery
+        </Button>
+        <Button variant="outlined" onClick={() => show('blog')}>
+          Draft a post
+        </Button>
+        {hasConsent(project) && <Button onClick={withdraw}>Withdraw consent</Button>}
+      </Row>
+      {asking && (
+        <ShowDialog
+          project={project}
+          place={asking}
+          onOpen={(pair) => open(asking, pair)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </PanelSection>
+  );
+}
+
+const picturesOf = ({ attachments }: Project): { name: string; address: string }[] =>
+  attachments.flatMap(({ name, picture }) => (picture ? [{ name, address: picture }] : []));
+
+/** The pictures of a gallery project, by their addresses. */
+interface Pair {
+  before: string;
+  after: string;
+}
+
+const firstPair = (project: Project): Pair => {
+  const pictures = picturesOf(project);
+  return {
+    before: pictures[0]?.address ?? '',
+    after: pictures.length > 1 ? (pictures.at(-1)?.address ?? '') : '',
+  };
+};
+
+/** Returns a function that opens the form of a gallery project or a post, filled in from the job. */
+function useOpenForm(project: Project): (place: Place, pair?: Pair) => void {
+  const navigate = useNavigate();
+  const serviceType = useAppSelector(
+    (state) => selectLeadById(state, project.customerId)?.serviceType ?? '',
+  );
+  return (place, pair = firstPair(project)) => {
+    const filled =
+      place === 'gallery' ? galleryProjectOf(project, serviceType, pair) : postOf(project);
+    const state: OpeningFilled = { filled, filledFrom: String(project.id) };
+    const to = place === 'gallery' ? ADDRESSES.newGalleryProject : ADDRESSES.newPost;
+    void navigate(to, { state });
+  };
+}
+
+interface ShowDialogProps {
+  project: Project;
+  place: Place;
+  onOpen: (pair: Pair) => void;
+  onClose: () => void;
+}
+
+/** Asks for the consent, if it is not there, and which of several pictures are before and after. */
+function ShowDialog({ project, place, onOpen, onClose }: ShowDialogProps) {
+  const dispatch = useAppDispatch();
+  const [by, setBy] = useState(project.customerName);
+  const [how, setHow] = useState<string>(CONSENT_WAYS[0]);
+  const [pair, setPair] = useState(() => firstPair(project));
+  const [isTried, setTried] = useState(false);
+  const isAsked = !hasConsent(project);
+  const isMissing = isTried && isAsked && by.trim() === '';
+  const pictures = picturesOf(project);
+  const options = Object.fromEntries(pictures.map(({ address, name }) => [address, name]));
+  const go = (): void => {
+    setTried(true);
+    if (isAsked && by.trim() === '') return;
+    if (isAsked) dispatch(recordConsent(project.id, { by: by.trim(), how }));
+    onClose();
+    onOpen(pair);
+  };
+  return (
+    <TitledDialog
+      title="Show this work"
+      subtitle={
+        isAsked ? 'Only with the customer’s consent: who agreed, and how?' : 'Which pictures?'
+      }
+      closesBeside
+      onClose={onClose}
+    >
+      <Stack spacing={2}>
+        {isAsked && (
+          <>
+            <TextField
+              label="Who agreed"
+              value={by}
+              error={isMissing}
+              helperText={isMissing ? 'Say who agreed' : undefined}
+              onChange={({ target }) => setBy(target.value)}
+              slotProps={{ htmlInput: { maxLength: MAX_LENGTH.line } }}
+            />
+            <Select
+              label="How"
+              value={how}
+              options={Object.fromEntries(CONSENT_WAYS.map((way) => [way, way]))}
+              onChoose={setHow}
+            />
+          </>
+        )}
+        {place === 'gallery' && pictures.length > 1 && (
+          <>
+            <Select
+              label="Before"
+              value={pair.before}
+              options={options}
+              onChoose={(before) => setPair({ ...pair, before })}
+            />
+            <Select
+              label="After"
+              value={pair.after}
+              options={options}
+              onChoose={(after) => setPair({ ...pair, after })}
+            />
+          </>
+        )}
+        <Button variant="contained" onClick={go}>
+          {isAsked ? 'They agreed, go on' : 'Go on'}
+        </Button>
+        <Typography variant="body2" color="textSecondary">
+          The form opens filled in. Names and addresses stay out: look the description through.
+        </Typography>
+      </Stack>
+    </TitledDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead } from '../../../src/domain/leads/commands';
+import { addAttachment, createProject } from '../../../src/domain/projects/commands';
+import type { ProjectStatus } from '../../../src/domain/projects/schema';
+import { selectProjectById } from '../../../src/domain/projects/slice';
+import { newLead, newProject } from '../../support/entities';
+import { emptyStore, openAdmin } from '../openAdmin';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true });
+});
+
+const picture = (name: string) => ({
+  name,
+  note: '',
+  url: '',
+  picture: `https://example.com/${name}.jpg`,
+});
+
+/** A job at a status, with pictures, and its panel. */
+function start(status: ProjectStatus, pictures: string[] = ['Old step', 'Measuring', 'New step']) {
+  const test = emptyStore();
+  const { dispatch, getState } = test.store;
+  const customerId = dispatch(createLead(newLead({ serviceType: 'Outdoor Projects' })));
+  const id = dispatch(
+    createProject(
+      newProject({
+        title: 'Back steps',
+        description: 'New treads of cedar',
+        city: 'Essex',
+        address: '4 Elm St',
+        customerId,
+        status,
+      }),
+    ),
+  );
+  for (const name of pictures) dispatch(addAttachment(id, picture(name)));
+  const opened = openAdmin(`/admin/projects/${id}`, {
+    test,
+    advanceTimers: vi.advanceTimersByTime,
+  });
+  return { ...opened, job: () => selectProjectById(getState(), id) };
+}
+const agree = (name = 'They agreed, go on') => screen.findByRole('button', { name });
+
+describe('showing the work of a job', () => {
+  it('is offered once the job is done', async () => {
+    start('In Progress');
+    expect(await screen.findByRole('heading', { name: 'Project Details' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Show this work' })).toBeNull();
+  });
+
+  it('fills in a gallery project once the customer agreed, without name and address', async () => {
+    const { user, job, address } = start('Completed');
+    await user.click(await screen.findByRole('button', { name: 'Add to the gallery' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Show this work' });
+    expect(within(dialog).getByLabelText('Who agreed')).toHaveValue('Ada Brook');
+    await user.selectOptions(within(dialog).getByLabelText('How'), 'By phone');
+    await user.selectOptions(within(dialog).getByLabelText('Before'), 'Measuring');
+    await user.click(await agree());
+    expect(job()).toMatchObject({
+      consentBy: 'Ada Brook',
+      consentHow: 'By phone',
+      consentDate: expect.stringMatching(/^2026-11-20/) as string,
+    });
+    expect(address()).toBe('/admin/gallery/new');
+    expect(await screen.findByLabelText(/^Title/)).toHaveValue('Back steps');
+    expect(screen.getByLabelText(/^Location/)).toHaveValue('Essex, VT');
+    expect(screen.getByLabelText(/^Category/)).toHaveValue('Outdoor Projects');
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('New treads of cedar');
+    const addresses = screen
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('src'))
+      .filter((source) => source?.startsWith('https://example.com/'));
+    expect(new Set(addresses)).toEqual(
+      new Set(['https://example.com/Measuring.jpg', 'https://example.com/New step.jpg']),
+    );
+    expect(document.body).not.toHaveTextContent('4 Elm St');
+  });
+
+  it('says who has to be named, and shows nothing without', async () => {
+    const { user, job, address } = start('Paid', []);
+    await user.click(await screen.findByRole('button', { name: 'Draft a post' }));
+    await user.clear(await screen.findByLabelText('Who agreed'));
+    await user.click(await agree());
+    expect(screen.getByText('Say who agreed')).toBeVisible();
+    expect(job()?.consentDate).toBeUndefined();
+    expect(address()).toMatch(/^\/admin\/projects/);
+  });
+
+  it('drafts a post, asks no second time, and the consent can be withdrawn and that undone', async () => {
+    const { user, job, goTo, address } = start('Invoiced');
+    await user.click(await screen.findByRole('button', { name: 'Draft a post' }));
+    await user.click(await agree());
+    expect(address()).toBe('/admin/blog/new');
+    expect(await screen.findByLabelText(/^Title/)).toHaveValue('Back steps in Essex');
+    await goTo(`/admin/projects/${job()?.id}`);
+    expect(await screen.findByText('Ada Brook agreed in person, Nov 20.')).toBeVisible();
+    expect(screen.getByText('Consent to show the work: Ada Brook, in person')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Withdraw consent' }));
+    expect(job()?.consentDate).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(job()?.consentBy).toBe('Ada Brook');
+  });
+});
