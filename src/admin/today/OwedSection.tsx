@@ -1,48 +1,88 @@
 import Typography from '@mui/material/Typography';
 import { Row } from '../../ui/layout/Row';
 import { projectAddress } from '../../app/addresses';
-import type { OwedJob } from '../../domain/projects/dueJobs';
-import { amountOwed } from '../../domain/projects/rules';
-import { formatDateTime, formatDistanceFrom } from '../../lib/dates';
-import { formatDollars } from '../../lib/money';
+import { useAppSelector } from '../../app/store/hooks';
+import { paidCents, paymentsIn, type Owed } from '../../domain/payments/rules';
+import { selectPayments } from '../../domain/payments/slice';
+import { formatDateTime, formatDistanceFrom, localDay } from '../../lib/dates';
+import { formatCents } from '../../lib/money';
 import { pluralize } from '../../lib/text';
 import { Section } from '../../ui/screen/Section';
 import { ItemLink } from '../../ui/screen/ItemLink';
-import { TodayItem, TodayList } from './TodayItem';
+import { LeadItemLink } from '../shared/leads/LeadItemLink';
+import { JobMessage, LeadMessage } from '../shared/messages/CustomerMessages';
+import { GotPaidButton } from '../shared/payments/GotPaidButton';
+import { owedText } from '../shared/payments/owedText';
+import { ItemActions, TodayItem, TodayList } from './TodayItem';
 import { TODAY_IDS } from './todayIds';
 
-/** The jobs that customers have not paid, longest owed first; nothing if there is none. */
-export function OwedSection({ owed, now }: { owed: readonly OwedJob[]; now: number }) {
+interface OwedSectionProps {
+  owed: readonly Owed[];
+  now: number;
+}
+
+/** What is billed and not paid, longest owed first; nothing if all is paid. */
+export function OwedSection({ owed, now }: OwedSectionProps) {
+  const payments = useAppSelector(selectPayments);
   if (owed.length === 0) return null;
-  const total = owed.reduce((sum, { project }) => sum + amountOwed(project), 0);
+  const total = owed.reduce((sum, { owedCents }) => sum + owedCents, 0);
+  const received = paidCents(paymentsIn(localDay(new Date(now)).slice(0, 7), payments));
   return (
     <Section
       flush
       id={TODAY_IDS.owed}
       title="Owed"
-      action={<Typography variant="subtitle1">{formatDollars(total)}</Typography>}
+      action={<Typography variant="subtitle1">{formatCents(total)}</Typography>}
     >
-      <TodayList label={pluralize(owed.length, 'invoiced job')}>
-        {owed.map(({ project, invoicedAt }) => (
-          <TodayItem key={project.id}>
-            <Row noWrap align="stretch" sx={{ justifyContent: 'space-between' }}>
-              <ItemLink to={projectAddress(project.id)}>{project.title}</ItemLink>
-              <Typography
-                component="span"
-                sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-              >
-                {formatDollars(amountOwed(project))}
-              </Typography>
-            </Row>
-            <Typography variant="body2" color="textSecondary">
-              {project.customerName && `${project.customerName} · `}
-              <time dateTime={invoicedAt} title={formatDateTime(invoicedAt)}>
-                Invoiced {formatDistanceFrom(invoicedAt, now)}
-              </time>
-            </Typography>
-          </TodayItem>
+      <TodayList label={pluralize(owed.length, 'unpaid bill')}>
+        {owed.map((item) => (
+          <OwedItem key={item.id} item={item} now={now} />
         ))}
       </TodayList>
+      {received > 0 && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}
+        >
+          Received this month {formatCents(received)}
+        </Typography>
+      )}
     </Section>
+  );
+}
+
+function OwedItem({ item, now }: { item: Owed; now: number }) {
+  const { project, lead, customerName, owedCents, since } = item;
+  const what = project?.title ?? lead?.serviceType ?? '';
+  const billed = `${project ? 'Invoiced' : 'Invoice sent'} ${formatDistanceFrom(since, now)}`;
+  return (
+    <TodayItem>
+      <Row noWrap align="stretch" sx={{ justifyContent: 'space-between' }}>
+        {project ? (
+          <ItemLink to={projectAddress(project.id)}>{what}</ItemLink>
+        ) : (
+          lead && <LeadItemLink leadId={lead.id}>{what}</LeadItemLink>
+        )}
+        <Typography component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {owedText(item)}
+        </Typography>
+      </Row>
+      <Typography variant="body2" color="textSecondary">
+        {customerName && `${customerName} · `}
+        <time dateTime={since} title={formatDateTime(since)}>
+          {billed}
+        </time>
+      </Typography>
+      <ItemActions>
+        <GotPaidButton
+          paidFor={project ? { projectId: project.id } : { leadId: lead?.id ?? '' }}
+          subtitle={[what, customerName].filter(Boolean).join(', ')}
+          leftCents={owedCents}
+        />
+        {project && <JobMessage project={project} isReminder />}
+        {lead && <LeadMessage lead={lead} isReminder />}
+      </ItemActions>
+    </TodayItem>
   );
 }

@@ -25,7 +25,7 @@ import { FirstSteps } from './FirstSteps';
 import { JobsSection } from './JobsSection';
 import { NoNextStepSection, RequestsSection } from './LeadSections';
 import { OwedSection } from './OwedSection';
-import { selectLeadsWithoutNextStep, selectOwedJobs } from '../shared/workSelectors';
+import { selectLeadsWithoutNextStep, selectOwed } from '../shared/workSelectors';
 import { VisitsSection } from './VisitsSection';
 
 const press =
@@ -42,7 +42,7 @@ export function TodayScreen() {
   const leads = useAppSelector(selectLeads);
   const activeLeads = useAppSelector(selectActiveLeads);
   const projects = useAppSelector(selectProjects);
-  const owed = useAppSelector(selectOwedJobs);
+  const owed = useAppSelector(selectOwed);
   const withoutNextStep = useAppSelector(selectLeadsWithoutNextStep);
   const due = useMemo(() => callsOfDay(activeLeads, new Date(now)), [activeLeads, now]);
   const visits = useMemo(() => visitsOfDay(leads, new Date(now)), [leads, now]);

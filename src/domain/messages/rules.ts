@@ -37,6 +37,10 @@ export const MESSAGE_TEMPLATES = {
     label: 'Thank you',
     text: 'Hi {name}, thank you for choosing {business}. Call me if anything is not as it should be. {review}',
   },
+  'payment-reminder': {
+    label: 'Payment reminder',
+    text: 'Hi {name}, this is {business}. This is a friendly reminder that {amount} is still to be paid for the work. Thank you!',
+  },
   'review-request': {
     label: 'Review request',
     text: 'Hi {name}, thank you for choosing {business}. If you are happy with the work, a short review would help me a lot. {review}',
@@ -122,14 +126,14 @@ const visitFacts = (visit: Visit | undefined): MessageFacts =>
 const dollarsOf = (amount: number): MessageFacts =>
   amount > 0 ? { amount: formatDollars(amount) } : {};
 
-/** Returns what a message to a lead is filled with: its next visit, its estimated value. */
-export function leadFacts(lead: Lead, visit?: Visit): MessageFacts {
+/** Returns what a message to a lead is filled with: its next visit, what is owed or else its value. */
+export function leadFacts(lead: Lead, visit?: Visit, owedCents?: number): MessageFacts {
   return {
     ...visitFacts(visit),
     name: lead.firstName,
     business: business.name,
     review: business.reviewLink,
-    ...dollarsOf(lead.estimatedValue),
+    ...dollarsOf(owedCents === undefined ? lead.estimatedValue : owedCents / 100),
   };
 }
 
@@ -140,13 +144,13 @@ export const estimateFacts = (lead: Lead, estimate: Estimate): MessageFacts => (
   estimate: estimateSummary(estimate),
 });
 
-/** Returns what a message about a job is filled with: the next visit of its lead, what it costs. */
-export function jobFacts(project: Project, visit?: Visit): MessageFacts {
+/** Returns what a message about a job is filled with: the next visit, what is owed or else its cost. */
+export function jobFacts(project: Project, visit?: Visit, owedCents?: number): MessageFacts {
   return {
     ...visitFacts(visit),
     name: project.customerName.split(/\s/, 1)[0] ?? '',
     business: business.name,
     review: business.reviewLink,
-    ...dollarsOf(amountOwed(project)),
+    ...dollarsOf(owedCents === undefined ? amountOwed(project) : owedCents / 100),
   };
 }

@@ -1,5 +1,7 @@
 import type { IsoDateTime } from '../../lib/dates';
-import { stageIndex } from '../leads/rules';
+import { ENTRY_TYPES } from '../history/rules';
+import type { HistoryEntry } from '../history/schema';
+import { leadName, stageIndex } from '../leads/rules';
 import type { Lead, Stage } from '../leads/schema';
 import { amountOwed } from '../projects/rules';
 import type { Project, ProjectStatus, StatusUpdate } from '../projects/schema';
@@ -10,6 +12,10 @@ import type { Payment } from './schema';
 /** Returns the sum of payments. */
 export const paidCents = (payments: readonly Pick<Payment, 'amountCents'>[]): number =>
   payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** Returns the payments of a period: a month such as `2026-11`, a year, or all if it is empty. */
+export const paymentsIn = (period: string, payments: readonly Payment[]): Payment[] =>
+  payments.filter(({ day }) => day.startsWith(period));
 
 /** The jobs and leads that payments are for. */
 export interface Paid {
@@ -63,7 +69,7 @@ export const isPaidInFull = (dollars: number, payments: readonly Payment[]): boo
   dollars > 0 && paidCents(payments) >= centsOf(dollars);
 
 const INVOICED: ProjectStatus = 'Invoiced';
-const INVOICE_SENT: Stage = 'Invoice Sent';
+export const INVOICE_SENT: Stage = 'Invoice Sent';
 
 /** A job, or a lead without one, that is billed and not paid. */
 export interface Owed {
@@ -84,6 +90,19 @@ export interface Books extends Paid {
   updates: readonly Pick<StatusUpdate, 'projectId' | 'newStatus' | 'updatedDate'>[];
   /** When each lead came to its stage, where that is known. */
   stageSince: (lead: Lead) => IsoDateTime | undefined;
+}
+
+/** Returns when leads last came to a stage, as far as the history, newest first, goes back. */
+export function movedAt(
+  stage: Stage,
+  history: readonly HistoryEntry[],
+): ReadonlyMap<string, IsoDateTime> {
+  const moved = new Map<string, IsoDateTime>();
+  for (const { type, subjectId, facts, occurredAt } of history) {
+    if (type !== ENTRY_TYPES.moved || facts.to !== stage || moved.has(subjectId)) continue;
+    moved.set(subjectId, occurredAt);
+  }
+  return moved;
 }
 
 /** Returns when each job was last billed. */
@@ -115,7 +134,7 @@ export function owedItems(books: Books): Owed[] {
     .map((lead) => ({
       id: `lead-${lead.id}`,
       lead,
-      customerName: `${lead.firstName} ${lead.lastName}`.trim(),
+      customerName: leadName(lead),
       owedCents: owedForLead(lead, books),
       paidCents: paidCents(paymentsForLead(lead.id, books.payments)),
       since: books.stageSince(lead) ?? lead.lastContactDate ?? lead.createdDate,

@@ -1,10 +1,8 @@
-import { localDay, type IsoDateTime } from '../../lib/dates';
+import { localDay } from '../../lib/dates';
 import { byUrgency, isOverdue, isSettled } from './rules';
-import type { Project, ProjectStatus, StatusUpdate, StoredProjectStatus } from './schema';
+import type { Project, ProjectStatus, StoredProjectStatus } from './schema';
 
-/** Which jobs wait for the owner, and for whose money: pure functions, named after what they decide. */
-
-const INVOICED: ProjectStatus = 'Invoiced';
+/** Which jobs wait for the owner: pure functions, named after what they decide. */
 
 /** Statuses of jobs that were accepted and not given up. */
 const UNDER_WAY: ReadonlySet<StoredProjectStatus> = new Set<ProjectStatus>([
@@ -12,7 +10,7 @@ const UNDER_WAY: ReadonlySet<StoredProjectStatus> = new Set<ProjectStatus>([
   'Scheduled',
   'In Progress',
   'Completed',
-  INVOICED,
+  'Invoiced',
   'Paid',
 ]);
 
@@ -31,26 +29,4 @@ export function jobsOfDay(projects: readonly Project[], now: Date): Project[] {
         (project.estimatedCompletionDate === today && !isSettled(project)),
     )
     .sort(byUrgency);
-}
-
-/** A job that the customer has not paid, and since when. */
-export interface OwedJob {
-  project: Project;
-  invoicedAt: IsoDateTime;
-}
-
-/** Returns the jobs at Invoiced, longest owed first. */
-export function owedJobs(
-  projects: readonly Project[],
-  updates: readonly Pick<StatusUpdate, 'projectId' | 'newStatus' | 'updatedDate'>[],
-): OwedJob[] {
-  const invoiced = new Map<number, IsoDateTime>();
-  for (const { projectId, newStatus, updatedDate } of updates) {
-    if (newStatus !== INVOICED || updatedDate < (invoiced.get(projectId) ?? '')) continue;
-    invoiced.set(projectId, updatedDate);
-  }
-  return projects
-    .filter(({ status }) => status === INVOICED)
-    .map((project) => ({ project, invoicedAt: invoiced.get(project.id) ?? project.lastUpdated }))
-    .sort((a, b) => a.invoicedAt.localeCompare(b.invoicedAt));
 }

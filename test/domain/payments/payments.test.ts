@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createLead, deleteLeads } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { deletePayment, receivePayment, savePayment } from '../../../src/domain/payments/commands';
+import type { HistoryEntry } from '../../../src/domain/history/schema';
 import {
+  movedAt,
   owedForJob,
   owedItems,
   paidCents,
+  paymentsIn,
   paymentsForJob,
   paymentsForLead,
 } from '../../../src/domain/payments/rules';
@@ -123,6 +126,45 @@ const aJob = (facts: Partial<Project>): Project => ({
   createdDate: '2026-11-01T12:00:00.000Z',
   lastUpdated: '2026-11-01T12:00:00.000Z',
   ...facts,
+});
+
+describe('when a lead came to a stage', () => {
+  const moved = (id: string, to: string, occurredAt: string): HistoryEntry => ({
+    id: `${id} ${occurredAt}`,
+    occurredAt,
+    type: 'leads/stageChanged',
+    subjectKind: 'lead',
+    subjectId: id,
+    subjectName: 'Ada Brook',
+    facts: { from: 'Work Completed', to },
+  });
+
+  it('is the newest entry of the history', () => {
+    const history = [
+      moved('a', 'Paid', '2026-11-12'),
+      moved('a', 'Invoice Sent', '2026-11-11'),
+      moved('b', 'Invoice Sent', '2026-11-09'),
+      { ...moved('b', 'Invoice Sent', '2026-11-10'), type: 'leads/leadEdited' },
+      moved('a', 'Invoice Sent', '2026-11-02'),
+    ];
+    expect([...movedAt('Invoice Sent', history)]).toEqual([
+      ['a', '2026-11-11'],
+      ['b', '2026-11-09'],
+    ]);
+  });
+});
+
+describe('the payments of a period', () => {
+  const days = ['2026-11-20', '2026-11-01', '2026-10-31', '2025-11-20'];
+  it.each([
+    ['2026-11', 2],
+    ['2026', 3],
+    ['2025', 1],
+    ['', 4],
+  ])('%s are %i', (period, count) => {
+    const payments = days.map((day) => aPayment({ day }));
+    expect(paymentsIn(period, payments)).toHaveLength(count);
+  });
 });
 
 describe('what is owed', () => {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { jobsOfDay, leadsInWork, owedJobs } from '../../../src/domain/projects/dueJobs';
+import { jobsOfDay, leadsInWork } from '../../../src/domain/projects/dueJobs';
 import { amountOwed } from '../../../src/domain/projects/rules';
-import {
-  PROJECT_STATUSES,
-  type Project,
-  type StatusUpdate,
-} from '../../../src/domain/projects/schema';
+import { PROJECT_STATUSES, type Project } from '../../../src/domain/projects/schema';
 import { newProject } from '../../support/entities';
 
 const NOW = new Date('2026-11-20T10:30:00');
@@ -61,37 +57,6 @@ describe('a lead in work', () => {
 });
 
 describe('what is owed', () => {
-  const update = (facts: Partial<StatusUpdate>): StatusUpdate => ({
-    id: 'u',
-    projectId: 1,
-    oldStatus: 'Completed',
-    newStatus: 'Invoiced',
-    note: '',
-    isPublicUpdate: false,
-    updatedBy: 'Admin',
-    updatedDate: '2026-11-10T12:00:00.000Z',
-    ...facts,
-  });
-
-  it('counts from the last time that the job became Invoiced, longest owed first', () => {
-    const jobs = [
-      job({ id: 1, status: 'Invoiced' }),
-      job({ id: 2, status: 'Invoiced', lastUpdated: '2026-11-05T12:00:00.000Z' }),
-      job({ id: 3, status: 'Paid' }),
-    ];
-    const updates = [
-      update({ updatedDate: '2026-11-09T12:00:00.000Z' }),
-      update({ updatedDate: '2026-11-08T12:00:00.000Z' }),
-      update({ newStatus: 'Completed', updatedDate: '2026-11-15T12:00:00.000Z' }),
-    ];
-    expect(
-      owedJobs(jobs, updates).map(({ project, invoicedAt }) => [project.id, invoicedAt]),
-    ).toEqual([
-      [2, '2026-11-05T12:00:00.000Z'],
-      [1, '2026-11-09T12:00:00.000Z'],
-    ]);
-  });
-
   it.each([
     [{ estimatedValue: 900 }, 900],
     [{ estimatedValue: 900, actualCost: 950 }, 950],

@@ -22,6 +22,7 @@ import { useLeadOverScreen } from '../../shared/leads/leadOverScreen';
 import { useLeave } from '../../../ui/screen/useLeave';
 import { CallButton, OutcomeButton } from '../../shared/calls/CallButtons';
 import { LeadMessage } from '../../shared/messages/CustomerMessages';
+import { LeadPayments } from '../../shared/payments/PaymentsParts';
 import { LeadNotFound } from '../LeadNotFound';
 import { DELETE_QUESTION } from '../deleteQuestion';
 import { AppointmentForm } from '../../shared/leads/AppointmentForm';
@@ -159,6 +160,7 @@ function OpenLead({ lead }: { lead: Lead }) {
       <DetailsPart lead={lead} />
       <EstimatesPart lead={lead} />
       <ProjectPart lead={lead} />
+      <LeadPayments lead={lead} />
       <AppointmentsPart
         lead={lead}
         onMove={open ? undefined : ({ id }) => setOpen({ form: 'appointment', appointmentId: id })}

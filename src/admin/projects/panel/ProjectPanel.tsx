@@ -24,6 +24,7 @@ import { formatPhone, telHref } from '../../../lib/phones';
 import { NotHere } from '../../shared/undo/NotHere';
 import { screenTitle } from '../../../ui/screen/screenTitle';
 import { JobMessage } from '../../shared/messages/CustomerMessages';
+import { JobPayments } from '../../shared/payments/PaymentsParts';
 import { PriorityTag } from '../../shared/leads/LeadCells';
 import { Timeline } from '../../shared/history/Timeline';
 import { VisitAddress } from '../../shared/leads/VisitAddress';
@@ -89,6 +90,7 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
         />
       )}
       <ShowWork project={project} />
+      <JobPayments project={project} />
       <PanelSection title="Update Status" isForm>
         <StatusForm project={project} onDraft={onDraft} />
       </PanelSection>

@@ -16,8 +16,10 @@ import {
 } from '../../../domain/messages/rules';
 import { addNote } from '../../../domain/projects/commands';
 import type { Project } from '../../../domain/projects/schema';
+import type { Owed } from '../../../domain/payments/rules';
+import { selectOwed } from '../workSelectors';
 import { MessageButton } from './MessageButton';
-import type { SentMessage } from './MessageDialog';
+import type { MessageDialogProps, SentMessage } from './MessageDialog';
 
 /** Returns the communication that a message is logged as. */
 const communicationOf = ({ by, subject, content }: SentMessage) => ({
@@ -27,22 +29,50 @@ const communicationOf = ({ by, subject, content }: SentMessage) => ({
   followUpRequired: false,
 });
 
-/** Prepared messages to a lead; a sent one is logged as a communication. */
-export function LeadMessage({ lead }: { lead: Lead }) {
+type MessageProps = Omit<MessageDialogProps, 'onClose'>;
+
+interface PreparedProps {
+  /** Whether it is about what is still owed. */
+  isReminder?: boolean;
+}
+
+/** Returns what a message about what is owed has of its own; also a draft, since others are beside it. */
+const reminderOf = ({ to, draftName }: MessageProps) => ({
+  label: 'Remind',
+  name: `Remind ${to}`,
+  suggested: 'payment-reminder' as const,
+  draftName: `reminder.${draftName}`,
+});
+
+/** Returns what is billed and not paid, in cents; undefined if nothing is. */
+function useOwedCents(isMeant: (item: Owed) => boolean): number | undefined {
+  const items = useAppSelector(selectOwed).filter(isMeant);
+  return items.length === 0 ? undefined : items.reduce((sum, { owedCents }) => sum + owedCents, 0);
+}
+
+/** Returns the prepared messages to a lead; a sent one is logged as a communication. */
+export function useLeadMessage(lead: Lead): MessageProps {
   const dispatch = useAppDispatch();
   const now = useNow();
   const visit = nextAppointment(lead, new Date(now));
-  return (
-    <MessageButton
-      to={leadName(lead)}
-      phone={lead.phone}
-      email={lead.email}
-      draftName={`message.${lead.id}`}
-      suggested={suggestedTemplate(lead.stage, visit !== undefined)}
-      facts={leadFacts(lead, visit)}
-      onSent={(message) => dispatch(logCommunication(lead.id, communicationOf(message)))}
-    />
+  const owedCents = useOwedCents(
+    ({ lead: owing, project }) => (owing?.id ?? project?.customerId) === lead.id,
   );
+  return {
+    to: leadName(lead),
+    phone: lead.phone,
+    email: lead.email,
+    draftName: `message.${lead.id}`,
+    suggested: suggestedTemplate(lead.stage, visit !== undefined),
+    facts: leadFacts(lead, visit, owedCents),
+    onSent: (message) => dispatch(logCommunication(lead.id, communicationOf(message))),
+  };
+}
+
+/** Opens the prepared messages to a lead. */
+export function LeadMessage({ lead, isReminder = false }: PreparedProps & { lead: Lead }) {
+  const message = useLeadMessage(lead);
+  return <MessageButton {...message} {...(isReminder && reminderOf(message))} />;
 }
 
 /** The message with an estimate; once sent, it is logged, and the estimate counts as sent. */
@@ -67,12 +97,13 @@ export function EstimateMessage({ lead, estimate }: { lead: Lead; estimate: Esti
   );
 }
 
-/** Prepared messages to a job's customer, logged with its lead or else as an internal note. */
-export function JobMessage({ project }: { project: Project }) {
+/** Returns the prepared messages to a job's customer, logged with its lead or else as an internal note. */
+export function useJobMessage(project: Project): MessageProps {
   const dispatch = useAppDispatch();
   const now = useNow();
   const lead = useAppSelector((state) => selectLeadById(state, project.customerId));
   const visit = lead && nextAppointment(lead, new Date(now));
+  const owedCents = useOwedCents((item) => item.project?.id === project.id);
   const log = (message: SentMessage): void => {
     const communication = communicationOf(message);
     if (lead) dispatch(logCommunication(lead.id, communication));
@@ -81,15 +112,19 @@ export function JobMessage({ project }: { project: Project }) {
       dispatch(addNote(project.id, `${heading}\n${message.content}`, false));
     }
   };
-  return (
-    <MessageButton
-      to={project.customerName}
-      phone={project.customerPhone}
-      email={project.customerEmail}
-      draftName={`message.${project.id}`}
-      suggested={suggestedTemplate(project.status, visit !== undefined)}
-      facts={jobFacts(project, visit)}
-      onSent={log}
-    />
-  );
+  return {
+    to: project.customerName,
+    phone: project.customerPhone,
+    email: project.customerEmail,
+    draftName: `message.${project.id}`,
+    suggested: suggestedTemplate(project.status, visit !== undefined),
+    facts: jobFacts(project, visit, owedCents),
+    onSent: log,
+  };
+}
+
+/** Opens the prepared messages to a job's customer. */
+export function JobMessage({ project, isReminder = false }: PreparedProps & { project: Project }) {
+  const message = useJobMessage(project);
+  return <MessageButton {...message} {...(isReminder && reminderOf(message))} />;
 }

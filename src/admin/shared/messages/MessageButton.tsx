@@ -9,12 +9,19 @@ const MessageDialog = lazy(async () => ({
   default: (await import('./MessageDialog')).MessageDialog,
 }));
 
+interface MessageButtonProps extends Pick<ButtonProps, 'variant'> {
+  label?: string;
+  /** Its name, where one beside it has the same label; it begins with the label. */
+  name?: string;
+}
+
 /** Opens the prepared messages to a customer; by itself where "Sent?" has no answer yet. */
 export function MessageButton({
   label = 'Message',
+  name,
   variant,
   ...props
-}: Omit<MessageDialogProps, 'onClose'> & { label?: string } & Pick<ButtonProps, 'variant'>) {
+}: Omit<MessageDialogProps, 'onClose'> & MessageButtonProps) {
   const [isOpen, setOpen] = useState(() => isSentUnanswered(props.draftName));
   return (
     <>
@@ -23,6 +30,7 @@ export function MessageButton({
         variant={variant}
         startIcon={<SmsIcon />}
         aria-haspopup="dialog"
+        aria-label={name}
         onClick={() => setOpen(true)}
       >
         {label}

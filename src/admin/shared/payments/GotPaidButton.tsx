@@ -1,0 +1,33 @@
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
+import Button from '@mui/material/Button';
+import { lazy, useState } from 'react';
+import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
+import type { PaymentDialogProps } from './PaymentDialog';
+
+export const PaymentDialog = lazy(async () => ({
+  default: (await import('./PaymentDialog')).PaymentDialog,
+}));
+
+/** Opens the question what a customer paid. */
+export function GotPaidButton(props: Omit<PaymentDialogProps, 'onClose' | 'payment'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        className="no-print"
+        startIcon={<PaymentsIcon />}
+        aria-haspopup="dialog"
+        aria-label={`Got paid: ${props.subtitle}`}
+        onClick={() => setOpen(true)}
+      >
+        Got paid
+      </Button>
+      {isOpen && (
+        <LazyOverlay>
+          <PaymentDialog {...props} onClose={() => setOpen(false)} />
+        </LazyOverlay>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useAppDispatch } from '../../../app/store/hooks';
+import { deletePayment } from '../../../domain/payments/commands';
+import type { Payment } from '../../../domain/payments/schema';
+import { formatShortDay } from '../../../lib/dates';
+import { formatCents } from '../../../lib/money';
+import { PlainList } from '../../../ui/layout/PlainList';
+import { Row } from '../../../ui/layout/Row';
+import { useNotify } from '../../../ui/notices/Notices';
+import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
+import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import { Restorable } from '../undo/Restorable';
+import { PaymentDialog } from './GotPaidButton';
+
+interface PaymentListProps {
+  payments: readonly Payment[];
+  /** What is left to pay in all, in cents; undefined where that is not known. */
+  leftCents?: number;
+  /** Returns who paid for what, shown where that does not go without saying. */
+  aboutOf?: (payment: Payment) => ReactNode;
+}
+
+/** Payments, the newest first, each of which can be corrected and deleted. */
+export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const [edited, setEdited] = useState<Payment>();
+  const [toDelete, setToDelete] = useState<Payment>();
+  const remove = (): void => {
+    if (toDelete) dispatch(deletePayment(toDelete.id));
+    setToDelete(undefined);
+    notify('Payment deleted');
+  };
+  return (
+    <>
+      <PlainList aria-label="Payments">
+        {payments.map((payment) => {
+          const { id, amountCents, way, day } = payment;
+          const name = `${formatCents(amountCents)}, ${formatShortDay(day)}`;
+          return (
+            <Row component="li" key={id} gap={0.5} noWrap>
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {aboutOf?.(payment)}
+                <Typography variant="body2">
+                  <strong>{formatCents(amountCents)}</strong> · {way} · {formatShortDay(day)}
+                </Typography>
+              </Box>
+              <IconButton
+                className="no-print"
+                aria-label={`Edit payment ${name}`}
+                onClick={() => setEdited(payment)}
+              >
+                <EditOutlinedIcon fontSize="small" />
+              </IconButton>
+              <IconButton
+                className="no-print"
+                aria-label={`Delete payment ${name}`}
+                onClick={() => setToDelete(payment)}
+              >
+                <DeleteOutlineIcon fontSize="small" />
+              </IconButton>
+            </Row>
+          );
+        })}
+      </PlainList>
+      {edited && (
+        <LazyOverlay>
+          <PaymentDialog
+            paidFor={
+              edited.projectId === undefined
+                ? { leadId: edited.leadId }
+                : { projectId: edited.projectId }
+            }
+            subtitle={edited.customerName}
+            leftCents={leftCents === undefined ? undefined : leftCents + edited.amountCents}
+            payment={edited}
+            onClose={() => setEdited(undefined)}
+          />
+        </LazyOverlay>
+      )}
+      <ConfirmDialog
+        isOpen={toDelete !== undefined}
+        title="Delete payment"
+        question={`Are you sure you want to delete this payment of ${formatCents(toDelete?.amountCents ?? 0)}?`}
+        details={<Restorable />}
+        onCancel={() => setToDelete(undefined)}
+        onConfirm={remove}
+      />
+    </>
+  );
+}

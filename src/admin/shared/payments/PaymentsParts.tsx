@@ -1,0 +1,90 @@
+import Typography from '@mui/material/Typography';
+import { useAppSelector } from '../../../app/store/hooks';
+import type { PaidFor } from '../../../domain/payments/commands';
+import {
+  centsOf,
+  isLeadPayable,
+  isPayable,
+  paidCents,
+  paymentsForJob,
+  paymentsForLead,
+} from '../../../domain/payments/rules';
+import type { Payment } from '../../../domain/payments/schema';
+import { canBecomeProject, leadName } from '../../../domain/leads/rules';
+import type { Lead } from '../../../domain/leads/schema';
+import { amountOwed } from '../../../domain/projects/rules';
+import type { Project } from '../../../domain/projects/schema';
+import { selectProjectOfLead } from '../../../domain/projects/slice';
+import { formatCents } from '../../../lib/money';
+import { PanelSection } from '../../../ui/screen/PanelSection';
+import { selectPaid } from '../workSelectors';
+import { GotPaidButton } from './GotPaidButton';
+import { owedText } from './owedText';
+import { PaymentList } from './PaymentList';
+
+/** The payments for a job, as a section of its panel. */
+export function JobPayments({ project }: { project: Project }) {
+  const paid = useAppSelector(selectPaid);
+  return (
+    <PaymentsPart
+      paidFor={{ projectId: project.id }}
+      subtitle={[project.title, project.customerName].filter(Boolean).join(', ')}
+      valueCents={centsOf(amountOwed(project))}
+      payments={paymentsForJob(project, paid)}
+      isOpen={isPayable(project)}
+    />
+  );
+}
+
+/** The payments of a lead without a job, once its job is accepted or there is one; otherwise nothing. */
+export function LeadPayments({ lead }: { lead: Lead }) {
+  const { payments: all } = useAppSelector(selectPaid);
+  const hasJob = useAppSelector((state) => selectProjectOfLead(state, lead.id) !== undefined);
+  const payments = paymentsForLead(lead.id, all);
+  if (hasJob || !(canBecomeProject(lead.stage) || payments.length > 0)) return null;
+  return (
+    <PaymentsPart
+      paidFor={{ leadId: lead.id }}
+      subtitle={[lead.serviceType, leadName(lead)].join(', ')}
+      valueCents={centsOf(lead.estimatedValue)}
+      payments={payments}
+      isOpen={isLeadPayable(lead)}
+    />
+  );
+}
+
+interface PaymentsPartProps {
+  paidFor: PaidFor;
+  subtitle: string;
+  valueCents: number;
+  payments: readonly Payment[];
+  /** Whether something may still be owed: not of what is at Paid, or cancelled. */
+  isOpen: boolean;
+}
+
+/** Says what is owed, or how much of the value the payments are. */
+function standing(valueCents: number, received: number, isOpen: boolean): string {
+  const left = valueCents - received;
+  if (valueCents === 0) return received === 0 ? 'No price yet' : `Paid ${formatCents(received)}`;
+  if (left < 0) return `Paid ${formatCents(received)}, ${formatCents(-left)} more than the value`;
+  if (left === 0) return `Paid in full: ${formatCents(received)}`;
+  if (isOpen) return `Owed: ${owedText({ owedCents: left, paidCents: received })}`;
+  return `Recorded: ${formatCents(received)} of ${formatCents(valueCents)}`;
+}
+
+function PaymentsPart({ paidFor, subtitle, valueCents, payments, isOpen }: PaymentsPartProps) {
+  const received = paidCents(payments);
+  const leftCents = valueCents - received;
+  return (
+    <PanelSection
+      title="Payments"
+      count={payments.length}
+      action={<GotPaidButton paidFor={paidFor} subtitle={subtitle} leftCents={leftCents} />}
+    >
+      <Typography variant="body2" gutterBottom>
+        {standing(valueCents, received, isOpen)}
+      </Typography>
+      <PaymentList payments={payments} leftCents={leftCents} />
+    </PanelSection>
+  );
+}

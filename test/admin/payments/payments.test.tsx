@@ -1,0 +1,219 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { business } from '../../../src/business';
+import { createLead, deleteLeads, moveLeads } from '../../../src/domain/leads/commands';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { receivePayment } from '../../../src/domain/payments/commands';
+import { selectPayments } from '../../../src/domain/payments/slice';
+import { createProject, updateStatus } from '../../../src/domain/projects/commands';
+import { selectProjectById } from '../../../src/domain/projects/slice';
+import type { ProjectStatus } from '../../../src/domain/projects/schema';
+import { newLead, newProject } from '../../support/entities';
+import { emptyStore, openAdmin } from '../openAdmin';
+import '../../../src/admin/shared/messages/MessageDialog';
+import '../../../src/admin/shared/payments/PaymentDialog';
+import '../../../src/admin/today/TodayScreen';
+
+const NOW = new Date(2026, 10, 20, 10, 20);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+});
+
+/** A store with a lead and its job of $500. */
+function start(status: ProjectStatus = 'Completed') {
+  const test = emptyStore();
+  const { dispatch, getState } = test.store;
+  const leadId = dispatch(createLead(newLead({ stage: 'Work Completed' })));
+  const projectId = dispatch(
+    createProject(newProject({ customerId: leadId, estimatedValue: 500, status: 'Completed' })),
+  );
+  dispatch(updateStatus(projectId, { status, note: '', isPublic: false }));
+  const open = (address = '/admin/today', isPhone = false) =>
+    openAdmin(address, { test, isPhone, advanceTimers: vi.advanceTimersByTime });
+  const job = () => selectProjectById(getState(), projectId);
+  const payments = () => selectPayments(getState());
+  const pay = (dollars: number) =>
+    dispatch(
+      receivePayment({ projectId }, { amountCents: dollars * 100, way: 'Card', day: '2026-11-19' }),
+    );
+  return { ...test, leadId, projectId, open, job, payments, pay };
+}
+
+const region = (name: string) => screen.findByRole('region', { name });
+const gotPaid = async (name = 'Got paid: Back steps, Ada Brook') =>
+  screen.findByRole('button', { name });
+
+describe('what is owed, on Today', () => {
+  it('is recorded as paid in two presses, and Undo takes all of it back', async () => {
+    const { open, job, payments, store, leadId } = start('Invoiced');
+    const { user } = open('/admin/today', true);
+    await user.click(await gotPaid());
+    const dialog = await screen.findByRole('dialog', { name: 'Got paid' });
+    expect(within(dialog).getByLabelText('Amount')).toHaveValue(500);
+    expect(within(dialog).getByLabelText('Day')).toHaveValue('2026-11-20');
+    expect(within(dialog).getByText('All that is owed')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(payments()).toMatchObject([{ amountCents: 50_000, way: 'Cash', day: '2026-11-20' }]);
+    expect(job()?.status).toBe('Paid');
+    const said = '$500 received. Back steps: status changed to Paid. Ada Brook moved to Paid';
+    expect(await screen.findAllByText(said, { exact: false })).not.toHaveLength(0);
+    expect(screen.queryByRole('region', { name: 'Owed' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(payments()).toEqual([]);
+    expect(job()?.status).toBe('Invoiced');
+    expect(selectLeadById(store.getState(), leadId)?.stage).toBe('Invoice Sent');
+  });
+
+  it('names the rest of a part, since when, and what came in this month', async () => {
+    const { open, pay } = start('Invoiced');
+    pay(200);
+    const { user } = open();
+    const owed = await region('Owed');
+    expect(owed).toHaveTextContent('$300 of $500');
+    expect(owed).toHaveTextContent('Ada Brook · Invoiced just now');
+    expect(within(owed).getByText('Received this month $200')).toBeVisible();
+    await user.click(await gotPaid());
+    expect(screen.getByLabelText('Amount')).toHaveValue(300);
+    expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
+  });
+
+  it('lists a lead without a job, from its invoice on', async () => {
+    const test = emptyStore();
+    const { dispatch } = test.store;
+    const id = dispatch(createLead(newLead({ estimatedValue: 120, stage: 'Work Completed' })));
+    dispatch(moveLeads([id], 'Invoice Sent'));
+    vi.setSystemTime(new Date(2026, 10, 23, 10, 20));
+    const { user } = openAdmin('/admin/today', { test, advanceTimers: vi.advanceTimersByTime });
+    const owed = await region('Owed');
+    expect(owed).toHaveTextContent('Ada Brook · Invoice sent 3 days ago');
+    await user.click(await gotPaid('Got paid: General Repairs, Ada Brook'));
+    await user.keyboard('{Enter}');
+    expect(selectLeadById(test.store.getState(), id)?.stage).toBe('Paid');
+  });
+
+  it('is reminded of with what is still owed', async () => {
+    const { open, pay } = start('Invoiced');
+    pay(200);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remind Ada Brook' }));
+    expect(await screen.findByLabelText('Template')).toHaveValue('payment-reminder');
+    expect(screen.getByLabelText('Message')).toHaveValue(
+      `Hi Ada, this is ${business.name}. This is a friendly reminder that $300 is still to be paid for the work. Thank you!`,
+    );
+  });
+});
+
+describe('Got paid', () => {
+  it('begins with the amount, where Enter saves', async () => {
+    const { open, payments, projectId } = start('Invoiced');
+    const { user } = open(`/admin/projects/${projectId}`);
+    await user.click(await gotPaid());
+    expect(screen.getByLabelText('Amount')).toHaveFocus();
+    await user.clear(screen.getByLabelText('Amount'));
+    await user.keyboard('120.50{Enter}');
+    expect(payments()).toMatchObject([{ amountCents: 12_050 }]);
+    expect(await screen.findByText('Owed: $379.50 of $500')).toBeVisible();
+  });
+
+  it.each([
+    ['Amount', '', 'Enter an amount of more than $0'],
+    ['Amount', '-5', 'Enter an amount of more than $0'],
+    ['Day', '2026-11-21', 'This day is still to come'],
+    ['Day', '', 'Enter a day of the calendar'],
+  ])('says what is wrong with %s: %s', async (label, text, problem) => {
+    const { open, payments } = start('Invoiced');
+    const { user } = open();
+    await user.click(await gotPaid());
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    if (text !== '') await user.type(field, text);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(problem)).toBeVisible();
+    expect(field).toBeInvalid();
+    expect(payments()).toEqual([]);
+  });
+
+  it.each([
+    ['550', '$50 more than is owed'],
+    ['200', '$300 of $500 stays owed'],
+  ])('says how $%s compares with what is owed, and takes it', async (amount, hint) => {
+    const { open, payments } = start('Invoiced');
+    const { user } = open();
+    await user.click(await gotPaid());
+    await user.clear(screen.getByLabelText('Amount'));
+    await user.keyboard(amount);
+    expect(screen.getByText(hint)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(payments()).toMatchObject([{ way: 'Bank transfer', amountCents: Number(amount) * 100 }]);
+  });
+});
+
+describe('the payments in a panel', () => {
+  it('of a job are corrected, and deleted restorably', async () => {
+    const { open, payments, projectId, pay } = start();
+    pay(200);
+    const { user } = open(`/admin/projects/${projectId}`);
+    const part = await region('Payments');
+    expect(part).toHaveTextContent('Owed: $300 of $500');
+    expect(part).toHaveTextContent('$200 · Card · Nov 19');
+    await user.click(within(part).getByRole('button', { name: 'Edit payment $200, Nov 19' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit payment' });
+    await user.clear(within(dialog).getByLabelText('Amount'));
+    await user.keyboard('250');
+    expect(within(dialog).getByText('$250 of $500 stays owed')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(payments()).toMatchObject([{ amountCents: 25_000, way: 'Card', day: '2026-11-19' }]);
+
+    await user.click(await screen.findByRole('button', { name: 'Delete payment $250, Nov 19' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete payment' });
+    expect(question).toHaveTextContent('Restorable for 30 days under Recently deleted.');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(payments()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(payments()).toMatchObject([{ amountCents: 25_000 }]);
+  });
+
+  it.each([
+    ['Completed', 0, 'Owed: $500'],
+    ['Invoiced', 500, 'Paid in full: $500'],
+    ['Invoiced', 550, 'Paid $550, $50 more than the value'],
+    ['Paid', 0, 'Recorded: $0 of $500'],
+  ] as const)('of a job at %s say how $%i stands', async (status, dollars, text) => {
+    const { open, projectId, pay } = start(status);
+    if (dollars > 0) pay(dollars);
+    open(`/admin/projects/${projectId}`);
+    expect(within(await region('Payments')).getByText(text)).toBeVisible();
+  });
+
+  it('of a lead are shown from Job Accepted on, while it has no job', async () => {
+    const test = emptyStore();
+    const { dispatch, getState } = test.store;
+    const id = dispatch(createLead(newLead({ estimatedValue: 400, stage: 'Awaiting Decision' })));
+    const { user } = openAdmin(`/admin/crm/leads/${id}`, {
+      test,
+      advanceTimers: vi.advanceTimersByTime,
+    });
+    await screen.findByRole('region', { name: 'Estimates' });
+    expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Stage'), 'Job Accepted');
+    await user.click(within(await region('Payments')).getByRole('button', { name: /^Got paid/ }));
+    await user.clear(await screen.findByLabelText('Amount'));
+    await user.keyboard('100{Enter}');
+    expect(selectPayments(getState())).toMatchObject([{ leadId: id, amountCents: 10_000 }]);
+    expect(await region('Payments')).toHaveTextContent('Owed: $300 of $400');
+    await user.click(screen.getByRole('button', { name: 'Create project' }));
+    expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
+  });
+
+  it('outlive the lead', async () => {
+    const { store, open, projectId, leadId, pay } = start();
+    pay(200);
+    store.dispatch(deleteLeads([leadId]));
+    open(`/admin/projects/${projectId}`);
+    expect(await region('Payments')).toHaveTextContent('$200 · Card · Nov 19');
+  });
+});
