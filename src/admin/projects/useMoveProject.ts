@@ -3,6 +3,7 @@ import { useAppDispatch } from '../../app/store/hooks';
 import { isProjectStatus, type Project } from '../../domain/projects/schema';
 import { useNotify } from '../../ui/notices/Notices';
 import { describeMoves } from '../shared/leads/leadChanges';
+import { tellCustomer } from '../shared/messages/tellCustomer';
 import { updateWithLead } from './updateWithLeads';
 
 /** Returns a function that gives a project another status and says so. It returns whether it had another. */
@@ -16,7 +17,10 @@ export function useMoveProject(): (project: Project, status: string) => boolean 
         updateWithLead(id, { status, note: '', isPublic: false }),
       );
       if (!result) return false;
-      notify([`${title}: status changed to ${status}`, ...describeMoves(changes)].join('. '));
+      notify(
+        [`${title}: status changed to ${status}`, ...describeMoves(changes)].join('. '),
+        tellCustomer(status, { projectId: id }),
+      );
       return true;
     },
     [dispatch, notify],

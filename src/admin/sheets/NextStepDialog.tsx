@@ -10,6 +10,7 @@ import { selectLeadById } from '../../domain/leads/slice';
 import type { Act } from '../../domain/undo/schema';
 import { selectActs } from '../../domain/undo/slice';
 import { formatDateTime, formatWeekday, localDay, parseIsoDateTime } from '../../lib/dates';
+import { tellCustomer } from '../shared/messages/tellCustomer';
 import { useNotify } from '../../ui/notices/Notices';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { Choice, focusFirstChoice } from '../shared/leads/Choice';
@@ -60,7 +61,7 @@ function OpenDialog({ lead, appointment, actId, onClose }: OpenDialogProps) {
       due && `Follow-up set for ${formatDateTime(due)}`,
     ];
     dispatch(takeNextStep(lead.id, step, actId));
-    notify(done.filter(Boolean).join('. '));
+    notify(done.filter(Boolean).join('. '), tellCustomer(step.stage ?? '', { leadId: lead.id }));
     onClose();
   };
   return (

@@ -73,6 +73,12 @@ export function suggestedTemplate(progress: string, hasVisit: boolean): Template
   return hasVisit && !AFTER_WORK.has(template) ? 'visit-confirmed' : template;
 }
 
+/** Customers are told at once that the work is done. */
+const TOLD: ReadonlySet<string> = new Set<Stage | ProjectStatus>(['Work Completed', 'Completed']);
+
+/** Whether a customer is told of a stage or status as soon as it is reached. */
+export const isToldAtOnce = (progress: string): boolean => TOLD.has(progress);
+
 /** What a template may name in braces. */
 export const PLACEHOLDERS = [
   'name',

@@ -29,6 +29,18 @@ export interface UndoOffer {
   undo: () => string;
 }
 
+/** What a notice offers beside Undo: something that opens over the page. */
+export interface NoticeAction {
+  label: string;
+  opens: (onClose: () => void) => ReactNode;
+}
+
+/** What a screen says. */
+interface Said {
+  text: string;
+  action: NoticeAction | undefined;
+}
+
 interface Notice {
   id: number;
   /** When it was first shown, in milliseconds. */
@@ -36,6 +48,7 @@ interface Notice {
   text: string;
   /** Whether the text comes from a screen, and not from the offer to undo. */
   isFromScreen: boolean;
+  action?: NoticeAction | undefined;
   offer?: UndoOffer;
 }
 
@@ -55,7 +68,9 @@ function uncoverFocus(): void {
     window.scrollBy({ top: bottom - edge });
 }
 
-const NotifyContext = createContext<(text: string) => void>(() => {});
+type Notify = (text: string, action?: NoticeAction) => void;
+
+const NotifyContext = createContext<Notify>(() => {});
 /** The ref of the element, in an open modal, that notices are shown in. */
 const ModalContext = createContext<RefCallback<HTMLElement>>(() => {});
 
@@ -139,6 +154,7 @@ interface NoticesProviderProps {
  */
 export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   const [notice, setNotice] = useState<Notice>();
+  const [opened, setOpened] = useState<NoticeAction>();
   const [modals, setModals] = useState<readonly HTMLElement[]>([]);
   const focusedBefore = useRef<HTMLElement>(null);
   const showIn = useCallback((element: HTMLElement | null) => {
@@ -148,7 +164,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
     setNotice((notice) => (notice && isOfSameAct(notice, Date.now()) ? notice : undefined));
     return () => setModals((before) => before.filter((one) => one !== element));
   }, []);
-  const add = useCallback((next: { text: string } | { offer: UndoOffer }) => {
+  const add = useCallback((next: Said | { offer: UndoOffer }) => {
     // The pressed control may be gone, or disabled, with what it did.
     requestAnimationFrame(() => focusIfLost());
     setNotice((earlier) => {
@@ -156,7 +172,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
       const at = 'text' in next ? Date.now() : next.offer.at;
       if (earlier && isOfSameAct(earlier, at)) {
         if ('text' in next && earlier.offer && !earlier.isFromScreen)
-          return { ...earlier, text: next.text, isFromScreen: true };
+          return { ...earlier, ...next, isFromScreen: true };
         if ('offer' in next && (!earlier.offer || earlier.offer.id === next.offer.id))
           return { ...earlier, offer: next.offer };
       }
@@ -165,7 +181,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
       return { id: (earlier?.id ?? 0) + 1, at: Date.now(), isFromScreen, ...words };
     });
   }, []);
-  const notify = useCallback((text: string) => add({ text }), [add]);
+  const notify: Notify = useCallback((text, action) => add({ text, action }), [add]);
   useEffect(() => {
     if (notice) requestAnimationFrame(uncoverFocus);
   }, [notice]);
@@ -203,6 +219,19 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
       }
       action={
         <>
+          {notice?.action && (
+            <Button
+              {...buttonProps}
+              aria-haspopup="dialog"
+              onClick={() => {
+                giveFocusBack();
+                setOpened(notice.action);
+                setNotice(undefined);
+              }}
+            >
+              {notice.action.label}
+            </Button>
+          )}
           {shownOffer && (
             <Button
               {...buttonProps}
@@ -234,7 +263,10 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   );
   return (
     <NotifyContext value={notify}>
-      <ModalContext value={showIn}>{children}</ModalContext>
+      <ModalContext value={showIn}>
+        {children}
+        {opened?.opens(() => setOpened(undefined))}
+      </ModalContext>
       {region}
       {modal && (
         <Portal container={modal}>
@@ -249,7 +281,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   );
 }
 
-/** Returns a function that shows a notice: `notify('Lead saved')`. */
-export function useNotify(): (text: string) => void {
+/** Returns a function that shows a notice, and what it offers: `notify('Lead saved')`. */
+export function useNotify(): Notify {
   return useContext(NotifyContext);
 }

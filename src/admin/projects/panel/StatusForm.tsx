@@ -11,6 +11,7 @@ import { Select } from '../../../ui/form/Select';
 import { useDraftState } from '../../../ui/form/useDraftState';
 import { useNotify } from '../../../ui/notices/Notices';
 import { describeMoves } from '../../shared/leads/leadChanges';
+import { tellCustomer } from '../../shared/messages/tellCustomer';
 import { updateWithLead } from '../updateWithLeads';
 import { EmailSwitch } from './EmailSwitch';
 import type { OnDraft } from './useDrafts';
@@ -44,7 +45,7 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
     const { changes } = dispatch(updateWithLead(project.id, { status, note, isPublic }));
     const said = [`Status changed to ${status}`, ...describeMoves(changes)];
     if (isPublic && !hasDraft) said.push('There is no note, so there is no email update');
-    notify(said.join('. '));
+    notify(said.join('. '), tellCustomer(status, { projectId: project.id }));
     clear();
   };
 

@@ -1,0 +1,35 @@
+import { useAppSelector } from '../../../app/store/hooks';
+import { selectLeadById } from '../../../domain/leads/slice';
+import type { Lead } from '../../../domain/leads/schema';
+import { selectProjectById } from '../../../domain/projects/slice';
+import type { Project } from '../../../domain/projects/schema';
+import { useJobMessage, useLeadMessage } from './CustomerMessages';
+import { MessageDialog } from './MessageDialog';
+
+/** Who gets a message: a lead, or the customer of a job. */
+export type MessageTo = { projectId: number } | { leadId: string };
+
+interface CustomerMessageDialogProps {
+  to: MessageTo;
+  onClose: () => void;
+}
+
+/** The prepared messages to a lead or the customer of a job, over any screen; nothing if it is deleted. */
+export function CustomerMessageDialog({ to, onClose }: CustomerMessageDialogProps) {
+  const project = useAppSelector((state) =>
+    'projectId' in to ? selectProjectById(state, to.projectId) : undefined,
+  );
+  const lead = useAppSelector((state) =>
+    'leadId' in to ? selectLeadById(state, to.leadId) : undefined,
+  );
+  if (project) return <ToJob project={project} onClose={onClose} />;
+  return lead ? <ToLead lead={lead} onClose={onClose} /> : null;
+}
+
+function ToJob({ project, onClose }: { project: Project; onClose: () => void }) {
+  return <MessageDialog {...useJobMessage(project)} onClose={onClose} />;
+}
+
+function ToLead({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+  return <MessageDialog {...useLeadMessage(lead)} onClose={onClose} />;
+}

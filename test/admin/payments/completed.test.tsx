@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead, scheduleAppointment } from '../../../src/domain/leads/commands';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { createProject } from '../../../src/domain/projects/commands';
+import { newLead, newProject } from '../../support/entities';
+import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import '../../../src/admin/projects/board/ProjectBoardScreen';
+import '../../../src/admin/sheets/NextStepDialog';
+import '../../../src/admin/shared/messages/CustomerMessageDialog';
+import '../../../src/admin/today/TodayScreen';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 10, 20), shouldAdvanceTime: true });
+});
+
+/** A lead in work with its job, and what was logged with the lead. */
+function start(addressOf: (projectId: number) => string, isPhone = false) {
+  const test = emptyStore();
+  const { dispatch, getState } = test.store;
+  const leadId = dispatch(createLead(newLead({ stage: 'Work In Progress' })));
+  dispatch(
+    scheduleAppointment(leadId, {
+      type: 'work',
+      duration: 60,
+      notes: '',
+      scheduledDate: '2026-11-20',
+      scheduledTime: '08:00',
+    }),
+  );
+  const projectId = dispatch(
+    createProject(newProject({ customerId: leadId, status: 'In Progress' })),
+  );
+  const admin = openAdmin(addressOf(projectId), {
+    test,
+    isPhone,
+    advanceTimers: vi.advanceTimersByTime,
+  });
+  const logged = () => selectLeadById(getState(), leadId)?.communications;
+  return { ...admin, logged };
+}
+
+/** Presses Message in the notice, Text, and Yes. */
+async function tell({ user }: OpenAdmin): Promise<void> {
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  const notice = undo.parentElement ?? document.body;
+  await user.click(within(notice).getByRole('button', { name: 'Message' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Message to Ada Brook' });
+  expect(within(dialog).getByLabelText('Template')).toHaveValue('thank-you');
+  await user.click(within(dialog).getByRole('link', { name: 'Text' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+}
+const THANKS = [{ type: 'text', subject: 'Thank you' }];
+
+describe('that the work is done is told in three presses', () => {
+  it.each([true, false])('from the panel of the job, on a phone: %s', async (isPhone) => {
+    const admin = start((id) => `/admin/projects/${id}`, isPhone);
+    await admin.user.selectOptions(await screen.findByLabelText('New status'), 'Completed');
+    await admin.user.click(screen.getByRole('button', { name: 'Update Status' }));
+    await tell(admin);
+    expect(admin.logged()).toMatchObject(THANKS);
+    expect(screen.queryByRole('dialog', { name: 'Sent?' })).toBeNull();
+  });
+
+  it('from the board', async () => {
+    const admin = start(() => '/admin/projects/board');
+    await admin.user.click(await screen.findByRole('button', { name: 'Move to… Back steps' }));
+    await admin.user.click(screen.getByRole('menuitem', { name: 'Completed' }));
+    await tell(admin);
+    expect(admin.logged()).toMatchObject(THANKS);
+  });
+
+  it('from the visit that is done', async () => {
+    const admin = start(() => '/admin/today');
+    await admin.user.click(await screen.findByRole('button', { name: /^Done: Work/ }));
+    await admin.user.click(await screen.findByRole('button', { name: /^Work Completed/ }));
+    await tell(admin);
+    expect(admin.logged()).toMatchObject(THANKS);
+  });
+
+  it('and is not offered for another status', async () => {
+    const { user } = start(() => '/admin/projects/board');
+    await user.click(await screen.findByRole('button', { name: 'Move to… Back steps' }));
+    await user.click(screen.getByRole('menuitem', { name: 'On Hold' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+  });
+});
