@@ -19,6 +19,7 @@ const SCREENS: Record<string, string> = {
   [ESTIMATE_PATTERN]: 'admin/estimates/EstimateScreen.tsx',
   [NEW_ESTIMATE_PATTERN]: 'admin/estimates/NewEstimatePanel.tsx',
   [PERSON_PATTERN]: 'admin/people/PersonScreen.tsx',
+  [ADDRESSES.sources]: 'admin/sources/SourcesScreen.tsx',
   [ADDRESSES.pipeline]: 'admin/pipeline/PipelineScreen.tsx',
   [ADDRESSES.adminGallery]: 'admin/gallery/GalleryScreen.tsx',
   [ADDRESSES.newGalleryProject]: 'admin/gallery/GalleryScreen.tsx',

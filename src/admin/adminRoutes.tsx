@@ -62,6 +62,10 @@ export const adminRoutes: RouteObject[] = [
           ),
           screen(PERSON_PATTERN, async () => (await import('./people/PersonScreen')).PersonScreen),
           screen(
+            ADDRESSES.sources,
+            async () => (await import('./sources/SourcesScreen')).SourcesScreen,
+          ),
+          screen(
             ADDRESSES.pipeline,
             async () => (await import('./pipeline/PipelineScreen')).PipelineScreen,
           ),

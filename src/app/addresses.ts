@@ -20,6 +20,7 @@ export const ADDRESSES = {
   leads: '/admin/crm/leads',
   newLead: '/admin/crm/leads/new',
   pipeline: '/admin/crm/pipeline',
+  sources: '/admin/crm/sources',
   content: '/admin/content',
   projects: '/admin/projects',
   newProject: '/admin/projects/new',

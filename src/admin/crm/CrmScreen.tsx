@@ -4,6 +4,7 @@ import ListAltIcon from '@mui/icons-material/ListAlt';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Columns } from '../../ui/layout/Columns';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
@@ -92,6 +93,9 @@ export function CrmScreen() {
           <Section flush title="Stage overview">
             <StageFunnel />
           </Section>
+          <Button component={Link} to={ADDRESSES.sources} sx={{ alignSelf: 'flex-start' }}>
+            Where paid jobs come from
+          </Button>
         </Column>
       </Columns>
     </Screen>
