@@ -7,6 +7,8 @@ import {
   personAddress,
 } from '../../../src/app/addresses';
 import type { Estimate } from '../../../src/domain/estimates/schema';
+import type { GalleryProject } from '../../../src/domain/gallery/schema';
+import type { Payment } from '../../../src/domain/payments/schema';
 import type { Lead } from '../../../src/domain/leads/schema';
 import type { Project } from '../../../src/domain/projects/schema';
 import { check, DEVICES, pageOf } from '../support/devices';
@@ -22,6 +24,12 @@ const REQUEST = {
   timeline: 'Within 1 week',
   description: 'The porch roof leaks over the front door.',
 };
+
+/** A picture of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Presses a link to the phone's own app, which a browser under test does not have. */
 async function pressAppLink(page: Page, name: string): Promise<void> {
@@ -40,7 +48,10 @@ const stored = async <T>(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true });
 
-  test('a request becomes an estimate, a job and a payment', async ({ context, page }) => {
+  test('a request becomes an estimate, a job, a payment and a gallery project', async ({
+    context,
+    page,
+  }) => {
     await sendRequest(page, REQUEST);
     await expect(page.getByText(/thank you/i).first()).toBeVisible();
     await startSignedIn(context);
@@ -80,12 +91,48 @@ test.describe('on a phone', () => {
       lines: [{ quantity: 3, unitPriceCents: 8_000 }],
     });
 
-    // The page is the same after a reload, and says what became of it.
+    // Done, billed, and paid from Today in two presses.
+    const job = page.url();
+    await page.getByLabel('New status').selectOption('Invoiced');
+    await page.getByRole('button', { name: 'Update Status' }).click();
+    await openScreen(page, ADDRESSES.today);
+    await page.getByRole('button', { name: /^Got paid/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: /^Got paid/ })).toBeHidden();
+    await expect.poll(async () => (await stored<Lead>(page, 'leads', isNora))?.stage).toBe('Paid');
+    expect(await stored<Payment>(page, 'payments', () => true)).toMatchObject({
+      amountCents: 24_000,
+      way: 'Cash',
+    });
+
+    // The work is shown in the gallery, with the customer's consent.
+    await page.goto(job);
+    await page.getByRole('button', { name: 'Add to the gallery' }).click();
+    await page.getByRole('button', { name: 'They agreed, go on' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('The porch roof leaks over the front door');
+    await page.getByLabel('Location').fill('Richmond, VT');
+    for (const name of ['Before Image', 'After Image']) {
+      await page
+        .getByLabel(`${name} file`)
+        .setInputFiles({ name: 'porch.png', mimeType: 'image/png', buffer: PICTURE });
+      await expect(page.getByRole('img', { name: `${name}, as it is now` })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Add Project' }).click();
+    await expect
+      .poll(() =>
+        stored<GalleryProject>(page, 'gallery', ({ location }) => /Richmond/.test(location)),
+      )
+      .toMatchObject({ category: 'Outdoor Projects' });
+    await openScreen(page, ADDRESSES.gallery);
+    await expect(page.getByText('The porch roof leaks over the front door').first()).toBeVisible();
+
+    // All of it is on the lead's timeline.
     const lead = await stored<Lead>(page, 'leads', isNora);
     await page.goto(leadAddress(lead?.id ?? ''));
-    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(
-      /Estimate \S+ accepted/,
-    );
+    const timeline = page.getByRole('list', { name: 'Timeline' });
+    for (const line of [/Estimate \S+ accepted/, 'Paid $240: Cash', 'Consent to show the work']) {
+      await expect(timeline).toContainText(line);
+    }
   });
 });
 
