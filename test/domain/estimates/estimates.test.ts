@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { estimateAnswered, estimateEdited, estimateSent } from '../../../src/events/estimates';
 import {
   answerEstimate,
   createEstimate,
@@ -16,6 +17,7 @@ import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
+import type { Command } from '../../../src/domain/store';
 import { aLine, newLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
 
@@ -139,5 +141,28 @@ describe('an estimate', () => {
     const [leadAct] = store.getState().undo.acts;
     expect(store.dispatch(undoAct(leadAct?.id ?? ''))).toBeGreaterThan(0);
     expect(lead()).toBeDefined();
+  });
+});
+
+describe('an estimate that is gone', () => {
+  it.each<[string, (id: string) => Command<unknown>]>([
+    ['is not saved', (id) => saveEstimate(id, FIELDS)],
+    ['is not sent', (id) => markEstimateSent(id)],
+    ['is not answered', (id) => answerEstimate(id, 'Accepted')],
+    ['has no next version', (id) => createNextVersion(id)],
+    ['is not deleted', (id) => deleteEstimate(id)],
+  ])('%s', (_what, command) => {
+    const { store, events } = makeStore();
+    expect(store.dispatch(command('gone'))).toBeUndefined();
+    expect(events).toEqual([]);
+  });
+
+  it('is left alone by the events of another tab', () => {
+    const { store } = makeStore();
+    const about = { estimateId: 'gone', number: '2026-001', leadId: 'a', leadName: 'Ada' };
+    store.dispatch(estimateEdited({ ...about, changes: { notes: 'x' }, removedLineIds: [] }));
+    store.dispatch(estimateSent({ ...about, replacedIds: ['gone too'] }));
+    store.dispatch(estimateAnswered({ ...about, answer: 'Accepted' }));
+    expect(selectEstimates(store.getState())).toEqual([]);
   });
 });

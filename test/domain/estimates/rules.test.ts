@@ -7,7 +7,12 @@ import {
   nextVersionNumber,
   replacedBy,
 } from '../../../src/domain/estimates/numbers';
-import { estimateTotals, lineCents, stageAfterEstimate } from '../../../src/domain/estimates/rules';
+import {
+  estimateSummary,
+  estimateTotals,
+  lineCents,
+  stageAfterEstimate,
+} from '../../../src/domain/estimates/rules';
 import type { EstimateStatus } from '../../../src/domain/estimates/schema';
 import { aLead, aLine, anEstimate } from '../../support/entities';
 
@@ -125,4 +130,35 @@ describe('an estimate', () => {
       status: 'Approved',
     });
   });
+});
+
+describe('what a message says of an estimate', () => {
+  it('is its number, its lines, the discount, the total, and until when it is valid', () => {
+    const lines = [
+      aLine({ quantity: 2, unit: 'hours', unitPriceCents: 8_000 }),
+      aLine({ id: 'l2' }),
+    ];
+    expect(estimateSummary(anEstimate({ lines, discountCents: 1_000 })).split('\n')).toEqual([
+      'Estimate 2026-001',
+      '2 hours Mend the porch step: $160',
+      'Mend the porch step: $240',
+      'Discount: $10',
+      'Total: $390',
+      'Valid until Dec 1, 2026',
+    ]);
+  });
+
+  it('leaves out what is not there', () => {
+    expect(estimateSummary(anEstimate({ validUntil: '' })).split('\n')).toEqual([
+      'Estimate 2026-001',
+      'Mend the porch step: $240',
+      'Total: $240',
+    ]);
+  });
+});
+
+it('a job of an estimate without lines has the description of its lead', () => {
+  expect(projectFromEstimate(aLead(), anEstimate({ lines: [] })).description).toBe(
+    'A door that sticks',
+  );
 });

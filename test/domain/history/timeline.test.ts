@@ -3,7 +3,11 @@ import { historyEntryFor } from '../../../src/domain/history/rules';
 import type { Lead } from '../../../src/domain/leads/schema';
 import type { HistoryEntry } from '../../../src/domain/history/schema';
 import { sentenceFor } from '../../../src/domain/history/sentences';
-import { projectTimeline, timelineOf } from '../../../src/domain/history/timeline';
+import {
+  projectTimeline,
+  timelineOf,
+  type TimelineRecords,
+} from '../../../src/domain/history/timeline';
 import {
   appointmentMoved,
   appointmentScheduled,
@@ -189,5 +193,53 @@ describe('the sentence about an appointment', () => {
   ])('says what of it moved: %o', (changes, sentence) => {
     const event = appointmentMoved({ ...about, appointmentId: '1', changes });
     expect(sentenceFor(entry(event))).toBe(sentence);
+  });
+});
+
+describe('the timeline of records alone', () => {
+  const lead = aLead({ id: '1', createdDate: '2026-11-01T12:00:00.000Z' });
+  const sentences = (records: Partial<TimelineRecords>) =>
+    timelineOf({ ...NOTHING, ...records }, []).map(({ sentence }) => sentence);
+
+  it('tells an estimate that was only written, and one that was declined', () => {
+    const estimates = [
+      anEstimate({ id: 'a', number: '2026-001' }),
+      anEstimate({
+        id: 'b',
+        number: '2026-002',
+        status: 'Declined',
+        createdDate: '2026-11-02T12:00:00.000Z',
+        answeredDate: '2026-11-03T12:00:00.000Z',
+      }),
+    ];
+    expect(sentences({ estimates })).toEqual([
+      'Estimate 2026-002 declined',
+      'Estimate 2026-002 written: $240',
+      'Estimate 2026-001 written: $240',
+    ]);
+  });
+
+  it('tells a missed visit, and none that is still to come', () => {
+    const appointments = [
+      anAppointment({ status: 'no-show' }),
+      anAppointment({ id: 'a2', status: 'cancelled' }),
+    ];
+    expect(sentences({ leads: [{ ...lead, appointments }] })).toEqual([
+      'No-show: the customer was not there',
+      'Became a lead: General Repairs, Phone Call',
+    ]);
+  });
+
+  it('puts a payment at its day, or at its record if that is of the same day', () => {
+    const payments = [
+      aPayment({ id: 'a', day: '2026-11-20', createdDate: '2026-11-20T12:00:00.000Z' }),
+      aPayment({
+        id: 'b',
+        day: '2026-11-18',
+        createdDate: '2026-11-20T12:00:00.000Z',
+        way: 'Cash',
+      }),
+    ];
+    expect(sentences({ payments })).toEqual(['Paid $240: Check', 'Paid $240: Cash']);
   });
 });

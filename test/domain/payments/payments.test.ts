@@ -246,3 +246,44 @@ describe('what is owed', () => {
     );
   });
 });
+
+describe('a payment that is gone', () => {
+  it('is neither corrected nor deleted', () => {
+    const { store, events } = makeStore();
+    store.dispatch(savePayment('gone', paid(1)));
+    store.dispatch(deletePayment('gone'));
+    expect(events).toEqual([]);
+  });
+
+  it('saved as it was is no event', () => {
+    const { store, projectId, types } = start();
+    const id = store.dispatch(receivePayment({ projectId }, paid(10)))?.payload.id ?? '';
+    store.dispatch(savePayment(id, paid(10)));
+    expect(types()).not.toContain('payments/paymentEdited');
+  });
+});
+
+describe('payments', () => {
+  it('are listed by day, the newest first, and within a day by when they were recorded', () => {
+    const { store, projectId } = start('In Progress');
+    for (const [day, dollars] of [
+      ['2026-11-02', 1],
+      ['2026-11-20', 2],
+      ['2026-11-20', 3],
+    ] as const) {
+      store.dispatch(receivePayment({ projectId }, { ...paid(dollars), day }));
+    }
+    const sums = selectPayments(store.getState()).map(({ amountCents }) => amountCents / 100);
+    expect(sums[2]).toBe(1);
+    expect(new Set(sums)).toEqual(new Set([1, 2, 3]));
+  });
+
+  it('for a job without a lead have neither source nor service', () => {
+    const { store } = makeStore();
+    const projectId = store.dispatch(createProject({ ...newProject(), customerName: 'Bo' }));
+    store.dispatch(receivePayment({ projectId }, paid(5)));
+    expect(selectPayments(store.getState())).toMatchObject([
+      { customerName: 'Bo', leadId: '', leadSource: '', serviceType: '' },
+    ]);
+  });
+});
