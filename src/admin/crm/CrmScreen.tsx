@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import AddIcon from '@mui/icons-material/Add';
 import ListAltIcon from '@mui/icons-material/ListAlt';
+import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
@@ -93,7 +94,7 @@ export function CrmScreen() {
           <Section flush title="Stage overview">
             <StageFunnel />
           </Section>
-          <Button component={Link} to={ADDRESSES.sources} sx={{ alignSelf: 'flex-start' }}>
+          <Button component={Link} to={ADDRESSES.sources} startIcon={<QueryStatsIcon />}>
             Where paid jobs come from
           </Button>
         </Column>

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { ADDRESSES } from '../../app/addresses';
 import { Columns } from '../../ui/layout/Columns';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { PAID } from '../../domain/leads/rules';
@@ -31,14 +28,7 @@ export function BusinessOverview() {
     );
   }
   return (
-    <Section
-      title="Business overview"
-      action={
-        <Button component={Link} to={ADDRESSES.sources}>
-          Where paid jobs come from
-        </Button>
-      }
-    >
+    <Section title="Business overview">
       <Columns>
         <BarTable
           title="Value of new leads by month"

@@ -25,6 +25,7 @@ import { LogoutButton } from '../shared/frame/LogoutButton';
 import { useIsWide } from '../shared/frame/useIsWide';
 import { ActivityList } from '../shared/history/ActivityList';
 import { NotificationList } from '../shared/notifications/NotificationList';
+import { Money } from './Money';
 import { BusinessOverview } from './BusinessOverview';
 import { formatPercent } from './overview';
 import { QuickActions } from './QuickActions';
@@ -42,6 +43,7 @@ export function DashboardScreen() {
     >
       <Stack spacing={2.5}>
         <Cards />
+        <Money />
         <QuickActions />
         <Columns>
           <Stack spacing={2}>

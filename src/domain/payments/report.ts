@@ -1,136 +1,190 @@
-import { localDay, parseIsoDateTime, startOfLocalDay } from '../../lib/dates';
-import { leadAt, PAID, type LeadMap } from '../leads/rules';
-import { STAGE_PHASES, type Lead } from '../leads/schema';
-import type { Project } from '../projects/schema';
-import { paidCents } from './rules';
+import { differenceInCalendarDays } from 'date-fns';
+import { localDay, parseIsoDateTime, type IsoDateTime, type LocalDay } from '../../lib/dates';
+import { canBecomeProject, leadAt, leadName, PAID, type LeadMap } from '../leads/rules';
+import type { Lead } from '../leads/schema';
+import { leadsInWork } from '../projects/dueJobs';
+import type { Project, StatusUpdate } from '../projects/schema';
+import { paidCents, paymentsIn } from './rules';
 import type { Payment } from './schema';
 
-/** Where paid jobs come from: leads and payments by source, service or month. */
+/** Where paid jobs come from: pure functions. */
 
-export const GROUPINGS = ['source', 'service', 'month'] as const;
-export type Grouping = (typeof GROUPINGS)[number];
+/** How the report is grouped, with what its lines are. */
+export const REPORT_GROUPS = { source: 'Source', service: 'Service', month: 'Month' } as const;
+export type ReportGroup = keyof typeof REPORT_GROUPS;
 
-/** What came of the leads of one source, service or month. */
-export interface ReportRow {
-  /** The source or the service; a month as `YYYY-MM`. Empty if it is not known. */
-  group: string;
+/** What a payment or a lead is grouped under where that is not known. */
+const UNKNOWN = 'Not known';
+
+/** What the report is made of. */
+export interface ReportBooks {
+  leads: readonly Lead[];
+  leadEntities: LeadMap;
+  projects: readonly Project[];
+  payments: readonly Payment[];
+  updates: readonly Pick<StatusUpdate, 'projectId' | 'newStatus' | 'updatedDate'>[];
+  /** When leads came to Paid, where that is known. */
+  paidSince: ReadonlyMap<string, IsoDateTime>;
+}
+
+/** A line of the report. */
+export interface ReportLine {
+  /** A source, a service, or a month such as `2026-11`. */
+  label: string;
   leads: number;
-  /** Leads with a job, or whose job was accepted. */
+  /** Leads whose job was accepted. */
   won: number;
   paid: number;
+  /** What was paid in the period, whenever it was asked for. */
   receivedCents: number;
-  /** The median from the request to the last payment, in days; undefined without any. */
+  /** The median of the days from the request to the last payment, if any is known. */
   daysToPaid: number | undefined;
-  /** The median from the request to the first conversation, in hours; undefined without any. */
+  /** The median of the hours from the request to the first call or message, if any is known. */
   hoursToContact: number | undefined;
 }
 
-/** What a report is made of. */
-export interface ReportRecords {
-  /** The leads that are shown, without those that were merged. */
-  leads: readonly Lead[];
-  entities: LeadMap;
-  projects: readonly Pick<Project, 'customerId'>[];
-  payments: readonly Payment[];
+/** What a payment is about: as its job and lead are now, otherwise as it was stored. */
+export interface PaymentFacts {
+  customerName: string;
+  /** The job's title; of a lead without one, or a deleted one, its service. */
+  job: string;
+  leadSource: string;
+  serviceType: string;
+  /** Whether neither its job nor its lead is there any more. */
+  isDeleted: boolean;
 }
 
-/** Returns the middle of some numbers; undefined without any. */
+/** Returns what a payment is about. */
+export function paymentFacts(
+  payment: Payment,
+  leads: LeadMap,
+  projects: Readonly<Record<number, Project>>,
+): PaymentFacts {
+  const project = payment.projectId === undefined ? undefined : projects[payment.projectId];
+  const lead = leadAt(leads, payment.leadId);
+  const { leadSource, serviceType } = lead ?? payment;
+  return {
+    customerName: project?.customerName || (lead ? leadName(lead) : payment.customerName),
+    job: project?.title ?? serviceType,
+    leadSource,
+    serviceType,
+    isDeleted: project === undefined && lead === undefined,
+  };
+}
+
+/** Returns the median of numbers; undefined without any. */
 export function median(numbers: readonly number[]): number | undefined {
   const sorted = [...numbers].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [before, at] = [sorted[middle - 1], sorted[middle]];
-  if (at === undefined) return undefined;
-  return sorted.length % 2 === 0 && before !== undefined ? (before + at) / 2 : at;
+  const middle = sorted.length / 2;
+  const high = sorted[Math.floor(middle)];
+  const low = sorted[Math.ceil(middle) - 1];
+  return high === undefined || low === undefined ? undefined : (low + high) / 2;
 }
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
-/** Stages of leads that were won, whatever became of the job. */
-const isWonStage = ({ stage }: Lead): boolean =>
-  ['won', 'working', 'closed'].includes((STAGE_PHASES as Record<string, string>)[stage] ?? '');
-
-const groupOfLead: Record<Grouping, (lead: Lead) => string> = {
-  source: ({ leadSource }) => leadSource,
-  service: ({ serviceType }) => serviceType,
-  month: ({ createdDate }) => localDay(parseIsoDateTime(createdDate)).slice(0, 7),
-};
-
-/** Returns the group of a payment: that of its lead, or, if that is deleted, as it was then. */
-function groupOfPayment(payment: Payment, by: Grouping, lead: Lead | undefined): string {
-  if (by === 'month') return payment.day.slice(0, 7);
-  if (lead) return groupOfLead[by](lead);
-  return by === 'source' ? payment.leadSource : payment.serviceType;
+/** Returns the hours from a lead's request to the first call or message; undefined without any. */
+export function hoursToContact({ communications, createdDate }: Lead): number | undefined {
+  const [first] = communications
+    .filter(({ type }) => type !== 'note')
+    .map(({ dateTime }) => parseIsoDateTime(dateTime).getTime())
+    .sort((a, b) => a - b);
+  if (first === undefined) return undefined;
+  return Math.max(0, first - parseIsoDateTime(createdDate).getTime()) / HOUR_MS;
 }
 
-/** Returns how long it took to reach a lead, in hours; undefined if nobody did. */
-function hoursToContact({ createdDate, communications }: Lead): number | undefined {
-  const [first] = communications.map(({ dateTime }) => dateTime).sort();
-  return first === undefined
-    ? undefined
-    : Math.max(0, (Date.parse(first) - Date.parse(createdDate)) / HOUR_MS);
+const dayOf = (moment: IsoDateTime): LocalDay => localDay(parseIsoDateTime(moment));
+const known = <Value>(values: readonly (Value | undefined)[]): Value[] =>
+  values.filter((value) => value !== undefined);
+const daysBetween = (from: LocalDay, to: LocalDay): number =>
+  Math.max(0, differenceInCalendarDays(parseIsoDateTime(to), parseIsoDateTime(from)));
+
+function grouped<One>(all: readonly One[], groupOf: (one: One) => string): Map<string, One[]> {
+  const groups = new Map<string, One[]>();
+  for (const one of all) {
+    const group = groups.get(groupOf(one));
+    if (group) group.push(one);
+    else groups.set(groupOf(one), [one]);
+  }
+  return groups;
 }
 
-/** Returns how long it took until a lead had paid, in days; undefined if it has not. */
-function daysToPaid({ createdDate }: Lead, payments: readonly Payment[]): number | undefined {
-  const last = payments
-    .map(({ day }) => day)
-    .sort()
-    .at(-1);
-  if (last === undefined) return undefined;
-  const requested = startOfLocalDay(localDay(parseIsoDateTime(createdDate)));
-  return Math.max(0, Math.round((startOfLocalDay(last).getTime() - requested.getTime()) / DAY_MS));
+/** Returns the last day on which each lead paid, or else came to Paid itself or by its job. */
+function paidDays(books: ReportBooks): ReadonlyMap<string, LocalDay> {
+  const leadOf = new Map(books.projects.map(({ id, customerId }) => [id, customerId]));
+  const days = new Map<string, LocalDay>();
+  const note = (leadId: string, day: LocalDay): void => {
+    if (day > (days.get(leadId) ?? '')) days.set(leadId, day);
+  };
+  for (const { projectId, leadId, day } of books.payments) {
+    note((projectId !== undefined && leadOf.get(projectId)) || leadId, day);
+  }
+  const withPayment = new Set(days.keys());
+  const noteStatus = (leadId: string, moment: IsoDateTime): void => {
+    if (!withPayment.has(leadId)) note(leadId, dayOf(moment));
+  };
+  for (const { projectId, newStatus, updatedDate } of books.updates) {
+    if (newStatus === PAID) noteStatus(leadOf.get(projectId) ?? '', updatedDate);
+  }
+  for (const [leadId, moment] of books.paidSince) noteStatus(leadId, moment);
+  return days;
 }
-
-/** Whether a day is in a year; every day is in an empty one. */
-const isIn = (day: string, year: string): boolean => year === '' || day.startsWith(`${year}-`);
 
 /**
- * Returns what came of the leads of a year (`2026`; empty: of all), and the payments received in it, by
- * group: the most received first, months the newest first.
+ * Returns where paid jobs come from, by group, and all of it: leads of the requests of a period (a year, or
+ * all if it is empty), dollars of the payments of that period.
  */
-export function sourcesReport(
-  { leads, entities, projects, payments }: ReportRecords,
-  by: Grouping,
-  year: string,
-): ReportRow[] {
-  const paymentsOf = new Map<string, Payment[]>();
-  for (const payment of payments) {
-    const id = leadAt(entities, payment.leadId)?.id;
-    if (id !== undefined) paymentsOf.set(id, [...(paymentsOf.get(id) ?? []), payment]);
-  }
-  const withJob = new Set(projects.map(({ customerId }) => customerId));
-  const groups = new Map<string, { leads: Lead[]; payments: Payment[] }>();
-  const groupAt = (group: string): { leads: Lead[]; payments: Payment[] } => {
-    const known = groups.get(group) ?? { leads: [], payments: [] };
-    groups.set(group, known);
-    return known;
-  };
-  for (const lead of leads) {
-    if (isIn(localDay(parseIsoDateTime(lead.createdDate)), year)) {
-      groupAt(groupOfLead[by](lead)).leads.push(lead);
-    }
-  }
-  for (const payment of payments) {
-    if (!isIn(payment.day, year)) continue;
-    const lead = leadAt(entities, payment.leadId);
-    groupAt(groupOfPayment(payment, by, lead)).payments.push(payment);
-  }
-  const isPaid = (lead: Lead): boolean => lead.stage === PAID || paymentsOf.has(lead.id);
-  const rows = [...groups].map(([group, of]) => ({
-    group,
-    leads: of.leads.length,
-    won: of.leads.filter((lead) => isWonStage(lead) || withJob.has(lead.id) || isPaid(lead)).length,
-    paid: of.leads.filter(isPaid).length,
-    receivedCents: paidCents(of.payments),
-    daysToPaid: median(
-      of.leads.flatMap((lead) => daysToPaid(lead, paymentsOf.get(lead.id) ?? []) ?? []),
-    ),
-    hoursToContact: median(of.leads.flatMap((lead) => hoursToContact(lead) ?? [])),
-  }));
-  return rows.sort((a, b) =>
-    by === 'month'
-      ? b.group.localeCompare(a.group)
-      : b.receivedCents - a.receivedCents || b.leads - a.leads || a.group.localeCompare(b.group),
+export function paidReport(
+  books: ReportBooks,
+  by: ReportGroup,
+  period: string,
+): { lines: ReportLine[]; total: ReportLine } {
+  const leads = books.leads.filter(({ createdDate }) => dayOf(createdDate).startsWith(period));
+  const payments = paymentsIn(period, books.payments);
+  const projects = Object.fromEntries(books.projects.map((project) => [project.id, project]));
+  const inWork = leadsInWork(books.projects);
+  const paidByJob = new Set(
+    books.projects.filter(({ status }) => status === PAID).map(({ customerId }) => customerId),
   );
+  const paidOn = paidDays(books);
+  const isPaid = ({ id, stage }: Lead): boolean => stage === PAID || paidByJob.has(id);
+  const daysOf = (lead: Lead): number | undefined => {
+    const day = paidOn.get(lead.id);
+    return day === undefined ? undefined : daysBetween(dayOf(lead.createdDate), day);
+  };
+  const lineOf = (label: string, ofLeads: readonly Lead[], paid: readonly Payment[]) => {
+    const done = ofLeads.filter(isPaid);
+    return {
+      label,
+      leads: ofLeads.length,
+      won: ofLeads.filter(({ id, stage }) => canBecomeProject(stage) || inWork.has(id)).length,
+      paid: done.length,
+      receivedCents: paidCents(paid),
+      daysToPaid: median(known(done.map(daysOf))),
+      hoursToContact: median(known(ofLeads.map(hoursToContact))),
+    };
+  };
+
+  const groupOfLead = ({ createdDate, leadSource, serviceType }: Lead): string =>
+    ({ source: leadSource, service: serviceType, month: dayOf(createdDate).slice(0, 7) })[by];
+  const groupOfPayment = (payment: Payment): string => {
+    const { leadSource, serviceType } = paymentFacts(payment, books.leadEntities, projects);
+    return (
+      { source: leadSource, service: serviceType, month: payment.day.slice(0, 7) }[by] || UNKNOWN
+    );
+  };
+  const leadsBy = grouped(leads, groupOfLead);
+  const paymentsBy = grouped(payments, groupOfPayment);
+  const labels = [...new Set([...leadsBy.keys(), ...paymentsBy.keys()])];
+  const lines = labels.map((label) =>
+    lineOf(label, leadsBy.get(label) ?? [], paymentsBy.get(label) ?? []),
+  );
+  return {
+    lines: lines.sort((a, b) =>
+      by === 'month'
+        ? a.label.localeCompare(b.label)
+        : b.receivedCents - a.receivedCents || b.leads - a.leads || a.label.localeCompare(b.label),
+    ),
+    total: lineOf('All', leads, payments),
+  };
 }

@@ -1,28 +1,29 @@
 import Papa from 'papaparse';
-import type { Payment } from '../../domain/payments/schema';
 import { FORMULA } from './csvCells';
 
-/** A payment with what the accountant asks for beside it. */
-export interface BookedPayment extends Payment {
-  /** The title of the job; empty for a lead without one, or a deleted job. */
+/** A payment as its row says it. */
+export interface PaymentRow {
+  day: string;
+  customerName: string;
   job: string;
-  source: string;
+  amountCents: number;
+  way: string;
+  leadSource: string;
 }
 
-const COLUMNS = ['Month', 'Day', 'Customer', 'Job', 'Sum', 'Way', 'Source'];
-
-/** Returns payments as a CSV file, oldest first; cells that a spreadsheet would take for formulas are quoted. */
-export function paymentsToCsv(payments: readonly BookedPayment[]): string {
-  const rows = payments
-    .toSorted((a, b) => a.day.localeCompare(b.day) || a.createdDate.localeCompare(b.createdDate))
-    .map(({ day, customerName, job, amountCents, way, source }) => [
-      day.slice(0, 7),
-      day,
-      customerName,
-      job,
-      (amountCents / 100).toFixed(2),
-      way,
-      source,
-    ]);
-  return Papa.unparse({ fields: COLUMNS, data: rows }, { escapeFormulae: FORMULA });
-}
+/** Returns payments as a CSV file for the accountant, in dollars; cells like formulas are quoted. */
+export const paymentsToCsv = (rows: readonly PaymentRow[]): string =>
+  Papa.unparse(
+    {
+      fields: ['Day', 'Customer', 'Job', 'Sum', 'Way', 'Source'],
+      data: rows.map(({ day, customerName, job, amountCents, way, leadSource }) => [
+        day,
+        customerName,
+        job,
+        (amountCents / 100).toFixed(2),
+        way,
+        leadSource,
+      ]),
+    },
+    { escapeFormulae: FORMULA },
+  );

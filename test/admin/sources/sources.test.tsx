@@ -1,53 +1,122 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead } from '../../../src/domain/leads/commands';
+import { createLead, deleteLeads, logCommunication } from '../../../src/domain/leads/commands';
 import { receivePayment } from '../../../src/domain/payments/commands';
-import { newLead } from '../../support/entities';
+import { createProject } from '../../../src/domain/projects/commands';
+import { newLead, newProject } from '../../support/entities';
 import { keepFiles } from '../../support/savedFiles';
 import { emptyStore, openAdmin } from '../openAdmin';
+import '../../../src/admin/shared/payments/PaymentDialog';
 import '../../../src/admin/sources/SourcesScreen';
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true });
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 10, 20), shouldAdvanceTime: true });
 });
 
-function start(address: string) {
+/** A store with two leads, one of them deleted, with a payment each. */
+function start() {
   const test = emptyStore();
   const { dispatch } = test.store;
-  const add = (leadSource: 'Referral' | 'Facebook') =>
-    dispatch(createLead(newLead({ leadSource, stage: 'Invoice Sent', estimatedValue: 300 })));
-  const paid = { amountCents: 30_000, way: 'Check', day: '2026-11-20' } as const;
-  dispatch(receivePayment({ leadId: add('Referral') }, paid));
-  add('Facebook');
-  return openAdmin(address, { test, advanceTimers: vi.advanceTimersByTime });
+  const leadId = dispatch(createLead(newLead({ leadSource: 'Referral' })));
+  const call = { type: 'call', subject: 'Spoke', content: '', followUpRequired: false } as const;
+  dispatch(logCommunication(leadId, call));
+  const projectId = dispatch(
+    createProject(
+      newProject({ customerId: leadId, status: 'Invoiced', title: '=Steps', estimatedValue: 500 }),
+    ),
+  );
+  const paid = { way: 'Check', amountCents: 50_000, day: '2026-11-18' } as const;
+  dispatch(receivePayment({ projectId }, paid));
+  const gone = dispatch(createLead(newLead({ firstName: 'Ben', leadSource: 'Walk-in' })));
+  dispatch(receivePayment({ leadId: gone }, { ...paid, amountCents: 8_950, day: '2025-03-02' }));
+  dispatch(deleteLeads([gone]));
+  return test;
 }
-const rows = (): string[][] => {
-  const table = screen.getByRole<HTMLTableElement>('table', { name: 'Leads and payments' });
-  return [...table.rows].map(({ cells }) => [...cells].map(({ textContent }) => textContent));
-};
+const open = (address = '/admin/crm/sources') =>
+  openAdmin(address, { test: start(), advanceTimers: vi.advanceTimersByTime });
+const table = () => screen.findByRole('table', { name: 'From request to payment' });
 
 describe('where paid jobs come from', () => {
-  it('is reached from the dashboard, and tells it by source and by service', async () => {
-    const { user, address } = start('/admin/dashboard');
-    await user.click(await screen.findByRole('link', { name: 'Where paid jobs come from' }));
-    expect(await screen.findByText('$300 received in 1 payment')).toBeVisible();
-    expect(rows().slice(1)).toEqual([
-      ['Referral', '1', '1', '1', '$300', '0', '–'],
-      ['Facebook', '1', '1', '0', '$0', '–', '–'],
-    ]);
-    await user.selectOptions(screen.getByLabelText('By'), 'Service');
-    expect(rows()[1]?.[0]).toBe('General Repairs');
-    expect(address()).toBe('/admin/crm/sources?by=service');
-    await user.selectOptions(screen.getByLabelText('Year'), '2025');
-    expect(screen.getByText('No leads and no payments in this year')).toBeVisible();
+  it('is told by source, of this year at first', async () => {
+    const { user, address } = open();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Where paid jobs come from' }),
+    ).toBeVisible();
+    const lines = within(await table());
+    expect(lines.getByRole('row', { name: 'Referral 1 1 1 $500 0 0' })).toBeVisible();
+    expect(lines.getByRole('row', { name: 'All 1 1 1 $500 0 0' })).toBeVisible();
+    expect(lines.queryByRole('row', { name: /^Walk-in/ })).toBeNull();
+    const bars = screen.getByRole('table', { name: 'Dollars received' });
+    expect(within(bars).getByRole('row', { name: 'Referral 1 $500' })).toBeVisible();
+
+    await user.selectOptions(screen.getByLabelText('Period'), 'All');
+    expect(lines.getByRole('row', { name: 'Walk-in 0 0 0 $89.50 – –' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Show'), 'By month');
+    expect(address()).toBe('/admin/crm/sources?period=all&by=month');
+    expect(lines.getByRole('row', { name: /^Nov 2026 1 1 1 \$500/ })).toBeVisible();
   });
 
-  it('gives the accountant the payments as a file', async () => {
+  it('ignores what an address has that is no choice', async () => {
+    open('/admin/crm/sources?by=x&period=toString');
+    expect(await screen.findByLabelText('Show')).toHaveDisplayValue('By source');
+    expect(screen.getByLabelText('Period')).toHaveDisplayValue('This year');
+  });
+
+  it('says that there is nothing yet', async () => {
+    openAdmin('/admin/crm/sources');
+    expect(await screen.findByText('Nothing to show yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download payments (CSV)' })).toBeDisabled();
+  });
+
+  it('is reached from the CRM and the dashboard', async () => {
+    const { goTo } = open('/admin/crm');
+    const link = await screen.findByRole('link', { name: 'Where paid jobs come from' });
+    expect(link).toHaveAttribute('href', '/admin/crm/sources');
+    await goTo('/admin/dashboard');
+    expect(await screen.findByRole('link', { name: 'Received this month $500' })).toHaveAttribute(
+      'href',
+      '/admin/crm/sources',
+    );
+  });
+});
+
+describe('the payments', () => {
+  it('of somebody deleted are shown as that, and can be corrected', async () => {
+    const { user } = open('/admin/crm/sources?period=last');
+    const list = await screen.findByRole('list', { name: 'Payments' });
+    expect(list).toHaveTextContent('Ben Brook (deleted) · General Repairs');
+    await user.click(within(list).getByRole('button', { name: /^Edit payment \$89.50/ }));
+    await user.clear(await screen.findByLabelText('Amount'));
+    await user.keyboard('90{Enter}');
+    expect(list).toHaveTextContent('$90 · Check · Mar 2, 2025');
+  });
+
+  it.each([
+    [
+      '',
+      'payments-2026.csv',
+      `Day,Customer,Job,Sum,Way,Source\r\n2026-11-18,Ada Brook,"'=Steps",500.00,Check,Referral`,
+    ],
+    [
+      '?period=last',
+      'payments-2025.csv',
+      'Day,Customer,Job,Sum,Way,Source\r\n2025-03-02,Ben Brook,General Repairs,89.50,Check,Walk-in',
+    ],
+  ])('of the period “%s” are downloaded for the accountant', async (query, name, text) => {
     const files = keepFiles();
-    const { user } = start('/admin/crm/sources');
+    const { user } = open(`/admin/crm/sources${query}`);
     await user.click(await screen.findByRole('button', { name: 'Download payments (CSV)' }));
-    const [file] = files;
-    expect(file?.name).toBe('payments-2026.csv');
-    expect(await file?.blob.text()).toContain('2026-11-20,Ada Brook,,300.00,Check,Referral');
+    expect(files.map((file) => file.name)).toEqual([name]);
+    expect(await files[0]?.blob.text()).toBe(text);
+  });
+});
+
+describe('the dashboard', () => {
+  it('says in a line what is owed, and where it is listed', async () => {
+    const test = emptyStore();
+    test.store.dispatch(createProject(newProject({ status: 'Invoiced', estimatedValue: 70 })));
+    openAdmin('/admin/dashboard', { test, advanceTimers: vi.advanceTimersByTime });
+    const link = await screen.findByRole('link', { name: /^Owed \$70 · oldest/ });
+    expect(link).toHaveAttribute('href', '/admin/today#owed');
   });
 });

@@ -1,139 +1,185 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Lead } from '../../../src/domain/leads/schema';
 import {
-  GROUPINGS,
+  hoursToContact,
   median,
-  sourcesReport,
-  type Grouping,
+  paidReport,
+  paymentFacts,
+  type ReportBooks,
 } from '../../../src/domain/payments/report';
-import type { Payment } from '../../../src/domain/payments/schema';
-import { paymentsToCsv } from '../../../src/persistence/csv/paymentsCsv';
-import { aLead, aPayment } from '../../support/entities';
+import type { Lead } from '../../../src/domain/leads/schema';
+import type { Project } from '../../../src/domain/projects/schema';
+import { aLead, aPayment, newProject } from '../../support/entities';
 
-it.each([
-  [[], undefined],
-  [[3], 3],
-  [[9, 1, 5], 5],
-  [[4, 1, 2, 3], 2.5],
-])('the median of %j is %s', (numbers, middle) => {
-  expect(median(numbers)).toBe(middle);
+const aJob = (facts: Partial<Project>): Project => ({
+  ...newProject(),
+  id: 1,
+  notes: [],
+  attachments: [],
+  createdDate: '2026-11-01T12:00:00.000Z',
+  lastUpdated: '2026-11-01T12:00:00.000Z',
+  ...facts,
 });
 
-const call = (dateTime: string) => ({
+const books = (facts: Partial<ReportBooks> = {}): ReportBooks => ({
+  leads: [],
+  leadEntities: Object.fromEntries((facts.leads ?? []).map((lead) => [lead.id, lead])),
+  projects: [],
+  payments: [],
+  updates: [],
+  paidSince: new Map(),
+  ...facts,
+});
+
+const at = (day: string): string => `${day}T12:00:00.000Z`;
+const said = (dateTime: string, type: 'call' | 'note' = 'call') => ({
   id: dateTime,
-  type: 'call' as const,
+  type,
   subject: '',
   content: '',
   dateTime,
   followUpRequired: false,
 });
 
-const LEADS: Lead[] = [
-  aLead({
-    id: 'a',
-    leadSource: 'Referral',
-    serviceType: 'General Repairs',
-    stage: 'Paid',
-    createdDate: '2026-10-01T12:00:00.000Z',
-    communications: [call('2026-10-02T12:00:00.000Z'), call('2026-10-01T14:00:00.000Z')],
-  }),
-  aLead({
-    id: 'b',
-    leadSource: 'Referral',
-    serviceType: 'Painting & Finishing',
-    stage: 'New Lead',
-    createdDate: '2026-11-01T12:00:00.000Z',
-  }),
-  aLead({
-    id: 'c',
-    leadSource: 'Facebook',
-    stage: 'New Lead',
-    createdDate: '2025-11-01T12:00:00.000Z',
-  }),
-];
-const report = (
-  by: Grouping,
-  year: string,
-  payments: Payment[],
-  projects: { customerId: string }[] = [],
-) =>
-  sourcesReport(
-    {
-      leads: LEADS,
-      entities: Object.fromEntries(LEADS.map((lead) => [lead.id, lead])),
-      projects,
-      payments,
-    },
-    by,
-    year,
-  );
-
-describe('where paid jobs come from', () => {
-  it('counts leads, won, paid, dollars, days and hours by source', () => {
-    const payments = [
-      aPayment({ id: '1', leadId: 'a', day: '2026-10-11', amountCents: 30_000 }),
-      aPayment({ id: '2', leadId: 'a', day: '2026-10-05', amountCents: 20_000 }),
-    ];
-    expect(report('source', '2026', payments, [{ customerId: 'b' }])).toEqual([
-      {
-        group: 'Referral',
-        leads: 2,
-        won: 2,
-        paid: 1,
-        receivedCents: 50_000,
-        daysToPaid: 10,
-        hoursToContact: 2,
-      },
-    ]);
-  });
-
-  it.each<[Grouping, string, string[]]>([
-    ['service', '2026', ['General Repairs', 'Painting & Finishing']],
-    ['month', '2026', ['2026-11', '2026-10']],
-    ['month', '', ['2026-11', '2026-10', '2025-11']],
-    ['source', '2024', []],
-  ])('is by %s, of the year "%s": %j', (by, year, groups) => {
-    expect(report(by, year, []).map(({ group }) => group)).toEqual(groups);
-  });
-
-  it('counts what somebody paid who was deleted under what was known then', () => {
-    const payments = [aPayment({ leadId: 'gone', leadSource: 'Yard Sign', day: '2026-03-01' })];
-    expect(report('source', '2026', payments)[0]).toMatchObject({
-      group: 'Yard Sign',
-      leads: 0,
-      receivedCents: 24_000,
-    });
-  });
-
-  it('adds up to all that was received, whatever it is grouped by', () => {
-    const payment = fc.record({
-      leadId: fc.constantFrom('a', 'b', 'c', 'gone', ''),
-      leadSource: fc.constantFrom('Referral', ''),
-      day: fc.constantFrom('2025-02-01', '2026-02-01', '2026-11-30'),
-      amountCents: fc.nat(1e8),
-    });
-    fc.assert(
-      fc.property(fc.array(payment), fc.constantFrom(...GROUPINGS), (drafts, by) => {
-        const payments = drafts.map((one, index) => aPayment({ ...one, id: String(index) }));
-        const sum = (cents: number[]): number => cents.reduce((all, one) => all + one, 0);
-        expect(sum(report(by, '', payments).map((row) => row.receivedCents))).toBe(
-          sum(payments.map(({ amountCents }) => amountCents)),
-        );
-      }),
-    );
+describe('a median', () => {
+  it.each([
+    [[], undefined],
+    [[3], 3],
+    [[9, 1, 2], 2],
+    [[1, 10, 2, 3], 2.5],
+  ])('of %j is %s', (numbers, expected) => {
+    expect(median(numbers)).toBe(expected);
   });
 });
 
-it('the file for the accountant has a row for each payment, oldest first, and no formulas', () => {
-  const payment = { ...aPayment(), job: 'Back steps', source: 'Referral' };
-  const csv = paymentsToCsv([
-    { ...payment, day: '2026-11-20', amountCents: 24_050 },
-    { ...payment, day: '2026-10-02', amountCents: 100, customerName: '=cmd', job: '' },
-  ]);
-  expect(csv.split('\r\n')).toEqual([
-    'Month,Day,Customer,Job,Sum,Way,Source',
-    `2026-10,2026-10-02,"'=cmd",,1.00,Check,Referral`,
-    '2026-11,2026-11-20,Ada Brook,Back steps,240.50,Check,Referral',
-  ]);
+describe('the first contact', () => {
+  it.each<[string, Lead['communications'], number | undefined]>([
+    ['is none without a conversation', [], undefined],
+    ['is no note', [said('2026-11-01T13:00:00.000Z', 'note')], undefined],
+    [
+      'is the earliest of several',
+      [said('2026-11-02T12:00:00.000Z'), said('2026-11-01T15:00:00.000Z')],
+      3,
+    ],
+    ['is never before the request', [said('2026-10-30T12:00:00.000Z')], 0],
+  ])('%s', (_name, communications, hours) => {
+    expect(hoursToContact(aLead({ communications }))).toBe(hours);
+  });
+});
+
+describe('what a payment is about', () => {
+  const payment = aPayment({ projectId: 1, leadId: 'a', customerName: 'Stored' });
+  const lead = aLead({ id: 'a', leadSource: 'Referral' });
+  it.each([
+    [
+      'its job and lead',
+      { a: lead },
+      { 1: aJob({}) },
+      ['Ada Brook', 'Back steps', 'Referral', false],
+    ],
+    ['its lead', { a: lead }, {}, ['Ada Brook', 'General Repairs', 'Referral', false]],
+    ['what was stored', {}, {}, ['Stored', 'General Repairs', 'Phone Call', true]],
+  ] as const)('is %s', (_name, leads, projects, expected) => {
+    const { customerName, job, leadSource, isDeleted } = paymentFacts(payment, leads, projects);
+    expect([customerName, job, leadSource, isDeleted]).toEqual(expected);
+  });
+});
+
+describe('where paid jobs come from', () => {
+  const leads = [
+    aLead({ id: 'a', leadSource: 'Referral', stage: 'Paid', createdDate: at('2026-10-01') }),
+    aLead({ id: 'b', leadSource: 'Referral', createdDate: at('2026-11-02') }),
+    aLead({
+      id: 'c',
+      leadSource: 'Nextdoor',
+      stage: 'Job Accepted',
+      createdDate: at('2026-11-03'),
+    }),
+    aLead({ id: 'd', leadSource: 'Nextdoor', serviceType: 'Other', createdDate: at('2025-11-03') }),
+  ];
+  const all = books({
+    leads,
+    projects: [aJob({ id: 1, customerId: 'a', status: 'Paid' })],
+    payments: [
+      aPayment({ id: '1', leadId: 'a', projectId: 1, amountCents: 30_000, day: '2026-10-11' }),
+      aPayment({ id: '2', leadId: 'a', projectId: 1, amountCents: 20_000, day: '2026-11-05' }),
+      aPayment({ id: '3', leadId: 'gone', leadSource: 'Walk-in', amountCents: 700 }),
+      aPayment({ id: '4', leadId: '', leadSource: '', amountCents: 500, day: '2025-01-02' }),
+    ],
+  });
+  it.each([
+    [
+      'source',
+      '2026',
+      [
+        ['Referral', 2, 1, 1, 50_000, 35],
+        ['Walk-in', 0, 0, 0, 700, undefined],
+        ['Nextdoor', 1, 1, 0, 0, undefined],
+      ],
+    ],
+    [
+      'service',
+      '',
+      [
+        ['General Repairs', 3, 2, 1, 51_200, 35],
+        ['Other', 1, 0, 0, 0, undefined],
+      ],
+    ],
+    [
+      'month',
+      '2026',
+      [
+        ['2026-10', 1, 1, 1, 30_000, 35],
+        ['2026-11', 2, 1, 0, 20_700, undefined],
+      ],
+    ],
+    [
+      'source',
+      '2025',
+      [
+        ['Not known', 0, 0, 0, 500, undefined],
+        ['Nextdoor', 1, 0, 0, 0, undefined],
+      ],
+    ],
+    ['source', '2024', []],
+  ] as const)('by %s in “%s”', (by, period, expected) => {
+    const { lines, total } = paidReport(all, by, period);
+    expect(
+      lines.map((line) => [
+        line.label,
+        line.leads,
+        line.won,
+        line.paid,
+        line.receivedCents,
+        line.daysToPaid,
+      ]),
+    ).toEqual(expected);
+    const sum = lines.reduce((cents, { receivedCents }) => cents + receivedCents, 0);
+    expect(total.receivedCents).toBe(sum);
+  });
+
+  it.each([
+    ['a job under way', 'In Progress', 1],
+    ['a quote', 'Quote Provided', 0],
+    ['a cancelled job', 'Cancelled', 0],
+  ] as const)('counts as won by %s: %s', (_name, status, won) => {
+    const some = books({
+      leads: [aLead({ id: 'a' })],
+      projects: [aJob({ customerId: 'a', status })],
+    });
+    expect(paidReport(some, 'source', '').total.won).toBe(won);
+  });
+
+  it.each<[string, Partial<ReportBooks>, number | undefined]>([
+    [
+      'by its job',
+      { updates: [{ projectId: 1, newStatus: 'Paid', updatedDate: at('2026-11-09') }] },
+      8,
+    ],
+    ['itself', { paidSince: new Map([['a', at('2026-11-04')]]) }, 3],
+    ['by nothing known', {}, undefined],
+  ])('without a payment counts the days until a lead came to Paid %s', (_name, facts, days) => {
+    const lead = aLead({ id: 'a', stage: 'Paid' });
+    const some = books({ leads: [lead], projects: [aJob({ customerId: 'a' })], ...facts });
+    expect(paidReport(some, 'source', '').total.daysToPaid).toBe(days);
+  });
 });

@@ -3,7 +3,7 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { deletePayment } from '../../../domain/payments/commands';
 import type { Payment } from '../../../domain/payments/schema';
@@ -22,7 +22,7 @@ interface PaymentListProps {
   /** What is left to pay in all, in cents; undefined where that is not known. */
   leftCents?: number;
   /** Returns who paid for what, shown where that does not go without saying. */
-  aboutOf?: (payment: Payment) => ReactNode;
+  aboutOf?: (payment: Payment) => string;
 }
 
 /** Payments, the newest first, each of which can be corrected and deleted. */
@@ -45,7 +45,7 @@ export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) 
           return (
             <Row component="li" key={id} gap={0.5} noWrap>
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {aboutOf?.(payment)}
+                {aboutOf && <Typography variant="subtitle1">{aboutOf(payment)}</Typography>}
                 <Typography variant="body2">
                   <strong>{formatCents(amountCents)}</strong> · {way} · {formatShortDay(day)}
                 </Typography>

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReportLine } from '../../domain/payments/report';
+import { formatCents } from '../../lib/money';
+
+const HEADS = ['Leads', 'Won', 'Paid', 'Received', 'Days to paid', 'Hours to contact'];
+
+/** Writes a median: to one decimal below ten. */
+const medianText = (value: number | undefined): string => {
+  if (value === undefined) return '–';
+  return value < 10
+    ? String(Math.round(value * 10) / 10)
+    : Math.round(value).toLocaleString('en-US');
+};
+
+interface ReportTableProps {
+  /** What its lines are. */
+  head: string;
+  lines: readonly ReportLine[];
+  total: ReportLine;
+  labelOf: (label: string) => string;
+}
+
+/** How many leads became paid jobs, and how long it took; it scrolls sideways where it is wider. */
+export function ReportTable({ head, lines, total, labelOf }: ReportTableProps) {
+  return (
+    <Box
+      role="group"
+      aria-label="From request to payment, scrolls sideways"
+      tabIndex={0}
+      sx={{ overflowX: 'auto', mx: -1 }}
+    >
+      <Table
+        size="small"
+        aria-label="From request to payment"
+        sx={{
+          '& .MuiTableCell-root': { px: 1, fontSize: '0.875rem' },
+          '& tfoot .MuiTableCell-root': { color: 'text.primary', fontWeight: 600, border: 0 },
+        }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>{head}</TableCell>
+            {HEADS.map((name) => (
+              <TableCell key={name} align="right">
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line) => (
+            <Line key={line.label} line={line} label={labelOf(line.label)} />
+          ))}
+        </TableBody>
+        <TableFooter>
+          <Line line={total} label={total.label} />
+        </TableFooter>
+      </Table>
+    </Box>
+  );
+}
+
+function Line({ line, label }: { line: ReportLine; label: string }) {
+  const { leads, won, paid, receivedCents, daysToPaid, hoursToContact } = line;
+  const cells = [
+    leads,
+    won,
+    paid,
+    formatCents(receivedCents),
+    medianText(daysToPaid),
+    medianText(hoursToContact),
+  ];
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {label}
+      </TableCell>
+      {cells.map((cell, index) => (
+        <TableCell key={HEADS[index]} align="right">
+          {cell}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
