@@ -5,7 +5,11 @@ import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import type { ReportLine } from '../../domain/payments/report';
+import { pluralize } from '../../lib/text';
+import { PlainList } from '../../ui/layout/PlainList';
+import { useIsPhone } from '../shared/frame/useIsPhone';
 import { formatCents } from '../../lib/money';
 
 const HEADS = ['Leads', 'Won', 'Paid', 'Received', 'Days to paid', 'Hours to contact'];
@@ -26,8 +30,19 @@ interface ReportTableProps {
   labelOf: (label: string) => string;
 }
 
-/** How many leads became paid jobs, and how long it took; it scrolls sideways where it is wider. */
+/** How many leads became paid jobs, and how long it took: a table, on a phone a list in words. */
 export function ReportTable({ head, lines, total, labelOf }: ReportTableProps) {
+  const isPhone = useIsPhone();
+  if (isPhone) {
+    return (
+      <PlainList aria-label="From request to payment">
+        {lines.map((line) => (
+          <LineInWords key={line.label} line={line} label={labelOf(line.label)} />
+        ))}
+        <LineInWords line={total} label={total.label} />
+      </PlainList>
+    );
+  }
   return (
     <Box
       role="group"
@@ -62,6 +77,26 @@ export function ReportTable({ head, lines, total, labelOf }: ReportTableProps) {
           <Line line={total} label={total.label} />
         </TableFooter>
       </Table>
+    </Box>
+  );
+}
+
+function LineInWords({ line, label }: { line: ReportLine; label: string }) {
+  const { leads, won, paid, receivedCents, daysToPaid, hoursToContact } = line;
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {label}: {formatCents(receivedCents)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[
+          `${pluralize(leads, 'lead')}, ${won} won, ${paid} paid`,
+          daysToPaid !== undefined && `${medianText(daysToPaid)} days to paid`,
+          hoursToContact !== undefined && `${medianText(hoursToContact)} hours to first contact`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
     </Box>
   );
 }
