@@ -138,7 +138,7 @@ export const business = {
     { text: 'Gutters before snow', isDone: false },
     { text: 'That ceiling stain', isDone: false },
   ],
-  /** Where customers can write a review: at the end of the thank-you and of the request for one; may be empty. */
+  /** Where customers can write a review: `{review}` in the messages; may be empty. */
   reviewLink: '',
   /** The terms below the lines of every estimate. */
   estimateTerms:

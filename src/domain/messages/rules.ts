@@ -11,6 +11,16 @@ import type { Setting } from '../settings/schema';
 
 /** Prepared messages to a customer: templates, and what they are filled with. */
 
+/** Returns the default words for when the work is done: with a link for reviews, they lead there. */
+export const textsAfterWork = (reviewLink: string) => {
+  const hasLink = reviewLink !== '';
+  return {
+    'thank-you': `Hi {name}, thank you for choosing {business}. Call me if anything is not as it should be.${hasLink ? ' If all is well, I would be glad of a short review: {review}' : ''}`,
+    'review-request': `Hi {name}, thank you for choosing {business}. If you are happy with the work, a short review would help me a lot${hasLink ? ': {review}' : '.'}`,
+  };
+};
+const AFTER_WORK_TEXTS = textsAfterWork(business.reviewLink);
+
 /** The templates, in the order in which they are offered. */
 export const MESSAGE_TEMPLATES = {
   'first-contact': {
@@ -35,7 +45,7 @@ export const MESSAGE_TEMPLATES = {
   },
   'thank-you': {
     label: 'Thank you',
-    text: 'Hi {name}, thank you for choosing {business}. Call me if anything is not as it should be. {review}',
+    text: AFTER_WORK_TEXTS['thank-you'],
   },
   'payment-reminder': {
     label: 'Payment reminder',
@@ -43,7 +53,7 @@ export const MESSAGE_TEMPLATES = {
   },
   'review-request': {
     label: 'Review request',
-    text: 'Hi {name}, thank you for choosing {business}. If you are happy with the work, a short review would help me a lot. {review}',
+    text: AFTER_WORK_TEXTS['review-request'],
   },
 } as const;
 export type TemplateId = keyof typeof MESSAGE_TEMPLATES;
@@ -100,18 +110,12 @@ export const templateSettingId = (id: TemplateId): string => `template.${id}`;
 export const templateText = (settings: Readonly<Record<string, Setting>>, id: TemplateId): string =>
   settings[templateSettingId(id)]?.value ?? MESSAGE_TEMPLATES[id].text;
 
-/** What may be missing without a gap: the link for reviews, until there is one. */
-const OPTIONAL: ReadonlySet<Placeholder> = new Set(['review']);
-
 /** Fills a template; a name without a value becomes `[day]`, unknown names are unchanged. */
 export const fillTemplate = (template: string, facts: MessageFacts): string =>
-  template
-    .replaceAll(/\{([a-z]{1,20})\}/g, (all, name: string) => {
-      const known = PLACEHOLDERS.find((one) => one === name);
-      if (known && OPTIONAL.has(known)) return facts[known] ?? '';
-      return known ? facts[known] || `[${known}]` : all;
-    })
-    .trimEnd();
+  template.replaceAll(/\{([a-z]{1,20})\}/g, (all, name: string) => {
+    const known = PLACEHOLDERS.find((one) => one === name);
+    return known ? facts[known] || `[${known}]` : all;
+  });
 
 /** Returns the names in a message that have no value yet. */
 export const unfilled = (message: string): Placeholder[] =>

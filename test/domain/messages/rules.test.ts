@@ -6,6 +6,7 @@ import {
   suggestedTemplate,
   templateSettingId,
   templateText,
+  textsAfterWork,
   unfilled,
 } from '../../../src/domain/messages/rules';
 import { nextAppointment } from '../../../src/domain/leads/appointments';
@@ -110,18 +111,26 @@ describe('what a message is filled with', () => {
   });
 });
 
-describe('the link for a review', () => {
-  const text = 'Thank you. A short review would help. {review}';
+describe('the default words after the work', () => {
+  const link = 'https://example.com/review';
 
-  it('stands at the end of a message', () => {
-    expect(fillTemplate(text, { review: 'https://example.com/review' })).toBe(
-      'Thank you. A short review would help. https://example.com/review',
-    );
+  it.each(['thank-you', 'review-request'] as const)('lead to the reviews: %s', (id) => {
+    const message = fillTemplate(textsAfterWork(link)[id], {
+      name: 'Ada',
+      business: 'Us',
+      review: link,
+    });
+    expect(message).toMatch(/ a short review[^.]*: https:\/\/example\.com\/review$/);
   });
 
-  it.each([undefined, ''])('leaves no gap where there is none: %j', (review) => {
-    const message = fillTemplate(text, { review });
-    expect(message).toBe('Thank you. A short review would help.');
+  it.each(['thank-you', 'review-request'] as const)('need no link: %s', (id) => {
+    const text = textsAfterWork('')[id];
+    expect(text).toMatch(/\.$/);
+    const message = fillTemplate(text, { name: 'Ada', business: 'Us', review: '' });
     expect(unfilled(message)).toEqual([]);
+  });
+
+  it('of the owner’s own are flagged where they name a link that is not there', () => {
+    expect(unfilled(fillTemplate('Please write: {review}', { review: '' }))).toEqual(['review']);
   });
 });
