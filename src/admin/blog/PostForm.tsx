@@ -12,6 +12,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import { PreviewFrame } from '../../ui/screen/PreviewFrame';
 import type { OpeningFilled } from '../shared/openingState';
+import { STAYS_OUT } from '../shared/projects/staysOut';
 import { NotHere } from '../shared/undo/NotHere';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { PostFormFields } from './PostFormFields';
@@ -77,7 +78,13 @@ function OpenForm({ postId, onClose }: PostFormProps) {
     >
       <FormWithPreview
         form={
-          <PostFormFields control={control} post={post} noticeOf={noticeOf} pictures={pictures} />
+          <PostFormFields
+            control={control}
+            post={post}
+            noticeOf={noticeOf}
+            pictures={pictures}
+            textHint={filled && STAYS_OUT}
+          />
         }
         preview={
           <PreviewFrame height={480}>

@@ -20,10 +20,18 @@ interface PostFormFieldsProps {
   /** Returns the notice of a field that was changed elsewhere. */
   noticeOf: (name: FieldPath<PostFormValues>) => ReactNode;
   pictures: MarkUnfinished;
+  /** What to know about the content that is there already. */
+  textHint: string | undefined;
 }
 
 /** The fields of the post editor. */
-export function PostFormFields({ control, post, noticeOf, pictures }: PostFormFieldsProps) {
+export function PostFormFields({
+  control,
+  post,
+  noticeOf,
+  pictures,
+  textHint,
+}: PostFormFieldsProps) {
   const field = <Name extends FieldPath<PostFormValues>>(name: Name, label: string) => ({
     control,
     name,
@@ -78,7 +86,8 @@ export function PostFormFields({ control, post, noticeOf, pictures }: PostFormFi
         maxRows={30}
         hint={
           <>
-            ## makes a heading, ### a sub-heading, - a list. <ReadTime control={control} />
+            {textHint} ## makes a heading, ### a sub-heading, - a list.{' '}
+            <ReadTime control={control} />
           </>
         }
       />

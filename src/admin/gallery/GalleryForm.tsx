@@ -21,6 +21,7 @@ import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import { PreviewFrame } from '../../ui/screen/PreviewFrame';
 import type { OpeningFilled } from '../shared/openingState';
+import { STAYS_OUT } from '../shared/projects/staysOut';
 import { NotHere } from '../shared/undo/NotHere';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { galleryFormSchema, galleryFormValues } from './galleryFormValues';
@@ -112,6 +113,7 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
               required
               multiline
               minRows={4}
+              hint={filled && STAYS_OUT}
             />
           </Stack>
         }

@@ -27,8 +27,8 @@ function start(status: ProjectStatus, pictures: string[] = ['Old step', 'Measuri
   const id = dispatch(
     createProject(
       newProject({
-        title: 'Back steps',
-        description: 'New treads of cedar',
+        title: 'Back steps for Ada Brook',
+        description: 'New treads of cedar, as Ada wishes',
         city: 'Essex',
         address: '4 Elm St',
         customerId,
@@ -58,7 +58,7 @@ describe('showing the work of a job', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Show this work' });
     expect(within(dialog).getByLabelText('Who agreed')).toHaveValue('Ada Brook');
     await user.selectOptions(within(dialog).getByLabelText('How'), 'By phone');
-    await user.selectOptions(within(dialog).getByLabelText('Before'), 'Measuring');
+    await user.selectOptions(within(dialog).getByLabelText('Before'), '2. Measuring');
     await user.click(await agree());
     expect(job()).toMatchObject({
       consentBy: 'Ada Brook',
@@ -69,7 +69,8 @@ describe('showing the work of a job', () => {
     expect(await screen.findByLabelText(/^Title/)).toHaveValue('Back steps');
     expect(screen.getByLabelText(/^Location/)).toHaveValue('Essex, VT');
     expect(screen.getByLabelText(/^Category/)).toHaveValue('Outdoor Projects');
-    expect(screen.getByLabelText(/^Description/)).toHaveValue('New treads of cedar');
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('New treads of cedar, as … wishes');
+    expect(screen.getByText(/^Names and addresses stay out/)).toBeVisible();
     const shown = () => [...document.images].map((image) => image.getAttribute('src'));
     await waitFor(() => {
       expect(shown()).toEqual(
@@ -81,6 +82,33 @@ describe('showing the work of a job', () => {
     });
     expect(shown()).not.toContain('https://example.com/Old step.jpg');
     expect(document.body).not.toHaveTextContent('4 Elm St');
+  });
+
+  it('lets before and after change places, and tells photos of one name apart', async () => {
+    const { user } = start('Completed', ['Photo', 'Photo ']);
+    await user.click(await screen.findByRole('button', { name: 'Add to the gallery' }));
+    const before = await screen.findByRole('combobox', { name: 'Before' });
+    const after = screen.getByRole('combobox', { name: 'After' });
+    expect(before).toHaveDisplayValue(/^1\. Photo/);
+    expect(after).toHaveDisplayValue(/^2\. Photo/);
+    await user.selectOptions(
+      before,
+      screen.getAllByRole('option', { name: /^2\. Photo/ })[0] ?? '',
+    );
+    expect(before).toHaveDisplayValue(/^2\. Photo/);
+    expect(after).toHaveDisplayValue(/^1\. Photo/);
+  });
+
+  it('asks for pictures alone once there is a consent', async () => {
+    const { user, goTo, job } = start('Paid');
+    await user.click(await screen.findByRole('button', { name: 'Draft a post' }));
+    await user.click(await agree());
+    expect(await screen.findByText(/^Names and addresses stay out/)).toBeVisible();
+    await goTo(`/admin/projects/${job()?.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Add to the gallery' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Show this work' });
+    expect(within(dialog).queryByLabelText('Who agreed')).toBeNull();
+    expect(within(dialog).getByRole('combobox', { name: 'After' })).toBeVisible();
   });
 
   it('says who has to be named, and shows nothing without', async () => {

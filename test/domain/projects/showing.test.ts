@@ -42,8 +42,9 @@ it.each([
 });
 
 describe('what is shown of a job', () => {
+  const pair = { before: '/a.jpg', after: '/b.jpg' };
+
   it('is a gallery project with its town, in the category of the service if there is one', () => {
-    const pair = { before: '/a.jpg', after: '/b.jpg' };
     const shown = galleryProjectOf(aJob(), 'Outdoor Projects', pair);
     expect(shown).toMatchObject({
       title: 'Back steps',
@@ -53,7 +54,26 @@ describe('what is shown of a job', () => {
       afterImage: '/b.jpg',
     });
     expect(JSON.stringify(shown)).not.toMatch(/Elm|Ada/);
-    expect(galleryProjectOf(aJob(), 'Emergency Repair', pair).category).toBe('');
+  });
+
+  it.each([
+    ['Essex', 'Essex, VT', 'Back steps in Essex'],
+    ['', '', 'Back steps'],
+  ])('of a job in the town %j', (city, location, title) => {
+    expect(galleryProjectOf(aJob({ city }), '', pair).location).toBe(location);
+    expect(postOf(aJob({ city })).title).toBe(title);
+  });
+
+  it.each([
+    ['Outdoor Projects', 'Outdoor Projects'],
+    ['Painting & Finishing', 'Interior Painting'],
+    ['Carpentry & Woodwork', 'Carpentry'],
+    ['Emergency Repair', 'General Repairs'],
+    ['Maintenance Package', ''],
+    ['Other', ''],
+    ['', ''],
+  ])('of the service %j has the category %j', (service, category) => {
+    expect(galleryProjectOf(aJob(), service, pair).category).toBe(category);
   });
 
   it('is the draft of a post with its last picture', () => {

@@ -15,12 +15,14 @@ import {
   hasConsent,
   isDone,
   postOf,
+  type PicturePair,
 } from '../../../domain/projects/showing';
 import { formatIsoDay } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { Select } from '../../../ui/form/Select';
 import { Row } from '../../../ui/layout/Row';
 import { useNotify } from '../../../ui/notices/Notices';
+import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import type { OpeningFilled } from '../../shared/openingState';
@@ -72,16 +74,18 @@ export function ShowWork({ project }: { project: Project }) {
   );
 }
 
-const picturesOf = ({ attachments }: Project): { name: string; address: string }[] =>
-  attachments.flatMap(({ name, picture }) => (picture ? [{ name, address: picture }] : []));
-
-/** The pictures of a gallery project, by their addresses. */
-interface Pair {
-  before: string;
-  after: string;
+/** A picture of a job: its address, and its name with its number, since photos of one day have one name. */
+interface JobPicture {
+  address: string;
+  label: string;
 }
 
-const firstPair = (project: Project): Pair => {
+const picturesOf = ({ attachments }: Project): JobPicture[] =>
+  attachments
+    .flatMap(({ name, picture }) => (picture ? [{ name, address: picture }] : []))
+    .map(({ name, address }, index) => ({ address, label: `${index + 1}. ${name}` }));
+
+const firstPair = (project: Project): PicturePair => {
   const pictures = picturesOf(project);
   return {
     before: pictures[0]?.address ?? '',
@@ -90,7 +94,7 @@ const firstPair = (project: Project): Pair => {
 };
 
 /** Returns a function that opens the form of a gallery project or a post, filled in from the job. */
-function useOpenForm(project: Project): (place: Place, pair?: Pair) => void {
+function useOpenForm(project: Project): (place: Place, pair?: PicturePair) => void {
   const navigate = useNavigate();
   const serviceType = useAppSelector(
     (state) => selectLeadById(state, project.customerId)?.serviceType ?? '',
@@ -107,7 +111,7 @@ function useOpenForm(project: Project): (place: Place, pair?: Pair) => void {
 interface ShowDialogProps {
   project: Project;
   place: Place;
-  onOpen: (pair: Pair) => void;
+  onOpen: (pair: PicturePair) => void;
   onClose: () => void;
 }
 
@@ -121,7 +125,6 @@ function ShowDialog({ project, place, onOpen, onClose }: ShowDialogProps) {
   const isAsked = !hasConsent(project);
   const isMissing = isTried && isAsked && by.trim() === '';
   const pictures = picturesOf(project);
-  const options = Object.fromEntries(pictures.map(({ address, name }) => [address, name]));
   const go = (): void => {
     setTried(true);
     if (isAsked && by.trim() === '') return;
@@ -159,17 +162,22 @@ function ShowDialog({ project, place, onOpen, onClose }: ShowDialogProps) {
         )}
         {place === 'gallery' && pictures.length > 1 && (
           <>
-            <Select
+            <PictureChoice
               label="Before"
               value={pair.before}
-              options={options}
-              onChoose={(before) => setPair({ ...pair, before })}
+              pictures={pictures}
+              // One picture is not both: they change places.
+              onChoose={(before) =>
+                setPair({ before, after: before === pair.after ? pair.before : pair.after })
+              }
             />
-            <Select
+            <PictureChoice
               label="After"
               value={pair.after}
-              options={options}
-              onChoose={(after) => setPair({ ...pair, after })}
+              pictures={pictures}
+              onChoose={(after) =>
+                setPair({ after, before: after === pair.before ? pair.after : pair.before })
+              }
             />
           </>
         )}
@@ -177,9 +185,31 @@ function ShowDialog({ project, place, onOpen, onClose }: ShowDialogProps) {
           {isAsked ? 'They agreed, go on' : 'Go on'}
         </Button>
         <Typography variant="body2" color="textSecondary">
-          The form opens filled in. Names and addresses stay out: look the description through.
+          The form opens filled in, without the customer’s name and address.
         </Typography>
       </Stack>
     </TitledDialog>
   );
 }
+
+interface PictureChoiceProps {
+  label: string;
+  /** The address of the chosen picture. */
+  value: string;
+  pictures: readonly JobPicture[];
+  onChoose: (address: string) => void;
+}
+
+/** Chooses one of a job's pictures, and shows it. */
+const PictureChoice = ({ label, value, pictures, onChoose }: PictureChoiceProps) => (
+  <Row noWrap gap={1.5}>
+    <Thumbnail src={value} alt="" />
+    <Select
+      label={label}
+      value={value}
+      options={Object.fromEntries(pictures.map((one) => [one.address, one.label]))}
+      onChoose={onChoose}
+      sx={{ flex: 1, minWidth: 0 }}
+    />
+  </Row>
+);
