@@ -39,6 +39,12 @@ export const OWED_TODAY = `${ADDRESSES.today}#owed`;
 /** The address of the projects that are overdue. */
 export const OVERDUE_PROJECTS = `${ADDRESSES.projects}?due=overdue`;
 
+/** Returns the address of the sheet of a day, or of the seven days from it on. */
+export const daySheetAddress = (day: string, isWeek: boolean): string =>
+  `${ADDRESSES.daySheet}?day=${day}${isWeek ? `&days=${SHEET_DAYS}` : ''}`;
+/** The days of a week's sheet. */
+export const SHEET_DAYS = 7;
+
 /** Returns a post's address. */
 export const postAddress = (slug: string): string => `${ADDRESSES.blog}/${slug}`;
 /** Returns the address of a lead's panel. */

@@ -1,13 +1,15 @@
 import AddIcon from '@mui/icons-material/Add';
 import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { projectAddress } from '../../app/addresses';
+import { Link, useNavigate } from 'react-router-dom';
+import { daySheetAddress, projectAddress } from '../../app/addresses';
 import type { Reminders } from '../../app/calendarFile/calendarFile';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { selectLeads } from '../../domain/leads/slice';
@@ -76,6 +78,9 @@ export function CalendarScreen() {
     [leads, projects, days, hidden, hasDone],
   );
 
+  const printLabel = `Print the ${shown.view === 'day' ? 'day' : 'week'}`;
+  const firstDay = shown.view === 'week' && days ? localDay(days.start) : shown.day;
+
   const openGroup = (group: EntryGroup, anchor: HTMLElement): void => {
     const [{ subject }] = group;
     if (group.length > 1) {
@@ -100,6 +105,15 @@ export function CalendarScreen() {
       title="Calendar"
       actions={
         <>
+          <IconButton
+            component={Link}
+            to={daySheetAddress(firstDay, shown.view !== 'day')}
+            state={returnState}
+            aria-label={printLabel}
+            title={printLabel}
+          >
+            <PrintIcon />
+          </IconButton>
           <CalendarFileMenu day={shown.day} isPhone={isPhone} />
           <Button
             variant="contained"

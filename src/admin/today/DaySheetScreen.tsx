@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { ADDRESSES } from '../../app/addresses';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ADDRESSES, daySheetAddress, SHEET_DAYS } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { selectLeads } from '../../domain/leads/slice';
 import { selectProjects } from '../../domain/projects/slice';
@@ -14,30 +14,34 @@ import { PlainList } from '../../ui/layout/PlainList';
 import { Row } from '../../ui/layout/Row';
 import { Paper } from '../../ui/screen/Paper';
 import { Screen } from '../../ui/screen/Screen';
+import type { ReturnState } from '../../ui/screen/useReturnState';
 import { sheetOfDay, type SheetEntry } from './daySheet';
-
-/** The days of a week's sheet. */
-const WEEK = 7;
 
 /** The sheet of a day, or of the week that begins with it: visits and jobs in order, to be printed. */
 export function DaySheetScreen() {
-  const [query, setQuery] = useSearchParams();
-  const now = useNow();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const { returnTo = ADDRESSES.today } = (state ?? {}) as ReturnState;
+  const query = new URLSearchParams(search);
+  const today = localDay(new Date(useNow()));
   const asked = query.get('day') ?? '';
-  const first = isLocalDay(asked) ? asked : localDay(new Date(now));
-  const isWeek = query.get('days') === String(WEEK);
-  const days = Array.from({ length: isWeek ? WEEK : 1 }, (_day, index) =>
+  const first = isLocalDay(asked) ? asked : today;
+  const isWeek = query.get('days') === String(SHEET_DAYS);
+  const days = Array.from({ length: isWeek ? SHEET_DAYS : 1 }, (_day, index) =>
     addLocalDays(first, index),
   );
   const show = (day: LocalDay, asWeek: boolean): void =>
-    setQuery({ day, ...(asWeek && { days: String(WEEK) }) }, { replace: true });
-  const step = isWeek ? WEEK : 1;
+    void navigate(daySheetAddress(day, asWeek), { replace: true, state: state as object });
+  const step = isWeek ? SHEET_DAYS : 1;
   return (
     <Screen
       title={isWeek ? 'Week sheet' : 'Day sheet'}
       intro={isWeek ? `From ${formatWeekday(first)}` : formatWeekday(first)}
       isIntroOnPhone
-      back={{ to: ADDRESSES.today, label: 'Today' }}
+      back={{
+        to: returnTo,
+        label: returnTo.startsWith(ADDRESSES.calendar) ? 'Calendar' : 'Today',
+      }}
       actions={
         <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
           Print
@@ -56,7 +60,7 @@ export function DaySheetScreen() {
       <Paper>
         <Stack spacing={3}>
           {days.map((day) => (
-            <Day key={day} day={day} />
+            <Day key={day} day={day} today={today} />
           ))}
         </Stack>
       </Paper>
@@ -64,10 +68,13 @@ export function DaySheetScreen() {
   );
 }
 
-function Day({ day }: { day: LocalDay }) {
+function Day({ day, today }: { day: LocalDay; today: LocalDay }) {
   const leads = useAppSelector(selectLeads);
   const projects = useAppSelector(selectProjects);
-  const entries = useMemo(() => sheetOfDay(leads, projects, day), [leads, projects, day]);
+  const entries = useMemo(
+    () => sheetOfDay(leads, projects, day, today),
+    [leads, projects, day, today],
+  );
   return (
     <section aria-label={formatWeekday(day)}>
       <Typography variant="h2" gutterBottom>

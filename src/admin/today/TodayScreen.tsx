@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '../../ui/layout/Row';
 import { Columns } from '../../ui/layout/Columns';
-import { ADDRESSES } from '../../app/addresses';
+import { ADDRESSES, daySheetAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { visitsOfDay } from '../../domain/leads/appointments';
 import { callsOfDay, followUpsLaterToday, unansweredRequests } from '../../domain/leads/nextStep';
@@ -39,6 +39,7 @@ const KEYS: ListKeyActions = { call: press('call'), outcome: press('outcome') };
 /** The owner's morning on one screen: whom to call, where to go, what to do, who owes. */
 export function TodayScreen() {
   const now = useNow();
+  const today = localDay(new Date(now));
   const leads = useAppSelector(selectLeads);
   const activeLeads = useAppSelector(selectActiveLeads);
   const projects = useAppSelector(selectProjects);
@@ -61,7 +62,7 @@ export function TodayScreen() {
   }, []);
 
   return (
-    <Screen title="Today" intro={formatWeekday(localDay(new Date(now)))} isIntroOnPhone>
+    <Screen title="Today" intro={formatWeekday(today)} isIntroOnPhone>
       <Counts
         counts={{
           calls: due.length,
@@ -92,8 +93,11 @@ export function TodayScreen() {
         <Button component={Link} to={ADDRESSES.templates} startIcon={<SettingsIcon />}>
           Settings
         </Button>
-        <Button component={Link} to={ADDRESSES.daySheet} startIcon={<PrintIcon />}>
-          Print the day or the week
+        <Button component={Link} to={daySheetAddress(today, false)} startIcon={<PrintIcon />}>
+          Print the day
+        </Button>
+        <Button component={Link} to={daySheetAddress(today, true)}>
+          Print the week
         </Button>
       </Row>
     </Screen>

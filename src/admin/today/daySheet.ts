@@ -9,7 +9,7 @@ import { formatPhone } from '../../lib/phones';
 /** What a printed day lists. */
 export interface SheetEntry {
   id: string;
-  /** When; a job has no hour. */
+  /** When: an hour, or what a job does that day. */
   time: string;
   /** `Estimate` or the title of a job. */
   what: string;
@@ -20,12 +20,21 @@ export interface SheetEntry {
   scope: string;
 }
 
-/** Whether a job is worked on at a day: from its start to its due day, or on the one of them that it has. */
-function isOn({ startDate, estimatedCompletionDate, status }: Project, day: LocalDay): boolean {
-  if (isSettled({ status })) return false;
-  const first = startDate || estimatedCompletionDate;
-  const last = estimatedCompletionDate || startDate;
-  return first !== '' && first <= day && day <= last;
+/**
+ * Returns what a job does on a day, from its start to its due day or on the one of them that it has; one that
+ * is in progress goes on today, whatever was planned. Undefined: nothing.
+ */
+function momentOf(
+  { startDate, estimatedCompletionDate: due, status }: Project,
+  day: LocalDay,
+  today: LocalDay,
+): string | undefined {
+  if (isSettled({ status })) return undefined;
+  if (day === due) return day === startDate ? 'All day' : 'Due';
+  if (day === startDate) return 'Starts';
+  if (startDate !== '' && startDate < day && day < due) return 'Goes on';
+  if (status !== 'In Progress' || day !== today) return undefined;
+  return due !== '' && due < day ? 'Late' : 'Goes on';
 }
 
 /** Returns the visits of a day by time, then its jobs. */
@@ -33,6 +42,7 @@ export function sheetOfDay(
   leads: readonly Lead[],
   projects: readonly Project[],
   day: LocalDay,
+  today: LocalDay,
 ): SheetEntry[] {
   const visits = leads
     .flatMap((lead) =>
@@ -50,17 +60,20 @@ export function sheetOfDay(
       address: addressLine(lead) || lead.city,
       scope: [notes, lead.projectDescription].filter(Boolean).join('\n'),
     }));
-  const jobs = projects
-    .filter((project) => isOn(project, day))
+  const jobs = [...projects]
     .sort((a, b) => a.title.localeCompare(b.title))
-    .map((project) => ({
-      id: String(project.id),
-      time: '',
-      what: project.title,
-      name: project.customerName,
-      phone: formatPhone(project.customerPhone),
-      address: addressLine(project) || project.city,
-      scope: project.description,
-    }));
+    .flatMap((project) => {
+      const time = momentOf(project, day, today);
+      if (time === undefined) return [];
+      return {
+        id: String(project.id),
+        time,
+        what: project.title,
+        name: project.customerName,
+        phone: formatPhone(project.customerPhone),
+        address: addressLine(project) || project.city,
+        scope: project.description,
+      };
+    });
   return [...visits, ...jobs];
 }

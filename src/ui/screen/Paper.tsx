@@ -7,6 +7,7 @@ import { SCREEN_HEAD_CLASS } from './Screen';
 const PRINT_STYLES = (
   <GlobalStyles
     styles={{
+      '@page': { size: 'letter' },
       '@media print': {
         [`footer, .${SCREEN_HEAD_CLASS}`]: { display: 'none !important' },
         '.paper': { border: 'none !important', padding: '0 !important', maxWidth: 'none' },

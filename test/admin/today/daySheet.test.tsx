@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sheetOfDay } from '../../../src/admin/today/daySheet';
 import { createLead, scheduleAppointment } from '../../../src/domain/leads/commands';
@@ -6,6 +6,7 @@ import { createProject } from '../../../src/domain/projects/commands';
 import type { Project } from '../../../src/domain/projects/schema';
 import { aLead, anAppointment, newLead, newProject } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
+import '../../../src/admin/calendar/CalendarScreen';
 import '../../../src/admin/today/DaySheetScreen';
 
 const aJob = (facts: Partial<Project>): Project => ({
@@ -30,23 +31,33 @@ describe('the sheet of a day', () => {
         ],
       }),
     ];
-    expect(sheetOfDay(leads, [], '2026-11-24')).toMatchObject([
+    expect(sheetOfDay(leads, [], '2026-11-24', '2026-11-24')).toMatchObject([
       { id: 'early', time: '8:00 AM', what: 'Work', name: 'Ada Brook' },
       { id: 'late', time: '2:30 PM', scope: 'Park in the alley\nA door that sticks' },
     ]);
   });
 
-  it.each<[Partial<Project>, boolean]>([
-    [{ startDate: '2026-11-24' }, true],
-    [{ estimatedCompletionDate: '2026-11-24' }, true],
-    [{ startDate: '2026-11-20', estimatedCompletionDate: '2026-11-28' }, true],
-    [{ startDate: '2026-11-25', estimatedCompletionDate: '2026-11-28' }, false],
-    [{ startDate: '2026-11-20' }, false],
-    [{}, false],
-    [{ startDate: '2026-11-24', status: 'Completed' }, false],
-  ])('has a job with %j: %s', (facts, isThere) => {
-    const entries = sheetOfDay([], [aJob({ status: 'Scheduled', ...facts })], '2026-11-24');
-    expect(entries).toHaveLength(isThere ? 1 : 0);
+  it.each<[Partial<Project>, moment: string | undefined]>([
+    [{ startDate: '2026-11-24' }, 'Starts'],
+    [{ estimatedCompletionDate: '2026-11-24' }, 'Due'],
+    [{ startDate: '2026-11-24', estimatedCompletionDate: '2026-11-24' }, 'All day'],
+    [{ startDate: '2026-11-20', estimatedCompletionDate: '2026-11-28' }, 'Goes on'],
+    [{ startDate: '2026-11-25', estimatedCompletionDate: '2026-11-28' }, undefined],
+    [{ startDate: '2026-11-20' }, undefined],
+    [{}, undefined],
+    [{ startDate: '2026-11-24', status: 'Completed' }, undefined],
+    // Under way: today, whatever was planned.
+    [{ status: 'In Progress' }, 'Goes on'],
+    [{ status: 'In Progress', estimatedCompletionDate: '2026-11-20' }, 'Late'],
+  ])('has a job with %j as: %s', (facts, moment) => {
+    const jobs = [aJob({ status: 'Scheduled', ...facts })];
+    const entries = sheetOfDay([], jobs, '2026-11-24', '2026-11-24');
+    expect(entries.map(({ time }) => time)).toEqual(moment === undefined ? [] : [moment]);
+  });
+
+  it('has a job under way today, and not on every other day', () => {
+    const jobs = [aJob({ status: 'In Progress', startDate: '2026-11-20' })];
+    expect(sheetOfDay([], jobs, '2026-11-25', '2026-11-24')).toEqual([]);
   });
 });
 
@@ -67,15 +78,40 @@ describe('the screen of the sheet', () => {
 
   it('shows today from Today, and leads to the next days and to the week', async () => {
     const { user } = open('/admin/today');
-    await user.click(await screen.findByRole('link', { name: 'Print the day or the week' }));
+    await user.click(await screen.findByRole('link', { name: 'Print the day' }));
     expect(await screen.findByText('Nothing planned')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Later' }));
     const day = screen.getByRole('region', { name: /Nov 25/ });
     expect(within(day).getByText('10:00 AM · Estimate · Ada Brook')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'The week' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Week sheet' })).toBeVisible();
-    expect(screen.getByText('Back steps · Ada Brook')).toBeVisible();
+    expect(screen.getByText('Starts · Back steps · Ada Brook')).toBeVisible();
     expect(screen.getAllByText('Nothing planned')).toHaveLength(5);
+  });
+
+  it('shows the week from Today', async () => {
+    const { user } = open('/admin/today');
+    await user.click(await screen.findByRole('link', { name: 'Print the week' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Week sheet' })).toBeVisible();
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Today' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  });
+
+  it('shows the day of the calendar, and leads back there', async () => {
+    const { user, address } = open('/admin/calendar?view=day&day=2026-11-25');
+    await user.click(await screen.findByRole('link', { name: 'Print the day' }));
+    expect(await screen.findByText('10:00 AM · Estimate · Ada Brook')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Calendar' }));
+    expect(address()).toBe('/admin/calendar?view=day&day=2026-11-25');
+  });
+
+  it('shows the week of the calendar from its first day', async () => {
+    open('/admin/calendar?view=week&day=2026-11-25');
+    const link = await screen.findByRole('link', { name: 'Print the week' });
+    await waitFor(() => {
+      expect(link).toHaveAttribute('href', '/admin/today/print?day=2026-11-22&days=7');
+    });
   });
 
   it('prints', async () => {
