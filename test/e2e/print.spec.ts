@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ADDRESSES } from '../../src/app/addresses';
+import { ADDRESSES, daySheetAddress } from '../../src/app/addresses';
 import { business } from '../../src/business';
+import { aLead, anAppointment, newProject } from '../support/entities';
 import { openScreen, POSTS, resize, SAMPLE_JOB, SAMPLE_LEAD, startSignedIn } from './support/pages';
 
 /** The printed pages: content in dark ink on white, without navigation, bars and buttons. */
@@ -17,6 +18,9 @@ const SHEETS: readonly (readonly [address: string, sheets: number])[] = [
   [ADDRESSES.gallery, 4],
   [POSTS[0] ?? '', 3],
 ];
+
+/** More than a sheet has room for. */
+const LONG_SCOPE = 'Strip the wallpaper, patch, prime, two coats throughout. '.repeat(10);
 
 /** Runs in the page: returns its light texts, and what the end of a sheet may tear apart. */
 function printProblems(): string[] {
@@ -42,13 +46,18 @@ function printProblems(): string[] {
   ];
 }
 
+/** Returns how many sheets of US Letter a page fills. */
+async function sheetsOf(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
 test('public pages print dark on white, without navigation, on few sheets that tear nothing', async ({
   page,
 }) => {
   for (const [address, sheets] of SHEETS) {
     await openScreen(page, address);
-    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
-    const printed = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    const printed = await sheetsOf(page);
     expect.soft(printed, `sheets of ${address}`).toBeGreaterThan(0);
     expect.soft(printed, `sheets of ${address}`).toBeLessThanOrEqual(sheets);
     await page.emulateMedia({ media: 'print' });
@@ -121,5 +130,35 @@ test('a customer project prints by itself over the whole width, also from a desk
     await expect.soft(page.getByRole('button')).toHaveCount(0);
     await expect.soft(page.getByRole('textbox')).toHaveCount(0);
     expect.soft((await project.boundingBox())?.width).toBeGreaterThan(600);
+  });
+});
+
+test('a day of six visits and jobs prints alone, on one sheet', async ({ page }) => {
+  const day = '2026-11-24';
+  const visits = [8, 10, 13, 15].map((hour) => ({
+    ...anAppointment({ id: `visit-${hour}`, notes: 'Park in the alley' }),
+    scheduledTime: `${String(hour).padStart(2, '0')}:00`,
+  }));
+  const lead = aLead({ projectDescription: LONG_SCOPE, appointments: visits });
+  const jobs = ['Back steps', 'Porch railing'].map((title, index) => ({
+    ...newProject({ title, description: LONG_SCOPE, startDate: day, status: 'Scheduled' }),
+    id: 1_795_186_800_000 + index,
+  }));
+  await page.addInitScript(
+    ([leads = '', projects = '']) => {
+      localStorage.setItem('handyman.leads', leads);
+      localStorage.setItem('handyman.projects', projects);
+    },
+    [JSON.stringify([lead]), JSON.stringify(jobs)],
+  );
+  await openScreen(page, daySheetAddress(day, false));
+  const entries = page.getByRole('region', { name: /Nov 24/ }).getByRole('listitem');
+  await expect(entries).toHaveCount(6);
+  expect(await sheetsOf(page)).toBe(1);
+  await inPrint(page, async () => {
+    await expect.soft(entries.last()).toBeVisible();
+    await expect.soft(page.locator('main h1')).toBeHidden();
+    await expect.soft(page.getByRole('button')).toHaveCount(0);
+    expect.soft(await page.evaluate(printProblems)).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
@@ -78,8 +76,7 @@ export function CalendarScreen() {
     [leads, projects, days, hidden, hasDone],
   );
 
-  const printLabel = `Print the ${shown.view === 'day' ? 'day' : 'week'}`;
-  const firstDay = shown.view === 'week' && days ? localDay(days.start) : shown.day;
+  const weekStart = shown.view === 'week' && days ? localDay(days.start) : shown.day;
 
   const openGroup = (group: EntryGroup, anchor: HTMLElement): void => {
     const [{ subject }] = group;
@@ -105,16 +102,7 @@ export function CalendarScreen() {
       title="Calendar"
       actions={
         <>
-          <IconButton
-            component={Link}
-            to={daySheetAddress(firstDay, shown.view !== 'day')}
-            state={returnState}
-            aria-label={printLabel}
-            title={printLabel}
-          >
-            <PrintIcon />
-          </IconButton>
-          <CalendarFileMenu day={shown.day} isPhone={isPhone} />
+          <CalendarFileMenu day={shown.day} weekStart={weekStart} isPhone={isPhone} />
           <Button
             variant="contained"
             startIcon={<AddIcon />}
@@ -156,8 +144,19 @@ export function CalendarScreen() {
 /** How many days ahead the owner's own calendar is told of. */
 const SENT_DAYS = 7;
 
-/** Downloads appointments, cancelled ones included, or sends what comes to the owner's own calendar. */
-function CalendarFileMenu({ day, isPhone }: { day: LocalDay; isPhone: boolean }) {
+interface CalendarFileMenuProps {
+  day: LocalDay;
+  /** The first day of the week that is printed. */
+  weekStart: LocalDay;
+  isPhone: boolean;
+}
+
+/**
+ * Downloads appointments, cancelled ones included, sends what comes to the owner's own calendar, or leads to
+ * the sheets of the day and the week.
+ */
+function CalendarFileMenu({ day, weekStart, isPhone }: CalendarFileMenuProps) {
+  const returnState = useReturnState();
   const leads = useAppSelector(selectLeads);
   const download = useCalendarFile();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -208,6 +207,12 @@ function CalendarFileMenu({ day, isPhone }: { day: LocalDay; isPhone: boolean })
           {`Appointments of ${formatWeekday(day)}`}
         </MenuItem>
         <MenuItem onClick={() => save(() => true, 'appointments')}>All appointments</MenuItem>
+        <MenuItem component={Link} to={daySheetAddress(day, false)} state={returnState}>
+          Print the day
+        </MenuItem>
+        <MenuItem component={Link} to={daySheetAddress(weekStart, true)} state={returnState}>
+          Print the week
+        </MenuItem>
       </Menu>
     </>
   );

@@ -116,7 +116,10 @@ function Entry({ entry: { time, what, name, phone, address, scope } }: { entry: 
         {scope}
       </Typography>
       {['first', 'second'].map((line) => (
-        <Box key={line} sx={{ height: 20, borderBottom: '1px dotted', borderColor: 'divider' }} />
+        <Box
+          key={line}
+          sx={{ height: 20, borderBottom: '1px dotted', borderColor: 'text.disabled' }}
+        />
       ))}
     </Box>
   );

@@ -22,7 +22,7 @@ export interface SheetEntry {
 
 /**
  * Returns what a job does on a day, from its start to its due day or on the one of them that it has; one that
- * is in progress goes on today, whatever was planned. Undefined: nothing.
+ * is in progress is under way today, whatever was planned. Undefined: nothing.
  */
 function momentOf(
   { startDate, estimatedCompletionDate: due, status }: Project,
@@ -32,9 +32,9 @@ function momentOf(
   if (isSettled({ status })) return undefined;
   if (day === due) return day === startDate ? 'All day' : 'Due';
   if (day === startDate) return 'Starts';
-  if (startDate !== '' && startDate < day && day < due) return 'Goes on';
+  if (startDate !== '' && startDate < day && day < due) return 'Under way';
   if (status !== 'In Progress' || day !== today) return undefined;
-  return due !== '' && due < day ? 'Late' : 'Goes on';
+  return due !== '' && due < day ? 'Late' : 'Under way';
 }
 
 /** Returns the visits of a day by time, then its jobs. */

@@ -41,13 +41,13 @@ describe('the sheet of a day', () => {
     [{ startDate: '2026-11-24' }, 'Starts'],
     [{ estimatedCompletionDate: '2026-11-24' }, 'Due'],
     [{ startDate: '2026-11-24', estimatedCompletionDate: '2026-11-24' }, 'All day'],
-    [{ startDate: '2026-11-20', estimatedCompletionDate: '2026-11-28' }, 'Goes on'],
+    [{ startDate: '2026-11-20', estimatedCompletionDate: '2026-11-28' }, 'Under way'],
     [{ startDate: '2026-11-25', estimatedCompletionDate: '2026-11-28' }, undefined],
     [{ startDate: '2026-11-20' }, undefined],
     [{}, undefined],
     [{ startDate: '2026-11-24', status: 'Completed' }, undefined],
     // Under way: today, whatever was planned.
-    [{ status: 'In Progress' }, 'Goes on'],
+    [{ status: 'In Progress' }, 'Under way'],
     [{ status: 'In Progress', estimatedCompletionDate: '2026-11-20' }, 'Late'],
   ])('has a job with %j as: %s', (facts, moment) => {
     const jobs = [aJob({ status: 'Scheduled', ...facts })];
@@ -99,7 +99,8 @@ describe('the screen of the sheet', () => {
 
   it('shows the day of the calendar, and leads back there', async () => {
     const { user, address } = open('/admin/calendar?view=day&day=2026-11-25');
-    await user.click(await screen.findByRole('link', { name: 'Print the day' }));
+    await user.click(await screen.findByRole('button', { name: 'Calendar file' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Print the day' }));
     expect(await screen.findByText('10:00 AM · Estimate · Ada Brook')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Later' }));
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Calendar' }));
@@ -107,8 +108,9 @@ describe('the screen of the sheet', () => {
   });
 
   it('shows the week of the calendar from its first day', async () => {
-    open('/admin/calendar?view=week&day=2026-11-25');
-    const link = await screen.findByRole('link', { name: 'Print the week' });
+    const { user } = open('/admin/calendar?view=week&day=2026-11-25');
+    await user.click(await screen.findByRole('button', { name: 'Calendar file' }));
+    const link = await screen.findByRole('menuitem', { name: 'Print the week' });
     await waitFor(() => {
       expect(link).toHaveAttribute('href', '/admin/today/print?day=2026-11-22&days=7');
     });
