@@ -56,6 +56,16 @@ export const business = {
   ],
   /** Shown for the days without hours; may be empty. */
   sundayHours: 'Sun: emergency only',
+  /** Days without hours, as local days; the owner changes them under Content. */
+  closedDays: [
+    { day: '2026-11-26', name: 'Thanksgiving Day' },
+    { day: '2026-12-25', name: 'Christmas Day' },
+    { day: '2027-01-01', name: 'New Year’s Day' },
+    { day: '2027-05-31', name: 'Memorial Day' },
+    { day: '2027-07-05', name: 'Independence Day' },
+    { day: '2027-09-06', name: 'Labor Day' },
+    { day: '2027-11-25', name: 'Thanksgiving Day' },
+  ],
   responseTime: RESPONSE_TIME,
   responsePromise: `Responses within ${RESPONSE_TIME}; same-day for emergencies.`,
   /** The services that a request or a lead can name; Other is added as the last. */
@@ -105,6 +115,7 @@ export const business = {
         'Winooski',
         'Underhill',
       ],
+      furtherTowns: ['Bolton', 'Buels Gore', 'Charlotte', 'Huntington', 'St. George', 'Westford'],
     },
     {
       name: 'Franklin County',
@@ -122,6 +133,7 @@ export const business = {
         'Bakersfield',
         'Montgomery',
       ],
+      furtherTowns: ['Berkshire', 'Franklin'],
     },
   ],
   stats: [
@@ -153,6 +165,74 @@ export const business = {
     globalName: 'HCPWidget',
   },
 };
+
+/**
+ * The villages and ZIP codes of the towns that are served; a ZIP code may be of several. A separate
+ * export, as the next, so that only the pages that ask for a town carry it.
+ */
+export const placesOfTowns: Readonly<Record<string, string>> = {
+  Burlington: '05401, 05402, 05405, 05406, 05408',
+  'South Burlington': '05403, 05407',
+  Essex: 'Essex Junction, Essex Center, 05451, 05452, 05453',
+  Colchester: 'Malletts Bay, Fort Ethan Allen, 05439, 05446, 05449',
+  Williston: '05495',
+  Shelburne: '05482',
+  Milton: 'West Milton, 05468',
+  Jericho: 'Jericho Center, Nashville, 05465',
+  Richmond: 'Jonesville, 05466, 05477',
+  Hinesburg: '05461',
+  Winooski: '05404',
+  Underhill: 'Underhill Center, Underhill Flats, 05489, 05490',
+  Bolton: 'Bolton Valley, West Bolton, 05477',
+  Charlotte: 'East Charlotte, 05445',
+  Huntington: 'Huntington Center, Hanksville, 05462',
+  'St. George': '05495',
+  Westford: '05494',
+  'St. Albans': 'St. Albans Bay, 05478, 05479, 05481',
+  Swanton: 'West Swanton, 05488',
+  Georgia: 'Georgia Center, Georgia Plains, East Georgia, 05468, 05478',
+  Fairfax: 'Buck Hollow, 05454',
+  Enosburg: 'Enosburgh, Enosburg Falls, West Enosburg, East Enosburg, 05450',
+  Highgate: 'Highgate Center, Highgate Falls, Highgate Springs, East Highgate, 05459, 05460',
+  Richford: 'East Richford, 05476',
+  Fletcher: 'Binghamville, 05444, 05454',
+  Fairfield: 'East Fairfield, Fairfield Station, 05448, 05455',
+  Sheldon: 'Sheldon Springs, Sheldon Junction, 05483, 05485',
+  Bakersfield: '05441',
+  Montgomery: 'Montgomery Center, 05470, 05471',
+  Berkshire: 'East Berkshire, West Berkshire, 05447',
+  Franklin: 'East Franklin, 05457',
+};
+
+/** Towns that are not served, each with the nearest one that is, its villages and its ZIP codes. */
+export const townsNearby = [
+  { town: 'Grand Isle', nearest: 'Milton', places: '05458' },
+  { town: 'South Hero', nearest: 'Milton', places: 'Keeler Bay, 05486' },
+  { town: 'North Hero', nearest: 'Swanton', places: '05474' },
+  { town: 'Alburgh', nearest: 'Swanton', places: 'Alburg, East Alburgh, 05440' },
+  { town: 'Isle La Motte', nearest: 'Swanton', places: '05463' },
+  { town: 'Ferrisburgh', nearest: 'Charlotte', places: 'North Ferrisburgh, 05456, 05473' },
+  { town: 'Vergennes', nearest: 'Charlotte', places: '05491' },
+  { town: 'New Haven', nearest: 'Charlotte', places: '05472' },
+  { town: 'Monkton', nearest: 'Hinesburg', places: '05469' },
+  { town: 'Bristol', nearest: 'Hinesburg', places: '05443' },
+  { town: 'Middlebury', nearest: 'Hinesburg', places: '05753' },
+  { town: 'Starksboro', nearest: 'Huntington', places: '05487' },
+  { town: 'Waterbury', nearest: 'Bolton', places: 'Waterbury Center, Colbyville, 05676, 05677' },
+  { town: 'Duxbury', nearest: 'Bolton', places: '' },
+  { town: 'Moretown', nearest: 'Bolton', places: '05660' },
+  { town: 'Montpelier', nearest: 'Bolton', places: '05602' },
+  { town: 'Stowe', nearest: 'Bolton', places: 'Moscow, 05672' },
+  { town: 'Cambridge', nearest: 'Fletcher', places: 'Jeffersonville, 05464' },
+  { town: 'Johnson', nearest: 'Fletcher', places: '05656' },
+  { town: 'Morristown', nearest: 'Fletcher', places: 'Morrisville, 05661' },
+  { town: 'Waterville', nearest: 'Bakersfield', places: '05492' },
+  { town: 'Belvidere', nearest: 'Montgomery', places: 'Belvidere Center, 05442' },
+  { town: 'Jay', nearest: 'Montgomery', places: 'Jay Peak, 05859' },
+  { town: 'Westfield', nearest: 'Montgomery', places: '05874' },
+  { town: 'Newport', nearest: 'Montgomery', places: '05855' },
+  { town: 'Troy', nearest: 'Richford', places: 'North Troy, 05868' },
+];
 
 /**
  * The owner's credentials, a convenience and not a protection. Shown on

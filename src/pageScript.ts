@@ -8,6 +8,7 @@ import { connectPictures } from './enhancement/pictures';
 import { whenShown } from './enhancement/whenShown';
 import { afterPaint } from './lib/idle';
 import { connectMenu } from './site/layout/connectMenu';
+import { connectTownCheck } from './site/town/connectTownCheck';
 import { showBelowTheFold } from './site/layout/showBelowTheFold';
 
 /** The page script, all JavaScript for somebody who only reads; loads the app when needed. */
@@ -22,6 +23,8 @@ afterPaint(() => {
   connectPictures(signal);
   connectBooking(signal);
   connectListFilters(signal);
+  const townCheck = root.querySelector<HTMLFormElement>('form[data-towns]');
+  if (townCheck) connectTownCheck(townCheck, signal);
   if (root.dataset.prerendered !== undefined) whenShown(showCanonicalAddress);
   loadAppOnNeed(root, enhancement);
   whenShown(keepOfflineCopy);

@@ -30,7 +30,8 @@ describe.each([...ADDRESSES, `/blog/${post.slug}`])('%s before any script runs',
   it('holds the presses of every button until there are scripts', async () => {
     const page = await prerendered(address);
     const lost = [...page.querySelectorAll('button')].filter(
-      (button) => !button.matches(NEEDS_SCRIPTS) && !button.closest('form[data-filter]'),
+      (button) =>
+        !button.matches(NEEDS_SCRIPTS) && !button.closest('form[data-filter], form[data-towns]'),
     );
     // Subscribe does nothing with scripts either.
     expect(lost.map(({ textContent }) => textContent)).toEqual(
@@ -39,14 +40,20 @@ describe.each([...ADDRESSES, `/blog/${post.slug}`])('%s before any script runs',
     expect(page.querySelectorAll(':disabled')).toHaveLength(0);
   });
 
-  it('submits by GET only what filters a list', async () => {
+  it('submits by GET only what filters a list, and a town', async () => {
     const page = await prerendered(address);
     const filtered = [...page.querySelectorAll('form')].filter(({ method }) => method === 'get');
     const names = filtered.flatMap((form) =>
       [...form.querySelectorAll('[name]')].map((control) => control.getAttribute('name')),
     );
     expect([...new Set(names)]).toEqual(
-      { '/gallery': ['category'], '/blog': ['search', 'category'] }[address] ?? [],
+      {
+        '/': ['town'],
+        '/services': ['town'],
+        '/contact': ['town'],
+        '/gallery': ['category'],
+        '/blog': ['search', 'category'],
+      }[address] ?? [],
     );
   });
 

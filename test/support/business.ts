@@ -90,6 +90,7 @@ export const business = {
         'Winooski',
         'Underhill',
       ],
+      furtherTowns: ['Bolton', 'Buels Gore', 'Charlotte', 'Huntington', 'St. George', 'Westford'],
     },
     {
       name: 'Franklin County',
@@ -107,6 +108,7 @@ export const business = {
         'Bakersfield',
         'Montgomery',
       ],
+      furtherTowns: ['Berkshire', 'Franklin'],
     },
   ],
   stats: [
@@ -122,6 +124,7 @@ export const business = {
     globalName: 'HCPWidget',
   },
 };
+export const { placesOfTowns, townsNearby } = real;
 export const ownerSignIn = { username: 'admin', password: 'maple-demo-2025' };
 
 /** Whether the site is still the sample one, whose facts and copy the specification names. */

@@ -16,6 +16,7 @@ import { PageHero } from '../parts/PageHero';
 import { TitledItems } from '../parts/TitledItems';
 import { breadcrumbFacts } from '../structuredFacts';
 import { useCopy } from '../copy/useCopy';
+import { TownCheck } from '../town/TownCheck';
 import styles from './ContactPage.module.css';
 import { EstimateForm } from './EstimateForm';
 
@@ -49,6 +50,7 @@ function Details() {
       <section>
         <h2>Service area</h2>
         <p>{business.serviceArea}</p>
+        <TownCheck className={styles.town} />
       </section>
       <section>
         <h2>Business hours</h2>

@@ -16,6 +16,7 @@ import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 import { businessFacts } from '../structuredFacts';
 import { useCopy, type Copy } from '../copy/useCopy';
+import { TownCheck } from '../town/TownCheck';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 
@@ -101,6 +102,9 @@ export function HomePage() {
         address={ADDRESSES.home}
       />
       <Hero copy={copy} />
+      <section className={`wrap ${styles.town}`}>
+        <TownCheck level="h2" />
+      </section>
       <Services copy={copy} />
       <WhyChoose copy={copy} />
       <Testimonials copy={copy} />

@@ -1,5 +1,7 @@
 import { business } from '../../business';
 import { SectionHeading } from '../parts/SectionHeading';
+import { townCheck } from '../copy/town';
+import { AREA_ID, TownCheck } from '../town/TownCheck';
 import styles from './ServiceArea.module.css';
 import page from './ServicesPage.module.css';
 
@@ -7,7 +9,7 @@ import page from './ServicesPage.module.css';
 export function ServiceArea() {
   return (
     <section className={`wrap ${page.section}`}>
-      <SectionHeading id="area" title="Where we work" subtitle={`${business.serviceArea}.`} />
+      <SectionHeading id={AREA_ID} title="Where we work" subtitle={`${business.serviceArea}.`} />
       <div className={styles.counties}>
         {business.counties.map(({ name, towns }) => (
           <section key={name}>
@@ -20,6 +22,8 @@ export function ServiceArea() {
           </section>
         ))}
       </div>
+      <p className={styles.further}>{townCheck.notListed}</p>
+      <TownCheck />
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { Categories } from './Categories';
 import { Packages } from './Packages';
 import { Partners } from './Partners';
 import { Seasons } from './Seasons';
+import { AREA_ID } from '../town/TownCheck';
 import { ServiceArea } from './ServiceArea';
 import styles from './ServicesPage.module.css';
 
@@ -24,7 +25,7 @@ const PARTS = [
   { id: 'packages', label: 'Monthly care plans' },
   { id: 'seasons', label: 'Season by season' },
   { id: 'partners', label: 'Licensed partners' },
-  { id: 'area', label: 'Service area' },
+  { id: AREA_ID, label: 'Service area' },
 ] as const;
 
 /** The Services page. */

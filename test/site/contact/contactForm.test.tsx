@@ -121,7 +121,7 @@ describe('the estimate form', () => {
 
   it('never submits by GET, and lets the browser check nothing', async () => {
     await openForm();
-    const form = screen.getByRole('form');
+    const form = screen.getByRole('button', { name: 'Send Request' }).closest('form');
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('novalidate');
   });

@@ -1,0 +1,20 @@
+/** The words around "Do you serve my town?"; the towns are in `business.ts`. */
+import { business } from '../../business';
+
+export const townCheck = {
+  title: 'Do you serve my town?',
+  label: 'Town or ZIP',
+  button: 'Check',
+  /** Before the town. */
+  served: 'Yes,',
+  servedNext: 'Ask for a free estimate',
+  /** Before the town, before the nearest one that is served, and after it. */
+  near: 'Sorry, not',
+  nearest: `We keep to ${business.areaInShort}; the nearest town we come to is`,
+  nearNext: 'Call anyway, we may know somebody closer to you:',
+  /** Follow what was typed. */
+  unknown: 'is not a town or ZIP code that we know.',
+  unknownNext: 'Please check the spelling, or ask us:',
+  /** Below the lists of towns. */
+  notListed: `Not listed? If you are in one of ${business.areaInShort}, we come.`,
+} as const;

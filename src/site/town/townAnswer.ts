@@ -1,0 +1,84 @@
+/** A town: its name, its villages and ZIP codes, and the nearest served town if it is not served. */
+export type Town = readonly [name: string, places: string, nearest?: string];
+
+/** What "Do you serve my town?" is answered. */
+export interface TownAnswer {
+  /** Served, near one that is, or not known. */
+  kind: 'served' | 'near' | 'unknown';
+  /** The towns that were found, or else what was typed. */
+  town: string;
+  /** The nearest town that is served. */
+  nearest: string;
+}
+
+/** In a shorter name, another letter makes another name. */
+const SHORTEST_WITH_TYPO = 5;
+
+const WHOLE_WORDS: Readonly<Record<string, string>> = {
+  st: 'saint',
+  ste: 'saint',
+  n: 'north',
+  s: 'south',
+  so: 'south',
+  e: 'east',
+  w: 'west',
+  jct: 'junction',
+  ctr: 'center',
+  vt: '',
+  vermont: '',
+  town: '',
+  city: '',
+  village: '',
+  of: '',
+};
+
+/** Returns a name without case, accents, punctuation and spaces, its short words written out. */
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^\w\s.,/-]/g, '')
+    .split(/[^a-z0-9]+/)
+    .map((word) => WHOLE_WORDS[word] ?? word)
+    .join('');
+
+/** Whether a name is another one, but for a letter that is wrong, missing, added or swapped. */
+function isAlmost(typed: string, name: string): boolean {
+  if (name.length < SHORTEST_WITH_TYPO) return false;
+  let at = 0;
+  while (at < name.length && typed[at] === name[at]) at += 1;
+  const rest = typed.slice(at);
+  const other = name.slice(at);
+  return (
+    rest.slice(1) === other.slice(1) ||
+    rest.slice(1) === other ||
+    rest === other.slice(1) ||
+    (rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2))
+  );
+}
+
+const namesOf = ([name, places]: Town): string[] => [name, ...places.split(',')].map(plain);
+
+/** Answers whether a town, village or ZIP code is served; undefined if nothing is typed. */
+export function townAnswer(towns: readonly Town[], text: string): TownAnswer | undefined {
+  const typed = text.trim();
+  if (typed === '') return undefined;
+  // A ZIP code alone, or behind the town's name, which says more.
+  const zip = /\d{5}/.exec(typed)?.[0];
+  const name = plain(typed.replace(/\d.*/, ''));
+  const search = (isFound: (name: string) => boolean): Town[] =>
+    towns.filter((town) => namesOf(town).some(isFound));
+  const searches = [
+    (one: string) => one === name && name !== '',
+    (one: string) => one === zip,
+    (one: string) => !/\d/.test(one) && isAlmost(name, one),
+  ];
+  const found = searches.map(search).find(({ length }) => length > 0) ?? [];
+  const served = found.filter(([, , nearest]) => nearest === undefined);
+  const [near] = found;
+  if (served.length > 0)
+    return { kind: 'served', town: served.map(([town]) => town).join(' and '), nearest: '' };
+  return near
+    ? { kind: 'near', town: near[0], nearest: near[2] ?? '' }
+    : { kind: 'unknown', town: typed, nearest: '' };
+}

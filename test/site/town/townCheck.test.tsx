@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { business, placesOfTowns, townsNearby } from '../../../src/business';
+import { townAnswer, type Town } from '../../../src/site/town/townAnswer';
+import { openSite } from '../openSite';
+
+const form = () => within(screen.getByRole('form', { name: 'Do you serve my town?' }));
+const said = () =>
+  [...form().getByRole('status').children]
+    .filter((words) => !(words as HTMLElement).hidden)
+    .map(({ textContent }) => textContent);
+const [nearby] = townsNearby;
+
+describe.each(['/', '/services', '/contact'])('"Do you serve my town?" at %s', (address) => {
+  it('answers a served town with the next step, then one nearby, then what is not known', async () => {
+    const { user, types } = await openSite(address);
+    const field = form().getByRole('textbox', { name: 'Town or ZIP' });
+    const check = async (text: string) => {
+      await user.clear(field);
+      await user.type(field, text);
+      await user.click(form().getByRole('button', { name: 'Check' }));
+    };
+    expect(said()).toEqual([]);
+    await check('richmond');
+    expect(said()).toEqual([`Yes, Richmond. Ask for a free estimate, or call ${business.phone}.`]);
+    expect(form().getByRole('link', { name: 'Ask for a free estimate' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await check(nearby?.town ?? '');
+    expect(said()).toEqual([
+      expect.stringMatching(`^Sorry, not ${nearby?.town}\\. .* is ${nearby?.nearest}\\. Call`),
+    ]);
+    await check('Nowhere{Enter}');
+    expect(said()).toEqual([expect.stringMatching(/^“Nowhere” is not a town .*555-0142\.$/)]);
+    expect(types()).toEqual([]);
+  });
+
+  it('leads to the list of towns without scripts', async () => {
+    await openSite(address);
+    expect(screen.getByRole('form', { name: 'Do you serve my town?' })).toHaveAttribute(
+      'action',
+      '/services#area',
+    );
+  });
+});
+
+describe('the towns of business.ts', () => {
+  const served = business.counties.flatMap(({ towns, furtherTowns }) => [
+    ...towns,
+    ...furtherTowns,
+  ]);
+
+  it('with villages and ZIP codes are served', () => {
+    for (const town of Object.keys(placesOfTowns)) expect(served).toContain(town);
+    for (const places of Object.values(placesOfTowns)) {
+      for (const place of places.split(', ')) expect(place).toMatch(/^(?:\d{5}|[A-Z].*)$/);
+    }
+  });
+
+  it('nearby are not served, and name one that is', () => {
+    for (const { town, nearest } of townsNearby) {
+      expect(served).not.toContain(town);
+      expect(served).toContain(nearest);
+    }
+  });
+
+  it('are each found by their own name, also without its last letter', () => {
+    const towns = served.map((town): Town => [town, '']);
+    for (const town of served) {
+      expect(townAnswer(towns, town)?.town).toBe(town);
+    }
+    for (const town of served.filter(({ length }) => length > 4))
+      expect(townAnswer(towns, town.slice(0, -1))?.town).toBe(town);
+  });
+});
