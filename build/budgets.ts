@@ -20,13 +20,13 @@ export const ANY_POST = postAddress('*');
  * for each KB; to exceed one on purpose, raise it here and say why in the commit.
  */
 export const BUDGETS: Record<string, Budget> = {
-  [ADDRESSES.home]: { html: 15, css: 7, js: 6.5, app: 150 },
-  [ADDRESSES.services]: { html: 16.5, css: 7, js: 6.5, app: 152 },
-  [ADDRESSES.gallery]: { html: 16, css: 7, js: 6.5, app: 150 },
-  [ADDRESSES.about]: { html: 16, css: 6.25, js: 6.5, app: 150 },
-  [ADDRESSES.contact]: { html: 14, css: 7, js: 6.5, app: 156 },
-  [ADDRESSES.blog]: { html: 16, css: 6.25, js: 6.5, app: 150 },
-  [ANY_POST]: { html: 17, css: 6.5, js: 6.5, app: 154 },
-  [ADDRESSES.signIn]: { html: 8, css: 4.5, js: 267 },
-  [ADDRESSES.dashboard]: { html: 8, css: 4.5, js: 281 },
+  [ADDRESSES.home]: { html: 15, css: 7, js: 6.5, app: 152 },
+  [ADDRESSES.services]: { html: 16.5, css: 7, js: 6.5, app: 154 },
+  [ADDRESSES.gallery]: { html: 16, css: 7, js: 6.5, app: 153 },
+  [ADDRESSES.about]: { html: 16, css: 6.25, js: 6.5, app: 151 },
+  [ADDRESSES.contact]: { html: 14, css: 7, js: 6.5, app: 157 },
+  [ADDRESSES.blog]: { html: 16, css: 6.5, js: 6.5, app: 153 },
+  [ANY_POST]: { html: 17, css: 6.75, js: 6.5, app: 155 },
+  [ADDRESSES.signIn]: { html: 8.5, css: 4.5, js: 267.5 },
+  [ADDRESSES.dashboard]: { html: 8.5, css: 4.5, js: 281 },
 };

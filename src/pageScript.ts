@@ -8,6 +8,7 @@ import { connectPictures } from './enhancement/pictures';
 import { whenShown } from './enhancement/whenShown';
 import { afterPaint } from './lib/idle';
 import { connectMenu } from './site/layout/connectMenu';
+import { connectOpenNow } from './site/openNow/connectOpenNow';
 import { connectTownCheck } from './site/town/connectTownCheck';
 import { showBelowTheFold } from './site/layout/showBelowTheFold';
 
@@ -26,6 +27,8 @@ afterPaint(() => {
   const townCheck = root.querySelector<HTMLFormElement>('form[data-towns]');
   if (townCheck) connectTownCheck(townCheck, signal);
   if (root.dataset.prerendered !== undefined) whenShown(showCanonicalAddress);
+  for (const hours of root.querySelectorAll<HTMLElement>('[data-hours]'))
+    connectOpenNow(hours, hours.dataset.hours ?? '', signal);
   loadAppOnNeed(root, enhancement);
   whenShown(keepOfflineCopy);
   showBelowTheFold(root);

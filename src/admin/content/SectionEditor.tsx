@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useAppDispatch } from '../../app/store/hooks';
 import { saveSection } from '../../domain/content/commands';
+import { CLOSED_DAYS, readClosedDays } from '../../domain/content/closedDays';
 import { holdsBlocks, isImageSection, visibleText } from '../../domain/content/rules';
 import { seedPage } from '../../domain/content/seedPage';
 import type { PageId, Section } from '../../domain/content/schema';
@@ -46,7 +47,9 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
   });
   const { control } = form;
   const isImage = isImageSection(section);
-  const isEmpty = withoutMarkup(useWatch({ control, name: 'content' })) === '';
+  const content = useWatch({ control, name: 'content' });
+  const isEmpty = withoutMarkup(content) === '';
+  const unread = section.id === CLOSED_DAYS ? readClosedDays(content).unread : [];
   const seed = seedPage(pageId).sections.find(({ id }) => id === section.id);
   const defaultText = isEmpty ? visibleText(undefined, seed, 'content') : undefined;
   const { setFocus } = form;
@@ -72,6 +75,11 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
                 <FormHelperText>
                   Empty: visitors read the default text{' '}
                   {defaultText && <q>{withoutMarkup(defaultText)}</q>}
+                </FormHelperText>
+              )}
+              {unread.length > 0 && (
+                <FormHelperText error>
+                  No day, as in “2026-12-25: Christmas Day”: {unread.join('; ')}
                 </FormHelperText>
               )}
               {noticeOf('content')}

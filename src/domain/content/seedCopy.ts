@@ -1,6 +1,9 @@
 /** The default text of the editable pages, which Reset restores; simple HTML where allowed. */
 import { business } from '../../business';
 
+/** Returns a text of which each line is a paragraph. */
+const lines = (all: readonly string[]): string => all.map((line) => `<p>${line}</p>`).join('');
+
 /** By page id, then section id. The store adds the sections' pictures. */
 export const seedCopy = {
   home: {
@@ -76,6 +79,9 @@ export const seedCopy = {
       'hero-subtitle': {
         content:
           'Call, book a time, or send us a few lines about the job. Looking at it and putting a price on paper costs you nothing.',
+      },
+      'closed-days': {
+        content: lines(business.closedDays.map(({ day, name }) => `${day}: ${name}`)),
       },
     },
   },

@@ -17,6 +17,17 @@ export function seedPage(id: PageId): PageContent {
   return found;
 }
 
+/** Returns a page with the default copy of sections that are newer than it, the page itself if none is. */
+export function completePage(page: PageContent): PageContent {
+  const has = new Set(page.sections.map(({ id }) => id));
+  const added = seedPages
+    .find(({ id }) => id === page.id)
+    ?.sections.filter(({ id }) => !has.has(id));
+  return added?.length
+    ? { ...page, sections: [...page.sections, ...added.map((one) => ({ ...one }))] }
+    : page;
+}
+
 /** Returns a page as visitors read it: with the default copy in the place of empty texts. */
 export function visiblePage(page: PageContent): PageContent {
   const seed = seedPages.find(({ id }) => id === page.id)?.sections;

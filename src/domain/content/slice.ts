@@ -2,7 +2,7 @@ import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
 import { pageInfoEdited, pageReset, sectionEdited } from '../../events/content';
 import { applyChanges } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
-import { seedPage } from './seedPage';
+import { completePage, seedPage } from './seedPage';
 import { seedPages } from './seedData';
 import {
   MODIFIED_BY,
@@ -11,6 +11,14 @@ import {
   type Section,
   type SectionFields,
 } from './schema';
+
+/** The completed pages, so that a selector returns the same one again. */
+const known = new WeakMap<PageContent, PageContent>();
+function completed(page: PageContent): PageContent {
+  const whole = known.get(page) ?? completePage(page);
+  known.set(page, whole);
+  return whole;
+}
 
 const adapter = createEntityAdapter<PageContent>();
 
@@ -23,8 +31,10 @@ export const contentSlice = createSlice({
     builder
       .addCase(sectionEdited, (state, { payload, meta }) => {
         const page = state.entities[payload.pageId];
-        const section = page?.sections.find(({ id }) => id === payload.sectionId);
-        if (!page || !section) return;
+        if (!page) return;
+        page.sections = completePage(page).sections;
+        const section = page.sections.find(({ id }) => id === payload.sectionId);
+        if (!section) return;
         applyChanges<SectionFields>(section, payload.changes);
         page.lastModified = meta.occurredAt;
         page.modifiedBy = MODIFIED_BY.admin;
@@ -46,8 +56,11 @@ export const contentSlice = createSlice({
     addStorageCases(builder, 'pages', adapter, seedPages);
   },
   selectors: {
-    /** Returns a page's copy; the default copy if the stored list lacks it. */
-    selectPage: (state, id: PageId): PageContent => state.entities[id] ?? seedPage(id),
+    /** Returns a page's copy, with the default copy where the stored list lacks it. */
+    selectPage: (state, id: PageId): PageContent => {
+      const page = state.entities[id];
+      return page ? completed(page) : seedPage(id);
+    },
     /** Returns a section, the default one if the stored page lacks it; undefined if unknown. */
     selectSection: (state, pageId: PageId, sectionId: string): Section | undefined => {
       const find = (page: PageContent | undefined): Section | undefined =>

@@ -9,7 +9,13 @@ import { BrandMark } from '../../ui/BrandMark';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
 import styles from './Header.module.css';
+import { clockTime } from '../openNow/openNow';
+import { OpenNow } from '../openNow/OpenNow';
 import { MobileMenu } from './MobileMenu';
+
+const HOURS = business.hours
+  .map(({ days, opens, closes }) => `${days} ${clockTime(opens)}-${clockTime(closes)}`)
+  .join(', ');
 
 /**
  * Returns `aria-current` of a navigation item: `page` for the page itself, `true` inside its part
@@ -46,8 +52,8 @@ export function ColorSchemeSwitch({ className }: { className: string | undefined
 
 /**
  * The sticky header: navigation with the active route highlighted, tap-to-call, light
- * and dark; on small screens a menu with the navigation and Book Online. The line above it scrolls
- * away.
+ * and dark; on small screens a menu with the navigation and Book Online. The line above it, with the
+ * area and whether anybody is there, scrolls away.
  */
 export function Header() {
   const items = useNavItems();
@@ -55,9 +61,12 @@ export function Header() {
     <header className={styles.header}>
       <p className={styles.line}>
         <span className="wrap">
-          <span>Serving {business.serviceArea}</span>
-          <span className={styles.hours}>
-            {business.hours.map(({ days, open, close }) => `${days} ${open}-${close}`).join(', ')}
+          <span className={styles.area}>Serving {business.serviceArea}</span>
+          <span>
+            <OpenNow hours={HOURS} />
+            <a className={styles.emergency} href={telHref(business.phone)}>
+              Emergencies: call
+            </a>
           </span>
         </span>
       </p>

@@ -35,7 +35,7 @@ describe('the built-in copy', () => {
       ],
       about: ['hero-title', 'hero-subtitle', 'story-content'],
       services: ['hero-title', 'hero-subtitle'],
-      contact: ['hero-title', 'hero-subtitle'],
+      contact: ['hero-title', 'hero-subtitle', 'closed-days'],
     });
     for (const page of seedPages) {
       expect(v.is(pageSchema, page), page.id).toBe(true);
@@ -121,10 +121,14 @@ describe('editing a page', () => {
       backupRestored({ entries: [{ entry: 'pages', entities: [bare] }], deletes: {} }),
     );
     expect(selectPage(store.getState(), 'about')).toEqual(seedPage('about'));
+    expect(selectPage(store.getState(), 'home')).toEqual(seedPage('home'));
+    expect(selectPage(store.getState(), 'home')).toBe(selectPage(store.getState(), 'home'));
     expect(selectSection(store.getState(), 'home', 'cta-title')).toEqual(
       seedPage('home').sections.find(({ id }) => id === 'cta-title'),
     );
     expect(selectSection(store.getState(), 'home', 'nowhere')).toBeUndefined();
+    store.dispatch(saveSection('home', 'cta-title', { title: 'x', content: 'Come in' }));
+    expect(selectSection(store.getState(), 'home', 'cta-title')?.content).toBe('Come in');
   });
 });
 

@@ -9,7 +9,7 @@ const PHONE = { width: 375, height: 667 };
 const POST = postAddress('what-mud-season-does-to-a-vermont-house');
 const KB = 1024;
 /** The largest page script, with the inline ones. */
-const LIMIT = 6.5 * KB;
+const LIMIT = 7.25 * KB;
 
 const isStarted = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-start', 'done');
@@ -37,7 +37,7 @@ async function countScripts(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-test('somebody who reads is sent at most 6.5 KB of JavaScript, inline scripts included, on every kind of page', async ({
+test('somebody who reads is sent at most 7.25 KB of JavaScript, inline scripts included, on every kind of page', async ({
   browser,
 }) => {
   for (const address of [
