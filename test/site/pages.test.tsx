@@ -42,6 +42,15 @@ describe('Home', () => {
     expect(main().getByText(words)).toBeInTheDocument();
   });
 
+  it('says what the cheapest plan costs, and leads there', async () => {
+    await openSite('/');
+    const lowest = Math.min(...carePackages.map(({ price }) => price));
+    expect(main().getByRole('link', { name: `Plans from $${lowest} a month` })).toHaveAttribute(
+      'href',
+      '/services#packages',
+    );
+  });
+
   it('has a link to all services', async () => {
     await openSite('/');
     expect(main().getByRole('link', { name: 'View All Services' })).toHaveAttribute(
@@ -127,6 +136,25 @@ describe('Services', () => {
     await user.click(main().getByRole('link', { name: `Choose ${carePackages[0]?.title}` }));
     expect(screen.getByRole('main').textContent).toBe(before);
     expect(types()).toEqual([]);
+  });
+
+  it('has the smallest visit and the price of each usual job, as the owner wrote them', async () => {
+    const test = makeStore();
+    test.store.dispatch(
+      saveSection('services', 'prices', {
+        title: 'Usual jobs',
+        content: '<p>A door: hung: $95 to <b>$180</b></p><p>Ask us</p>',
+      }),
+    );
+    await openSite('/services', { test });
+    expect(main().getByRole('heading', { name: 'What it costs' })).toBeInTheDocument();
+    expect(main().getByText(/^The smallest visit is/)).toBeInTheDocument();
+    const title = main().getByRole('heading', { name: 'Usual jobs' });
+    expect(
+      within(title.parentElement as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent.trim()),
+    ).toEqual(['A door: hung $95 to $180', 'Ask us']);
   });
 
   it('marks the most popular package', async () => {

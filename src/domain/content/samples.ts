@@ -75,6 +75,8 @@ export const samplePages: readonly PageContent[] = [
   page('services', 'Services', services.pageTitle, [
     section('hero-title', 'Hero Title', 'hero', services.sections['hero-title']),
     section('hero-subtitle', 'Hero Subtitle', 'hero', services.sections['hero-subtitle']),
+    section('smallest-visit', 'Smallest Visit', 'text', services.sections['smallest-visit']),
+    section('prices', 'Usual Prices', 'text', services.sections.prices),
   ]),
   page('contact', 'Contact', contact.pageTitle, [
     section('hero-title', 'Hero Title', 'hero', contact.sections['hero-title']),

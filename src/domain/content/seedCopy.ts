@@ -68,6 +68,25 @@ export const seedCopy = {
         content:
           'Repairs, paint, carpentry and seasonal upkeep for houses that see twenty below, mud to the axles and a lake-country July, all in one year.',
       },
+      'smallest-visit': {
+        title: 'What it costs',
+        content: `The smallest visit is one hour, $95, travel within ${business.areaInShort} included. Most jobs are priced as a whole, and yours comes in writing before any work begins.`,
+      },
+      prices: {
+        title: 'Usual jobs, labor and common materials',
+        content: lines([
+          'A door that sticks or will not latch: $95 to $180',
+          'Drywall or plaster patch, ready to paint: $140 to $320',
+          'Loose railing or porch step: $120 to $380',
+          'Gutters cleaned, one-story house: $130 to $220',
+          'Faucet, light or fan replaced with yours: $120 to $260',
+          'New interior door, hung and trimmed: $280 to $520',
+          'One room painted, two coats: $450 to $900',
+          'Storm or screen door installed: $220 to $400',
+          'Shelves or a grab bar, fastened to stay: $95 to $240',
+          'Deck washed and stained, 200 square feet: $600 to $1,100',
+        ]),
+      },
     },
   },
   contact: {

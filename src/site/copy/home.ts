@@ -26,6 +26,9 @@ interface Testimonial {
   rating: 1 | 2 | 3 | 4 | 5;
 }
 
+/** Before and after what the cheapest plan costs. */
+export const plansFrom = { before: 'Plans from', after: 'a month' } as const;
+
 export const trustBadges: readonly Badge[] = [
   { label: 'Licensed & Insured', text: 'papers shown whenever you ask' },
   { label: 'Reliable Service', text: 'on the day we said, or a call before' },

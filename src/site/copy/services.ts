@@ -184,6 +184,12 @@ export const carePackages: readonly CarePackage[] = [
   },
 ];
 
+/** The part of the page that has the packages, and that links name. */
+export const PLANS_ID = 'packages';
+
+/** What the cheapest plan costs, in dollars a month. */
+export const lowestPlanPrice = Math.min(...carePackages.map(({ price }) => price));
+
 /** The seasonal lists, in the order of the year. */
 export const seasonsIntro = {
   title: 'Season by season',

@@ -1,11 +1,13 @@
 import { ADDRESSES } from '../../app/addresses';
+import { formatDollars } from '../../lib/money';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
 import { Photo } from '../../ui/pictures/Photo';
 import { RichText } from '../../ui/richText/RichText';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
-import { trustBadges } from '../copy/home';
+import { plansFrom, trustBadges } from '../copy/home';
+import { lowestPlanPrice, PLANS_ID } from '../copy/services';
 import { CallLink } from '../parts/CallLink';
 import type { Copy } from '../copy/useCopy';
 import styles from './Hero.module.css';
@@ -31,10 +33,15 @@ export function Hero({ copy }: { copy: Copy }) {
             <CallLink />
             <BookOnline className={button.outline} />
           </div>
-          <PageLink className={button.quiet} to={ADDRESSES.services}>
-            View Services
-            <Icon name="arrow" />
-          </PageLink>
+          <p className={styles.further}>
+            <PageLink className={button.quiet} to={ADDRESSES.services}>
+              View Services
+              <Icon name="arrow" />
+            </PageLink>
+            <PageLink className={button.quiet} to={`${ADDRESSES.services}#${PLANS_ID}`}>
+              {plansFrom.before} {formatDollars(lowestPlanPrice)} {plansFrom.after}
+            </PageLink>
+          </p>
         </div>
       </div>
       <ul className={`wrap ${styles.badges}`}>

@@ -2,7 +2,7 @@ import { business } from '../../business';
 import { formatDollars } from '../../lib/money';
 import { telHref } from '../../lib/phones';
 import button from '../../ui/button.module.css';
-import { carePackages, packagesIntro } from '../copy/services';
+import { carePackages, packagesIntro, PLANS_ID } from '../copy/services';
 import { SectionHeading } from '../parts/SectionHeading';
 import styles from './Packages.module.css';
 
@@ -11,7 +11,7 @@ export function Packages() {
   return (
     <section className={styles.band}>
       <div className="wrap">
-        <SectionHeading id="packages" title={packagesIntro.title} subtitle={packagesIntro.text} />
+        <SectionHeading id={PLANS_ID} title={packagesIntro.title} subtitle={packagesIntro.text} />
         <ul className={styles.packages}>
           {carePackages.map(({ id, title, price, description, features, popular }) => (
             <li key={id} className={popular ? styles.popular : undefined}>

@@ -9,11 +9,12 @@ import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
 import { PageHero } from '../parts/PageHero';
 import { breadcrumbFacts } from '../structuredFacts';
-import { servicesCallToAction } from '../copy/services';
+import { PLANS_ID, servicesCallToAction } from '../copy/services';
 import { useCopy } from '../copy/useCopy';
 import { Categories } from './Categories';
 import { Packages } from './Packages';
 import { Partners } from './Partners';
+import { Prices, PRICES_ID } from './Prices';
 import { Seasons } from './Seasons';
 import { AREA_ID } from '../town/TownCheck';
 import { ServiceArea } from './ServiceArea';
@@ -22,7 +23,8 @@ import styles from './ServicesPage.module.css';
 /** The sections of the page, for the links below its hero. */
 const PARTS = [
   { id: 'categories', label: 'What we do' },
-  { id: 'packages', label: 'Monthly care plans' },
+  { id: PRICES_ID, label: 'What it costs' },
+  { id: PLANS_ID, label: 'Monthly care plans' },
   { id: 'seasons', label: 'Season by season' },
   { id: 'partners', label: 'Licensed partners' },
   { id: AREA_ID, label: 'Service area' },
@@ -50,6 +52,7 @@ export function ServicesPage() {
         ))}
       </nav>
       <Categories />
+      <Prices copy={copy} />
       <Packages />
       <Seasons />
       <Partners />

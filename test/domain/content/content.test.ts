@@ -34,7 +34,7 @@ describe('the built-in copy', () => {
         'cta-subtitle',
       ],
       about: ['hero-title', 'hero-subtitle', 'story-content'],
-      services: ['hero-title', 'hero-subtitle'],
+      services: ['hero-title', 'hero-subtitle', 'smallest-visit', 'prices'],
       contact: ['hero-title', 'hero-subtitle', 'closed-days'],
     });
     for (const page of seedPages) {
