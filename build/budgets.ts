@@ -22,7 +22,7 @@ export const ANY_POST = postAddress('*');
 export const BUDGETS: Record<string, Budget> = {
   [ADDRESSES.home]: { html: 15, css: 7, js: 6.5, app: 154 },
   [ADDRESSES.services]: { html: 16.5, css: 7, js: 6.5, app: 154 },
-  [ADDRESSES.gallery]: { html: 16, css: 7, js: 6.5, app: 153 },
+  [ADDRESSES.gallery]: { html: 16, css: 7.25, js: 6.5, app: 153 },
   [ADDRESSES.about]: { html: 16, css: 6.25, js: 6.5, app: 151 },
   [ADDRESSES.contact]: { html: 14, css: 7, js: 6.5, app: 157 },
   [ADDRESSES.blog]: { html: 16, css: 6.5, js: 6.5, app: 153 },

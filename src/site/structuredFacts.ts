@@ -1,6 +1,8 @@
 import { ADDRESSES, postAddress } from '../app/addresses';
 import { business } from '../business';
+import type { Question } from '../domain/content/questions';
 import type { ListedPost } from '../domain/blog/schema';
+import { withoutMarkup } from '../lib/text';
 import { safeUrl, WEB_PROTOCOLS } from '../lib/safeUrl';
 
 /** Structured data of the pages for search engines, in the vocabulary of schema.org. */
@@ -62,6 +64,18 @@ export function postFacts({
     publisher: { '@type': 'Organization', name: business.name, url: whole(ADDRESSES.home) },
     mainEntityOfPage: whole(postAddress(slug)),
     ...(safeUrl(featuredImage, WEB_PROTOCOLS) === undefined ? {} : { image: featuredImage }),
+  };
+}
+
+/** Describes the questions of a page, with their answers in plain text. */
+export function questionFacts(questions: readonly Question[]): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: withoutMarkup(answer) },
+    })),
   };
 }
 

@@ -81,6 +81,7 @@ export const samplePages: readonly PageContent[] = [
   page('contact', 'Contact', contact.pageTitle, [
     section('hero-title', 'Hero Title', 'hero', contact.sections['hero-title']),
     section('hero-subtitle', 'Hero Subtitle', 'hero', contact.sections['hero-subtitle']),
+    section('faq-content', 'Questions and Answers', 'text', contact.sections['faq-content']),
     section('closed-days', 'Closed Days', 'text', contact.sections['closed-days']),
   ]),
 ];

@@ -1,8 +1,64 @@
 /** The default text of the editable pages, which Reset restores; simple HTML where allowed. */
 import { business } from '../../business';
+import { telHref } from '../../lib/phones';
 
 /** Returns a text of which each line is a paragraph. */
 const lines = (all: readonly string[]): string => all.map((line) => `<p>${line}</p>`).join('');
+
+/** Returns a text with a heading for each question, and the answer below it. */
+const questions = (all: readonly (readonly [question: string, answer: string])[]): string =>
+  all.map(([question, answer]) => `<h3>${question}</h3><p>${answer}</p>`).join('');
+
+const FAQ = [
+  [
+    'What does an estimate cost?',
+    'Nothing. We come and look, measure, and leave or send you a written price. You decide in your own time.',
+  ],
+  [
+    'What is the smallest job you take?',
+    'One thing is enough: a door, a shelf, a dripping faucet. The smallest visit is one hour, so many people save up a short list for it.',
+  ],
+  [
+    'Do I need a permit?',
+    'Most repairs and painting need none. Decks, new openings and changes to the structure often do; we tell you before you decide, and can apply to your town for you.',
+  ],
+  [
+    'How do I pay?',
+    'By check, card, cash or bank transfer when the work is done. For larger jobs we agree in writing on a first part for materials.',
+  ],
+  [
+    'What if I have to cancel?',
+    'Call us the day before and it costs nothing; we find another day. If materials were ordered for your job alone, you pay for those.',
+  ],
+  [
+    'Are you insured?',
+    'Yes, licensed and insured on every job. Ask, and we send you the certificate before we begin.',
+  ],
+  [
+    'Who buys the materials?',
+    'Either of us. We bring what the job needs and list it on the estimate, or fit what you have bought; then its maker answers for the part and we for the work.',
+  ],
+  [
+    'Do you work on weekends?',
+    `On Saturdays, yes. ${business.sundayHours}. Weekday visits can begin at 7 in the morning, before you leave for work.`,
+  ],
+  [
+    'What counts as an emergency?',
+    `Water that will not stop, a door that will not lock, a tree through the roof: call <a href="${telHref(business.phone)}">${business.phone}</a> at any hour. For fire, gas or anyone hurt, call 911 first.`,
+  ],
+  [
+    'How soon can you come?',
+    `You hear from us within ${business.responseTime}. We usually look at the job within a week, and small ones are often done within two; exterior paint and decks wait for dry weather.`,
+  ],
+  [
+    'Do you stand behind the work?',
+    'For a year, in writing. If something that we fixed comes loose, we come back and put it right, and you do not pay for it twice.',
+  ],
+  [
+    'Which towns do you come to?',
+    `Every town of ${business.serviceArea}. Check yours in <a href="/services#area">the list under Services</a> or by your ZIP code.`,
+  ],
+] as const;
 
 /** By page id, then section id. The store adds the sections' pictures. */
 export const seedCopy = {
@@ -99,6 +155,7 @@ export const seedCopy = {
         content:
           'Call, book a time, or send us a few lines about the job. Looking at it and putting a price on paper costs you nothing.',
       },
+      'faq-content': { title: 'Frequently asked questions', content: questions(FAQ) },
       'closed-days': {
         content: lines(business.closedDays.map(({ day, name }) => `${day}: ${name}`)),
       },

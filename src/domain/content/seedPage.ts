@@ -1,11 +1,13 @@
 import { seedPages, inlineForms } from './seedData';
+import { questionsOf } from './questions';
 import { visibleText } from './rules';
 import type { PageContent, PageId } from './schema';
 
-/** The default copy's markup with its inline form; trusted, as the build sanitised it. */
+/** The default copy's markup, and its answers by themselves, with its inline form; trusted, as the build sanitised it. */
 export const seedMarkup: ReadonlyMap<string, string> = new Map(
   seedPages
     .flatMap(({ sections }) => sections.map(({ content }) => content))
+    .flatMap((content) => [content, ...questionsOf(content).map(({ answer }) => answer)])
     .filter((content) => content.includes('<'))
     .map((content) => [content, inlineForms[content] ?? content]),
 );

@@ -14,7 +14,8 @@ import { StructuredData } from '../StructuredData';
 import { CallLink } from '../parts/CallLink';
 import { PageHero } from '../parts/PageHero';
 import { TitledItems } from '../parts/TitledItems';
-import { breadcrumbFacts } from '../structuredFacts';
+import { Questions, useQuestions } from '../questions/Questions';
+import { breadcrumbFacts, questionFacts } from '../structuredFacts';
 import { useCopy } from '../copy/useCopy';
 import { TownCheck } from '../town/TownCheck';
 import styles from './ContactPage.module.css';
@@ -69,6 +70,7 @@ function Details() {
 /** The Contact page: call, book, or ask for a free estimate. */
 export function ContactPage() {
   const copy = useCopy('contact');
+  const questions = useQuestions();
   const subtitle = copy.content('hero-subtitle');
   return (
     <>
@@ -94,6 +96,9 @@ export function ContactPage() {
           </ol>
         </div>
       </section>
+      <Questions />
+      {/* On this page alone: search engines want the questions of a site once. */}
+      <StructuredData facts={questionFacts(questions)} />
       <StructuredData facts={breadcrumbFacts([{ name: 'Contact', address: ADDRESSES.contact }])} />
     </>
   );

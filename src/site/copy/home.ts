@@ -26,6 +26,9 @@ interface Testimonial {
   rating: 1 | 2 | 3 | 4 | 5;
 }
 
+/** Leads to the questions on Services. */
+export const questionsLink = 'Questions and answers';
+
 /** Before and after what the cheapest plan costs. */
 export const plansFrom = { before: 'Plans from', after: 'a month' } as const;
 

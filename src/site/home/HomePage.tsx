@@ -6,13 +6,14 @@ import { Photo } from '../../ui/pictures/Photo';
 import { Stars } from '../../ui/Stars';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
-import { reasons, teasers, testimonials } from '../copy/home';
+import { questionsLink, reasons, teasers, testimonials } from '../copy/home';
 import { PHOTOS } from '../copy/photos';
 import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
 import { SectionHeading } from '../parts/SectionHeading';
 import { TitledItems } from '../parts/TitledItems';
 import { PageHead } from '../PageHead';
+import { QUESTIONS_ID } from '../questions/Questions';
 import { StructuredData } from '../StructuredData';
 import { businessFacts } from '../structuredFacts';
 import { useCopy, type Copy } from '../copy/useCopy';
@@ -45,10 +46,15 @@ function Services({ copy }: { copy: Copy }) {
           </li>
         ))}
       </ul>
-      <PageLink className={button.quiet} to={ADDRESSES.services}>
-        View All Services
-        <Icon name="arrow" />
-      </PageLink>
+      <p className={styles.further}>
+        <PageLink className={button.quiet} to={ADDRESSES.services}>
+          View All Services
+          <Icon name="arrow" />
+        </PageLink>
+        <PageLink className={button.quiet} to={`${ADDRESSES.services}#${QUESTIONS_ID}`}>
+          {questionsLink}
+        </PageLink>
+      </p>
     </section>
   );
 }

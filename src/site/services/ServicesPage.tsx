@@ -8,6 +8,7 @@ import { StructuredData } from '../StructuredData';
 import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
 import { PageHero } from '../parts/PageHero';
+import { Questions, QUESTIONS_ID } from '../questions/Questions';
 import { breadcrumbFacts } from '../structuredFacts';
 import { PLANS_ID, servicesCallToAction } from '../copy/services';
 import { useCopy } from '../copy/useCopy';
@@ -28,6 +29,7 @@ const PARTS = [
   { id: 'seasons', label: 'Season by season' },
   { id: 'partners', label: 'Licensed partners' },
   { id: AREA_ID, label: 'Service area' },
+  { id: QUESTIONS_ID, label: 'Questions' },
 ] as const;
 
 /** The Services page. */
@@ -57,6 +59,7 @@ export function ServicesPage() {
       <Seasons />
       <Partners />
       <ServiceArea />
+      <Questions />
       <CallToAction {...servicesCallToAction}>
         <CallLink />
         <BookOnline className={button.outline} />

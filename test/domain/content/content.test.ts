@@ -35,7 +35,7 @@ describe('the built-in copy', () => {
       ],
       about: ['hero-title', 'hero-subtitle', 'story-content'],
       services: ['hero-title', 'hero-subtitle', 'smallest-visit', 'prices'],
-      contact: ['hero-title', 'hero-subtitle', 'closed-days'],
+      contact: ['hero-title', 'hero-subtitle', 'faq-content', 'closed-days'],
     });
     for (const page of seedPages) {
       expect(v.is(pageSchema, page), page.id).toBe(true);
