@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { useAppDispatch } from '../../app/store/hooks';
+import { useAppDispatch, useNow } from '../../app/store/hooks';
 import { createEstimate, saveEstimate } from '../../domain/estimates/commands';
 import { emptyEstimate } from '../../domain/estimates/drafts';
 import type { Estimate } from '../../domain/estimates/schema';
-import { formatCents } from '../../lib/money';
+import { localDay } from '../../lib/dates';
+import { formatCents, parseDollars } from '../../lib/money';
 import { FormDollarField } from '../../ui/form/FormDollarField';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { RecordPanel } from '../../ui/form/RecordPanel';
@@ -46,6 +47,7 @@ export function EstimateForm({
 }: EstimateFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
+  const now = useNow();
   const isNew = estimateId === undefined;
   const { form, field, noticeOf, frame } = useRecordForm({
     name: `estimate.${estimateId ?? `new.${leadId}`}`,
@@ -64,8 +66,13 @@ export function EstimateForm({
     onSaved,
   });
   const { control } = form;
-  const [lines, discount] = useWatch({ control, name: ['lines', 'discount'] });
-  const { totalCents } = typedTotals({ lines, discount });
+  const [lines, discount, validUntil] = useWatch({
+    control,
+    name: ['lines', 'discount', 'validUntil'],
+  });
+  const { subtotalCents, totalCents } = typedTotals({ lines, discount });
+  const isTooMuch = parseDollars(discount) * 100 > subtotalCents;
+  const isPast = validUntil !== '' && validUntil < localDay(new Date(now));
 
   return (
     <RecordPanel
@@ -89,8 +96,16 @@ export function EstimateForm({
           {noticeOf('lines')}
         </div>
         <Columns from="sm">
-          <FormDollarField {...field('discount', 'Discount')} />
-          <FormTextField {...field('validUntil', 'Valid until')} type="date" shrinkLabel />
+          <FormDollarField
+            {...field('discount', 'Discount')}
+            hint={isTooMuch ? 'More than the lines cost: the total is $0' : 'In dollars'}
+          />
+          <FormTextField
+            {...field('validUntil', 'Valid until')}
+            type="date"
+            shrinkLabel
+            hint={isPast ? 'This day is over' : undefined}
+          />
         </Columns>
         <FormTextField
           {...field('notes', 'Notes')}

@@ -12,7 +12,7 @@ import { estimateTotals, lineCents } from '../../domain/estimates/rules';
 import type { Estimate, EstimateLine } from '../../domain/estimates/schema';
 import { addressLine } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
-import { formatDay, formatIsoDay } from '../../lib/dates';
+import { formatDay, localDay, parseIsoDateTime } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
 import { Row } from '../../ui/layout/Row';
 
@@ -40,7 +40,9 @@ export function EstimateSheet({ estimate, lead }: EstimateSheetProps) {
           <Typography variant="subtitle1" component="p">
             Estimate {number}
           </Typography>
-          <Typography variant="body2">{formatIsoDay(sentDate ?? createdDate)}</Typography>
+          <Typography variant="body2">
+            {formatDay(localDay(parseIsoDateTime(sentDate ?? createdDate)))}
+          </Typography>
           {validUntil !== '' && (
             <Typography variant="body2">Valid until {formatDay(validUntil)}</Typography>
           )}

@@ -58,6 +58,9 @@ export const typedLine = ({ unitPriceCents, quantity, ...line }: EstimateLine): 
 const isBlank = ({ description, unit, unitPrice }: TypedLine): boolean =>
   [description, unit, unitPrice].every((text) => text.trim() === '');
 
+/** A number whose commas, if any, stand between groups of three digits. */
+const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?$/;
+
 const quantityOf = (text: string): number => Number(text.trim().replaceAll(',', '') || '1');
 
 /** Returns what is wrong with a line, by cell. */
@@ -70,9 +73,14 @@ export function lineProblems(line: TypedLine): Partial<Record<LineCell, string>>
     description:
       (line.description.trim() === '' && 'Say what is done') ||
       (isTooLong(line.description) && `Use at most ${MAX_LENGTH.line} characters`),
-    quantity: !(quantity >= 0 && quantity <= MAX_QUANTITY) && 'Enter a number such as 2.5',
+    quantity:
+      !(NUMBER.test(line.quantity.trim()) && quantity <= MAX_QUANTITY) &&
+      'Enter a number such as 2.5',
     unit: isTooLong(line.unit) && `Use at most ${MAX_LENGTH.line} characters`,
-    unitPrice: price !== '' && (!isDollars(price) || price.includes('-')) && 'Enter dollars',
+    unitPrice:
+      price !== '' &&
+      !(isDollars(price) && NUMBER.test(price.replace(/^\$\s*/, ''))) &&
+      'Enter dollars such as 65.50',
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== false));
 }

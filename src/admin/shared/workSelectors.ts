@@ -4,7 +4,7 @@ import { selectHistory } from '../../domain/history/slice';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
 import { INVOICE_SENT, movedAt, owedItems } from '../../domain/payments/rules';
 import { selectPayments } from '../../domain/payments/slice';
-import { leadsInWork } from '../../domain/projects/dueJobs';
+import { leadsInWork } from '../../domain/projects/rules';
 import { selectProjects, selectStatusUpdateEntities } from '../../domain/projects/slice';
 
 /** Selectors over leads and jobs together. What depends on the time is computed by the screen. */

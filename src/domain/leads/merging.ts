@@ -37,8 +37,11 @@ const isBlank = (value: unknown): boolean =>
 export const differingFields = (older: Lead, newer: Lead): MergedField[] =>
   MERGED_FIELDS.filter((name) => String(older[name] ?? '') !== String(newer[name] ?? ''));
 
+const isClosed = ({ stage }: Lead): boolean =>
+  (STAGE_PHASES as Record<string, string>)[stage] === 'closed';
+
 /**
- * Returns what is proposed for a field: the further stage, the earlier follow-up, the larger value, both
+ * Returns what is proposed for a field: the further stage of an open lead, the earlier follow-up, the larger value, both
  * texts; otherwise the older lead's, unless it has none.
  */
 export function proposedPick(name: MergedField, older: Lead, newer: Lead): MergePick {
@@ -47,6 +50,10 @@ export function proposedPick(name: MergedField, older: Lead, newer: Lead): Merge
   if (name === 'projectDescription' && !isDescribed(older)) return 'newer';
   if (name === 'projectDescription' && !isDescribed(newer)) return 'older';
   if (isJoinable(name)) return 'both';
+  // An open request is not closed by an old one that was paid.
+  if (name === 'stage' && isClosed(older) !== isClosed(newer)) {
+    return isClosed(older) ? 'newer' : 'older';
+  }
   const isNewer =
     (name === 'stage' && stageIndex(newer.stage) > stageIndex(older.stage)) ||
     (name === 'estimatedValue' && newer.estimatedValue > older.estimatedValue) ||
@@ -106,8 +113,7 @@ export interface LikelyDuplicate {
 
 const SHARED: Readonly<Record<string, LikelyDuplicate['shared']>> = { p: 'phone', e: 'email' };
 
-const isOpen = (lead: Lead): boolean =>
-  lead.isActive && (STAGE_PHASES as Record<string, string>)[lead.stage] !== 'closed';
+const isOpen = (lead: Lead): boolean => lead.isActive && !isClosed(lead);
 
 /** What makes two leads alike: identities of a person, and the name with the street. */
 const likenessOf = (lead: Lead): string[] => [

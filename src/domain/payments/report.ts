@@ -2,7 +2,7 @@ import { differenceInCalendarDays } from 'date-fns';
 import { localDay, parseIsoDateTime, type IsoDateTime, type LocalDay } from '../../lib/dates';
 import { canBecomeProject, leadAt, leadName, PAID, type LeadMap } from '../leads/rules';
 import type { Lead } from '../leads/schema';
-import { leadsInWork } from '../projects/dueJobs';
+import { leadsInWork } from '../projects/rules';
 import type { Project, StatusUpdate } from '../projects/schema';
 import { paidCents, paymentsIn } from './rules';
 import type { Payment } from './schema';

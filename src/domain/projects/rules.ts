@@ -212,3 +212,17 @@ export function nextJobOf(lead: Lead): NewProject {
     tags: [],
   };
 }
+
+/** Statuses of jobs that were accepted and not given up. */
+const UNDER_WAY: ReadonlySet<StoredProjectStatus> = new Set<ProjectStatus>([
+  'Approved',
+  'Scheduled',
+  'In Progress',
+  'Completed',
+  'Invoiced',
+  'Paid',
+]);
+
+/** Returns the ids of the leads whose job is under way, done or paid. */
+export const leadsInWork = (projects: readonly Project[]): ReadonlySet<string> =>
+  new Set(projects.filter(({ status }) => UNDER_WAY.has(status)).map((one) => one.customerId));

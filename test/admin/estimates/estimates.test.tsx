@@ -90,7 +90,7 @@ describe('a new estimate', () => {
     await user.clear(within(first).getByLabelText('Quantity'));
     await user.type(within(first).getByLabelText('Quantity'), 'some');
     expect(screen.getByText('Say what is done')).toBeVisible();
-    expect(screen.getByText('Enter dollars')).toBeVisible();
+    expect(screen.getByText('Enter dollars such as 65.50')).toBeVisible();
     expect(screen.getByText('Enter a number such as 2.5')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(within(first).getByLabelText('Unit price')).toHaveValue('about 80');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { addAttachment, createProject } from '../../../src/domain/projects/commands';
@@ -43,7 +43,11 @@ function start(status: ProjectStatus, pictures: string[] = ['Old step', 'Measuri
   });
   return { ...opened, job: () => selectProjectById(getState(), id) };
 }
-const agree = (name = 'They agreed, go on') => screen.findByRole('button', { name });
+/** Says how the customer agreed, and returns the button that goes on. */
+async function agree(how = 'In person'): Promise<HTMLElement> {
+  fireEvent.change(await screen.findByLabelText('How'), { target: { value: how } });
+  return screen.findByRole('button', { name: 'They agreed, go on' });
+}
 
 describe('showing the work of a job', () => {
   it('is offered once the job is done', async () => {
@@ -59,7 +63,7 @@ describe('showing the work of a job', () => {
     expect(within(dialog).getByLabelText('Who agreed')).toHaveValue('Ada Brook');
     await user.selectOptions(within(dialog).getByLabelText('How'), 'By phone');
     await user.selectOptions(within(dialog).getByLabelText('Before'), '2. Measuring');
-    await user.click(await agree());
+    await user.click(await agree('By phone'));
     expect(job()).toMatchObject({
       consentBy: 'Ada Brook',
       consentHow: 'By phone',

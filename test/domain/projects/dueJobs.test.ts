@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { jobsOfDay, leadsInWork } from '../../../src/domain/projects/dueJobs';
+import { jobsOfDay } from '../../../src/domain/projects/dueJobs';
+import { leadsInWork } from '../../../src/domain/projects/rules';
 import { amountOwed } from '../../../src/domain/projects/rules';
 import { PROJECT_STATUSES, type Project } from '../../../src/domain/projects/schema';
 import { newProject } from '../../support/entities';

@@ -108,6 +108,7 @@ test.describe('on a phone', () => {
     // The work is shown in the gallery, with the customer's consent.
     await page.goto(job);
     await page.getByRole('button', { name: 'Add to the gallery' }).click();
+    await page.getByLabel('How', { exact: true }).selectOption('By phone');
     await page.getByRole('button', { name: 'They agreed, go on' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('The porch roof leaks over the front door');
     await page.getByLabel('Location').fill('Richmond, VT');

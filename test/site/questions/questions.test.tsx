@@ -52,7 +52,7 @@ it('search engines are told them on Contact, once', async () => {
   const [faq, ...more] = facts('FAQPage');
   expect(more).toEqual([]);
   expect(faq?.mainEntity).toHaveLength(seed.length);
-  expect((faq?.mainEntity as object[])[0]).toEqual({
+  expect(faq).toHaveProperty('mainEntity.0', {
     '@type': 'Question',
     name: seed[0]?.question,
     acceptedAnswer: { '@type': 'Answer', text: seed[0]?.answer.replaceAll(/<[^>]*>/g, '') },

@@ -119,15 +119,16 @@ interface ShowDialogProps {
 function ShowDialog({ project, place, onOpen, onClose }: ShowDialogProps) {
   const dispatch = useAppDispatch();
   const [by, setBy] = useState(project.customerName);
-  const [how, setHow] = useState<string>(CONSENT_WAYS[0]);
+  const [how, setHow] = useState('');
   const [pair, setPair] = useState(() => firstPair(project));
   const [isTried, setTried] = useState(false);
   const isAsked = !hasConsent(project);
   const isMissing = isTried && isAsked && by.trim() === '';
+  const isHowMissing = isTried && isAsked && how === '';
   const pictures = picturesOf(project);
   const go = (): void => {
     setTried(true);
-    if (isAsked && by.trim() === '') return;
+    if (isAsked && (by.trim() === '' || how === '')) return;
     if (isAsked) dispatch(recordConsent(project.id, { by: by.trim(), how }));
     onClose();
     onOpen(pair);
@@ -155,7 +156,10 @@ function ShowDialog({ project, place, onOpen, onClose }: ShowDialogProps) {
             <Select
               label="How"
               value={how}
-              options={Object.fromEntries(CONSENT_WAYS.map((way) => [way, way]))}
+              options={CONSENT_WAYS}
+              none="Choose how"
+              error={isHowMissing}
+              helperText={isHowMissing ? 'Say how they agreed' : undefined}
               onChoose={setHow}
             />
           </>

@@ -158,6 +158,11 @@ export function MessageDialog({
               }
               slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
             />
+            {phone === '' && email === '' && (
+              <DialogContentText>
+                Neither a phone number nor an e-mail address is known here: add one first.
+              </DialogContentText>
+            )}
             <MuiLink
               component={Link}
               to={ADDRESSES.templates}

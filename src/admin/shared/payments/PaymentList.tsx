@@ -34,7 +34,11 @@ export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) 
   const remove = (): void => {
     if (toDelete) dispatch(deletePayment(toDelete.id));
     setToDelete(undefined);
-    notify('Payment deleted');
+    notify(
+      leftCents === 0
+        ? 'Payment deleted. What was paid stays Paid: move it back if it is owed again'
+        : 'Payment deleted',
+    );
   };
   return (
     <>

@@ -16,6 +16,6 @@ export const withPaidMoves =
     const { changes } = dispatch(withLeadChanges(leadsOf, run));
     const after = jobIn(getState());
     const hasMoved = after !== undefined && after.status !== before?.status;
-    const job = hasMoved ? [`${after.title}: status changed to ${after.status}`] : [];
+    const job = hasMoved ? [`Status changed to ${after.status}: ${after.title}`] : [];
     return [...job, ...describeMoves(changes)];
   };
