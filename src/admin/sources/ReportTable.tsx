@@ -54,7 +54,8 @@ export function ReportTable({ head, lines, total, labelOf }: ReportTableProps) {
         size="small"
         aria-label="From request to payment"
         sx={{
-          '& .MuiTableCell-root': { px: 1, fontSize: '0.875rem' },
+          '& .MuiTableCell-root': { px: 1, fontSize: '0.875rem', overflowWrap: 'normal' },
+          '& td': { whiteSpace: 'nowrap' },
           '& tfoot .MuiTableCell-root': { color: 'text.primary', fontWeight: 600, border: 0 },
         }}
       >

@@ -85,7 +85,7 @@ export function SourcesScreen() {
       back={{ to: ADDRESSES.crm, label: 'CRM' }}
     >
       <Stack spacing={2}>
-        <Row sx={{ '& > .MuiTextField-root': { flex: '1 1 9rem', maxWidth: '16rem' } }}>
+        <Row sx={{ pt: 1, '& > .MuiTextField-root': { flex: '1 1 9rem', maxWidth: '16rem' } }}>
           <Select
             label="Show"
             value={by === 'source' ? '' : by}
@@ -109,7 +109,7 @@ export function SourcesScreen() {
           />
         ) : (
           <>
-            <Section title="Received">
+            <Section title={GROUPS[by === 'source' ? '' : by]}>
               <BarTable
                 title="Dollars received"
                 head={[head, 'Paid', 'Received']}
