@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, page }) => {
 /** The public pages, and the sheets of US Letter that each may fill. */
 const SHEETS: readonly (readonly [address: string, sheets: number])[] = [
   [ADDRESSES.contact, 2],
-  [ADDRESSES.services, 4],
+  [ADDRESSES.services, 5],
   [ADDRESSES.gallery, 4],
   [POSTS[0] ?? '', 3],
 ];

@@ -22,7 +22,7 @@ export function ServiceArea() {
           </section>
         ))}
       </div>
-      <p className={styles.further}>{townCheck.notListed}</p>
+      <p className={`${styles.further} no-print`}>{townCheck.notListed}</p>
       <TownCheck />
     </section>
   );

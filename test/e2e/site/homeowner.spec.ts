@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ADDRESSES } from '../../../src/app/addresses';
+import { isEnhanced } from '../support/pages';
+
+/** What a homeowner asks first, answered without the app, with it, and without any script. */
+
+const PHONE = { width: 375, height: 667 };
+test.use({ viewport: PHONE });
+
+const check = async (page: Page, town: string): Promise<void> => {
+  await page.getByLabel('Town or ZIP').fill(town);
+  await page.getByRole('button', { name: 'Check' }).click();
+};
+const answer = (page: Page) =>
+  page.getByRole('form', { name: 'Do you serve my town?' }).getByRole('status');
+const isStarted = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+const isNotStarted = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-start');
+
+/** Collects what the page complains about. */
+function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('pageerror', (error) => found.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      found.push(message.text());
+  });
+  return found;
+}
+
+test('my town is answered by the page script alone, and again once the app has taken over', async ({
+  page,
+}) => {
+  const found = complaints(page);
+  await page.clock.setFixedTime('2026-11-24T15:00:00Z');
+  await page.goto(ADDRESSES.home);
+  await isEnhanced(page);
+  await check(page, 'st albans');
+  await expect(answer(page)).toContainText('Yes, St. Albans.');
+  await check(page, 'Cambridge');
+  await expect(answer(page)).toContainText('the nearest town we come to is Fletcher');
+  await isNotStarted(page);
+
+  // Another tab leaves data of its own: the app starts below what was answered.
+  const other = await page.context().newPage();
+  await other.goto('/favicon.svg');
+  await other.evaluate(() => localStorage.setItem('handyman.signedIn', 'false'));
+  await isStarted(page);
+  await expect(answer(page)).toContainText('the nearest town we come to is Fletcher');
+  await expect(page.getByRole('banner')).toContainText('Open now, until 6 PM');
+  await check(page, 'Atlantis');
+  await expect(answer(page)).toContainText('“Atlantis” is not a town');
+  await expect(answer(page)).not.toContainText('Fletcher');
+  await page.getByRole('link', { name: 'Plans from $89 a month' }).click();
+  await expect(page).toHaveURL('/services#packages');
+  await check(page, '05462');
+  await expect(answer(page)).toContainText('Yes, Huntington.');
+  await expect(page.getByRole('banner')).toContainText('Open now, until 6 PM');
+  expect(found).toEqual([]);
+});
+
+test.describe('in another zone than the business', () => {
+  test.use({ timezoneId: 'Asia/Tokyo', locale: 'de-DE' });
+  test('the header tells the time of the business', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-24T23:30:00Z');
+    await page.goto(ADDRESSES.about);
+    await expect(page.getByRole('banner')).toContainText('Closed; opens Wednesday 7 AM');
+    await expect(page.getByRole('link', { name: 'Emergencies: call' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Closed; opens Wednesday 7 AM');
+  });
+});
+
+test('from Home, a price is one tap away, a town one and typing, an answer two', async ({
+  page,
+}) => {
+  let taps = 0;
+  const tap = async (name: string | RegExp, role: 'link' | 'button'): Promise<void> => {
+    taps += 1;
+    await page.getByRole('main').getByRole(role, { name }).click();
+  };
+  await page.goto(ADDRESSES.home);
+  await isEnhanced(page);
+  await page.getByLabel('Town or ZIP').fill('Richmond');
+  await tap('Check', 'button');
+  await expect(answer(page)).toContainText('Yes, Richmond.');
+  expect(taps).toBe(1);
+
+  taps = 0;
+  await tap(/^Plans from/, 'link');
+  await expect(page.getByRole('heading', { name: 'Basic Monthly Care' })).toBeInViewport();
+  expect(taps).toBe(1);
+
+  await page.goto(ADDRESSES.home);
+  taps = 0;
+  await tap('Questions and answers', 'link');
+  const question = page.getByText('What is the smallest job you take?');
+  await expect(question).toBeInViewport();
+  await question.click();
+  taps += 1;
+  await expect(page.getByText('One thing is enough')).toBeInViewport();
+  expect(taps).toBe(2);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form leads to the list of towns, hours stand, and answers open', async ({ page }) => {
+    await page.goto(ADDRESSES.home);
+    await expect(page.getByRole('banner')).toContainText('Mon-Fri 7 AM-6 PM, Sat 8 AM-4 PM');
+    await expect(page.getByText(/Open now|Closed;/)).toHaveCount(0);
+    await page.getByLabel('Town or ZIP').fill('Richmond');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page).toHaveURL('/services?town=Richmond#area');
+    await expect(page.getByRole('heading', { name: 'Where we work' })).toBeInViewport();
+    await page.goto(ADDRESSES.contact);
+    await page.getByText('What does an estimate cost?').click();
+    await expect(page.getByText('You decide in your own time.')).toBeVisible();
+  });
+});
