@@ -6,13 +6,14 @@ export const CLOSED_DAYS = 'closed-days';
 /** The names of the days without hours, by day (`YYYY-MM-DD`); a name may be empty. */
 export type ClosedDays = Readonly<Record<string, string>>;
 
-/** A day, `2026-12-25` or `12/25/2026`, and its name behind it. */
-const LINE =
-  /^(?:(?<y>\d{4})-(?<m>\d\d?)-(?<d>\d\d?)|(?<m2>\d\d?)\/(?<d2>\d\d?)\/(?<y2>\d{4}))(?:\s*[:,;-]|\s|$)\s*(?<name>.*)$/;
+/** A day, `2026-12-25` or `12/25/2026`, at the beginning of a line. */
+const DAY =
+  /^(?:(?<y>\d{4})-(?<m>\d\d?)-(?<d>\d\d?)|(?<m2>\d\d?)\/(?<d2>\d\d?)\/(?<y2>\d{4}))(?!\d)/;
 
 /** Returns the day that a line begins with and its name; undefined if there is no such day. */
 function readLine(line: string): [day: string, name: string] | undefined {
-  const found = LINE.exec(line)?.groups;
+  const match = DAY.exec(line);
+  const found = match?.groups;
   if (!found) return undefined;
   const [year, month, date] = [found.y ?? found.y2, found.m ?? found.m2, found.d ?? found.d2].map(
     Number,
@@ -20,7 +21,8 @@ function readLine(line: string): [day: string, name: string] | undefined {
   const day = new Date(Date.UTC(year, month - 1, date));
   // The 31st of a shorter month is a day of the next.
   if (day.getUTCMonth() !== month - 1) return undefined;
-  return [day.toISOString().slice(0, 'YYYY-MM-DD'.length), found.name ?? ''];
+  const name = line.slice(match[0].length).replace(/^[\s:,;-]+/, '');
+  return [day.toISOString().slice(0, 'YYYY-MM-DD'.length), name];
 }
 
 /** Reads the days without hours, one a line; and returns the lines that name no day. */

@@ -8,7 +8,7 @@ export interface Question {
 
 /** Returns the questions of a text: each heading, with what follows it as the answer. */
 export function questionsOf(html: string): Question[] {
-  const parts = html.split(/<h[1-6][^>]*>/).slice(1);
+  const parts = html.split(/<h[1-6][^<>]*>/).slice(1);
   return parts
     .map((part) => {
       const [question = '', ...answer] = part.split(/<\/h[1-6]>/);

@@ -21,7 +21,7 @@ export function visibleText(
 /** Returns the lines of a text, plain, without empty ones. */
 export const linesOf = (html: string): string[] =>
   html
-    .split(/<\/(?:p|li|h[1-6])>|<br[^>]*>|\n/)
+    .split(/<\/(?:p|li|h[1-6])>|<br[^<>]*>|\n/)
     .map(withoutMarkup)
     .filter((line) => line !== '');
 

@@ -53,6 +53,8 @@ test('my town is answered by the page script alone, and again once the app has t
   await expect(answer(page)).not.toContainText('Fletcher');
   await page.getByRole('link', { name: 'Plans from $89 a month' }).click();
   await expect(page).toHaveURL('/services#packages');
+  // The page that was left stays until the next one is there.
+  await expect(page.getByRole('heading', { name: 'Where we work' })).toBeVisible();
   await check(page, '05462');
   await expect(answer(page)).toContainText('Yes, Huntington.');
   await expect(page.getByRole('banner')).toContainText('Open now, until 6 PM');
