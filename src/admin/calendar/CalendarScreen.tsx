@@ -34,6 +34,7 @@ import type { EntryGroup } from './entryGroups';
 import { useCalendarView } from './useCalendarView';
 import { useMoveEntry } from './useMoveEntry';
 import { Menu } from '../../ui/overlays/Menu';
+import { useMenu } from '../../ui/overlays/useMenu';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
 
 /** The days that the grid shows, and their name. */
@@ -159,13 +160,13 @@ function CalendarFileMenu({ day, weekStart, isPhone }: CalendarFileMenuProps) {
   const returnState = useReturnState();
   const leads = useAppSelector(selectLeads);
   const download = useCalendarFile();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu, close } = useMenu();
   const save = (
     isChosen: (date: LocalDay) => boolean,
     name: string,
     reminders?: Reminders,
   ): void => {
-    setAnchor(null);
+    close();
     const visits = leads.flatMap((lead) =>
       lead.appointments
         .filter(({ scheduledDate }) => isChosen(scheduledDate))
@@ -190,13 +191,11 @@ function CalendarFileMenu({ day, weekStart, isPhone }: CalendarFileMenuProps) {
         variant="outlined"
         startIcon={<FileDownloadOutlinedIcon />}
         aria-label="Calendar file"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...button}
       >
         {isPhone ? 'File' : 'Calendar file'}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu {...menu}>
         <MenuItem onClick={send}>
           <ListItemText
             primary="Send to my calendar"

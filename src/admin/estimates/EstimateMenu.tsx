@@ -20,6 +20,7 @@ import type { Estimate } from '../../domain/estimates/schema';
 import { MAX_LENGTH } from '../../lib/fields';
 import { useNotify } from '../../ui/notices/Notices';
 import { Menu } from '../../ui/overlays/Menu';
+import { useMenu } from '../../ui/overlays/useMenu';
 import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { Restorable } from '../shared/undo/Restorable';
@@ -35,14 +36,9 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const notify = useNotify();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu, closeAnd } = useMenu();
   const [open, setOpen] = useState<'delete' | 'usualJob'>();
   const { id, number, status, leadId } = estimate;
-  const close = (): void => setAnchor(null);
-  const closeAnd = (act: () => void) => () => {
-    close();
-    act();
-  };
   const writeNextVersion = (): void => {
     const next = dispatch(createNextVersion(id));
     if (next === undefined) return;
@@ -60,16 +56,10 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
   };
   return (
     <>
-      <IconButton
-        aria-label="More for this estimate"
-        title="More"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <IconButton aria-label="More for this estimate" title="More" {...button}>
         <MoreVertIcon />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+      <Menu {...menu}>
         <MenuItem onClick={closeAnd(() => window.print())}>Print</MenuItem>
         {isDraft(estimate) && (
           <MenuItem

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import { useEffect, useState, type RefObject } from 'react';
 import { Menu } from '../overlays/Menu';
+import { useMenu } from '../overlays/useMenu';
 import styles from './Board.module.css';
 import type { BoardColumnFacts, BoardItem } from './boardTypes';
 
@@ -21,7 +22,7 @@ interface ColumnBarProps {
  */
 export function ColumnBar({ columns, columnWord, scroller }: ColumnBarProps) {
   const [shown, setShown] = useState(0);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu, closeAnd } = useMenu();
   const show = (index: number): void => {
     const element = scroller.current;
     element?.scrollTo?.({ left: index * element.clientWidth });
@@ -56,11 +57,7 @@ export function ColumnBar({ columns, columnWord, scroller }: ColumnBarProps) {
     <nav aria-label={`Columns by ${columnWord}`} className={styles.bar}>
       {neighbour('Previous')}
       <p aria-live="polite">
-        <ButtonBase
-          aria-haspopup="menu"
-          className={styles.shown}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
+        <ButtonBase {...button} className={styles.shown}>
           <strong>{current?.name}</strong>
           <span>
             {[current?.items.length.toLocaleString('en-US'), current?.total]
@@ -71,21 +68,13 @@ export function ColumnBar({ columns, columnWord, scroller }: ColumnBarProps) {
         </ButtonBase>
       </p>
       {neighbour('Next')}
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': `Go to a ${columnWord}`, dense: true } }}
-      >
+      <Menu {...menu} slotProps={{ list: { 'aria-label': `Go to a ${columnWord}`, dense: true } }}>
         {columns.map(({ name, items }, index) => (
           <MenuItem
             key={name}
             selected={index === shown}
             sx={{ gap: 3, justifyContent: 'space-between' }}
-            onClick={() => {
-              setAnchor(null);
-              show(index);
-            }}
+            onClick={closeAnd(() => show(index))}
           >
             {name} {items.length > 0 && <strong>{items.length.toLocaleString('en-US')}</strong>}
           </MenuItem>

@@ -4,32 +4,21 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
 import { LEAD_COLUMNS, MAIN_COLUMN } from '../../shared/leadsView/leadColumns';
 import type { LeadColumns } from './useLeadColumns';
 import { Menu } from '../../../ui/overlays/Menu';
+import { useMenu } from '../../../ui/overlays/useMenu';
 
 /** Chooses the columns of the table. */
 export function ColumnsMenu({ look }: { look: LeadColumns }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu, closeAnd } = useMenu();
   const shown = new Set(look.columns.map(({ id }) => id));
   return (
     <>
-      <Button
-        color="inherit"
-        startIcon={<ViewColumnIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <Button color="inherit" startIcon={<ViewColumnIcon />} {...button}>
         Columns
       </Button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': 'Columns' } }}
-      >
+      <Menu {...menu} slotProps={{ list: { 'aria-label': 'Columns' } }}>
         {LEAD_COLUMNS.filter(({ id }) => id !== MAIN_COLUMN).map(({ id, label }) => (
           <MenuItem
             key={id}
@@ -42,14 +31,7 @@ export function ColumnsMenu({ look }: { look: LeadColumns }) {
           </MenuItem>
         ))}
         <Divider />
-        <MenuItem
-          onClick={() => {
-            look.reset();
-            setAnchor(null);
-          }}
-        >
-          Reset columns
-        </MenuItem>
+        <MenuItem onClick={closeAnd(() => look.reset())}>Reset columns</MenuItem>
       </Menu>
     </>
   );

@@ -9,6 +9,7 @@ import { useAppSelector, useNow } from '../../../app/store/hooks';
 import { selectLeads } from '../../../domain/leads/slice';
 import { Row } from '../../../ui/layout/Row';
 import { Menu } from '../../../ui/overlays/Menu';
+import { useMenu } from '../../../ui/overlays/useMenu';
 import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import type { ColumnId } from '../../shared/leadsView/leadColumns';
 import { isNarrowed } from '../../shared/leadsView/LeadFilterBar';
@@ -32,7 +33,7 @@ export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
   const { views, show, create, save, remove } = useSavedViews();
   const leads = useAppSelector(selectLeads);
   const now = useNow();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu, closeAnd } = useMenu();
   const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>();
   const query = savedQuery({ ...view, columns: nonDefault });
   const isChanged = saved !== undefined && query !== saved.query;
@@ -57,14 +58,7 @@ export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
     />
   );
   const item = (label: string, opens: typeof dialog) => (
-    <MenuItem
-      onClick={() => {
-        setAnchor(null);
-        setDialog(opens);
-      }}
-    >
-      {label}
-    </MenuItem>
+    <MenuItem onClick={closeAnd(() => setDialog(opens))}>{label}</MenuItem>
   );
 
   return (
@@ -98,21 +92,10 @@ export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
           </Button>
         </>
       )}
-      <IconButton
-        title="Save as a view"
-        aria-label="Saved views"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <IconButton title="Save as a view" aria-label="Saved views" {...button}>
         <BookmarkIcon fontSize="small" />
       </IconButton>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': 'Saved views' } }}
-      >
+      <Menu {...menu} slotProps={{ list: { 'aria-label': 'Saved views' } }}>
         {item('Save as a view…', 'create')}
         {saved && item('Rename…', 'rename')}
         {saved && item('Delete…', 'delete')}

@@ -2,12 +2,12 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { editLeadAddress, personAddress } from '../../../app/addresses';
 import { identitiesOf } from '../../../domain/leads/duplicates';
 import type { Lead } from '../../../domain/leads/schema';
 import { Menu } from '../../../ui/overlays/Menu';
+import { useMenu } from '../../../ui/overlays/useMenu';
 import type { OpeningForm } from '../../shared/openingState';
 
 interface LeadMenuProps {
@@ -25,32 +25,20 @@ export function LeadMenu({ lead, id, onDocument, onPhoto, onMerge, onDelete }: L
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const [personKey] = identitiesOf(lead);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu, close, closeAnd } = useMenu();
   const edit = (): void => {
     const opening: OpeningForm = { returnTo: pathname, returnState: state as object };
     void navigate({ pathname: editLeadAddress(lead.id), search }, { state: opening });
-  };
-  const close = (): void => setAnchor(null);
-  const closeAnd = (act: () => void) => () => {
-    close();
-    act();
   };
   return (
     <>
       <IconButton aria-label="Edit" title="Edit" onClick={edit}>
         <EditOutlinedIcon />
       </IconButton>
-      <IconButton
-        id={id}
-        aria-label="More"
-        title="More"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <IconButton id={id} aria-label="More" title="More" {...button}>
         <MoreVertIcon />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+      <Menu {...menu}>
         {lead.email && (
           <MenuItem component="a" href={`mailto:${lead.email}`} onClick={close}>
             E-mail

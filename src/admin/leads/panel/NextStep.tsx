@@ -2,7 +2,7 @@ import SnoozeIcon from '@mui/icons-material/Snooze';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { useNow } from '../../../app/store/hooks';
 import { isStage } from '../../../domain/leads/rules';
 import { STAGES, type Lead } from '../../../domain/leads/schema';
@@ -10,6 +10,7 @@ import { formatShortDateTime } from '../../../lib/dates';
 import { ActingSelect } from '../../../ui/form/ActingSelect';
 import { Row } from '../../../ui/layout/Row';
 import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
+import { useMenu } from '../../../ui/overlays/useMenu';
 import { twoLines } from '../../../ui/twoLines';
 import { FollowUp } from '../../shared/leads/LeadCells';
 import { lastSaid } from '../../shared/leads/lastSaid';
@@ -23,7 +24,7 @@ const SnoozeMenu = lazy(async () => ({
 export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
   const moveLead = useMoveLead();
   const now = useNow();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu, close } = useMenu();
   const { nextFollowUpDate: date } = lead;
   return (
     <Box component="section" aria-label="Next step" sx={{ mb: 2 }}>
@@ -48,8 +49,7 @@ export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
           variant="outlined"
           color="inherit"
           endIcon={<SnoozeIcon />}
-          aria-haspopup="menu"
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          {...button}
           sx={{
             flex: '1 1 9rem',
             justifyContent: 'space-between',
@@ -76,9 +76,9 @@ export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
             )}
           </span>
         </Button>
-        {anchor && (
+        {menu.anchorEl && (
           <LazyOverlay>
-            <SnoozeMenu leads={[lead]} anchor={anchor} onClose={() => setAnchor(null)} />
+            <SnoozeMenu leads={[lead]} anchor={menu.anchorEl} onClose={close} />
           </LazyOverlay>
         )}
       </Row>

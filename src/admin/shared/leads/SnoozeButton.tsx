@@ -1,8 +1,9 @@
 import SnoozeIcon from '@mui/icons-material/Snooze';
 import Button from '@mui/material/Button';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import { lazy, useState, type MouseEvent } from 'react';
+import { lazy } from 'react';
 import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
+import { useMenu } from '../../../ui/overlays/useMenu';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 
@@ -17,13 +18,8 @@ interface SnoozeButtonProps {
 
 /** Puts off the follow-up of a lead: a button that opens a menu of dates. */
 export function SnoozeButton({ lead, label, sx }: SnoozeButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const opener = {
-    id: `snooze-${lead.id}`,
-    'aria-haspopup': 'menu',
-    'aria-expanded': anchor !== null,
-    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
-  } as const;
+  const { button, menu, close } = useMenu();
+  const opener = { ...button, id: `snooze-${lead.id}` };
   return (
     <>
       {label === undefined ? (
@@ -35,9 +31,9 @@ export function SnoozeButton({ lead, label, sx }: SnoozeButtonProps) {
           {label}
         </Button>
       )}
-      {anchor && (
+      {menu.anchorEl && (
         <LazyOverlay>
-          <SnoozeMenu leads={[lead]} anchor={anchor} onClose={() => setAnchor(null)} />
+          <SnoozeMenu leads={[lead]} anchor={menu.anchorEl} onClose={close} />
         </LazyOverlay>
       )}
     </>

@@ -1,0 +1,21 @@
+import { useState, type MouseEvent } from 'react';
+
+/** A menu and the button that opens it: the properties of both, and how a choice closes it. */
+export function useMenu() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = (): void => setAnchor(null);
+  return {
+    button: {
+      'aria-haspopup': 'menu' as const,
+      'aria-expanded': anchor !== null,
+      onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+    },
+    menu: { open: anchor !== null, anchorEl: anchor, onClose: close },
+    close,
+    /** Returns what closes the menu and then acts. */
+    closeAnd: (act: () => void) => (): void => {
+      close();
+      act();
+    },
+  };
+}
