@@ -1,5 +1,5 @@
 import { lookUp } from '../../lib/lookUp';
-import { startOfLocalDay, type IsoDateTime } from '../../lib/dates';
+import { localDay, parseIsoDateTime, startOfLocalDay, type IsoDateTime } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
 import {
   appointmentCompleted,
@@ -198,9 +198,8 @@ function estimateLines(estimate: Estimate): TimelineItem[] {
 /** Returns the line of a payment: at its creation, if it is of that day, so that it has its place. */
 const paymentLine = (payment: Payment): TimelineItem => {
   const { id, amountCents, way, day, leadId, projectId, createdDate } = payment;
-  const start = startOfLocalDay(day).toISOString();
-  const end = new Date(startOfLocalDay(day).getTime() + 86_400_000).toISOString();
-  const at = createdDate >= start && createdDate < end ? createdDate : start;
+  const isOfDay = localDay(parseIsoDateTime(createdDate)) === day;
+  const at = isOfDay ? createdDate : startOfLocalDay(day).toISOString();
   const about = projectId === undefined ? ofLead(leadId) : ofProject(projectId);
   return {
     id,

@@ -242,4 +242,10 @@ describe('the timeline of records alone', () => {
     ];
     expect(sentences({ payments })).toEqual(['Paid $240: Check', 'Paid $240: Cash']);
   });
+
+  it('puts a payment of the last hour of a day with 25 hours where it was recorded', () => {
+    const createdDate = new Date('2026-11-01T23:30:00').toISOString();
+    const payments = [aPayment({ day: '2026-11-01', createdDate })];
+    expect(timelineOf({ ...NOTHING, payments }, [])[0]?.occurredAt).toBe(createdDate);
+  });
 });
