@@ -11,29 +11,32 @@ import { projectSchema, statusUpdateSchema } from '../projects/schema';
 import { settingSchema } from '../settings/schema';
 import { deletedRecordSchema } from '../undo/schema';
 
+type Restorable = 'nothing' | 'entities' | 'entities and members';
+
 /** What the stored lists have in common: see "Add a stored list" in CONTRIBUTING.md. */
 interface StoredList {
   /** The slice of the state that holds it. */
   slice: string;
   schema: v.GenericSchema<unknown, object>;
-  /** Whether Recently deleted keeps its entities, so that they are restorable by themselves. */
-  isRestorable: boolean;
+  /** What Recently deleted keeps of it: its entities, and what is removed from one, such as a photo. */
+  restorable: Restorable;
 }
 
 /** The stored lists. */
 export const STORED_LISTS = {
-  pages: { slice: 'content', schema: pageSchema, isRestorable: false },
-  gallery: { slice: 'gallery', schema: galleryProjectSchema, isRestorable: true },
-  leads: { slice: 'leads', schema: leadSchema, isRestorable: true },
-  notifications: { slice: 'notifications', schema: notificationSchema, isRestorable: false },
-  posts: { slice: 'blog', schema: postSchema, isRestorable: true },
-  projects: { slice: 'projects', schema: projectSchema, isRestorable: true },
-  statusUpdates: { slice: 'statusUpdates', schema: statusUpdateSchema, isRestorable: false },
-  estimates: { slice: 'estimates', schema: estimateSchema, isRestorable: true },
-  payments: { slice: 'payments', schema: paymentSchema, isRestorable: true },
-  deleted: { slice: 'deleted', schema: deletedRecordSchema, isRestorable: false },
-  settings: { slice: 'settings', schema: settingSchema, isRestorable: false },
-  history: { slice: 'history', schema: historyEntrySchema, isRestorable: false },
+  pages: { slice: 'content', schema: pageSchema, restorable: 'nothing' },
+  gallery: { slice: 'gallery', schema: galleryProjectSchema, restorable: 'entities' },
+  leads: { slice: 'leads', schema: leadSchema, restorable: 'entities and members' },
+  notifications: { slice: 'notifications', schema: notificationSchema, restorable: 'nothing' },
+  posts: { slice: 'blog', schema: postSchema, restorable: 'entities' },
+  projects: { slice: 'projects', schema: projectSchema, restorable: 'entities and members' },
+  statusUpdates: { slice: 'statusUpdates', schema: statusUpdateSchema, restorable: 'nothing' },
+  // The lines that a save of an estimate leaves out are an edit.
+  estimates: { slice: 'estimates', schema: estimateSchema, restorable: 'entities' },
+  payments: { slice: 'payments', schema: paymentSchema, restorable: 'entities' },
+  deleted: { slice: 'deleted', schema: deletedRecordSchema, restorable: 'nothing' },
+  settings: { slice: 'settings', schema: settingSchema, restorable: 'nothing' },
+  history: { slice: 'history', schema: historyEntrySchema, restorable: 'nothing' },
 } as const satisfies Record<string, StoredList>;
 
 /** The name of a stored list; its localStorage key is `handyman.` and this name. */

@@ -9,27 +9,25 @@ import { changesBetween, expired, subjectOf } from './rules';
 import type { EntityChange } from './schema';
 import { selectDeleted } from './slice';
 
-/** The lists whose entities are restorable by themselves. */
-const RESTORABLE: ReadonlySet<string> = new Set(
-  LIST_NAMES.filter((name) => STORED_LISTS[name].isRestorable),
-);
-
-const ESTIMATES: ListName = 'estimates';
+/** Whether Recently deleted keeps an entity of a list, or what is removed from one. */
+const keepsEntities = (list: ListName): boolean => STORED_LISTS[list].restorable !== 'nothing';
+const keepsMembers = (list: ListName): boolean =>
+  STORED_LISTS[list].restorable === 'entities and members';
 
 /** Whether an event deletes what the owner made; undoing a restore brings its record back by itself. */
 function isDeletion(action: Action): boolean {
   if (!isDomainEvent(action)) return false;
   if (!actUndone.match(action)) {
-    return Object.entries(action.meta.deletes ?? {}).some(
-      ([list, deleted]) =>
-        RESTORABLE.has(list) &&
-        // The lines that a save of an estimate leaves out are an edit.
-        (deleted?.ids !== undefined || (deleted?.members && list !== ESTIMATES)),
+    const { deletes = {} } = action.meta;
+    return LIST_NAMES.some(
+      (list) =>
+        (deletes[list]?.ids && keepsEntities(list)) ||
+        (deletes[list]?.members && keepsMembers(list)),
     );
   }
   const { reversals } = action.payload;
   return (
-    reversals.some(({ entry, removedIds }) => RESTORABLE.has(entry) && removedIds.length > 0) &&
+    reversals.some(({ entry, removedIds }) => keepsEntities(entry) && removedIds.length > 0) &&
     !reversals.some(({ entry, entities }) => entry === 'deleted' && entities.length > 0)
   );
 }

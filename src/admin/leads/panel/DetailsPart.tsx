@@ -9,6 +9,7 @@ import {
 } from '../../../domain/leads/fields';
 import { addressLine } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
+import { CONTACT_FIELDS } from '../../shared/openingState';
 import { VisitAddress } from '../../shared/leads/VisitAddress';
 import { formatDateTime } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
@@ -20,14 +21,7 @@ import { PanelSection } from '../../../ui/screen/PanelSection';
 
 /** The fields with a place of their own, here or in the panel's header; all others are listed. */
 const PLACED: ReadonlySet<LeadFieldName> = new Set([
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'address',
-  'city',
-  'state',
-  'zipCode',
+  ...CONTACT_FIELDS,
   'leadSource',
   'stage',
   'serviceType',
