@@ -10,7 +10,7 @@ import {
 import type { Appointment, EstimateRequest, Lead, NewLead } from '../../src/domain/leads/schema';
 import type { Estimate, EstimateLine } from '../../src/domain/estimates/schema';
 import type { Payment } from '../../src/domain/payments/schema';
-import type { NewProject } from '../../src/domain/projects/schema';
+import type { NewProject, Project } from '../../src/domain/projects/schema';
 import { emptyLead } from '../../src/domain/leads/rules';
 import { emptyProject } from '../../src/domain/projects/rules';
 
@@ -137,6 +137,16 @@ export const newProject = (facts: Partial<NewProject> = {}): NewProject => ({
   customerName: 'Ada Brook',
   customerPhone: '(802) 555-0120',
   description: 'Five treads and a rail',
+  ...facts,
+});
+
+export const aProject = (facts: Partial<Project> = {}): Project => ({
+  ...newProject(),
+  id: 1,
+  createdDate: '2026-11-01T12:00:00.000Z',
+  lastUpdated: '2026-11-01T12:00:00.000Z',
+  notes: [],
+  attachments: [],
   ...facts,
 });
 

@@ -10,7 +10,7 @@ import { groupEntries, type Grouping } from '../../../src/admin/calendar/entryGr
 import { readCalendarState, shiftedDay } from '../../../src/admin/calendar/useCalendarView';
 import type { Appointment, Lead } from '../../../src/domain/leads/schema';
 import type { Project } from '../../../src/domain/projects/schema';
-import { aLead, anAppointment, newProject } from '../../support/entities';
+import { aLead, anAppointment, aProject } from '../../support/entities';
 
 const at = (day: number, hour = 0, minute = 0): Date => new Date(2026, 10, day, hour, minute);
 interface Read {
@@ -23,17 +23,6 @@ interface Read {
 /** The week from Sunday, November 22. */
 const WEEK = { start: at(22), end: at(29) };
 const NONE: ReadonlySet<EntryKind> = new Set();
-
-const job = (facts: Partial<Project> = {}): Project => ({
-  ...newProject(),
-  id: 1,
-  status: 'Scheduled',
-  createdDate: '2026-11-01T12:00:00.000Z',
-  lastUpdated: '2026-11-01T12:00:00.000Z',
-  notes: [],
-  attachments: [],
-  ...facts,
-});
 
 /** Returns each entry as its title, its first and its last moment, and whether it is done. */
 const shown = (leads: Lead[], projects: Project[] = [], hidden = NONE, hasDone = false) =>
@@ -67,7 +56,7 @@ describe('the calendar shows', () => {
   });
 
   it.each(['Completed', 'Cancelled'])('a %s job if asked to', (status) => {
-    const jobs = [job({ startDate: '2026-11-23', status })];
+    const jobs = [aProject({ startDate: '2026-11-23', status })];
     expect(shown([], jobs)).toEqual([]);
     expect(shown([], jobs, NONE, true)).toMatchObject([{ 0: 'Back steps · Ada Brook', 3: true }]);
   });
@@ -92,7 +81,7 @@ describe('the calendar shows', () => {
     ['no job without a day', {}, undefined],
     ['no job of another week', { startDate: '2026-11-29' }, undefined],
   ])('%s', (_what, facts, span) => {
-    expect(shown([], [job(facts)])).toEqual(
+    expect(shown([], [aProject(facts)])).toEqual(
       span ? [['Back steps · Ada Brook', ...span, false]] : [],
     );
   });
@@ -122,7 +111,9 @@ describe('the calendar shows', () => {
       appointments: [anAppointment()],
       nextFollowUpDate: at(23, 9).toISOString(),
     });
-    expect(shown([lead], [job({ startDate: '2026-11-23' })], new Set([hidden]))).toHaveLength(left);
+    expect(shown([lead], [aProject({ startDate: '2026-11-23' })], new Set([hidden]))).toHaveLength(
+      left,
+    );
   });
 });
 
@@ -135,7 +126,7 @@ describe('what is drawn as one', () => {
         appointments: [anAppointment({ id: `a${index}`, scheduledDate: '2026-11-23' })],
       }),
   );
-  const jobs = [1, 2].map((id) => job({ id, startDate: '2026-11-23' }));
+  const jobs = [1, 2].map((id) => aProject({ id, startDate: '2026-11-23' }));
   const sizes = (grouping: Grouping): Record<string, number[]> => {
     const groups = groupEntries(calendarEntries(leads, jobs, WEEK, NONE), grouping);
     return Object.fromEntries(

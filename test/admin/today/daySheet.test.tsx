@@ -4,20 +4,10 @@ import { sheetOfDay } from '../../../src/admin/today/daySheet';
 import { createLead, scheduleAppointment } from '../../../src/domain/leads/commands';
 import { createProject } from '../../../src/domain/projects/commands';
 import type { Project } from '../../../src/domain/projects/schema';
-import { aLead, anAppointment, newLead, newProject } from '../../support/entities';
+import { aLead, anAppointment, aProject, newLead, newProject } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 import '../../../src/admin/calendar/CalendarScreen';
 import '../../../src/admin/today/DaySheetScreen';
-
-const aJob = (facts: Partial<Project>): Project => ({
-  ...newProject(),
-  id: 1,
-  notes: [],
-  attachments: [],
-  createdDate: '2026-11-01T12:00:00.000Z',
-  lastUpdated: '2026-11-01T12:00:00.000Z',
-  ...facts,
-});
 
 describe('the sheet of a day', () => {
   it('has its visits by time, those called off aside', () => {
@@ -50,13 +40,13 @@ describe('the sheet of a day', () => {
     [{ status: 'In Progress' }, 'Under way'],
     [{ status: 'In Progress', estimatedCompletionDate: '2026-11-20' }, 'Late'],
   ])('has a job with %j as: %s', (facts, moment) => {
-    const jobs = [aJob({ status: 'Scheduled', ...facts })];
+    const jobs = [aProject({ status: 'Scheduled', ...facts })];
     const entries = sheetOfDay([], jobs, '2026-11-24', '2026-11-24');
     expect(entries.map(({ time }) => time)).toEqual(moment === undefined ? [] : [moment]);
   });
 
   it('has a job under way today, and not on every other day', () => {
-    const jobs = [aJob({ status: 'In Progress', startDate: '2026-11-20' })];
+    const jobs = [aProject({ status: 'In Progress', startDate: '2026-11-20' })];
     expect(sheetOfDay([], jobs, '2026-11-25', '2026-11-24')).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ import { selectProjectById } from '../../../src/domain/projects/slice';
 import type { Project, ProjectStatus } from '../../../src/domain/projects/schema';
 import { undoAct } from '../../../src/domain/undo/commands';
 import { selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
-import { aLead, aPayment, newLead, newProject } from '../../support/entities';
+import { aLead, aPayment, aProject, newLead, newProject } from '../../support/entities';
 import { makeStore } from '../../support/store';
 
 const paid = (dollars: number): PaymentFields => ({
@@ -117,16 +117,7 @@ describe('a payment', () => {
   });
 });
 
-const aJob = (facts: Partial<Project>): Project => ({
-  ...newProject(),
-  id: 1,
-  status: 'Invoiced',
-  notes: [],
-  attachments: [],
-  createdDate: '2026-11-01T12:00:00.000Z',
-  lastUpdated: '2026-11-01T12:00:00.000Z',
-  ...facts,
-});
+const aBill = (facts: Partial<Project>): Project => aProject({ status: 'Invoiced', ...facts });
 
 describe('when a lead came to a stage', () => {
   const moved = (id: string, to: string, occurredAt: string): HistoryEntry => ({
@@ -170,15 +161,15 @@ describe('the payments of a period', () => {
 describe('what is owed', () => {
   it('counts what a lead paid before it had a job for its first job alone', () => {
     const projects = [
-      aJob({ id: 2, customerId: 'a', estimatedValue: 100 }),
-      aJob({ id: 1, customerId: 'a', estimatedValue: 100 }),
+      aBill({ id: 2, customerId: 'a', estimatedValue: 100 }),
+      aBill({ id: 1, customerId: 'a', estimatedValue: 100 }),
     ] as const;
     const payments = [aPayment({ id: 'p', leadId: 'a', amountCents: 4_000 })];
     expect(projects.map((one) => owedForJob(one, { projects, payments }))).toEqual([10_000, 6_000]);
   });
 
   it('takes the actual cost where it is known, and is never below nothing', () => {
-    const job = aJob({ estimatedValue: 100, actualCost: 80.5 });
+    const job = aBill({ estimatedValue: 100, actualCost: 80.5 });
     expect(owedForJob(job, { projects: [job], payments: [] })).toBe(8_050);
     const payments = [aPayment({ projectId: 1, amountCents: 9_000 })];
     expect(owedForJob(job, { projects: [job], payments })).toBe(0);
@@ -186,8 +177,8 @@ describe('what is owed', () => {
 
   it('lists jobs at Invoiced and leads at Invoice Sent without a job, longest owed first', () => {
     const projects = [
-      aJob({ id: 1, customerId: 'a', estimatedValue: 100 }),
-      aJob({ id: 2, estimatedValue: 70, status: 'Completed' }),
+      aBill({ id: 1, customerId: 'a', estimatedValue: 100 }),
+      aBill({ id: 2, estimatedValue: 70, status: 'Completed' }),
     ];
     const lead = { stage: 'Invoice Sent', estimatedValue: 60 } as const;
     const leads = [

@@ -7,18 +7,7 @@ import {
   type ReportBooks,
 } from '../../../src/domain/payments/report';
 import type { Lead } from '../../../src/domain/leads/schema';
-import type { Project } from '../../../src/domain/projects/schema';
-import { aLead, aPayment, newProject } from '../../support/entities';
-
-const aJob = (facts: Partial<Project>): Project => ({
-  ...newProject(),
-  id: 1,
-  notes: [],
-  attachments: [],
-  createdDate: '2026-11-01T12:00:00.000Z',
-  lastUpdated: '2026-11-01T12:00:00.000Z',
-  ...facts,
-});
+import { aLead, aPayment, aProject } from '../../support/entities';
 
 const books = (facts: Partial<ReportBooks> = {}): ReportBooks => ({
   leads: [],
@@ -73,7 +62,7 @@ describe('what a payment is about', () => {
     [
       'its job and lead',
       { a: lead },
-      { 1: aJob({}) },
+      { 1: aProject({}) },
       ['Ada Brook', 'Back steps', 'Referral', false],
     ],
     ['its lead', { a: lead }, {}, ['Ada Brook', 'General Repairs', 'Referral', false]],
@@ -98,7 +87,7 @@ describe('where paid jobs come from', () => {
   ];
   const all = books({
     leads,
-    projects: [aJob({ id: 1, customerId: 'a', status: 'Paid' })],
+    projects: [aProject({ id: 1, customerId: 'a', status: 'Paid' })],
     payments: [
       aPayment({ id: '1', leadId: 'a', projectId: 1, amountCents: 30_000, day: '2026-10-11' }),
       aPayment({ id: '2', leadId: 'a', projectId: 1, amountCents: 20_000, day: '2026-11-05' }),
@@ -164,7 +153,7 @@ describe('where paid jobs come from', () => {
   ] as const)('counts as won by %s: %s', (_name, status, won) => {
     const some = books({
       leads: [aLead({ id: 'a' })],
-      projects: [aJob({ customerId: 'a', status })],
+      projects: [aProject({ customerId: 'a', status })],
     });
     expect(paidReport(some, 'source', '').total.won).toBe(won);
   });
@@ -179,7 +168,7 @@ describe('where paid jobs come from', () => {
     ['by nothing known', {}, undefined],
   ])('without a payment counts the days until a lead came to Paid %s', (_name, facts, days) => {
     const lead = aLead({ id: 'a', stage: 'Paid' });
-    const some = books({ leads: [lead], projects: [aJob({ customerId: 'a' })], ...facts });
+    const some = books({ leads: [lead], projects: [aProject({ customerId: 'a' })], ...facts });
     expect(paidReport(some, 'source', '').total.daysToPaid).toBe(days);
   });
 });

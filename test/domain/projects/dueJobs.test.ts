@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { jobsOfDay } from '../../../src/domain/projects/dueJobs';
-import { leadsInWork } from '../../../src/domain/projects/rules';
-import { amountOwed } from '../../../src/domain/projects/rules';
-import { PROJECT_STATUSES, type Project } from '../../../src/domain/projects/schema';
-import { newProject } from '../../support/entities';
+import { amountOwed, leadsInWork } from '../../../src/domain/projects/rules';
+import { PROJECT_STATUSES } from '../../../src/domain/projects/schema';
+import { aProject } from '../../support/entities';
 
 const NOW = new Date('2026-11-20T10:30:00');
-const job = (facts: Partial<Project>): Project => ({
-  ...newProject(),
-  id: 1,
-  notes: [],
-  attachments: [],
-  createdDate: '2026-11-01T12:00:00.000Z',
-  lastUpdated: '2026-11-02T12:00:00.000Z',
-  ...facts,
-});
-
 describe('the jobs of a day', () => {
   it.each([
     ['Scheduled', '2026-11-19', true],
@@ -27,16 +16,16 @@ describe('the jobs of a day', () => {
     ['Completed', '2026-11-20', false],
     ['Cancelled', '2026-11-19', false],
   ] as const)('at %s, due %s: %s', (status, estimatedCompletionDate, isListed) => {
-    expect(jobsOfDay([job({ status, estimatedCompletionDate })], NOW)).toHaveLength(
+    expect(jobsOfDay([aProject({ status, estimatedCompletionDate })], NOW)).toHaveLength(
       isListed ? 1 : 0,
     );
   });
 
   it('come the most urgent first', () => {
     const jobs = [
-      job({ id: 1, status: 'In Progress' }),
-      job({ id: 2, estimatedCompletionDate: '2026-11-20' }),
-      job({ id: 3, estimatedCompletionDate: '2026-11-12' }),
+      aProject({ id: 1, status: 'In Progress' }),
+      aProject({ id: 2, estimatedCompletionDate: '2026-11-20' }),
+      aProject({ id: 3, estimatedCompletionDate: '2026-11-12' }),
     ];
     expect(jobsOfDay(jobs, NOW).map(({ id }) => id)).toEqual([3, 2, 1]);
   });
@@ -52,7 +41,7 @@ describe('a lead in work', () => {
     'Paid',
   ]);
   it.each(PROJECT_STATUSES)('by a job at %s', (status) => {
-    const ids = leadsInWork([job({ status, customerId: '1-a' })]);
+    const ids = leadsInWork([aProject({ status, customerId: '1-a' })]);
     expect(ids.has('1-a')).toBe(working.has(status));
   });
 });
@@ -62,6 +51,6 @@ describe('what is owed', () => {
     [{ estimatedValue: 900 }, 900],
     [{ estimatedValue: 900, actualCost: 950 }, 950],
   ])('is the actual cost, otherwise the estimate', (facts, expected) => {
-    expect(amountOwed(job(facts))).toBe(expected);
+    expect(amountOwed(aProject(facts))).toBe(expected);
   });
 });

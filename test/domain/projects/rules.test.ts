@@ -10,18 +10,8 @@ import { projectsSlice, selectProjects } from '../../../src/domain/projects/slic
 import type { Stage } from '../../../src/domain/leads/schema';
 import { customerEmailSent } from '../../../src/events/projects';
 import { samplesRemoved, seedDataLoaded } from '../../../src/events/system';
-import { aLead, newProject } from '../../support/entities';
+import { aLead, aProject } from '../../support/entities';
 import { makeStore } from '../../support/store';
-
-const aProject = (facts: Partial<Project>): Project => ({
-  ...newProject(),
-  id: 1,
-  notes: [],
-  attachments: [],
-  createdDate: '2026-11-01T12:00:00.000Z',
-  lastUpdated: '2026-11-01T12:00:00.000Z',
-  ...facts,
-});
 
 describe('the stage to which a job moves its lead', () => {
   it.each<[Project['status'], Stage, Stage | undefined]>([
