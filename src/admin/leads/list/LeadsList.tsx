@@ -75,18 +75,21 @@ export function LeadsList({
     setAll(false);
   };
 
-  const turned = useRef<1 | -1>(undefined);
+  // Until its page is shown, which may be after the list has changed once more.
+  const turnedTo = useRef<string>(undefined);
   const turnPage = (step: 1 | -1): void => {
     const edge = step === 1 ? shown.at(-1) : shown[0];
-    if (!edge || !found[found.indexOf(edge) + step]) return;
-    turned.current = step;
+    const next = edge && found[found.indexOf(edge) + step];
+    if (!next) return;
+    turnedTo.current = next.id;
     onPage(page + step);
   };
   useEffect(() => {
-    const lead = turned.current === 1 ? shown[0] : shown.at(-1);
-    if (turned.current !== undefined && lead) focusElement(openLinkId(lead.id));
-    turned.current = undefined;
-  }, [shown]);
+    const id = turnedTo.current;
+    if (id === undefined || !shownIds.includes(id)) return;
+    turnedTo.current = undefined;
+    focusElement(openLinkId(id));
+  }, [shownIds]);
 
   const list = { leads: shown, due, chosen, onDelete, onMenu: setMenu, onSelect: toggle };
   const openMenu =
