@@ -75,21 +75,20 @@ export function LeadsList({
     setAll(false);
   };
 
-  // Until its page is shown, which may be after the list has changed once more.
-  const turnedTo = useRef<string>(undefined);
+  // The page turned to by a key, and its row to focus: other changes of the list may be shown first.
+  const turnedTo = useRef<{ page: number; row: 0 | -1 }>(undefined);
   const turnPage = (step: 1 | -1): void => {
     const edge = step === 1 ? shown.at(-1) : shown[0];
-    const next = edge && found[found.indexOf(edge) + step];
-    if (!next) return;
-    turnedTo.current = next.id;
+    if (!edge || !found[found.indexOf(edge) + step]) return;
+    turnedTo.current = { page: page + step, row: step === 1 ? 0 : -1 };
     onPage(page + step);
   };
   useEffect(() => {
-    const id = turnedTo.current;
-    if (id === undefined || !shownIds.includes(id)) return;
+    if (turnedTo.current?.page !== page) return;
+    const lead = shown.at(turnedTo.current.row);
     turnedTo.current = undefined;
-    focusElement(openLinkId(id));
-  }, [shownIds]);
+    if (lead) focusElement(openLinkId(lead.id));
+  }, [page, shown]);
 
   const list = { leads: shown, due, chosen, onDelete, onMenu: setMenu, onSelect: toggle };
   const openMenu =
