@@ -43,7 +43,7 @@ export function CrmScreen() {
   return (
     <Screen
       title="CRM"
-      intro="What came in, what comes up, and how the pipeline stands."
+      intro="What came in and what comes up."
       actions={
         <>
           <ActionLink to={ADDRESSES.leads} icon={<ListAltIcon />}>

@@ -11,7 +11,7 @@ import {
   type LeadAppointment,
 } from '../../domain/leads/appointments';
 import { selectLeads } from '../../domain/leads/slice';
-import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
+import { formatShortDay, formatShortWeekday, formatTimeOfDay } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
 import { formatDuration } from '../shared/leads/formatAppointment';
@@ -92,7 +92,7 @@ function AppointmentItem({
     >
       <Box sx={{ width: { xs: '6.5rem', sm: '9rem' }, flex: 'none' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {formatWeekday(scheduledDate)}
+          {formatShortWeekday(scheduledDate)}, {formatShortDay(scheduledDate)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {formatTimeOfDay(scheduledTime)}

@@ -38,7 +38,8 @@ export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
           label="Stage"
           value={lead.stage}
           onChoose={(stage) => moveLead(lead.id, stage)}
-          sx={{ flex: '1 1 9rem' }}
+          // A row of its own where the stage would be cut off beside the date.
+          sx={{ flex: '9 1 auto', width: 'auto', '& select': { pl: 1.25, fieldSizing: 'content' } }}
         >
           {!isStage(lead.stage) && <option>{lead.stage}</option>}
           {STAGES.map((stage) => (
@@ -51,7 +52,7 @@ export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
           endIcon={<SnoozeIcon />}
           {...button}
           sx={{
-            flex: '1 1 9rem',
+            flex: '1 0 9.25rem',
             justifyContent: 'space-between',
             borderColor: 'var(--line-strong)',
             px: 1.25,
