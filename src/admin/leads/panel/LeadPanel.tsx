@@ -117,6 +117,7 @@ function OpenLead({ lead }: { lead: Lead }) {
         />
       }
     >
+      <NextStep lead={lead} isDue={isFollowUpDue(lead, new Date(now))} />
       {open ? (
         <OverlayEntry isOpen onBack={closeForm}>
           {open.form === 'communication' && (
@@ -156,7 +157,6 @@ function OpenLead({ lead }: { lead: Lead }) {
           </Tiles>
         </Stack>
       )}
-      <NextStep lead={lead} isDue={isFollowUpDue(lead, new Date(now))} />
       <DetailsPart lead={lead} />
       <EstimatesPart lead={lead} />
       <ProjectPart lead={lead} />
