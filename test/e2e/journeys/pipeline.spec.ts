@@ -56,13 +56,19 @@ test.describe('on a phone', () => {
     const card = cardIn(page, 'New Lead', 'Ada3 Brook');
     await card.scrollIntoViewIfNeeded();
 
-    // A swipe scrolls at once.
+    // A swipe scrolls at once. A finger on a board that still moves stops it, and picks nothing up.
     const before = await pointOf(card, 45);
     await finger.down(before);
     await finger.move({ x: before.x, y: before.y - 120 });
+    const scrolled = await page.evaluateHandle(() => ({
+      end: new Promise((resolve) => {
+        document.addEventListener('scrollend', resolve, { capture: true, once: true });
+      }),
+    }));
     await finger.up();
     await expect(page.getByText(/Picked up/)).toHaveCount(0);
     await expect.poll(async () => (await pointOf(card, 45)).y).toBeLessThan(before.y - 40);
+    await scrolled.evaluate(({ end }) => end.then(() => undefined));
 
     // A finger that rests drags, and at the edge the board scrolls.
     const from = await pointOf(cardIn(page, 'New Lead', 'Ada3 Brook'), 45);
