@@ -6,8 +6,9 @@ import { ADDRESSES } from './app/addresses';
 import { withoutEndSlash } from './lib/paths';
 import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from './lib/precacheManifest';
 import { SHARE_FIELDS, SHARE_TARGET, sharedFragment } from './lib/sharedText';
+import { createRequestQueue } from './lib/requestQueue';
 import { createSiteCache, HASHED } from './lib/siteCache';
-import { WORKER_MESSAGES, type PageVisited } from './lib/workerMessages';
+import { WORKER_MESSAGES, type PageVisited, type RequestToPost } from './lib/workerMessages';
 
 /**
  * The service worker: pages from the network, offline from the cache; other files from the cache.
@@ -50,6 +51,9 @@ setCacheNameDetails({ prefix: 'maple-ridge' });
 
 const network = new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS });
 const site = createSiteCache(precacheManifest.site);
+const requests = precacheManifest.postsRequests
+  ? createRequestQueue(worker.registration)
+  : undefined;
 
 /** Returns the cached page for an address: its own, or one for any address. */
 async function cachedPage(pathname: string): Promise<Response | undefined> {
@@ -165,6 +169,9 @@ worker.addEventListener('message', (event) => {
   if (data === WORKER_MESSAGES.cacheAdminApp)
     event.waitUntil(Promise.all([cacheAdminApp(), site.cacheAll()]));
   if (data === WORKER_MESSAGES.takeOver) event.waitUntil(worker.skipWaiting());
-  if ((data as Partial<PageVisited>).type === 'pageVisited')
-    event.waitUntil(onPageVisited(data as PageVisited));
+  const { type } = data as Partial<PageVisited | RequestToPost>;
+  if (type === 'pageVisited') event.waitUntil(onPageVisited(data as PageVisited));
+  const [port] = ports;
+  if (type === 'requestToPost' && requests && port)
+    event.waitUntil(requests.take(data as RequestToPost, (reply) => port.postMessage(reply, [])));
 });

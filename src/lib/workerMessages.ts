@@ -1,3 +1,5 @@
+import type { FormPost } from './formPost';
+
 /** The messages between a page and the service worker. */
 export const WORKER_MESSAGES = {
   /** Asks for the worker's version; the reply comes through the port of the message. */
@@ -7,6 +9,21 @@ export const WORKER_MESSAGES = {
   /** Asks the worker to activate and replace the one before it. */
   takeOver: 'takeOver',
 } as const;
+
+/** What became of a request that was posted; `offline` and `refused` ones are posted again later. */
+export type Delivery = 'sent' | 'offline' | 'refused';
+
+/** Asks the worker what became of a request; the replies come through the port of the message. */
+export interface RequestToPost {
+  type: 'requestToPost';
+  /** The id of the lead that the request became. */
+  leadId: string;
+  /** What to post; undefined if the worker has it already. */
+  post?: FormPost | undefined;
+}
+
+/** The worker's replies to a {@link RequestToPost}: first whether it has stored it, then a {@link Delivery}. */
+export const POST_REPLIES = { stored: 'stored', notStored: 'notStored' } as const;
 
 /** The file of the service worker in the build. */
 export const WORKER_FILE = '/sw.js';

@@ -1,14 +1,29 @@
 import * as v from 'valibot';
+import type { Delivery } from '../lib/workerMessages';
 import { keyOf } from './engine/keys';
+
+/** What became of the post of a request; undefined if it is not posted. */
+export type PostState = Delivery | 'sending';
 
 /** The last request sent from this tab: the id of its lead, and when it was sent (milliseconds). */
 export interface SentRequest {
   leadId: string;
   at: number;
+  post?: PostState | undefined;
 }
 
 const KEY = keyOf('sentRequest');
-const schema = v.object({ leadId: v.string(), at: v.number() });
+const POST_STATES = [
+  'sending',
+  'sent',
+  'offline',
+  'refused',
+] as const satisfies readonly PostState[];
+const schema = v.object({
+  leadId: v.string(),
+  at: v.number(),
+  post: v.optional(v.picklist(POST_STATES)),
+});
 
 let known: SentRequest | undefined;
 let isRead = false;

@@ -7,7 +7,7 @@ import { requestEstimate, type TakenRequest } from '../../domain/leads/commands'
 import type { EstimateRequest } from '../../domain/leads/schema';
 import { selectIsRestored, selectWriteFailures } from '../../persistence/engine/storageSlice';
 import { formDrafts } from '../../persistence/formDrafts';
-import { sentRequest } from '../../persistence/sentRequest';
+import { sentRequest, type PostState } from '../../persistence/sentRequest';
 import button from '../../ui/button.module.css';
 import { DraftNotice } from '../../ui/form/DraftNotice';
 import { useDraft } from '../../ui/form/useDraft';
@@ -21,7 +21,9 @@ import { checkRequest, EMPTY_REQUEST, fillIn, typedIn, type FieldErrors } from '
 import { ESTIMATE_FORM_ID } from './estimateFormId';
 import { NotReady } from './NotReady';
 import { NotSaved } from './NotSaved';
+import { hasFormService, HONEYPOT, postRequest } from './postRequest';
 import { SendItYourself } from './SendItYourself';
+import { useSentRequest } from './useSentRequest';
 
 /** The name of the form's draft. */
 const DRAFT = 'estimate';
@@ -30,6 +32,15 @@ const THANK_YOU_MS = 3_000;
 
 /** Begins the title of the page while the form has errors. */
 const ERROR = 'Error: ';
+
+/** What the thank-you says of the request, by what became of its post; without a post, `unposted`. */
+const THANKS: Record<PostState | 'unposted', string> = {
+  unposted: 'Your request is ready. Send it to us by email or text, and we will contact you',
+  sending: 'Your request is being sent. Once it is with us, we will contact you',
+  sent: 'Your request was sent. We will contact you',
+  offline: 'Your request will be sent when you are online. Once it is with us, we will contact you',
+  refused: 'Your request could not be sent. Please call or mail us, and we will contact you',
+};
 
 /** The state of the form. `sent` shows the thank-you; `notSaved` asks the visitor to call. */
 type Progress = 'writing' | 'sending' | 'sent' | 'notSaved';
@@ -51,6 +62,9 @@ export function EstimateForm() {
   const heading = useRef<HTMLHeadingElement>(null);
   /** The request of the last press, and the lead that it became. */
   const taken = useRef<TakenRequest>(undefined);
+  /** The request that was posted last, so that a second press posts it once. */
+  const posted = useRef('');
+  const post = useSentRequest()?.post ?? 'unposted';
   const failure = useAppSelector(selectWriteFailures).leads;
   const draft = useDraft({
     name: DRAFT,
@@ -87,7 +101,15 @@ export function EstimateForm() {
     if (isSavedLater) formDrafts.remove(DRAFT);
   }, [isSavedLater]);
 
-  const send = async (request: EstimateRequest): Promise<void> => {
+  /** Posts a request to the form service, if there is one; returns whether it was sent by now. */
+  const postOnce = async (leadId: string, request: EstimateRequest): Promise<boolean> => {
+    const text = JSON.stringify(request);
+    if (posted.current === text) return sentRequest.get()?.post === 'sent';
+    posted.current = text;
+    return (await postRequest(leadId, request)) === 'sent';
+  };
+
+  const send = async (request: EstimateRequest, isPosted: boolean): Promise<void> => {
     setProgress('sending');
     // The same request again, after a double press or a failed save, is the same lead.
     if (JSON.stringify(taken.current?.request) !== JSON.stringify(request)) {
@@ -101,7 +123,10 @@ export function EstimateForm() {
     const reason = await dispatch(saveNow('leads'));
     if (reason === undefined) draft.forget();
     setIsEmergency(request.timeline === 'urgent');
-    setProgress(reason === undefined ? 'sent' : 'notSaved');
+    const { leadId } = taken.current ?? {};
+    const isSent = isPosted && leadId !== undefined ? postOnce(leadId, request) : false;
+    // What reached us need not be saved here.
+    setProgress(reason === undefined || (await isSent) ? 'sent' : 'notSaved');
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -114,7 +139,9 @@ export function EstimateForm() {
       return;
     }
     setErrors({});
-    await send(checked.request);
+    // A program that fills in every field is not posted; a person whose browser did can still send it.
+    const isPosted = hasFormService() && !new FormData(event.currentTarget).get(HONEYPOT);
+    await send(checked.request, isPosted);
   };
 
   const discardDraft = (): void => {
@@ -144,18 +171,15 @@ export function EstimateForm() {
       <div className={styles.place}>
         {isSent && (
           <output className={styles.thanks} ref={thankYou} tabIndex={-1}>
-            {isEmergency ? (
-              <span>
-                <strong>Thank you!</strong> Your request is ready. For an emergency, call us first:{' '}
-                <PhoneLink />. Send your request by email or text too, and we will contact you the
-                same day.
-              </span>
-            ) : (
-              <span>
-                <strong>Thank you!</strong> Your request is ready. Send it to us by email or text,
-                and we will contact you within {business.responseTime}.
-              </span>
-            )}
+            <span>
+              <strong>Thank you!</strong>{' '}
+              {isEmergency && (
+                <>
+                  For an emergency, call us first: <PhoneLink />.{' '}
+                </>
+              )}
+              {THANKS[post]} {isEmergency ? 'the same day' : `within ${business.responseTime}`}.
+            </span>
           </output>
         )}
         <form
@@ -177,11 +201,19 @@ export function EstimateForm() {
             {isSavedLater && 'Your request is saved now.'}
           </output>
           <EstimateFields errors={errors} />
+          {hasFormService() && (
+            <label className={styles.honeypot} aria-hidden="true">
+              Leave this empty
+              <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
+            </label>
+          )}
           <button type="submit" className={button.primary} aria-disabled={progress === 'sending'}>
             Send Request
           </button>
           {!isHydrated && <NotReady />}
-          <p className={styles.footnote}>{privacyLine}</p>
+          <p className={styles.footnote}>
+            {hasFormService() ? privacyLine.posted : privacyLine.unposted}
+          </p>
           <p className={styles.footnote}>
             * Required fields. We'll contact you within {business.responseTime} to discuss your
             project.

@@ -1,17 +1,17 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
 import { writeRequest } from '../../domain/leads/requestMessage';
 import { requestOfLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
-import { sentRequest } from '../../persistence/sentRequest';
+import { sentRequest, type PostState } from '../../persistence/sentRequest';
 import { Icon } from '../../ui/Icon';
 import button from '../../ui/button.module.css';
 import { mailLink, textLink } from './requestLinks';
 import { PhoneLink } from '../parts/PhoneLink';
+import { postAgain } from './postRequest';
+import { useSentRequest } from './useSentRequest';
 import styles from './SendItYourself.module.css';
-
-const nothingSent = (): undefined => undefined;
 
 /** The ways to send a request, by the app that opens. */
 const WAYS = {
@@ -20,18 +20,59 @@ const WAYS = {
 } as const;
 type Way = keyof typeof WAYS;
 
-/** Offers to send the request from the visitor's own mail or text app, until it is done or dismissed. */
+/** What is said of a request: a heading, and a text that the phone number follows. */
+interface Words {
+  heading: string;
+  text: string;
+}
+
+/** What is said of a request by what became of its post; `unposted` without a form service. */
+const WORDS: Record<PostState | 'unposted', Words> = {
+  unposted: {
+    heading: 'One step left: send your request',
+    text: 'Nothing has left this device yet, and nothing does unless you send it. If you don’t, call us at',
+  },
+  sending: { heading: 'Sending your request…', text: 'If this takes long, call us at' },
+  sent: { heading: 'Sent', text: 'Your request is with us. If it is urgent, call us at' },
+  offline: {
+    heading: 'Will be sent when you are online',
+    text: 'It waits in this browser and is sent by itself. If it is urgent, send it from your own app, or call us at',
+  },
+  refused: {
+    heading: 'Could not be sent: call or mail',
+    text: 'Send it from your own app, or call us at',
+  },
+};
+
+const wordsOf = (post: PostState | undefined, opened: Way | undefined): Words =>
+  opened && post !== 'sent'
+    ? {
+        heading: `Your ${WAYS[opened].app} has your request`,
+        text: 'Press Send there, and it is with us. If nothing opened, take another way, or call us at',
+      }
+    : WORDS[post ?? 'unposted'];
+
+/**
+ * Says what became of the post of the request; where it was not sent, offers to send it from the
+ * visitor's own mail or text app, until it is done or dismissed.
+ */
 export function SendItYourself({ onHidden }: { onHidden: () => void }) {
-  const sent = useSyncExternalStore(sentRequest.subscribe, sentRequest.get, nothingSent);
+  const sent = useSentRequest();
   const lead = useAppSelector((state) => selectLeadById(state, sent?.leadId ?? ''));
   if (!sent || !lead) return null;
-  return <Offer key={`${lead.id} ${sent.at}`} lead={lead} onHidden={onHidden} />;
+  return <Offer key={`${lead.id} ${sent.at}`} lead={lead} post={sent.post} onHidden={onHidden} />;
 }
 
 /** Whether the device is held in the hand: its text app is nearer than its mail. */
 const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-function Offer({ lead, onHidden }: { lead: Lead; onHidden: () => void }) {
+interface OfferProps {
+  lead: Lead;
+  post: PostState | undefined;
+  onHidden: () => void;
+}
+
+function Offer({ lead, post, onHidden }: OfferProps) {
   const [answer, setAnswer] = useState('');
   const [opened, setOpened] = useState<Way>();
   const request = requestOfLead(lead);
@@ -48,48 +89,56 @@ function Offer({ lead, onHidden }: { lead: Lead; onHidden: () => void }) {
     }
   };
 
+  const isUnsent = post !== undefined && post !== 'sent';
+  useEffect(() => {
+    if (!isUnsent) return undefined;
+    const again = (): void => void postAgain(lead.id);
+    again();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isUnsent, lead.id]);
+
   const hide = (): void => {
     sentRequest.set(undefined);
     onHidden();
   };
 
+  const { heading, text } = wordsOf(post, opened);
+  const isOffered = post !== 'sending' && post !== 'sent';
+  const isDone = opened || post === 'sent';
   return (
     <section className={styles.offer} aria-labelledby="send-it-yourself">
-      <h3 id="send-it-yourself">
-        {opened ? (
-          <>
-            <Icon name="check" size={32} /> Your {WAYS[opened].app} has your request
-          </>
-        ) : (
-          'One step left: send your request'
-        )}
+      <h3 id="send-it-yourself" aria-live={post && 'polite'}>
+        {isDone && <Icon name="check" size={32} />}
+        {heading}
       </h3>
       <p>
-        {opened
-          ? 'Press Send there, and it is with us. If nothing opened, take another way, or call us at '
-          : 'Nothing has left this device yet, and nothing does unless you send it. If you don’t, call us at '}
-        <PhoneLink />.
+        {text} <PhoneLink />.
       </p>
-      {(links.mail.isCut || links.text.isCut) && (
+      {isOffered && (links.mail.isCut || links.text.isCut) && (
         <p>Your description is long, so a message may hold only its beginning. Copy has it all.</p>
       )}
       <div className={styles.ways}>
-        {ways.map((way, index) => (
-          <a
-            key={way}
-            className={index === 0 && !opened ? button.primary : button.secondary}
-            href={links[way].href}
-            onClick={() => setOpened(way)}
-          >
-            <Icon name={WAYS[way].icon} />
-            {WAYS[way].label}
-          </a>
-        ))}
-        <button type="button" className={button.secondary} onClick={() => void copy()}>
-          Copy it
-        </button>
+        {isOffered && (
+          <>
+            {ways.map((way, index) => (
+              <a
+                key={way}
+                className={index === 0 && !opened ? button.primary : button.secondary}
+                href={links[way].href}
+                onClick={() => setOpened(way)}
+              >
+                <Icon name={WAYS[way].icon} />
+                {WAYS[way].label}
+              </a>
+            ))}
+            <button type="button" className={button.secondary} onClick={() => void copy()}>
+              Copy it
+            </button>
+          </>
+        )}
         <button type="button" className={styles.hide} onClick={hide}>
-          {opened ? 'Done' : 'Hide this'}
+          {isDone ? 'Done' : 'Hide this'}
         </button>
       </div>
       <output>{answer}</output>

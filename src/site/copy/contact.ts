@@ -10,8 +10,13 @@ export const emergencyNote = {
   text: 'A burst pipe, a tree through the roof, a door that will not lock at night: please call instead of writing. Shut off the water or the breaker first if you can reach it safely. For fire, gas or anyone hurt, call 911 before you call us.',
 } as const;
 
-export const privacyLine =
-  'What you write stays in this browser until you send it, and goes to nobody else. On a shared computer, close the window afterwards.';
+export const privacyLine = {
+  unposted:
+    'What you write stays in this browser until you send it, and goes to nobody else. On a shared computer, close the window afterwards.',
+  /** Where requests are posted. */
+  posted:
+    'What you write stays in this browser until you send it. Then it goes to us through our form service, and to nobody else. On a shared computer, close the window afterwards.',
+} as const;
 
 export const responsePromise = {
   title: 'You will hear from us',

@@ -1,0 +1,33 @@
+import type { Delivery } from './workerMessages';
+
+/** A post to a form service. */
+export interface FormPost {
+  url: string;
+  contentType: string;
+  body: string;
+}
+
+/** Returns the HTTP request of a post: without cookies, and going on when its page is closed. */
+export const requestOf = ({ url, contentType, body }: FormPost): Request =>
+  new Request(url, {
+    method: 'POST',
+    // Form services answer with a page where JSON is not asked for.
+    headers: { accept: 'application/json', 'content-type': contentType },
+    body,
+    credentials: 'omit',
+    referrerPolicy: 'strict-origin',
+    keepalive: true,
+  });
+
+/** Sends a post. Never rejects: why it was not sent is written to the console. */
+export async function sendPost(request: Request): Promise<Delivery> {
+  try {
+    const { ok, status } = await fetch(request);
+    if (ok) return 'sent';
+    console.error(`The form service refused a request for an estimate: status ${status}`);
+  } catch (error) {
+    console.error('A request for an estimate could not be posted:', error);
+    if (!navigator.onLine) return 'offline';
+  }
+  return 'refused';
+}

@@ -1,0 +1,101 @@
+import { business } from '../../business';
+import { writeRequest } from '../../domain/leads/requestMessage';
+import { TIMELINES, type EstimateRequest } from '../../domain/leads/schema';
+import { requestOf, sendPost, type FormPost } from '../../lib/formPost';
+import { POST_REPLIES, type Delivery, type RequestToPost } from '../../lib/workerMessages';
+import { sentRequest } from '../../persistence/sentRequest';
+
+/** Posts requests to the form service that `business.ts` names. */
+
+/** Whether there is a form service. */
+export const hasFormService = (): boolean => business.requestEndpoint !== '';
+
+/** The name of the form's field that people do not see: who fills it in is a program. */
+export const HONEYPOT = 'leave-empty';
+
+/** Within how many milliseconds the worker has to say that it has stored a request. */
+const STORED_WITHIN_MS = 10_000;
+
+/** Returns the post of a request: its fields as read by people, and the message that the CRM parses. */
+export function formPost(request: EstimateRequest): FormPost {
+  const { fullName: name, timeline, ...fields } = request;
+  const message = writeRequest(request);
+  const values: Record<string, string> = {
+    ...business.requestExtras,
+    name,
+    ...fields,
+    timeline: TIMELINES[timeline].label,
+    message,
+  };
+  const url = new URL(business.requestEndpoint, window.location.href).href;
+  return business.requestEncoding === 'json'
+    ? { url, contentType: 'application/json', body: JSON.stringify(values) }
+    : {
+        url,
+        contentType: 'application/x-www-form-urlencoded',
+        body: new URLSearchParams(values).toString(),
+      };
+}
+
+async function activeWorker(): Promise<ServiceWorker | null | undefined> {
+  try {
+    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    return (await workers?.getRegistration())?.active;
+  } catch (error) {
+    console.warn('The request is posted by the page, without a service worker:', error);
+    return undefined;
+  }
+}
+
+/** Returns what the worker says that became of a request; undefined if no worker can store it. */
+async function askWorker(wanted: RequestToPost): Promise<Delivery | undefined> {
+  const worker = await activeWorker();
+  if (!worker) return undefined;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    // It may still post the request, so that the page must not: once and not twice.
+    const timer = setTimeout(() => resolve('refused'), STORED_WITHIN_MS);
+    port1.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      clearTimeout(timer);
+      if (data === POST_REPLIES.stored) return;
+      port1.close();
+      resolve(data === POST_REPLIES.notStored ? undefined : (data as Delivery));
+    });
+    port1.start();
+    worker.postMessage(wanted, [port2]);
+  });
+}
+
+/** The leads whose requests this page is posting. */
+const inProgress = new Set<string>();
+
+/** Stores what became of the post of a request, for the offer above the form. */
+function tell(leadId: string, post: Delivery | 'sending'): void {
+  const sent = sentRequest.get();
+  if (sent?.leadId === leadId) sentRequest.set({ ...sent, post });
+}
+
+/** Posts a request from the page, which keeps nothing: what was not sent is not tried again. */
+const postFromPage = async (post: FormPost): Promise<Delivery> =>
+  (await sendPost(requestOf(post))) === 'sent' ? 'sent' : 'refused';
+
+/**
+ * Posts a request once: by the service worker, which goes on when the page is closed and tries again
+ * later, or without one by the page, which tries once. Returns what became of it.
+ */
+export async function postRequest(leadId: string, request: EstimateRequest): Promise<Delivery> {
+  inProgress.add(leadId);
+  tell(leadId, 'sending');
+  const post = formPost(request);
+  const delivery =
+    (await askWorker({ type: 'requestToPost', leadId, post })) ?? (await postFromPage(post));
+  inProgress.delete(leadId);
+  tell(leadId, delivery);
+  return delivery;
+}
+
+/** Asks the worker to post a request that waits, as after a reload; stores what became of it. */
+export async function postAgain(leadId: string): Promise<void> {
+  if (inProgress.has(leadId)) return;
+  tell(leadId, (await askWorker({ type: 'requestToPost', leadId })) ?? 'refused');
+}

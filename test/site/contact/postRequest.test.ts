@@ -1,0 +1,164 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { business } from '../../../src/business';
+import { writeRequest } from '../../../src/domain/leads/requestMessage';
+import { POST_REPLIES, type RequestToPost } from '../../../src/lib/workerMessages';
+import { sentRequest } from '../../../src/persistence/sentRequest';
+import { formPost, postAgain, postRequest } from '../../../src/site/contact/postRequest';
+import { estimateRequest } from '../../support/entities';
+import { server } from '../../support/server';
+
+const ENDPOINT = 'https://forms.example/f/estimates';
+const LEAD = 'lead-1';
+const REQUEST = estimateRequest({ fullName: 'Ada Brook', town: 'Essex' });
+
+/** What the form service was posted, and how it answers. */
+function stubService(answer: () => Response): string[] {
+  const bodies: string[] = [];
+  server.use(
+    http.post(ENDPOINT, async ({ request }) => {
+      bodies.push(await request.text());
+      return answer();
+    }),
+  );
+  return bodies;
+}
+
+/** Makes the page have a service worker that gives these replies to each message; returns the messages. */
+function stubWorker(...replies: string[]): RequestToPost[] {
+  const messages: RequestToPost[] = [];
+  const active = {
+    postMessage: (wanted: RequestToPost, [port]: [MessagePort]) => {
+      messages.push(wanted);
+      for (const reply of replies) port.postMessage(reply);
+    },
+  };
+  const serviceWorker = { getRegistration: () => Promise.resolve({ active }) };
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker });
+  return messages;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://site.example/contact'));
+  vi.stubGlobal('window', globalThis);
+  Object.assign(business, { requestEndpoint: ENDPOINT });
+  sentRequest.set({ leadId: LEAD, at: 0 });
+});
+afterEach(() => {
+  Object.assign(business, { requestEndpoint: '', requestEncoding: 'form', requestExtras: {} });
+  sentRequest.set(undefined);
+});
+
+describe('the post of a request', () => {
+  const FIELDS = {
+    name: REQUEST.fullName,
+    email: REQUEST.email,
+    phone: REQUEST.phone,
+    service: REQUEST.service,
+    description: REQUEST.description,
+    town: 'Essex',
+    time: REQUEST.time,
+    message: writeRequest(REQUEST),
+  };
+
+  it('is a plain HTML form’s, with the service’s own fields', () => {
+    Object.assign(business, { requestExtras: { access_key: 'k1' } });
+    const { url, contentType, body } = formPost(REQUEST);
+    expect(url).toBe(ENDPOINT);
+    expect(contentType).toBe('application/x-www-form-urlencoded');
+    expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject({
+      ...FIELDS,
+      access_key: 'k1',
+    });
+  });
+
+  it('is JSON where the service wants that', () => {
+    Object.assign(business, { requestEncoding: 'json' });
+    const { contentType, body } = formPost(REQUEST);
+    expect(contentType).toBe('application/json');
+    expect(JSON.parse(body)).toMatchObject(FIELDS);
+  });
+
+  it('goes to the site’s own host by a path', () => {
+    Object.assign(business, { requestEndpoint: '/forms.html' });
+    expect(formPost(REQUEST).url).toBe('https://site.example/forms.html');
+  });
+});
+
+describe('a page with a service worker', () => {
+  it.each(['sent', 'offline', 'refused'] as const)(
+    'leaves the post to the worker, and says that it is %s',
+    async (delivery) => {
+      const posted = stubService(() => HttpResponse.json({}));
+      const messages = stubWorker(POST_REPLIES.stored, delivery);
+      await expect(postRequest(LEAD, REQUEST)).resolves.toBe(delivery);
+      expect(messages).toEqual([{ type: 'requestToPost', leadId: LEAD, post: formPost(REQUEST) }]);
+      expect(sentRequest.get()?.post).toBe(delivery);
+      expect(posted).toEqual([]);
+    },
+  );
+
+  it('posts by itself where the worker cannot store the request', async () => {
+    const posted = stubService(() => HttpResponse.json({}));
+    stubWorker(POST_REPLIES.notStored);
+    await expect(postRequest(LEAD, REQUEST)).resolves.toBe('sent');
+    expect(posted).toEqual([formPost(REQUEST).body]);
+  });
+
+  it('does not post what a worker that is silent may post yet', async () => {
+    vi.useFakeTimers();
+    const posted = stubService(() => HttpResponse.json({}));
+    stubWorker();
+    const delivery = postRequest(LEAD, REQUEST);
+    await vi.runAllTimersAsync();
+    await expect(delivery).resolves.toBe('refused');
+    expect(posted).toEqual([]);
+  });
+
+  it('asks after a reload what became of it, without posting it anew', async () => {
+    const messages = stubWorker(POST_REPLIES.stored, 'sent');
+    await postAgain(LEAD);
+    expect(messages).toEqual([{ type: 'requestToPost', leadId: LEAD }]);
+    expect(sentRequest.get()?.post).toBe('sent');
+  });
+
+  it('does not ask while it is posting', async () => {
+    const messages = stubWorker(POST_REPLIES.stored, 'sent');
+    const posting = postRequest(LEAD, REQUEST);
+    await postAgain(LEAD);
+    await posting;
+    expect(messages).toHaveLength(1);
+  });
+});
+
+describe('a page without a service worker', () => {
+  const cases = [
+    ['is sent where the service takes it', () => HttpResponse.json({}), true, 'sent'],
+    ['is refused by a status', () => new HttpResponse(null, { status: 422 }), true, 'refused'],
+    ['is refused where there is no answer', () => HttpResponse.error(), true, 'refused'],
+    [
+      'is refused, as nothing would try again, without a network',
+      () => HttpResponse.error(),
+      false,
+      'refused',
+    ],
+  ] as const;
+
+  it.each(cases)('%s', async (_name, answer, onLine, delivery) => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('navigator', { onLine });
+    stubService(answer);
+    await expect(postRequest(LEAD, REQUEST)).resolves.toBe(delivery);
+    expect(sentRequest.get()?.post).toBe(delivery);
+    expect(told).toHaveBeenCalledTimes(delivery === 'sent' ? 0 : 1);
+  });
+
+  it('says nothing of a request that was followed by another', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    stubService(() => HttpResponse.json({}));
+    const posting = postRequest(LEAD, REQUEST);
+    sentRequest.set({ leadId: 'lead-2', at: 1 });
+    await posting;
+    expect(sentRequest.get()).toEqual({ leadId: 'lead-2', at: 1 });
+  });
+});
