@@ -5,6 +5,9 @@ export const townCheck = {
   title: 'Do you serve my town?',
   label: 'Town or ZIP',
   button: 'Check',
+  /** Before and after what was typed, where a town is only spelled almost like it. */
+  guess: 'We know no',
+  guessed: 'Did you mean this town?',
   /** Before the town. */
   served: 'Yes,',
   servedNext: 'Ask for a free estimate',

@@ -74,6 +74,10 @@ export function TownCheck({ level: Heading = 'h3', className = styles.panel }: T
         </button>
       </div>
       <div role="status" className={styles.answer}>
+        <p className={styles.guess}>
+          {townCheck.guess} “<Slot name="guess" />
+          ”. {townCheck.guessed}
+        </p>
         <Words kind="served">
           {townCheck.served} <Slot name="town" />.{' '}
           <PageLink to={ADDRESSES.contact}>{townCheck.servedNext}</PageLink>, or call <PhoneLink />.

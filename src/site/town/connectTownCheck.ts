@@ -3,10 +3,13 @@ import { townAnswer, type Town, type TownAnswer } from './townAnswer';
 /** The parameter of the address, and the name of the field, that hold the town asked for. */
 export const TOWN_FIELD = 'town';
 
+/** What is filled in into the words of an answer. */
+type Slots = 'town' | 'nearest' | 'guess';
+
 /** Marks the words of an answer with its kind, and within them what is filled in. */
 export interface AnswerWords {
   'data-answer'?: TownAnswer['kind'];
-  'data-slot'?: 'town' | 'nearest';
+  'data-slot'?: Slots;
 }
 
 /** Answers a form's "Do you serve my town?" at once, and first what the address asks. */
@@ -18,7 +21,7 @@ export function connectTownCheck(form: HTMLFormElement, signal: AbortSignal): vo
     for (const words of form.querySelectorAll<HTMLElement>('[data-answer]'))
       words.hidden = words.dataset.answer !== found?.kind;
     for (const slot of form.querySelectorAll<HTMLElement>('[data-slot]'))
-      slot.textContent = found?.[slot.dataset.slot as 'town' | 'nearest'] ?? '';
+      slot.textContent = found?.[slot.dataset.slot as Slots] ?? '';
   };
   form.addEventListener(
     'submit',

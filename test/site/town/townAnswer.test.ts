@@ -42,7 +42,17 @@ describe('the answer to "Do you serve my town?"', () => {
     ['Esex', 'Essex'],
     ['ichmond', 'Richmond'],
   ])('%s: yes, %s', (typed, town) => {
-    expect(townAnswer(TOWNS, typed)).toEqual({ kind: 'served', town, nearest: '' });
+    expect(townAnswer(TOWNS, typed)).toMatchObject({ kind: 'served', town, nearest: '' });
+  });
+
+  it.each([
+    ['Bolton', ''],
+    ['05477', ''],
+    ['Boston', 'Boston'],
+    ['Cambridge', ''],
+    ['Cambrige', 'Cambrige'],
+  ])('%s: asks whether a town was meant by “%s”', (typed, guess) => {
+    expect(townAnswer(TOWNS, typed)?.guess).toBe(guess);
   });
 
   it.each([
@@ -52,7 +62,7 @@ describe('the answer to "Do you serve my town?"', () => {
     ['Cambrige', 'Cambridge', 'Fletcher'],
     ['Jay', 'Jay', 'Montgomery'],
   ])('%s: not %s, but %s', (typed, town, nearest) => {
-    expect(townAnswer(TOWNS, typed)).toEqual({ kind: 'near', town, nearest });
+    expect(townAnswer(TOWNS, typed)).toMatchObject({ kind: 'near', town, nearest });
   });
 
   it.each(['Albany', '99999', '0547', 'Jey', 'Rchmnd', 'St', 'vt', '?', '<b>', '123456'])(

@@ -7,7 +7,10 @@ import { openSite } from '../openSite';
 const form = () => within(screen.getByRole('form', { name: 'Do you serve my town?' }));
 const said = () =>
   [...form().getByRole('status').children]
-    .filter((words) => !(words as HTMLElement).hidden)
+    .filter(
+      (words) =>
+        !(words as HTMLElement).hidden && words.querySelector('[data-slot=guess]:empty') === null,
+    )
     .map(({ textContent }) => textContent);
 const [nearby] = townsNearby;
 
@@ -30,6 +33,11 @@ describe.each(['/', '/services', '/contact'])('"Do you serve my town?" at %s', (
     await check(nearby?.town ?? '');
     expect(said()).toEqual([
       expect.stringMatching(`^Sorry, not ${nearby?.town}\\. .* is ${nearby?.nearest}\\. Call`),
+    ]);
+    await check('richmont');
+    expect(said()).toEqual([
+      'We know no “richmont”. Did you mean this town?',
+      expect.stringMatching(/^Yes, Richmond\./),
     ]);
     await check('Nowhere{Enter}');
     expect(said()).toEqual([expect.stringMatching(/^“Nowhere” is not a town .*555-0142\.$/)]);
