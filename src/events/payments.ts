@@ -21,7 +21,10 @@ export const paymentReceived = defineCreation(
   }),
 );
 
-/** A payment was corrected; `changes` holds only the fields that differ. */
+/**
+ * A payment was corrected; `changes` holds only the fields that differ. What is no longer paid in full
+ * moves back to Invoiced, as after {@link paymentDeleted}.
+ */
 export const paymentEdited = defineEvent<AboutPayment & { changes: Changes<PaymentFields> }>(
   'payments/paymentEdited',
 );

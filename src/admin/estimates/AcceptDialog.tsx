@@ -42,8 +42,8 @@ export function AcceptDialog({ estimate, lead, onClose }: AcceptDialogProps) {
   };
   return (
     <TitledDialog
-      title={`Estimate ${estimate.number} is accepted`}
-      subtitle="The job gets the lines as its description, and the total as its value."
+      title="Estimate accepted"
+      subtitle={`The job gets the lines of ${estimate.number} as its description, and the total as its value.`}
       closesBeside={startDate === '' && estimatedCompletionDate === ''}
       onClose={onClose}
     >

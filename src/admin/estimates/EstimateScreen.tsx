@@ -10,14 +10,17 @@ import {
   editEstimateAddress,
   estimateAddress,
   leadAddress,
+  projectAddress,
 } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { isDraft } from '../../domain/estimates/rules';
 import { selectEstimateById } from '../../domain/estimates/slice';
 import type { Estimate } from '../../domain/estimates/schema';
 import { selectLeadById } from '../../domain/leads/slice';
+import { selectProjectOfLead } from '../../domain/projects/slice';
 import { useHasBeen } from '../../ui/form/useHasBeen';
 import { Row } from '../../ui/layout/Row';
+import { Banner } from '../../ui/screen/Banner';
 import { Paper } from '../../ui/screen/Paper';
 import { Screen } from '../../ui/screen/Screen';
 import { useLeave } from '../../ui/screen/useLeave';
@@ -37,13 +40,24 @@ export function EstimateScreen() {
   const isEditing = useMatch(EDIT_ESTIMATE_PATTERN) !== null;
   return (
     <>
-      {estimate ? <KnownEstimate estimate={estimate} /> : <MissingEstimate id={estimateId} />}
+      {estimate ? (
+        <KnownEstimate
+          estimate={estimate}
+          notice={isEditing && !isDraft(estimate) && whyUnchanged(estimate)}
+        />
+      ) : (
+        <MissingEstimate id={estimateId} />
+      )}
       {isEditing && (estimate ? isDraft(estimate) : hasBeen) && (
         <EditPanel estimateId={estimateId} estimate={estimate} />
       )}
     </>
   );
 }
+
+/** Says why the address of the form shows no form. */
+const whyUnchanged = ({ status }: Estimate): string =>
+  `${status}, so it is not changed. Next version, under More, writes another.`;
 
 function MissingEstimate({ id }: { id: string }) {
   return (
@@ -79,8 +93,15 @@ function EditPanel({ estimateId, estimate }: EditPanelProps) {
   );
 }
 
-function KnownEstimate({ estimate }: { estimate: Estimate }) {
+interface KnownEstimateProps {
+  estimate: Estimate;
+  /** What is said above it, if anything. */
+  notice: string | false;
+}
+
+function KnownEstimate({ estimate, notice }: KnownEstimateProps) {
   const lead = useAppSelector((state) => selectLeadById(state, estimate.leadId));
+  const job = useAppSelector((state) => selectProjectOfLead(state, estimate.leadId));
   const [isAccepting, setAccepting] = useState(false);
   const back = lead
     ? { to: leadAddress(lead.id), label: 'The lead' }
@@ -94,7 +115,13 @@ function KnownEstimate({ estimate }: { estimate: Estimate }) {
       back={back}
       actions={<EstimateStatusTag status={estimate.status} />}
     >
+      {notice && <Banner severity="info">{notice}</Banner>}
       <Row className="no-print" sx={{ mb: 2 }}>
+        {estimate.status === 'Accepted' && job && (
+          <Button component={Link} to={projectAddress(job.id)} variant="outlined">
+            The job
+          </Button>
+        )}
         {lead && isOpen && <EstimateMessage lead={lead} estimate={estimate} />}
         {lead && isOpen && (
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAccepting(true)}>

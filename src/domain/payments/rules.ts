@@ -64,11 +64,14 @@ export const owedForLead = (
 ): number =>
   Math.max(0, centsOf(lead.estimatedValue) - paidCents(paymentsForLead(lead.id, payments)));
 
-/** Whether payments have reached a value; one without a value is never paid in full by itself. */
-export const isPaidInFull = (dollars: number, payments: readonly Payment[]): boolean =>
-  dollars > 0 && paidCents(payments) >= centsOf(dollars);
+/**
+ * Whether what was paid, in cents, has reached a value in dollars; without a value nothing is ever paid
+ * in full by itself.
+ */
+export const isPaidInFull = (dollars: number, cents: number): boolean =>
+  dollars > 0 && cents >= centsOf(dollars);
 
-const INVOICED: ProjectStatus = 'Invoiced';
+export const INVOICED: ProjectStatus = 'Invoiced';
 export const INVOICE_SENT: Stage = 'Invoice Sent';
 
 /** A job, or a lead without one, that is billed and not paid. */

@@ -161,9 +161,9 @@ describe('an estimate', () => {
   });
 
   it('that is accepted becomes the job with its days, in two presses', async () => {
-    const { user, address, store } = start(atEstimate, [{}]);
+    const { user, address, store, id, goTo } = start(atEstimate, [{}]);
     await user.click(await screen.findByRole('button', { name: 'Accepted' }));
-    const dialog = await screen.findByRole('dialog', { name: /is accepted$/ });
+    const dialog = await screen.findByRole('dialog', { name: 'Estimate accepted' });
     await user.type(within(dialog).getByLabelText('Start date'), '2026-12-01');
     await user.type(within(dialog).getByLabelText('Due date'), '2026-11-30');
     await user.click(within(dialog).getByRole('button', { name: 'Make the job' }));
@@ -179,6 +179,19 @@ describe('an estimate', () => {
       estimatedCompletionDate: '2026-12-02',
     });
     expect(address()).toBe(`/admin/projects/${project?.id}`);
+    await goTo(atEstimate('', id));
+    expect(await screen.findByRole('link', { name: 'The job' })).toHaveAttribute(
+      'href',
+      `/admin/projects/${project?.id}`,
+    );
+  });
+
+  it('that was sent says at the address of its form why it shows none', async () => {
+    const { store, id, goTo } = start(atEstimate, [{}]);
+    store.dispatch(markEstimateSent(id));
+    await goTo(`${atEstimate('', id)}/edit`);
+    expect(await screen.findByText(/^Sent, so it is not changed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
   it('that was sent is followed by its next version', async () => {

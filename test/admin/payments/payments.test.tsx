@@ -158,7 +158,7 @@ describe('the payments in a panel', () => {
     pay(200);
     const { user } = open(`/admin/projects/${projectId}`);
     const part = await region('Payments');
-    expect(part).toHaveTextContent('Owed: $300 of $500');
+    expect(part).toHaveTextContent('To be paid: $300 of $500');
     expect(part).toHaveTextContent('$200 · Card · Nov 19');
     await user.click(within(part).getByRole('button', { name: 'Edit payment $200, Nov 19' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit payment' });
@@ -178,7 +178,8 @@ describe('the payments in a panel', () => {
   });
 
   it.each([
-    ['Completed', 0, 'Owed: $500'],
+    ['Completed', 0, 'To be paid: $500'],
+    ['Invoiced', 0, 'Owed: $500'],
     ['Invoiced', 500, 'Paid in full: $500'],
     ['Invoiced', 550, 'Paid $550, $50 more than the value'],
     ['Paid', 0, 'Recorded: $0 of $500'],
@@ -204,7 +205,7 @@ describe('the payments in a panel', () => {
     await user.clear(await screen.findByLabelText('Amount'));
     await user.keyboard('100{Enter}');
     expect(selectPayments(getState())).toMatchObject([{ leadId: id, amountCents: 10_000 }]);
-    expect(await region('Payments')).toHaveTextContent('Owed: $300 of $400');
+    expect(await region('Payments')).toHaveTextContent('To be paid: $300 of $400');
     await user.click(screen.getByRole('button', { name: 'Create project' }));
     expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
   });

@@ -15,7 +15,7 @@ import {
 } from '../../../src/domain/payments/rules';
 import type { PaymentFields } from '../../../src/domain/payments/schema';
 import { selectPayments } from '../../../src/domain/payments/slice';
-import { createProject } from '../../../src/domain/projects/commands';
+import { createProject, updateStatus } from '../../../src/domain/projects/commands';
 import { selectProjectById } from '../../../src/domain/projects/slice';
 import type { Project, ProjectStatus } from '../../../src/domain/projects/schema';
 import { undoAct } from '../../../src/domain/undo/commands';
@@ -74,6 +74,19 @@ describe('a payment', () => {
     expect(job()?.status).toBe('Paid');
   });
 
+  it.each([
+    ['is deleted', (id: string) => deletePayment(id)],
+    ['is corrected to less', (id: string) => savePayment(id, paid(499))],
+  ])('in full that %s is owed again, and one Undo takes all of it back', (_name, change) => {
+    const { store, projectId, job, lead, undo } = start();
+    const id = store.dispatch(receivePayment({ projectId }, paid(500)))?.payload.id ?? '';
+    expect(job()?.status).toBe('Paid');
+    store.dispatch(change(id));
+    expect([job()?.status, lead()?.stage]).toEqual(['Invoiced', 'Invoice Sent']);
+    undo();
+    expect([job()?.status, lead()?.stage]).toEqual(['Paid', 'Paid']);
+  });
+
   it('never moves a job without a value, or a cancelled one', () => {
     const { store, projectId, job } = start('Cancelled');
     store.dispatch(receivePayment({ projectId }, paid(500)));
@@ -90,6 +103,28 @@ describe('a payment', () => {
     );
     store.dispatch(receivePayment({ leadId }, paid(120)));
     expect(selectLeadById(store.getState(), leadId)?.stage).toBe('Paid');
+  });
+
+  it('of a lead without a job that is deleted is owed again', () => {
+    const { store } = makeStore();
+    const leadId = store.dispatch(
+      createLead(newLead({ stage: 'Invoice Sent', estimatedValue: 120 })),
+    );
+    const id = store.dispatch(receivePayment({ leadId }, paid(120)))?.payload.id ?? '';
+    store.dispatch(deletePayment(id));
+    expect(selectLeadById(store.getState(), leadId)?.stage).toBe('Invoice Sent');
+  });
+
+  it.each([
+    ['was Paid before its payments reached its value', 'Paid', 200],
+    ['was moved on by hand', 'Completed', 500],
+  ] as const)('that is deleted leaves a job that %s', (_name, status, dollars) => {
+    const { store, projectId, job } = start(status === 'Paid' ? 'Paid' : 'Invoiced');
+    const id = store.dispatch(receivePayment({ projectId }, paid(dollars)))?.payload.id ?? '';
+    if (status !== 'Paid')
+      store.dispatch(updateStatus(projectId, { status, note: '', isPublic: false }));
+    store.dispatch(deletePayment(id));
+    expect(job()?.status).toBe(status);
   });
 
   it('stays when its lead is deleted, with what it was for', () => {

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../app/store/hooks';
-import { deletePayment } from '../../../domain/payments/commands';
+import { deletePayment, type PaidFor } from '../../../domain/payments/commands';
 import type { Payment } from '../../../domain/payments/schema';
 import { formatShortDay } from '../../../lib/dates';
 import { formatCents } from '../../../lib/money';
@@ -16,6 +16,11 @@ import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
 import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { Restorable } from '../undo/Restorable';
 import { PaymentDialog } from './GotPaidButton';
+import { withPaidMoves } from './withPaidMoves';
+
+/** Returns what a payment is for. */
+const paidForOf = ({ projectId, leadId }: Payment): PaidFor =>
+  projectId === undefined ? { leadId } : { projectId };
 
 interface PaymentListProps {
   payments: readonly Payment[];
@@ -32,13 +37,10 @@ export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) 
   const [edited, setEdited] = useState<Payment>();
   const [toDelete, setToDelete] = useState<Payment>();
   const remove = (): void => {
-    if (toDelete) dispatch(deletePayment(toDelete.id));
+    if (!toDelete) return;
+    const moves = dispatch(withPaidMoves(paidForOf(toDelete), deletePayment(toDelete.id)));
     setToDelete(undefined);
-    notify(
-      leftCents === 0
-        ? 'Payment deleted. What was paid stays Paid: move it back if it is owed again'
-        : 'Payment deleted',
-    );
+    notify(['Payment deleted', ...moves].join('. '));
   };
   return (
     <>
@@ -75,11 +77,7 @@ export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) 
       {edited && (
         <LazyOverlay>
           <PaymentDialog
-            paidFor={
-              edited.projectId === undefined
-                ? { leadId: edited.leadId }
-                : { projectId: edited.projectId }
-            }
+            paidFor={paidForOf(edited)}
             subtitle={edited.customerName}
             leftCents={leftCents === undefined ? undefined : leftCents + edited.amountCents}
             payment={edited}

@@ -3,6 +3,8 @@ import { useAppSelector } from '../../../app/store/hooks';
 import type { PaidFor } from '../../../domain/payments/commands';
 import {
   centsOf,
+  INVOICE_SENT,
+  INVOICED,
   isLeadPayable,
   isPayable,
   paidCents,
@@ -32,6 +34,7 @@ export function JobPayments({ project }: { project: Project }) {
       valueCents={centsOf(amountOwed(project))}
       payments={paymentsForJob(project, paid)}
       isOpen={isPayable(project)}
+      isBilled={project.status === INVOICED}
     />
   );
 }
@@ -49,9 +52,12 @@ export function LeadPayments({ lead }: { lead: Lead }) {
       valueCents={centsOf(lead.estimatedValue)}
       payments={payments}
       isOpen={isLeadPayable(lead)}
+      isBilled={lead.stage === INVOICE_SENT}
     />
   );
 }
+
+type Openness = Pick<PaymentsPartProps, 'isOpen' | 'isBilled'>;
 
 interface PaymentsPartProps {
   paidFor: PaidFor;
@@ -60,19 +66,22 @@ interface PaymentsPartProps {
   payments: readonly Payment[];
   /** Whether something may still be owed: not of what is at Paid, or cancelled. */
   isOpen: boolean;
+  /** Whether the invoice was sent. */
+  isBilled: boolean;
 }
 
-/** Says what is owed, or how much of the value the payments are. */
-function standing(valueCents: number, received: number, isOpen: boolean): string {
+/** Says what is owed or will be, or how much of the value the payments are. */
+function standing(valueCents: number, received: number, { isOpen, isBilled }: Openness): string {
   const left = valueCents - received;
   if (valueCents === 0) return received === 0 ? 'No price yet' : `Paid ${formatCents(received)}`;
   if (left < 0) return `Paid ${formatCents(received)}, ${formatCents(-left)} more than the value`;
   if (left === 0) return `Paid in full: ${formatCents(received)}`;
-  if (isOpen) return `Owed: ${owedText({ owedCents: left, paidCents: received })}`;
+  if (isOpen)
+    return `${isBilled ? 'Owed' : 'To be paid'}: ${owedText({ owedCents: left, paidCents: received })}`;
   return `Recorded: ${formatCents(received)} of ${formatCents(valueCents)}`;
 }
 
-function PaymentsPart({ paidFor, subtitle, valueCents, payments, isOpen }: PaymentsPartProps) {
+function PaymentsPart({ paidFor, subtitle, valueCents, payments, ...openness }: PaymentsPartProps) {
   const received = paidCents(payments);
   const leftCents = valueCents - received;
   return (
@@ -82,7 +91,7 @@ function PaymentsPart({ paidFor, subtitle, valueCents, payments, isOpen }: Payme
       action={<GotPaidButton paidFor={paidFor} subtitle={subtitle} leftCents={leftCents} />}
     >
       <Typography variant="body2" gutterBottom>
-        {standing(valueCents, received, isOpen)}
+        {standing(valueCents, received, openness)}
       </Typography>
       <PaymentList payments={payments} leftCents={leftCents} />
     </PanelSection>
