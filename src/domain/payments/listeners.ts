@@ -3,7 +3,7 @@ import { paymentDeleted, paymentEdited, paymentReceived } from '../../events/pay
 import { statusChanged } from '../../events/projects';
 import type { DomainEvent } from '../../events/event';
 import { aboutLead, leadAt, PAID } from '../leads/rules';
-import type { Lead } from '../leads/schema';
+import type { Lead, Stage } from '../leads/schema';
 import type { ProjectStatus } from '../projects/schema';
 import { amountOwed } from '../projects/rules';
 import type { AppStartListening } from '../store';
@@ -30,7 +30,7 @@ function changeInCents(event: unknown): number | undefined {
   return (changes.amountCents ?? amountCents) - amountCents;
 }
 
-const moveLead = (lead: Lead, to: typeof PAID | typeof INVOICE_SENT, event: DomainEvent) =>
+const moveLead = (lead: Lead, to: Stage, event: DomainEvent) =>
   leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to }, event);
 
 /**
