@@ -1,5 +1,6 @@
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
@@ -110,12 +111,19 @@ function KnownEstimate({ estimate, notice }: KnownEstimateProps) {
   return (
     <Screen
       title={`Estimate ${estimate.number}`}
-      intro={`For ${estimate.customerName}`}
+      intro={
+        <>
+          For {estimate.customerName} <EstimateStatusTag status={estimate.status} />
+        </>
+      }
       isIntroOnPhone
       back={back}
-      actions={<EstimateStatusTag status={estimate.status} />}
     >
-      {notice && <Banner severity="info">{notice}</Banner>}
+      {notice && (
+        <Box sx={{ mb: 1.5 }}>
+          <Banner severity="info">{notice}</Banner>
+        </Box>
+      )}
       <Row className="no-print" sx={{ mb: 2 }}>
         {estimate.status === 'Accepted' && job && (
           <Button component={Link} to={projectAddress(job.id)} variant="outlined">

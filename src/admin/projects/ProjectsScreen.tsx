@@ -182,7 +182,7 @@ export function ProjectsScreen() {
                 />
               ) : (
                 <>
-                  <Typography className="print-only" variant="h2" component="p" sx={{ mb: 2 }}>
+                  <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
                     {selected?.title}
                   </Typography>
                   {panel}

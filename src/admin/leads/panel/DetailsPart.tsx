@@ -10,6 +10,7 @@ import {
 import { addressLine } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { CONTACT_FIELDS } from '../../shared/openingState';
+import { EmailText } from '../../../ui/EmailText';
 import { VisitAddress } from '../../shared/leads/VisitAddress';
 import { formatDateTime } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
@@ -61,7 +62,11 @@ export function DetailsPart({ lead }: { lead: Lead }) {
           <a href={telHref(lead.phone)}>{formatPhone(lead.phone)}</a>
         </Fact>
         <Fact label={LEAD_FIELDS.email.label}>
-          {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
+          {lead.email && (
+            <a href={`mailto:${lead.email}`}>
+              <EmailText address={lead.email} />
+            </a>
+          )}
         </Fact>
         <Fact label={LEAD_FIELDS.address.label}>
           {addressLine(lead) === '' ? (

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '../../../ui/layout/Row';
+import { EmailText } from '../../../ui/EmailText';
 import { OddValues } from '../../../ui/OddValues';
 import { leadAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
@@ -167,7 +168,9 @@ function Details({ project, now }: { project: Project; now: number }) {
       </Fact>
       {project.customerEmail !== '' && (
         <Fact label="Email">
-          <MuiLink href={`mailto:${project.customerEmail}`}>{project.customerEmail}</MuiLink>
+          <MuiLink href={`mailto:${project.customerEmail}`}>
+            <EmailText address={project.customerEmail} />
+          </MuiLink>
         </Fact>
       )}
       {(project.address !== '' || place !== '') && (
