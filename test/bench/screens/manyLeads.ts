@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { LEAD_SOURCES, SERVICE_TYPES, STAGES, type Lead } from '../../../src/domain/leads/schema';
+import type { Estimate } from '../../../src/domain/estimates/schema';
 import { aLead } from '../../support/entities';
 import { watchPages } from './observer';
 
@@ -9,7 +10,7 @@ const FIRST_DAY = Date.parse('2024-01-01T12:00:00.000Z');
 
 const pick = <T>(options: readonly T[], index: number): T => options[index % options.length] as T;
 
-/** Leads as a busy owner has them: about 600 characters each in storage. */
+/** Leads as a busy owner has them: about 450 characters each in storage, so that there is room for their estimates. */
 function manyLeads(count: number, hoursToDue: (index: number) => number): Lead[] {
   return Array.from({ length: count }, (_, index) =>
     aLead({
@@ -22,13 +23,41 @@ function manyLeads(count: number, hoursToDue: (index: number) => number): Lead[]
       leadSource: pick(LEAD_SOURCES, index),
       serviceType: pick(SERVICE_TYPES, index),
       estimatedValue: index,
-      projectDescription: 'Treads and rails of the back steps. '.repeat(5),
+      projectDescription: 'Treads and rails of the back steps. ',
       nextFollowUpDate: new Date(Date.now() + hoursToDue(index) * 3_600_000).toISOString(),
     }),
   );
 }
 
-/** A signed-in tab in a browser that holds so many leads, of which none is due unless it is said. */
+/** An estimate for each lead, sent or accepted, of one line: about 400 characters each in storage. */
+const estimatesFor = (leads: readonly Lead[]): Estimate[] =>
+  leads.map(({ id, createdDate, firstName, lastName, estimatedValue }, index) => ({
+    id: `${FIRST_DAY + index}-est`,
+    number: `2024-${String(index + 1).padStart(3, '0')}`,
+    leadId: id,
+    customerName: `${firstName} ${lastName}`,
+    lines: [
+      {
+        id: `${index}`,
+        description: 'Treads and rails of the back steps',
+        quantity: 1,
+        unit: '',
+        unitPriceCents: estimatedValue * 100,
+      },
+    ],
+    discountCents: 0,
+    validUntil: '2027-01-01',
+    notes: '',
+    usualJob: '',
+    status: pick(['Sent', 'Accepted'] as const, index),
+    createdDate,
+    sentDate: createdDate,
+  }));
+
+/**
+ * A signed-in tab in a browser that holds so many leads, each with an estimate. None is due unless it
+ * is said.
+ */
 export async function openTab(
   browser: Browser,
   count: number,
@@ -37,12 +66,17 @@ export async function openTab(
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto('/robots.txt');
+  const leads = manyLeads(count, hoursToDue);
   await page.evaluate(
-    (leads) => {
-      localStorage.setItem('handyman.signedIn', 'true');
-      localStorage.setItem('handyman.leads', leads);
+    (entries) => {
+      for (const [entry, text] of Object.entries(entries))
+        localStorage.setItem(`handyman.${entry}`, text);
     },
-    JSON.stringify(manyLeads(count, hoursToDue)),
+    {
+      signedIn: 'true',
+      leads: JSON.stringify(leads),
+      estimates: JSON.stringify(estimatesFor(leads)),
+    },
   );
   await watchPages(page);
   return page;
