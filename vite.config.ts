@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressTexts } from './build/compress.ts';
+import { copyDrawings, drawingsFolder } from './build/drawings.ts';
 import { rootBase } from './build/rootBase.ts';
 import { head } from './build/pages/head.ts';
 import { readBuilds, removeManifests } from './build/manifests.ts';
@@ -45,7 +46,7 @@ const BESIDE_THE_SITE = { outDir: DIST, emptyOutDir: false, copyPublicDir: false
 export default defineConfig({
   root: 'src',
   appType: process.argv.includes('preview') ? 'mpa' : 'spa',
-  plugins: [rootBase(), site(), react(), head(), staticPreview()],
+  plugins: [rootBase(), site(), drawingsFolder(), react(), head(), staticPreview()],
   // Short, because they are in every page.
   css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
   build: {
@@ -153,6 +154,7 @@ export default defineConfig({
         if (!environment) throw new Error(`Vite has no environment ${name}`);
         await builder.build(environment);
       }
+      await copyDrawings();
       const builds = await readBuilds();
       const pageScript = await namePageScript();
       const pages = await writePages(builds, pageScript);

@@ -62,8 +62,10 @@ describe('headers', () => {
   });
 
   it('of the site keep files with a hash in their names for a year, and no others', () => {
-    expect(at('/assets/app.js').get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    expect(at('/sw.js').has('Cache-Control')).toBe(false);
+    for (const address of ['/assets/app.js', '/pictures/0123456789abcdef0123.jpg'])
+      expect(at(address).get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    for (const address of ['/sw.js', '/drawings/fall.svg', '/favicon.svg', '/card.png'])
+      expect(at(address).has('Cache-Control'), address).toBe(false);
   });
 
   it.each(['  X-Frame-Options: DENY', '/a\nnonsense'])('reject "%s"', (text) => {

@@ -51,7 +51,7 @@ test.describe('before any script', () => {
     test(`looks the same before and after the stylesheet, on ${device}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       // The headings' font comes with the stylesheet; a fallback is used until then.
-      await page.route('**/fonts/**', (route) => route.abort());
+      await page.route('**/*.woff2', (route) => route.abort());
       for (const address of PAGES) {
         let letStylesIn!: () => void;
         const styles = new Promise<void>((resolve) => {
