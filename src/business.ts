@@ -28,6 +28,8 @@ export const business = {
   galleryWork: 'Kitchens, porches, paint and carpentry',
   /** The address of the deployed site, without a slash at the end. */
   siteUrl: 'https://mapleridgehandyman.example',
+  /** The address of the form service to which requests are also posted; empty: they stay in this browser. */
+  requestEndpoint: '',
   state: 'VT',
   stateName: 'Vermont',
   country: 'US',

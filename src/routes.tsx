@@ -67,6 +67,17 @@ const definitions: readonly RouteDefinition[] = [
     needs: { modules: () => [POSTS], load: () => listSeedPosts() },
   },
   {
+    path: ADDRESSES.accessibility,
+    module: 'site/statements/AccessibilityPage.tsx',
+    importScreen: async () =>
+      (await import('./site/statements/AccessibilityPage')).AccessibilityPage,
+  },
+  {
+    path: ADDRESSES.privacy,
+    module: 'site/statements/PrivacyPage.tsx',
+    importScreen: async () => (await import('./site/statements/PrivacyPage')).PrivacyPage,
+  },
+  {
     path: POST,
     module: 'site/blog/PostPage.tsx',
     importScreen: async () => (await import('./site/blog/PostPage')).PostPage,

@@ -6,6 +6,8 @@ export const ADDRESSES = {
   about: '/about',
   contact: '/contact',
   blog: '/blog',
+  accessibility: '/accessibility',
+  privacy: '/privacy',
   signIn: '/admin',
   today: '/admin/today',
   calendar: '/admin/calendar',
