@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { launchText } from './build/built.mjs';
 import { compressTexts } from './build/compress.ts';
 import { copyDrawings, drawingsFolder } from './build/drawings.ts';
 import { rootBase } from './build/rootBase.ts';
@@ -163,6 +164,7 @@ export default defineConfig({
       await removeManifests();
       await compressTexts();
       await checkBudgets(builds, pages, pageScript, siteFilePath() !== undefined);
+      console.warn(`\n${await launchText()}`);
     },
   },
 });

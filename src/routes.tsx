@@ -28,6 +28,7 @@ interface RouteDefinition {
 
 const POST = postAddress(':slug');
 const POSTS = 'domain/blog/seedData.ts';
+const STATEMENTS = 'site/statements/StatementPage.tsx';
 const slugIn = (pathname: string): string => matchPath(POST, pathname)?.params.slug ?? '';
 
 const definitions: readonly RouteDefinition[] = [
@@ -68,14 +69,13 @@ const definitions: readonly RouteDefinition[] = [
   },
   {
     path: ADDRESSES.accessibility,
-    module: 'site/statements/AccessibilityPage.tsx',
-    importScreen: async () =>
-      (await import('./site/statements/AccessibilityPage')).AccessibilityPage,
+    module: STATEMENTS,
+    importScreen: async () => (await import('./site/statements/StatementPage')).AccessibilityPage,
   },
   {
     path: ADDRESSES.privacy,
-    module: 'site/statements/PrivacyPage.tsx',
-    importScreen: async () => (await import('./site/statements/PrivacyPage')).PrivacyPage,
+    module: STATEMENTS,
+    importScreen: async () => (await import('./site/statements/StatementPage')).PrivacyPage,
   },
   {
     path: POST,

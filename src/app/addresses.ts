@@ -28,6 +28,7 @@ export const ADDRESSES = {
   newProject: '/admin/projects/new',
   projectBoard: '/admin/projects/board',
   publish: '/admin/publish',
+  launch: '/admin/publish/launch',
   storage: '/admin/storage',
   deleted: '/admin/storage/deleted',
 } as const;

@@ -1,5 +1,6 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import ChecklistIcon from '@mui/icons-material/Checklist';
 import ContactPhoneIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ContrastIcon from '@mui/icons-material/Contrast';
 import EditNoteIcon from '@mui/icons-material/EditNoteOutlined';
@@ -57,7 +58,7 @@ interface MorePlacesProps {
   onClose: () => void;
 }
 
-/** All of the owner's places by group, the colors and Logout. */
+/** All of the owner's places by group, the colors, the launch checklist and Logout. */
 export function MorePlaces({ anchor, onClose }: MorePlacesProps) {
   const isPhone = useIsPhone();
   const scheme = useColorScheme();
@@ -124,6 +125,15 @@ export function MorePlaces({ anchor, onClose }: MorePlacesProps) {
           {...switchAttributes(scheme)}
         >
           Dark colors
+        </Button>
+        <Button
+          color="inherit"
+          component={Link}
+          to={ADDRESSES.launch}
+          onClick={onClose}
+          startIcon={<ChecklistIcon />}
+        >
+          Launch checklist
         </Button>
         <LogoutButton />
       </Row>

@@ -1,6 +1,8 @@
+import { ADDRESSES } from '../../app/addresses';
 import { business } from '../../business';
 import { formatDay } from '../../lib/dates';
-import type { Statement } from '../copy/statements';
+import { PostBody } from '../blog/PostBody';
+import { accessibilityOf, privacyOf, REVIEWED, type Statement } from '../copy/statements';
 import { EmailLink } from '../parts/EmailLink';
 import { PageHero } from '../parts/PageHero';
 import { PhoneLink } from '../parts/PhoneLink';
@@ -9,42 +11,33 @@ import { StructuredData } from '../StructuredData';
 import { breadcrumbFacts } from '../structuredFacts';
 import styles from './StatementPage.module.css';
 
-interface StatementPageProps {
-  statement: Statement;
-  /** The page's path. */
-  address: string;
-}
-
 /** A page of plain text that says what holds for the site, whom to ask, and of when it is. */
-export function StatementPage({ statement, address }: StatementPageProps) {
-  const { title, heading = title, intro, parts, contact, reviewed } = statement;
+function StatementPage({ statement, address }: { statement: Statement; address: string }) {
+  const { title, heading = title, intro, body } = statement;
   return (
     <>
       <PageHead title={`${title} | ${business.name}`} description={intro} address={address} />
       <PageHero title={heading} subtitle={intro} />
-      <div className={`wrap ${styles.statement}`}>
-        {parts.map((part) => (
-          <section key={part.title}>
-            <h2>{part.title}</h2>
-            {part.text !== undefined && <p>{part.text}</p>}
-            <ul>
-              {part.points?.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        <section>
-          <h2>{contact.title}</h2>
-          <p>
-            {contact.text} Call <PhoneLink /> or write to <EmailLink />.
-          </p>
-          <p className={styles.reviewed}>
-            Last compared with the site on <time dateTime={reviewed}>{formatDay(reviewed)}</time>.
-          </p>
-        </section>
-      </div>
+      <article className={`wrap ${styles.statement}`}>
+        <PostBody content={body} />
+        <p>
+          Call <PhoneLink /> or write to <EmailLink />.
+        </p>
+        <p>
+          Last compared with the site on <time dateTime={REVIEWED}>{formatDay(REVIEWED)}</time>.
+        </p>
+      </article>
       <StructuredData facts={breadcrumbFacts([{ name: title, address }])} />
     </>
   );
 }
+
+/** The accessibility statement. */
+export const AccessibilityPage = () => (
+  <StatementPage statement={accessibilityOf(business)} address={ADDRESSES.accessibility} />
+);
+
+/** What the site keeps, and who learns of a visit. */
+export const PrivacyPage = () => (
+  <StatementPage statement={privacyOf(business)} address={ADDRESSES.privacy} />
+);

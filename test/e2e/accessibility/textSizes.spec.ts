@@ -54,6 +54,7 @@ const FURTHER_OWNERS: readonly Screen[] = [
   { address: ADDRESSES.pipeline },
   { address: ADDRESSES.projectBoard },
   { address: ADDRESSES.publish },
+  { address: ADDRESSES.launch },
   { address: ADDRESSES.today, dialog: { button: /^Find anything/, name: 'Find anything' } },
   { address: ADDRESSES.today, dialog: { button: /^Outcome/, name: 'How did it go?' } },
   { address: ADDRESSES.today, dialog: { button: /^Quick add/, name: 'Quick add' } },

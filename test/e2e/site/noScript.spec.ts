@@ -26,8 +26,8 @@ const WORDS: Record<string, readonly string[]> = {
   [ADDRESSES.gallery]: ['Before', 'After'],
   [ADDRESSES.about]: [whyLocal.title, ...business.stats.map(({ figure }) => figure)],
   [ADDRESSES.contact]: ['Send Request', ...business.hours.map(({ open }) => open)],
-  [ADDRESSES.accessibility]: accessibilityOf(business).parts.map(({ title }) => title),
-  [ADDRESSES.privacy]: privacyOf(business).parts.map(({ title }) => title),
+  [ADDRESSES.accessibility]: [accessibilityOf(business).intro, 'Known limits'],
+  [ADDRESSES.privacy]: [privacyOf(business).intro, 'How to delete it'],
   [ADDRESSES.blog]: ['Recent Articles', 'More Articles', 'min read'],
   ...Object.fromEntries(POSTS.map((address) => [address, [business.defaultAuthor, 'min read']])),
 };
