@@ -140,7 +140,8 @@ const NEEDED: readonly Check[] = [
   [
     'Your sign-in',
     inFile('business', 'ownerSignIn'),
-    ({ signIn }) => SAMPLE_PASSWORD.test(signIn.password) && 'It is the sample’s.',
+    ({ signIn }) =>
+      SAMPLE_PASSWORD.test(signIn.password) && 'The sample’s name and password are no secret.',
   ],
   [
     'Testimonials',
