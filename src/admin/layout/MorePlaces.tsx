@@ -27,7 +27,10 @@ import { LogoutButton } from '../shared/frame/LogoutButton';
 import { useIsPhone } from '../shared/frame/useIsPhone';
 import { OWNER_PLACES, ownerPlaceAt, type OwnerPlace } from '../shared/ownerScreens';
 
-const ICONS: Record<OwnerPlace['to'], ReactNode> = {
+/** Beside Publish, to which it belongs. */
+const LAUNCH = { to: ADDRESSES.launch, label: 'Checklist' } as const;
+
+const ICONS: Record<OwnerPlace['to'] | typeof LAUNCH.to, ReactNode> = {
   [ADDRESSES.today]: <TodayIcon />,
   [ADDRESSES.calendar]: <CalendarIcon />,
   [ADDRESSES.leads]: <GroupsIcon />,
@@ -37,6 +40,7 @@ const ICONS: Record<OwnerPlace['to'], ReactNode> = {
   [ADDRESSES.adminBlog]: <ArticleIcon />,
   [ADDRESSES.content]: <EditNoteIcon />,
   [ADDRESSES.publish]: <PublishIcon />,
+  [ADDRESSES.launch]: <ChecklistIcon />,
   [ADDRESSES.dashboard]: <InsightsIcon />,
   [ADDRESSES.crm]: <ContactPhoneIcon />,
   [ADDRESSES.storage]: <StorageIcon />,
@@ -96,7 +100,7 @@ export function MorePlaces({ anchor, onClose }: MorePlacesProps) {
                 gridTemplateColumns: 'repeat(auto-fill, minmax(max(5.5rem, 23%), 1fr))',
               }}
             >
-              {places.map(({ to, label }) => (
+              {[...places, ...(group === 'Site' ? [LAUNCH] : [])].map(({ to, label }) => (
                 <Button
                   key={to}
                   component={Link}
@@ -125,15 +129,6 @@ export function MorePlaces({ anchor, onClose }: MorePlacesProps) {
           {...switchAttributes(scheme)}
         >
           Dark colors
-        </Button>
-        <Button
-          color="inherit"
-          component={Link}
-          to={ADDRESSES.launch}
-          onClick={onClose}
-          startIcon={<ChecklistIcon />}
-        >
-          Launch checklist
         </Button>
         <LogoutButton />
       </Row>

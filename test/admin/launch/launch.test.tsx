@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '../../../src/admin/launch/LaunchScreen';
 import '../../../src/admin/publish/PublishScreen';
+import '../../../src/admin/today/TodayScreen';
 import {
   launchChecks,
   selectLaunchFacts,
@@ -134,6 +135,15 @@ describe('the launch checklist', () => {
     expect(phones).toHaveTextContent('src/business.tsphone, secondPhone');
     expect(within(await region('If you want it')).getByText('6 left')).toBeInTheDocument();
     expect(within(await region('Done')).getByText('Closed days')).toBeInTheDocument();
+  });
+
+  it('is reached from the first steps, and from More', async () => {
+    const { user, address } = openAdmin(ADDRESSES.today, { isPhone: true });
+    const steps = await screen.findByRole('link', { name: 'Launch checklist' });
+    expect(steps).toHaveAttribute('href', ADDRESSES.launch);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('link', { name: 'Checklist' }));
+    expect(address()).toBe(ADDRESSES.launch);
   });
 
   it('follows what is edited in this browser', async () => {
