@@ -28,8 +28,15 @@ export const business = {
   galleryWork: 'Kitchens, porches, paint and carpentry',
   /** The address of the deployed site, without a slash at the end. */
   siteUrl: 'https://mapleridgehandyman.example',
-  /** The address of the form service to which requests are also posted; empty: they stay in this browser. */
+  /**
+   * The address of the form service to which requests are posted once they are stored; while it is
+   * empty they are posted nowhere (docs/customising.md).
+   */
   requestEndpoint: '',
+  /** How requests are posted: as a plain HTML form is, or as JSON. */
+  requestEncoding: 'form' as 'form' | 'json',
+  /** What the form service wants besides the request, such as its access key. */
+  requestExtras: {} as Readonly<Record<string, string>>,
   state: 'VT',
   stateName: 'Vermont',
   country: 'US',

@@ -15,9 +15,12 @@ describe('the privacy page', () => {
     expect(said).not.toContain('form service');
   });
 
-  it('names the form service where there is one', () => {
-    const said = privacyOf({ ...business, requestEndpoint: 'https://forms.example/a' }).body;
-    expect(said).toContain('form service that we use (forms.example)');
+  it.each([
+    ['https://forms.example/a', 'forms.example'],
+    ['/forms.html', new URL(business.siteUrl).host],
+  ])('names the form service where there is one, at %s', (requestEndpoint, host) => {
+    const said = privacyOf({ ...business, requestEndpoint }).body;
+    expect(said).toContain(`form service that we use (${host})`);
     expect(said).not.toContain('in this browser alone');
   });
 

@@ -15,9 +15,10 @@ export interface Statement {
 export const REVIEWED = '2026-11-25';
 
 /** The facts of the business that decide what the statements say. */
-type Facts = Pick<typeof business, 'requestEndpoint' | 'booking'>;
+type Facts = Pick<typeof business, 'siteUrl' | 'requestEndpoint' | 'booking'>;
 
-const hostOf = (address: string): string => new URL(address).host;
+/** Returns the host of an address, which may be one of this site. */
+const hostOf = (address: string, siteUrl: string): string => new URL(address, siteUrl).host;
 
 /** Returns the accessibility statement. */
 export const accessibilityOf = ({ booking }: Facts): Statement => ({
@@ -46,7 +47,7 @@ Tell us the page and what happened. We help you right away by phone or e-mail, a
 });
 
 /** Returns what the site keeps, and who learns of a visit. */
-export const privacyOf = ({ requestEndpoint, booking }: Facts): Statement => ({
+export const privacyOf = ({ siteUrl, requestEndpoint, booking }: Facts): Statement => ({
   title: 'Privacy',
   intro:
     'This site sets no cookies, counts no visitors and shows no advertising. What you type stays on your device until you send it.',
@@ -55,7 +56,7 @@ export const privacyOf = ({ requestEndpoint, booking }: Facts): Statement => ({
 - Send Request keeps your name, your phone number and whatever else you filled in in this browser${
     requestEndpoint === ''
       ? ' alone. The page then offers to put it into a text or an e-mail of your own: it reaches us when you send that.'
-      : `, and sends it to the form service that we use (${hostOf(requestEndpoint)}), which passes it on to us.`
+      : `, and sends it to the form service that we use (${hostOf(requestEndpoint, siteUrl)}), which passes it on to us. Without a connection it waits here until there is one.`
   }
 - What you have typed and not yet sent is kept for an hour, in that one tab.
 - On a shared device, others who use this browser can read a request that it keeps. How to delete it is said below.
@@ -70,7 +71,7 @@ It has no use but to show you this site, and is sent to nobody:
 - Book Online ${
     booking.token === ''
       ? 'shows our phone number and the request form. No booking service is asked.'
-      : `opens a window of another company (${hostOf(booking.scriptUrl)}). It is loaded when you point at the button or press it, not before, and what you enter there is that company’s to protect.`
+      : `opens a window of another company (${hostOf(booking.scriptUrl, siteUrl)}). It is loaded when you point at the button or press it, not before, and what you enter there is that company’s to protect.`
   }
 - Links to other sites, such as those for sharing an article, tell those sites nothing until you follow them.
 - The newsletter box of the blog neither sends nor keeps what you type into it.
