@@ -1,7 +1,9 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { launchText } from './build/built.mjs';
 import { compressTexts } from './build/compress.ts';
+import { copyDrawings, drawingsFolder } from './build/drawings.ts';
 import { rootBase } from './build/rootBase.ts';
 import { head } from './build/pages/head.ts';
 import { readBuilds, removeManifests } from './build/manifests.ts';
@@ -45,7 +47,7 @@ const BESIDE_THE_SITE = { outDir: DIST, emptyOutDir: false, copyPublicDir: false
 export default defineConfig({
   root: 'src',
   appType: process.argv.includes('preview') ? 'mpa' : 'spa',
-  plugins: [rootBase(), site(), react(), head(), staticPreview()],
+  plugins: [rootBase(), site(), drawingsFolder(), react(), head(), staticPreview()],
   // Short, because they are in every page.
   css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
   build: {
@@ -153,6 +155,7 @@ export default defineConfig({
         if (!environment) throw new Error(`Vite has no environment ${name}`);
         await builder.build(environment);
       }
+      await copyDrawings();
       const builds = await readBuilds();
       const pageScript = await namePageScript();
       const pages = await writePages(builds, pageScript);
@@ -161,6 +164,7 @@ export default defineConfig({
       await removeManifests();
       await compressTexts();
       await checkBudgets(builds, pages, pageScript, siteFilePath() !== undefined);
+      console.warn(`\n${await launchText()}`);
     },
   },
 });

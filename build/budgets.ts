@@ -26,6 +26,8 @@ export const BUDGETS: Record<string, Budget> = {
   [ADDRESSES.about]: { html: 16, css: 6.25, js: 6.5, app: 151 },
   [ADDRESSES.contact]: { html: 14, css: 7, js: 6.5, app: 158 },
   [ADDRESSES.blog]: { html: 16, css: 6.5, js: 6.5, app: 153 },
+  [ADDRESSES.accessibility]: { html: 10, css: 6, js: 6.5, app: 151.5 },
+  [ADDRESSES.privacy]: { html: 10, css: 6, js: 6.5, app: 151.5 },
   [ANY_POST]: { html: 17, css: 6.75, js: 6.5, app: 155 },
   [ADDRESSES.signIn]: { html: 8.5, css: 4.5, js: 271 },
   [ADDRESSES.dashboard]: { html: 8.5, css: 4.5, js: 285 },

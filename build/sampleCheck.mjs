@@ -1,13 +1,12 @@
 /**
- * Lists what visitors of the built site read, or are told by a search engine or a shared link, that names
- * the sample business, its area or its trade (docs/customising.md). Run it after a build:
- * `npm run long sample`. Exits with 1 if there is no build.
+ * Lists what is left before launch, as the build does, and what visitors of the built site read, or are
+ * told by a search engine or a shared link, that names the sample business, its area or its trade
+ * (docs/customising.md). Run it after a build: `npm run long sample`. Exits with 1 if there is no build.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-
-const DIST = process.env.DIST ?? 'dist';
+import { DIST, launchText, PRERENDER } from './built.mjs';
 
 const TOWNS =
   'Burlington|Essex|Colchester|Williston|Shelburne|Milton|Jericho|Richmond|Hinesburg|Winooski|Underhill|St\\. Albans|Swanton|Georgia|Fairfax|Enosburg|Highgate|Richford|Fletcher|Fairfield|Sheldon|Bakersfield|Montgomery';
@@ -50,7 +49,7 @@ function textsOf(html) {
   );
 }
 
-if (!existsSync(DIST)) {
+if (!existsSync(DIST) || !existsSync(PRERENDER)) {
   process.stderr.write('There is no build to read: npm run build\n');
   process.exit(1);
 }
@@ -78,4 +77,5 @@ write(
 if (found.size > 0) {
   write('Find each in src/business.ts or src/site/copy, or edit it in the portal and publish.');
 }
-write(`Pictures, which this cannot read: ${PICTURES.join(', ')}, src/public/drawings`);
+write(`\n${await launchText()}`);
+write(`\nPictures, which this cannot read: ${PICTURES.join(', ')}, src/public/drawings`);

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { DRAWINGS_FOLDER } from './drawings.ts';
 import { hashOf } from './hash.ts';
 import type { AppBuild } from './manifests.ts';
 import type { WrittenPage } from './pages/writePages.ts';
@@ -7,9 +8,6 @@ import { DIST, VERSION_MARK, WORKER_FILE } from './paths.ts';
 import { ADDRESSES } from '../src/app/addresses.ts';
 import { business } from '../src/business.ts';
 import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from '../src/lib/precacheManifest.ts';
-
-/** Files that pages show or need besides the app's chunks, without those for crawlers only. */
-const SHOWN = /^(?:drawings|fonts)\/.*\.(?:svg|woff2)$/;
 
 /** Writes the version, a hash of all pages, into the pages. Returns it. */
 export async function nameVersion(pages: readonly WrittenPage[]): Promise<string> {
@@ -60,7 +58,7 @@ export async function fillServiceWorker(
   const siteFiles = [
     ...ofSite.flatMap(withStyles),
     ...filesOf(site).filter((file) => file.startsWith('assets/')),
-    ...all.filter((one) => SHOWN.test(one)),
+    ...all.filter((one) => one.startsWith(`${DRAWINGS_FOLDER}/`)),
     ANY_PAGE,
   ].filter((file) => !first.includes(file));
   const precacheManifest: PrecacheManifest = {

@@ -3,12 +3,14 @@ import { matchPath, StaticRouter } from 'react-router-dom';
 import { Provider } from 'react-redux';
 import type { ReactElement, ReactNode } from 'react';
 import { OwnerHeader } from './admin/layout/OwnerHeader';
+import { launchChecks, selectLaunchFacts, type LaunchCheck } from './admin/shared/launchChecks';
 import { ADDRESSES, isAdminAddress, postAddress } from './app/addresses';
 import { loadSeedData } from './app/seedData';
 import { setupStore, type AppStore } from './app/store/setupStore';
 import { business } from './business';
 import { selectPublishedPosts } from './domain/blog/slice';
 import { siteRoutes } from './routes';
+import { localDay } from './lib/dates';
 import { LOAD_FAILED } from './lib/errors';
 import { ANY_PAGE, OFFLINE_PAGE } from './lib/precacheManifest';
 import { UNEXPECTED_ERROR } from './site/errors/ErrorHeading';
@@ -91,6 +93,10 @@ export async function siteFiles(): Promise<SiteFile[]> {
     },
   ];
 }
+
+/** Returns what is to be done before launch, by what the site is built with. */
+export const launchList = async (): Promise<LaunchCheck[]> =>
+  launchChecks(selectLaunchFacts((await storeWithSeedData()).getState()), localDay(new Date()));
 
 /** The admin pages' content without scripts. */
 function AdminWithoutScript() {

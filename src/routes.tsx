@@ -28,6 +28,7 @@ interface RouteDefinition {
 
 const POST = postAddress(':slug');
 const POSTS = 'domain/blog/seedData.ts';
+const STATEMENTS = 'site/statements/StatementPage.tsx';
 const slugIn = (pathname: string): string => matchPath(POST, pathname)?.params.slug ?? '';
 
 const definitions: readonly RouteDefinition[] = [
@@ -65,6 +66,16 @@ const definitions: readonly RouteDefinition[] = [
     module: 'site/blog/BlogPage.tsx',
     importScreen: async () => (await import('./site/blog/BlogPage')).BlogPage,
     needs: { modules: () => [POSTS], load: () => listSeedPosts() },
+  },
+  {
+    path: ADDRESSES.accessibility,
+    module: STATEMENTS,
+    importScreen: async () => (await import('./site/statements/StatementPage')).AccessibilityPage,
+  },
+  {
+    path: ADDRESSES.privacy,
+    module: STATEMENTS,
+    importScreen: async () => (await import('./site/statements/StatementPage')).PrivacyPage,
   },
   {
     path: POST,

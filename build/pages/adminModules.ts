@@ -30,6 +30,7 @@ const SCREENS: Record<string, string> = {
   [ADDRESSES.newProject]: 'admin/projects/ProjectsScreen.tsx',
   [ADDRESSES.projectBoard]: 'admin/projects/board/ProjectBoardScreen.tsx',
   [ADDRESSES.publish]: 'admin/publish/PublishScreen.tsx',
+  [ADDRESSES.launch]: 'admin/launch/LaunchScreen.tsx',
   [ADDRESSES.storage]: 'admin/storage/StorageScreen.tsx',
   [ADDRESSES.deleted]: 'admin/undo/DeletedScreen.tsx',
 };

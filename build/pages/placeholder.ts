@@ -3,8 +3,6 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { DIST } from '../paths.ts';
 
-const DRAWINGS = path.join(DIST, 'drawings');
-
 /** The width of a placeholder, in pixels; an enlarged one would not count as a first paint. */
 const WIDTH = 480;
 /** Softens what would cost bytes and is not seen for a moment, in pixels. */
@@ -29,7 +27,7 @@ const FRAMED_PICTURE = /<span class="([^"]*)"><img([^<>]*)>/g;
 /** The drawing that a picture shows, where it is in the first view; undefined for any other. */
 const firstViewDrawing = (attributes: string): string | undefined =>
   attributes.includes(' fetchPriority="high"')
-    ? / src="\/drawings\/([\w-]+\.svg)"/.exec(attributes)?.[1]
+    ? / src="\/([\w/-]+\.svg)"/.exec(attributes)?.[1]
     : undefined;
 
 /** Inserts placeholders for the drawings above the fold, which the drawings cover later. */
@@ -38,7 +36,7 @@ export async function withPlaceholders(body: string): Promise<string> {
   for (const [, , attributes = ''] of body.matchAll(FRAMED_PICTURE)) {
     const file = firstViewDrawing(attributes);
     if (file === undefined) continue;
-    placeholders.set(file, await placeholderOf(await fs.readFile(path.join(DRAWINGS, file))));
+    placeholders.set(file, await placeholderOf(await fs.readFile(path.join(DIST, file))));
   }
   return body.replaceAll(FRAMED_PICTURE, (all, frame: string, attributes: string) => {
     const placeholder = placeholders.get(firstViewDrawing(attributes));

@@ -9,7 +9,8 @@ import { criticalCss } from './criticalCss.ts';
 import { chunksOf, fileIn, stylesheetsOf, type AppBuild, type AppBuilds } from '../manifests.ts';
 import { hashOf } from '../hash.ts';
 import { adminModules } from './adminModules.ts';
-import { DIST, SERVER_BUNDLE, VERSION_MARK } from '../paths.ts';
+import { PRERENDER } from '../built.mjs';
+import { DIST, VERSION_MARK } from '../paths.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { installLinks } from './installable.ts';
 import { appFileList, pageScriptElement } from './pageScript.ts';
@@ -136,7 +137,7 @@ export async function writePages(
   { site, admin }: AppBuilds,
   pageScript: string,
 ): Promise<WrittenPage[]> {
-  const bundle = (await import(pathToFileURL(path.join(SERVER_BUNDLE, 'prerender.js')).href)) as {
+  const bundle = (await import(pathToFileURL(PRERENDER).href)) as {
     prerenderPages: () => Promise<PrerenderedPage[]>;
     siteFiles: () => Promise<SiteFile[]>;
   };

@@ -94,6 +94,10 @@ export const adminRoutes: RouteObject[] = [
             async () => (await import('./publish/PublishScreen')).PublishScreen,
           ),
           screen(
+            ADDRESSES.launch,
+            async () => (await import('./launch/LaunchScreen')).LaunchScreen,
+          ),
+          screen(
             ADDRESSES.deleted,
             async () => (await import('./undo/DeletedScreen')).DeletedScreen,
           ),

@@ -6,6 +6,8 @@ export const ADDRESSES = {
   about: '/about',
   contact: '/contact',
   blog: '/blog',
+  accessibility: '/accessibility',
+  privacy: '/privacy',
   signIn: '/admin',
   today: '/admin/today',
   calendar: '/admin/calendar',
@@ -26,6 +28,7 @@ export const ADDRESSES = {
   newProject: '/admin/projects/new',
   projectBoard: '/admin/projects/board',
   publish: '/admin/publish',
+  launch: '/admin/publish/launch',
   storage: '/admin/storage',
   deleted: '/admin/storage/deleted',
 } as const;

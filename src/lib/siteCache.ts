@@ -4,7 +4,7 @@ import { ANY_PAGE, type PrecacheEntry } from './precacheManifest';
 /** The cache of the public site: what was visited, or everything. */
 const SITE_CACHE = 'maple-ridge-site';
 /** Matches the addresses of a page's stylesheet and drawings; other stylesheets in it are disabled. */
-const SHOWN = /(?<=(?:href|src)=")\/(?:assets\/page-[^"]+\.css|drawings\/[^"]+)(?=")/g;
+const SHOWN = /(?<=(?:href|src)=")\/assets\/(?:page-[^"]+\.css|[^"]+\.svg)(?=")/g;
 /** The folder of files with a hash in their name. */
 export const HASHED = '/assets/';
 /** The entry that counts visits. */

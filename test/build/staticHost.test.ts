@@ -8,7 +8,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { headersOf, parseHeaders } from '../../build/headers';
 import { parseRules, ruleOf } from '../../build/rewrites';
 import { staticHost } from '../../build/staticHost';
-import { ADDRESSES, leadAddress, NAV_ITEMS, projectFormAddress } from '../../src/app/addresses';
+import {
+  ADDRESSES,
+  isAdminAddress,
+  leadAddress,
+  projectFormAddress,
+} from '../../src/app/addresses';
 import { server as unexpectedRequests } from '../support/server';
 
 const RULES = fs.readFileSync(path.resolve('src/public/_redirects'), 'utf8');
@@ -31,7 +36,7 @@ describe('rewrites', () => {
     },
   );
 
-  it.each(NAV_ITEMS.map(({ to }) => to).filter((to) => to !== ADDRESSES.home))(
+  it.each(Object.values(ADDRESSES).filter((to) => to !== ADDRESSES.home && !isAdminAddress(to)))(
     'of the site lead to %s from its name in capitals',
     (address) => {
       const name = address.slice(1);
@@ -62,8 +67,10 @@ describe('headers', () => {
   });
 
   it('of the site keep files with a hash in their names for a year, and no others', () => {
-    expect(at('/assets/app.js').get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    expect(at('/sw.js').has('Cache-Control')).toBe(false);
+    for (const address of ['/assets/app.js', '/pictures/0123456789abcdef0123.jpg'])
+      expect(at(address).get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    for (const address of ['/sw.js', '/drawings/fall.svg', '/favicon.svg', '/card.png'])
+      expect(at(address).has('Cache-Control'), address).toBe(false);
   });
 
   it.each(['  X-Frame-Options: DENY', '/a\nnonsense'])('reject "%s"', (text) => {

@@ -16,6 +16,7 @@ const SHEETS: readonly (readonly [address: string, sheets: number])[] = [
   [ADDRESSES.contact, 2],
   [ADDRESSES.services, 5],
   [ADDRESSES.gallery, 4],
+  [ADDRESSES.privacy, 2],
   [POSTS[0] ?? '', 3],
 ];
 

@@ -72,9 +72,9 @@ describe('the cache of the public site', () => {
   });
 
   it('caches pages with the stylesheet and the drawings that they show', async () => {
-    const drawings = ['/drawings/barn.svg', '/drawings/deck.svg'].map((url) => ({
-      url,
-      revision: 'a1',
+    const drawings = ['barn', 'deck'].map((name) => ({
+      url: `/assets/drawings-x/${name}.svg`,
+      revision: null,
     }));
     const site = createSiteCache([
       ...ENTRIES,
@@ -82,12 +82,12 @@ describe('the cache of the public site', () => {
       { url: '/assets/page-x.css', revision: null },
     ]);
     text =
-      '<link href="/assets/page-x.css"><script src="/assets/app-x.js"></script><img src="/drawings/barn.svg">';
+      '<link href="/assets/page-x.css"><script src="/assets/app-x.js"></script><img src="/assets/drawings-x/barn.svg">';
     await site.cachePages(['/index.html', '/nowhere']);
     expect(fetched).toEqual([
       '/index.html no-cache',
       '/assets/page-x.css default',
-      '/drawings/barn.svg no-cache',
+      '/assets/drawings-x/barn.svg default',
     ]);
     expect(await site.isComplete()).toBe(false);
   });

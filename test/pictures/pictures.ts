@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ADDRESSES, NAV_ITEMS, postAddress } from '../../src/app/addresses';
-import { openScreen, OWNER_SCREENS, startSignedIn } from '../e2e/support/pages';
+import { ADDRESSES, postAddress } from '../../src/app/addresses';
+import { openScreen, OWNER_SCREENS, PUBLIC_PAGES, startSignedIn } from '../e2e/support/pages';
 import { forceFont, serveFonts } from '../e2e/support/textSizes';
 
 /** Every screen at two widths, light and dark, with a fixed clock, sample data and fonts. */
 
 const SITE = [
-  ...NAV_ITEMS.map(({ to }) => to),
+  ...PUBLIC_PAGES,
   postAddress('what-mud-season-does-to-a-vermont-house'),
   ADDRESSES.signIn,
   '/nowhere',

@@ -1,5 +1,6 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import ChecklistIcon from '@mui/icons-material/Checklist';
 import ContactPhoneIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ContrastIcon from '@mui/icons-material/Contrast';
 import EditNoteIcon from '@mui/icons-material/EditNoteOutlined';
@@ -26,7 +27,10 @@ import { LogoutButton } from '../shared/frame/LogoutButton';
 import { useIsPhone } from '../shared/frame/useIsPhone';
 import { OWNER_PLACES, ownerPlaceAt, type OwnerPlace } from '../shared/ownerScreens';
 
-const ICONS: Record<OwnerPlace['to'], ReactNode> = {
+/** Beside Publish, to which it belongs. */
+const LAUNCH = { to: ADDRESSES.launch, label: 'Checklist' } as const;
+
+const ICONS: Record<OwnerPlace['to'] | typeof LAUNCH.to, ReactNode> = {
   [ADDRESSES.today]: <TodayIcon />,
   [ADDRESSES.calendar]: <CalendarIcon />,
   [ADDRESSES.leads]: <GroupsIcon />,
@@ -36,6 +40,7 @@ const ICONS: Record<OwnerPlace['to'], ReactNode> = {
   [ADDRESSES.adminBlog]: <ArticleIcon />,
   [ADDRESSES.content]: <EditNoteIcon />,
   [ADDRESSES.publish]: <PublishIcon />,
+  [ADDRESSES.launch]: <ChecklistIcon />,
   [ADDRESSES.dashboard]: <InsightsIcon />,
   [ADDRESSES.crm]: <ContactPhoneIcon />,
   [ADDRESSES.storage]: <StorageIcon />,
@@ -57,7 +62,7 @@ interface MorePlacesProps {
   onClose: () => void;
 }
 
-/** All of the owner's places by group, the colors and Logout. */
+/** All of the owner's places by group, the colors, the launch checklist and Logout. */
 export function MorePlaces({ anchor, onClose }: MorePlacesProps) {
   const isPhone = useIsPhone();
   const scheme = useColorScheme();
@@ -95,7 +100,7 @@ export function MorePlaces({ anchor, onClose }: MorePlacesProps) {
                 gridTemplateColumns: 'repeat(auto-fill, minmax(max(5.5rem, 23%), 1fr))',
               }}
             >
-              {places.map(({ to, label }) => (
+              {[...places, ...(group === 'Site' ? [LAUNCH] : [])].map(({ to, label }) => (
                 <Button
                   key={to}
                   component={Link}

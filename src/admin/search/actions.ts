@@ -38,5 +38,6 @@ export const ACTION_ITEMS: readonly SearchItem[] = [
   action('backup', 'Download backup', ADDRESSES.storage, 'save export'),
   ...OWNER_NAV.map(({ to, label }) => action(to, `Go to ${label}`, to, OTHER_WORDS[to])),
   action('templates', 'Go to settings', ADDRESSES.templates, 'message templates'),
+  action('launch', 'Go to Launch checklist', ADDRESSES.launch, 'samples placeholders go live'),
   action('deleted', 'Go to Recently deleted', ADDRESSES.deleted, 'restore undo trash'),
 ];

@@ -9,7 +9,7 @@ import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
 import { REQUESTS_HINT } from '../shared/leads/requestsHint';
 import { CSV_FRAGMENT } from '../shared/storage/fragments';
 
-/** What a new owner can begin with: says how a request arrives, and leads to the import. */
+/** What a new owner can begin with: says how a request arrives, and leads to the import and to what is left before launch. */
 export const FirstSteps = () => (
   <Card sx={{ mb: 2 }}>
     <EmptyState
@@ -28,6 +28,9 @@ export const FirstSteps = () => (
             variant="outlined"
           >
             Import leads
+          </Button>
+          <Button component={Link} to={ADDRESSES.launch}>
+            Launch checklist
           </Button>
         </Row>
       }

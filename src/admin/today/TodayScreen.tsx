@@ -8,6 +8,7 @@ import { Row } from '../../ui/layout/Row';
 import { Columns } from '../../ui/layout/Columns';
 import { ADDRESSES, daySheetAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
+import { publishedAt } from '../../domain/content/seedData';
 import { visitsOfDay } from '../../domain/leads/appointments';
 import { callsOfDay, followUpsLaterToday, unansweredRequests } from '../../domain/leads/nextStep';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
@@ -99,6 +100,12 @@ export function TodayScreen() {
         <Button component={Link} to={daySheetAddress(today, true)}>
           Print the week
         </Button>
+        {/* A new owner has the samples and not the first steps. */}
+        {publishedAt === undefined && leads.length > 0 && (
+          <Button component={Link} to={ADDRESSES.launch}>
+            Launch checklist
+          </Button>
+        )}
       </Row>
     </Screen>
   );

@@ -85,6 +85,9 @@ export const reasons: readonly Reason[] = [
   },
 ];
 
+/** Whether the testimonials below are invented: false once they are your customers' own. */
+export const testimonialsAreSamples: boolean = true;
+
 export const testimonials: readonly Testimonial[] = [
   {
     name: 'Marian T.',

@@ -13,11 +13,17 @@ import { Ridge } from './Ridge';
 /** The footer's label of About. */
 const ABOUT_LABEL = 'About Us';
 
-const copyright = <p className={`wrap ${styles.copyright}`}>&copy; {business.copyright}</p>;
+const lastLine = (
+  <div className={`wrap ${styles.lastLine}`}>
+    <p>&copy; {business.copyright}</p>
+    <PageLink to={ADDRESSES.accessibility}>Accessibility</PageLink>
+    <PageLink to={ADDRESSES.privacy}>Privacy</PageLink>
+  </div>
+);
 
 /**
- * The footer: blurb, quick links, contact, hours, Facebook and the copyright line. On
- * the owner's screens all parts are folded below the copyright line.
+ * The footer: blurb, quick links, contact, hours, Facebook and, beside the copyright line, the
+ * statements. On the owner's screens all other parts are folded below that line.
  */
 export function Footer({ isFolded = false }: { isFolded?: boolean }) {
   return (
@@ -26,7 +32,7 @@ export function Footer({ isFolded = false }: { isFolded?: boolean }) {
       <div className={styles.ground}>
         {isFolded ? (
           <>
-            {copyright}
+            {lastLine}
             <details className={`wrap ${styles.folded}`}>
               <summary>Links, contact and hours</summary>
               <Columns />
@@ -35,7 +41,7 @@ export function Footer({ isFolded = false }: { isFolded?: boolean }) {
         ) : (
           <>
             <Columns />
-            {copyright}
+            {lastLine}
           </>
         )}
       </div>

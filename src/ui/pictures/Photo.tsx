@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { pictureSource } from '../../persistence/pictures/pictureKeys';
-import { DRAWINGS, type DrawingName } from './drawings';
+import { DRAWINGS, STORED_FOLDER, type DrawingName } from './drawings';
 import { srcSetOf } from './photoSizes';
 import styles from './Photo.module.css';
 
@@ -12,7 +12,7 @@ interface Drawing {
 }
 
 const DRAWINGS_BY_ADDRESS = new Map<string, Drawing>(
-  Object.values(DRAWINGS).map((drawing) => [drawing.src, drawing]),
+  Object.entries(DRAWINGS).map(([name, drawing]) => [`${STORED_FOLDER}/${name}.svg`, drawing]),
 );
 
 interface PhotoProps {

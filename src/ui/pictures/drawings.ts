@@ -1,8 +1,17 @@
 /** The site's drawings (`public/drawings`) by key, to which photos that fail fall back. */
 
+/** The folder with a hash in its name that the build copies them to (`build/drawings.ts`). */
+declare const __DRAWINGS_FOLDER__: string | undefined;
+
+/** The folder in stored addresses, the samples' and the owner's, which is served for ever. */
+export const STORED_FOLDER = '/drawings';
+
+const FOLDER =
+  typeof __DRAWINGS_FOLDER__ === 'undefined' ? STORED_FOLDER : `/${__DRAWINGS_FOLDER__}`;
+
 /** All scenes except the hero have this size. */
-const scene = <const Name extends string>(name: Name, alt: string) => ({
-  src: `/drawings/${name}.svg` as const,
+const scene = (name: string, alt: string) => ({
+  src: `${FOLDER}/${name}.svg`,
   width: 800,
   height: 600,
   alt,
@@ -10,7 +19,7 @@ const scene = <const Name extends string>(name: Name, alt: string) => ({
 
 export const DRAWINGS = {
   'hero-hillside': {
-    src: '/drawings/hero-hillside.svg',
+    src: `${FOLDER}/hero-hillside.svg`,
     width: 1600,
     height: 1000,
     alt: 'A hillside in fall: a white clapboard house with a ladder against the porch under repair, red and amber maples, and blue mountains behind.',

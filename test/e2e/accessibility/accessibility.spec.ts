@@ -1,14 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import {
-  ADDRESSES,
-  contentAddress,
-  NAV_ITEMS,
-  leadAddress,
-  postAddress,
-} from '../../../src/app/addresses';
+import { ADDRESSES, contentAddress, leadAddress, postAddress } from '../../../src/app/addresses';
 import { check, DEVICES, pageOf, type Device } from '../support/devices';
 import { gate } from '../support/gates';
-import { openScreen, OWNER_SCREENS, resize } from '../support/pages';
+import { openScreen, OWNER_SCREENS, PUBLIC_PAGES, resize } from '../support/pages';
 import { lostText, lostTextSpaced } from '../support/textSizes';
 
 /**
@@ -18,7 +12,7 @@ import { lostText, lostTextSpaced } from '../support/textSizes';
  */
 
 const POST = postAddress('what-mud-season-does-to-a-vermont-house');
-const PUBLIC = [...NAV_ITEMS.map(({ to }) => to), POST, postAddress('nothing-here'), '/nowhere'];
+const PUBLIC = [...PUBLIC_PAGES, POST, postAddress('nothing-here'), '/nowhere'];
 const OWNERS = [
   ...OWNER_SCREENS,
   leadAddress('nothing-here'),

@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { ADDRESSES, NAV_ITEMS, postAddress } from '../../../src/app/addresses';
+import { ADDRESSES, postAddress } from '../../../src/app/addresses';
 import { expectNothingFound, smallTargets } from '../support/axe';
 import { gate } from '../support/gates';
-import { openScreen, SAMPLE_LEAD, startSignedIn } from '../support/pages';
+import { openScreen, PUBLIC_PAGES, SAMPLE_LEAD, startSignedIn } from '../support/pages';
 import {
   FONTS,
   forceFont,
@@ -29,7 +29,7 @@ interface Screen {
 }
 
 const SITE = [
-  ...NAV_ITEMS.map(({ to }) => to),
+  ...PUBLIC_PAGES,
   postAddress('what-mud-season-does-to-a-vermont-house'),
   postAddress('nothing-here'),
   '/nowhere',
@@ -54,6 +54,7 @@ const FURTHER_OWNERS: readonly Screen[] = [
   { address: ADDRESSES.pipeline },
   { address: ADDRESSES.projectBoard },
   { address: ADDRESSES.publish },
+  { address: ADDRESSES.launch },
   { address: ADDRESSES.today, dialog: { button: /^Find anything/, name: 'Find anything' } },
   { address: ADDRESSES.today, dialog: { button: /^Outcome/, name: 'How did it go?' } },
   { address: ADDRESSES.today, dialog: { button: /^Quick add/, name: 'Quick add' } },

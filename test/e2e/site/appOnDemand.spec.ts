@@ -47,6 +47,7 @@ test('somebody who reads is sent at most 7.25 KB of JavaScript, inline scripts i
     ADDRESSES.about,
     ADDRESSES.contact,
     ADDRESSES.blog,
+    ADDRESSES.privacy,
     POST,
   ]) {
     // Too low for the form of the contact page, which loads the app when it is near.

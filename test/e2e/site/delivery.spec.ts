@@ -4,6 +4,9 @@ import { SAMPLE_JOB, startSignedIn } from '../support/pages';
 
 /** The preview behaves like a good static host, so that measurements there are valid elsewhere. */
 
+/** What a host says of files with a hash in their names. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
 const headersOf = async (request: APIRequestContext, address: string, accepted = 'gzip, br') =>
   (await request.head(address, { headers: { 'accept-encoding': accepted } })).headers();
 
@@ -30,8 +33,27 @@ test('what has a hash in its name is kept for ever, and is sent compressed', asy
   const script = /\/assets\/[\w-]+\.js/.exec(page)?.[0];
   if (script === undefined) throw new Error('The home page loads no script');
   const headers = await headersOf(request, script);
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['cache-control']).toBe(FOR_EVER);
   expect(headers['content-encoding']).toBe('br');
+});
+
+test('so are the font and the drawings of every page, which stored addresses find as before', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  await page.goto(ADDRESSES.home);
+  await page.evaluate(() => document.fonts.ready);
+  const shown = asked.filter((address) => /\.(?:woff2|svg)$/.test(address));
+  const kept = shown.filter((address) => address !== '/favicon.svg');
+  expect(kept.some((address) => address.endsWith('.woff2'))).toBe(true);
+  expect(kept.some((address) => address.endsWith('/hero-hillside.svg'))).toBe(true);
+  for (const address of kept)
+    expect.soft((await headersOf(request, address))['cache-control'], address).toBe(FOR_EVER);
+  const stored = await request.get('/drawings/hero-hillside.svg');
+  expect(stored.status()).toBe(200);
+  expect(stored.headers()['cache-control']).toBe('no-cache');
 });
 
 test('an unchanged page is not sent again', async ({ request }) => {

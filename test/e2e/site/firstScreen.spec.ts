@@ -3,11 +3,11 @@ import { business } from '../../../src/business';
 import { NAV_ITEMS } from '../../../src/app/addresses';
 import { BELOW_THE_FOLD } from '../../../src/site/layout/belowTheFold';
 import { gate } from '../support/gates';
-import { openScreen, POSTS } from '../support/pages';
+import { openScreen, POSTS, PUBLIC_PAGES } from '../support/pages';
 
 /** The first screen of a public page needs only the HTML. */
 
-const PAGES = [...NAV_ITEMS.map(({ to }) => to), ...POSTS.slice(0, 1)];
+const PAGES = [...PUBLIC_PAGES, ...POSTS.slice(0, 1)];
 
 /** Returns the position and look of everything on the first screen. */
 const looks = (page: Page): Promise<Record<string, unknown>[]> =>
@@ -51,7 +51,7 @@ test.describe('before any script', () => {
     test(`looks the same before and after the stylesheet, on ${device}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       // The headings' font comes with the stylesheet; a fallback is used until then.
-      await page.route('**/fonts/**', (route) => route.abort());
+      await page.route('**/*.woff2', (route) => route.abort());
       for (const address of PAGES) {
         let letStylesIn!: () => void;
         const styles = new Promise<void>((resolve) => {

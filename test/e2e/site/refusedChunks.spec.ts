@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { ADDRESSES, NAV_ITEMS, postAddress } from '../../../src/app/addresses';
+import { ADDRESSES, postAddress } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
 import { telHref } from '../../../src/lib/phones';
-import { slowDown, startWithOwnData } from '../support/pages';
+import { PUBLIC_PAGES, slowDown, startWithOwnData } from '../support/pages';
 import { lostText, setTextSize } from '../support/textSizes';
 
 /**
@@ -10,10 +10,7 @@ import { lostText, setTextSize } from '../support/textSizes';
  * and the page says so and offers to try again.
  */
 
-const PAGES = [
-  ...NAV_ITEMS.map(({ to }) => to),
-  postAddress('what-mud-season-does-to-a-vermont-house'),
-];
+const PAGES = [...PUBLIC_PAGES, postAddress('what-mud-season-does-to-a-vermont-house')];
 const PHONE = { width: 375, height: 667 };
 const call = (page: Page) => page.locator(`a[href="${telHref(business.phone)}"]`);
 const mail = (page: Page) => page.locator(`a[href="mailto:${business.email}"]`);

@@ -15,6 +15,9 @@ const POSTS_FOLDER = path.join(import.meta.dirname, '../../../src/domain/blog/po
 /** The addresses of the built posts, whose bodies are files named by slug. */
 export const POSTS = readdirSync(POSTS_FOLDER).map((file) => postAddress(path.parse(file).name));
 
+/** The addresses of the public pages, posts and what is below them aside. */
+export const PUBLIC_PAGES = Object.values(ADDRESSES).filter((address) => !isAdminAddress(address));
+
 /** A lead and a job of the samples. */
 export const SAMPLE_LEAD_ID = '1735700400001-s0001';
 export const SAMPLE_LEAD = leadAddress(SAMPLE_LEAD_ID);

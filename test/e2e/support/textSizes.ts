@@ -141,8 +141,8 @@ export function lostText(page: Page): Promise<string[]> {
       }
       const isBroken = new Set(rects.map(({ top }) => Math.round(top))).size > 1;
       const isLabel = element.closest('h1, h2, h3, a, button, summary, label, dt, dd, th');
-      // A word may break after a hyphen, and an address after its dots.
-      if (isBroken && isLabel && !/[-‐–/@.]/.test(word)) {
+      // A word may break after a hyphen, a soft one too, and an address after its dots.
+      if (isBroken && isLabel && !/[-\u00AD‐–/@.]/.test(word)) {
         found.add(`broken: ${word} in ${shown(element)}`);
       }
     };

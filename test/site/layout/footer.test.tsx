@@ -55,4 +55,19 @@ describe('the footer', () => {
       within(footer()).getByText('© 2025 All rights reserved, Licensed & Insured'),
     ).toBeInTheDocument();
   });
+
+  it('has the statements beside that line', async () => {
+    const { user } = await openSite('/');
+    for (const [name, address] of [
+      ['Accessibility', '/accessibility'],
+      ['Privacy', '/privacy'],
+    ] as const) {
+      const link = within(footer()).getByRole('link', { name });
+      expect(link).toHaveAttribute('href', address);
+      await user.click(link);
+      // In the heading it may be hyphenated.
+      const isNamed = (text: string): boolean => text.replaceAll('\u00AD', '') === name;
+      expect(await screen.findByRole('heading', { level: 1, name: isNamed })).toBeInTheDocument();
+    }
+  });
 });

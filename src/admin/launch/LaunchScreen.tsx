@@ -1,0 +1,100 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
+import { EmptyState } from '../../ui/EmptyState';
+import { PlainList } from '../../ui/layout/PlainList';
+import { Screen } from '../../ui/screen/Screen';
+import { Section } from '../../ui/screen/Section';
+import { useLaunchChecks, type LaunchCheck, type LaunchWay } from '../shared/launchChecks';
+
+/** What is still a sample or not set up, each with the way to change it, and what is done. */
+export function LaunchScreen() {
+  const checks = useLaunchChecks();
+  const done = checks.filter(({ left }) => left === undefined);
+  const left = checks.filter((check) => !done.includes(check));
+  const needed = left.filter(({ isOptional }) => !isOptional);
+  const optional = left.filter(({ isOptional }) => isOptional);
+  return (
+    <Screen
+      title="Launch checklist"
+      intro="Visitors see what is changed once it is published and the site is built again."
+      isIntroOnPhone
+      back={{ to: ADDRESSES.publish, label: 'Publish' }}
+    >
+      <Stack spacing={2} sx={{ maxWidth: 900 }}>
+        <Section title="Before launch" action={`${needed.length} left`}>
+          {needed.length > 0 ? (
+            <CheckList checks={needed} />
+          ) : (
+            <EmptyState icon={<CheckIcon />} title="Nothing of the sample is left" />
+          )}
+        </Section>
+        {optional.length > 0 && (
+          <Section title="If you want it" action={`${optional.length} left`}>
+            <CheckList checks={optional} />
+          </Section>
+        )}
+        {done.length > 0 && (
+          <Section title="Done" action={done.length}>
+            <PlainList>
+              {done.map(({ title }) => (
+                <li key={title}>{title}</li>
+              ))}
+            </PlainList>
+          </Section>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          The files are those of the project that your site is built from: “Make this site yours”
+          (docs/customising.md) there has the steps, for you or for whoever builds it.
+        </Typography>
+      </Stack>
+    </Screen>
+  );
+}
+
+const CheckList = ({ checks }: { checks: readonly LaunchCheck[] }) => (
+  <PlainList>
+    {checks.map(({ title, left, way }) => (
+      <Box component="li" key={title} sx={ITEM}>
+        <div>
+          <Typography variant="subtitle1">{title}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {left}
+          </Typography>
+        </div>
+        <Way {...way} />
+      </Box>
+    ))}
+  </PlainList>
+);
+
+/** The way beside what is left, or below it. */
+const ITEM = {
+  display: 'grid',
+  gridTemplateColumns: { sm: 'minmax(0, 1fr) minmax(0, 18rem)' },
+  alignItems: 'center',
+  gap: '0.5rem 1.5rem',
+  py: 1.25,
+  overflowWrap: 'anywhere',
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+} as const;
+
+/** Leads to the screen that changes it, or names the file and its fields. */
+const Way = (way: LaunchWay) =>
+  'to' in way ? (
+    <Button component={Link} to={way.to} variant="outlined" sx={{ justifySelf: 'start' }}>
+      Open {way.screen}
+    </Button>
+  ) : (
+    <Typography component="code" variant="body2" sx={{ fontFamily: 'monospace' }}>
+      {way.file}
+      <br />
+      {way.fields}
+    </Typography>
+  );
