@@ -4,10 +4,12 @@ import { Provider } from 'react-redux';
 import type { ReactElement, ReactNode } from 'react';
 import { OwnerHeader } from './admin/layout/OwnerHeader';
 import { ADDRESSES, isAdminAddress, postAddress } from './app/addresses';
+import { galleryProjectAddress } from './app/galleryAddresses';
 import { loadSeedData } from './app/seedData';
 import { setupStore, type AppStore } from './app/store/setupStore';
 import { business } from './business';
 import { selectPublishedPosts } from './domain/blog/slice';
+import { selectGalleryProjects } from './domain/gallery/slice';
 import { siteRoutes } from './routes';
 import { LOAD_FAILED } from './lib/errors';
 import { ANY_PAGE, OFFLINE_PAGE } from './lib/precacheManifest';
@@ -49,11 +51,12 @@ async function render(app: ReactElement): Promise<{ head: string; body: string }
 const fileOf = (address: string): string =>
   address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
 
-/** Returns the public addresses, each known post included. */
+/** Returns the public addresses, each known post and gallery project included. */
 function publicAddresses(store: AppStore): string[] {
   const pages = Object.values(ADDRESSES).filter((address) => !isAdminAddress(address));
   const posts = selectPublishedPosts(store.getState()).map(({ slug }) => postAddress(slug));
-  return [...pages, ...posts];
+  const projects = selectGalleryProjects(store.getState()).map(galleryProjectAddress);
+  return [...pages, ...posts, ...projects];
 }
 
 async function storeWithSeedData(): Promise<AppStore> {
@@ -113,7 +116,7 @@ function UnknownWithoutScript() {
   );
 }
 
-/** Prerenders every public page, each known post, a shell for each admin screen, and 404. */
+/** Prerenders every public page, each known post and gallery project, a shell for each admin screen, and 404. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const store = await storeWithSeedData();
   const routes = siteRoutes(store);

@@ -47,6 +47,8 @@ export const SHEET_DAYS = 7;
 
 /** Returns a post's address. */
 export const postAddress = (slug: string): string => `${ADDRESSES.blog}/${slug}`;
+/** The router's pattern of a gallery project's page. */
+export const GALLERY_PROJECT_PATTERN = `${ADDRESSES.gallery}/:project`;
 /** Returns the address of a lead's panel. */
 export const leadAddress = (leadId: string): string =>
   `${ADDRESSES.leads}/${encodeURIComponent(leadId)}`;

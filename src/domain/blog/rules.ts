@@ -1,3 +1,4 @@
+import { neighborsOf } from '../../lib/neighbors';
 import { slugify } from '../../lib/slugs';
 import { includesText, wordCount } from '../../lib/text';
 import type { ListedPost, Post } from './schema';
@@ -25,15 +26,12 @@ export const listedPost = (post: Post): ListedPost => ({
   readMinutes: readMinutes(post.content),
 });
 
-/** The longest slug before a number is appended, to stay within the length limit. */
-const LONGEST_SLUG = 180;
-
 /**
  * Returns the slug of a title, with `-2`, `-3`, … if other posts have it; empty for a title without
  * a usable character (its post gets `post-` and the id).
  */
 export function uniqueSlug(title: string, taken: readonly string[]): string {
-  const slug = slugify(title).slice(0, LONGEST_SLUG).replace(/-$/, '');
+  const slug = slugify(title);
   if (slug === '' || !taken.includes(slug)) return slug;
   let count = 2;
   while (taken.includes(`${slug}-${count}`)) count += 1;
@@ -97,10 +95,8 @@ export function adjacentPosts<P extends ListedPost | Post>(
   post: P,
   posts: readonly P[],
 ): { previous: P | undefined; next: P | undefined } {
-  const index = posts.findIndex(({ id }) => id === post.id);
-  return index === -1
-    ? { previous: undefined, next: undefined }
-    : { previous: posts[index + 1], next: posts[index - 1] };
+  const { before, after } = neighborsOf(posts, post.id);
+  return { previous: after, next: before };
 }
 
 /** A block of a post's body. */

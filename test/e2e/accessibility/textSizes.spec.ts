@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { ADDRESSES, NAV_ITEMS, postAddress } from '../../../src/app/addresses';
 import { expectNothingFound, smallTargets } from '../support/axe';
 import { gate } from '../support/gates';
-import { openScreen, SAMPLE_LEAD, startSignedIn } from '../support/pages';
+import { GALLERY_PROJECTS, openScreen, SAMPLE_LEAD, startSignedIn } from '../support/pages';
 import {
   FONTS,
   forceFont,
@@ -31,6 +31,7 @@ interface Screen {
 const SITE = [
   ...NAV_ITEMS.map(({ to }) => to),
   postAddress('what-mud-season-does-to-a-vermont-house'),
+  ...GALLERY_PROJECTS.slice(0, 1),
   postAddress('nothing-here'),
   '/nowhere',
 ];

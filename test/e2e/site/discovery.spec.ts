@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, NAV_ITEMS, isAdminAddress } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
 import { teasers } from '../../../src/site/copy/home';
-import { POSTS } from '../support/pages';
+import { GALLERY_PROJECTS, POSTS } from '../support/pages';
 
 /**
  * What search engines and social networks read: heads, data blocks, sitemap, robots. Without
@@ -11,7 +11,7 @@ import { POSTS } from '../support/pages';
 
 test.use({ javaScriptEnabled: false });
 
-const PAGES = NAV_ITEMS.map(({ to }) => to);
+const PAGES = [...NAV_ITEMS.map(({ to }) => to), ...GALLERY_PROJECTS];
 const whole = (address: string): string => new URL(address, business.siteUrl).href;
 
 interface Facts extends Record<string, unknown> {

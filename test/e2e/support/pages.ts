@@ -9,11 +9,16 @@ import {
   postAddress,
   projectAddress,
 } from '../../../src/app/addresses';
+import { galleryProjectAddress } from '../../../src/app/galleryAddresses';
 import { ownerSignIn } from '../../../src/business';
+import { sampleProjects } from '../../../src/domain/gallery/samples';
 
 const POSTS_FOLDER = path.join(import.meta.dirname, '../../../src/domain/blog/posts');
 /** The addresses of the built posts, whose bodies are files named by slug. */
 export const POSTS = readdirSync(POSTS_FOLDER).map((file) => postAddress(path.parse(file).name));
+
+/** The addresses of the built gallery projects. */
+export const GALLERY_PROJECTS = sampleProjects.map(galleryProjectAddress);
 
 /** A lead and a job of the samples. */
 export const SAMPLE_LEAD_ID = '1735700400001-s0001';
