@@ -15,6 +15,7 @@ import { LOAD_FAILED } from './lib/errors';
 import { ANY_PAGE, OFFLINE_PAGE } from './lib/precacheManifest';
 import { UNEXPECTED_ERROR } from './site/errors/ErrorHeading';
 import { OfflinePage } from './site/errors/OfflinePage';
+import { FEED_FILE, feedOf } from './site/blog/feed';
 import { SiteApp } from './site/SiteApp';
 import { SiteLayout, type SiteLayoutProps } from './site/layout/SiteLayout';
 import { PageLink } from './ui/PageLink';
@@ -71,7 +72,10 @@ export interface SiteFile {
   text: string;
 }
 
-/** Creates the files for search engines, which may fetch admin pages to see their `noindex`. */
+/**
+ * Creates the files for search engines, which may fetch admin pages to see their `noindex`, and for
+ * feed readers.
+ */
 export async function siteFiles(): Promise<SiteFile[]> {
   const store = await storeWithSeedData();
   const days = new Map(
@@ -92,6 +96,7 @@ export async function siteFiles(): Promise<SiteFile[]> {
       file: 'robots.txt',
       text: `User-agent: *\nAllow: /\nSitemap: ${business.siteUrl}/sitemap.xml\n`,
     },
+    { file: FEED_FILE, text: feedOf(selectPublishedPosts(store.getState())) },
   ];
 }
 

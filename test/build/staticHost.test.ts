@@ -61,6 +61,11 @@ describe('headers', () => {
     }
   });
 
+  it('of the site call the feed a feed', () => {
+    expect(at('/feed.xml').get('Content-Type')).toBe('application/rss+xml; charset=utf-8');
+    expect(at('/sitemap.xml').has('Content-Type')).toBe(false);
+  });
+
   it('of the site keep files with a hash in their names for a year, and no others', () => {
     expect(at('/assets/app.js').get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(at('/sw.js').has('Cache-Control')).toBe(false);

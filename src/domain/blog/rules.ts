@@ -55,21 +55,27 @@ export function slugAfterSave(
 export interface PostFilter {
   search: string;
   category: string;
+  tag: string;
 }
 
-/** Returns the posts that match: search in title, excerpt, body and tags, and category. */
+/** Returns the posts that match: search in title, excerpt, body and tags, category, and one tag. */
 export function matchingPosts<P extends ListedPost | Post>(
   posts: readonly P[],
-  { search, category }: PostFilter,
+  { search, category, tag }: PostFilter,
 ): P[] {
   return posts.filter(
     (post) =>
       (category === '' || post.category === category) &&
+      (tag === '' || post.tags.includes(tag)) &&
       [post.title, post.excerpt, post.content ?? '', ...post.tags].some((part) =>
         includesText(part, search),
       ),
   );
 }
+
+/** Returns the tags of posts, each once, in alphabetical order. */
+export const tagsOf = (posts: readonly Pick<Post, 'tags'>[]): string[] =>
+  [...new Set(posts.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b));
 
 /** Splits the list of posts: one featured, the next three recent, the others more. */
 export function arrangePosts<P extends ListedPost | Post>(

@@ -14,6 +14,7 @@ import { CallToAction } from '../parts/CallToAction';
 import { SectionHeading } from '../parts/SectionHeading';
 import { ShareLinks } from '../parts/ShareLinks';
 import { breadcrumbFacts, postFacts } from '../structuredFacts';
+import { FeedHead } from './FeedHead';
 import { PostArticle } from './PostArticle';
 import { PostCard } from './PostCard';
 import styles from './PostPage.module.css';
@@ -51,6 +52,7 @@ function Article({ post }: { post: ListedPost }) {
         image={post.featuredImage}
         kind="article"
       />
+      <FeedHead />
       <PostArticle
         post={post}
         back={<BackLink to={ADDRESSES.blog}>All articles</BackLink>}

@@ -133,6 +133,22 @@ test('the sitemap lists every public page and nothing else', async ({ request })
   }
 });
 
+test('the feed is found from the blog, is a feed, and leads to the posts', async ({
+  page,
+  request,
+}) => {
+  for (const address of [ADDRESSES.blog, ...POSTS.slice(0, 1)]) {
+    await page.goto(address);
+    const link = page.locator('head link[rel=alternate][type="application/rss+xml"]');
+    await expect(link).toHaveAttribute('href', '/feed.xml');
+  }
+  const answer = await request.get('/feed.xml');
+  expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  const links = (await answer.text()).matchAll(/<item>.*?<link>([^<]+)<\/link>/gs);
+  const addresses = [...links].map(([, link = '']) => new URL(link).pathname);
+  expect(addresses.toSorted()).toEqual(POSTS.toSorted());
+});
+
 test('robots may read the public pages; the owner’s stay out of indexes', async ({
   page,
   request,
