@@ -36,7 +36,7 @@ interface LightboxProps {
 export function Lightbox({ pairs, start, view: firstView, opener, onClose }: LightboxProps) {
   const dialog = useModal(opener);
   const [{ index, view }, show] = useState({ index: start, view: firstView });
-  const { attach, isZoomed, zoomIn, zoomOut, onKey } = useZoom();
+  const { attach, canZoom, isZoomed, zoomIn, zoomOut, onKey } = useZoom();
   const title = useId();
 
   const isCompared = view === 'Compare';
@@ -81,14 +81,16 @@ export function Lightbox({ pairs, start, view: firstView, opener, onClose }: Lig
         <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
           <Icon name="close" size={28} />
         </button>
-        <div className={styles.zoom}>
-          <button type="button" onClick={zoomIn} aria-label="Zoom in">
-            +
-          </button>
-          <button type="button" onClick={zoomOut} aria-label="Zoom out" aria-disabled={!isZoomed}>
-            −
-          </button>
-        </div>
+        {canZoom && (
+          <div className={styles.zoom}>
+            <button type="button" onClick={zoomIn} aria-label="Zoom in">
+              +
+            </button>
+            <button type="button" onClick={zoomOut} aria-label="Zoom out" aria-disabled={!isZoomed}>
+              −
+            </button>
+          </div>
+        )}
         <div className={styles.frame} data-zoomed={isZoomed || undefined}>
           <div key={`${index} ${view}`} ref={attach} className={styles.enlarged}>
             {isCompared ? (

@@ -2,6 +2,8 @@ import type { PanzoomObject } from '@panzoom/panzoom';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 
 const MAX_SCALE = 5;
+/** From this scale on a picture counts as enlarged: its own size is 1, give or take a rounding. */
+const ENLARGED = 1.01;
 /** The scale after a double tap. */
 const TAPPED_SCALE = 2.5;
 /** How fast a pinch, the wheel and a button enlarge. */
@@ -9,6 +11,8 @@ const STEP = 0.7;
 /** The longest time between the taps of a double tap, in milliseconds, and their distance in pixels. */
 const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 30;
+/** Without a transition, during which the picture would be measured, and kept larger than its frame. */
+const AT_ONCE = { animate: false };
 /** By how many pixels of the screen an arrow key moves an enlarged picture. */
 const KEY_PAN_PX = 80;
 
@@ -30,9 +34,11 @@ function onDoubleTap(frame: HTMLElement, callBack: (tap: MouseEvent) => void, si
 /**
  * Enlarges an element within its frame, the parent, by pinch, double tap, wheel and keys, and moves it
  * while it is enlarged. `attach` is its ref; a new element begins at its own size. `onKey` returns
- * whether a key was one for it. Without the zoom's code the browser's own remains.
+ * whether a key was one for it. Until `canZoom`, the zoom's code is not there, and the browser's own
+ * remains.
  */
 export function useZoom() {
+  const [canZoom, setCanZoom] = useState(false);
   const [isZoomed, setIsZoomed] = useState(false);
   const current = useRef<PanzoomObject>(undefined);
 
@@ -58,16 +64,17 @@ export function useZoom() {
       });
       current.current = panzoom;
       const onScale = (): void => {
-        setIsZoomed(panzoom.getScale() > 1);
+        setIsZoomed(panzoom.getScale() > ENLARGED);
         // The slider's handle keeps its size.
         element.style.setProperty('--zoom', String(panzoom.getScale()));
       };
       element.addEventListener('panzoomchange', onScale, { signal });
       frame.addEventListener('wheel', panzoom.zoomWithWheel, { passive: false, signal });
       const toggle = (tap: MouseEvent) =>
-        panzoom.zoomToPoint(panzoom.getScale() > 1 ? 1 : TAPPED_SCALE, tap);
+        panzoom.zoomToPoint(panzoom.getScale() > ENLARGED ? 1 : TAPPED_SCALE, tap);
       onDoubleTap(frame, toggle, signal);
       signal.addEventListener('abort', panzoom.destroy);
+      setCanZoom(true);
     };
     begin().catch((error: unknown) => console.error('Pictures cannot be enlarged:', error));
     return () => {
@@ -81,13 +88,13 @@ export function useZoom() {
     const distance = KEY_PAN_PX / (current.current?.getScale() ?? 1);
     current.current?.pan(x * distance, y * distance, { relative: true });
   };
-  const zoomIn = (): void => void current.current?.zoomIn();
-  const zoomOut = (): void => void current.current?.zoomOut();
+  const zoomIn = (): void => void current.current?.zoomIn(AT_ONCE);
+  const zoomOut = (): void => void current.current?.zoomOut(AT_ONCE);
   const keys: Readonly<Record<string, () => void>> = {
     '+': zoomIn,
     '=': zoomIn,
     '-': zoomOut,
-    '0': () => current.current?.reset(),
+    '0': () => current.current?.reset(AT_ONCE),
     ...(isZoomed && {
       ArrowLeft: () => pan(1, 0),
       ArrowRight: () => pan(-1, 0),
@@ -102,5 +109,5 @@ export function useZoom() {
     act();
     return true;
   };
-  return { attach, isZoomed, zoomIn, zoomOut, onKey };
+  return { attach, canZoom, isZoomed, zoomIn, zoomOut, onKey };
 }

@@ -90,8 +90,6 @@ test.describe('on a phone', () => {
     await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(60);
     await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
 
-    // Pictures can be enlarged once that part of the app is there.
-    await expect(dialog.locator('[style*=touch-action]').first()).toBeVisible();
     await pinchOpen(page, { x: middle - 60, y: center - 60 }, 240);
     await expect(zoomOut).toHaveAttribute('aria-disabled', 'false');
     await expect.poll(async () => (await boxOf()).width).toBeGreaterThan(width * 1.5);
@@ -107,7 +105,6 @@ test.describe('on a phone', () => {
 
     await dialog.getByRole('button', { name: 'After', exact: true }).tap();
     await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
-    await expect(dialog.locator('[style*=touch-action]').first()).toBeVisible();
     for (const wanted of ['false', 'true']) {
       await page.touchscreen.tap(middle, center);
       await page.touchscreen.tap(middle, center);

@@ -4,8 +4,6 @@ import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { entriesRead } from '../../../src/events/system';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
-// Loaded before a test begins, so that none waits for the zoom.
-import '@panzoom/panzoom';
 
 const cards = () =>
   within(screen.getByRole('main'))
@@ -260,6 +258,7 @@ describe('the lightbox', () => {
     await user.click(opener());
     const lightbox = await screen.findByRole('dialog');
     const position = within(lightbox).getByRole('status');
+    await within(lightbox).findByRole('button', { name: 'Zoom in' });
     const isEnlarged = async (expected: boolean) =>
       waitFor(() =>
         expect(within(lightbox).getByRole('button', { name: 'Zoom out' })).toHaveAttribute(
