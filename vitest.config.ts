@@ -66,6 +66,8 @@ export default defineConfig({
           // Files share the page too: each loads React and MUI again otherwise.
           isolate: false,
           include: ['test/**/*.test.{ts,tsx}'],
+          // As the build reads it: its entry for Node is a script that only calls itself a module.
+          server: { deps: { inline: ['@panzoom/panzoom'] } },
           exclude: [...HEADLESS, 'node_modules'],
           setupFiles: [...SETUP, 'test/support/labels.ts', 'test/support/setupScreens.ts'],
         },

@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { postAddress } from '../src/app/addresses.ts';
-import { ANY_POST, BUDGETS, type Budget } from './budgets.ts';
+import { ANY_POST, ANY_PROJECT, BUDGETS, type Budget } from './budgets.ts';
 import { gzipped } from './compress.ts';
 import { chunksOf, stylesheetsOf, type AppBuild, type AppBuilds } from './manifests.ts';
 import type { WrittenPage } from './pages/writePages.ts';
@@ -48,8 +47,8 @@ const shown = (size: number): string => size.toFixed(1);
 
 /** Returns an error for each budget that a page exceeds. */
 export function problems(address: string, size: PageSize): string[] {
-  const isPost = address.startsWith(postAddress(''));
-  const budget = BUDGETS[isPost ? ANY_POST : address];
+  const group = [ANY_POST, ANY_PROJECT].find((any) => address.startsWith(any.slice(0, -1)));
+  const budget = BUDGETS[group ?? address];
   if (!budget) return [`${address} has no budget in build/budgets.ts`];
   const passed = KINDS.filter((kind) => (size[kind] ?? 0) > (budget[kind] ?? 0));
   return passed.map((kind) => {

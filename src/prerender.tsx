@@ -5,16 +5,19 @@ import type { ReactElement, ReactNode } from 'react';
 import { OwnerHeader } from './admin/layout/OwnerHeader';
 import { launchChecks, selectLaunchFacts, type LaunchCheck } from './admin/shared/launchChecks';
 import { ADDRESSES, isAdminAddress, postAddress } from './app/addresses';
+import { galleryProjectAddress } from './app/galleryAddresses';
 import { loadSeedData } from './app/seedData';
 import { setupStore, type AppStore } from './app/store/setupStore';
 import { business } from './business';
 import { selectPublishedPosts } from './domain/blog/slice';
+import { selectGalleryProjects } from './domain/gallery/slice';
 import { siteRoutes } from './routes';
 import { localDay } from './lib/dates';
 import { LOAD_FAILED } from './lib/errors';
 import { ANY_PAGE, OFFLINE_PAGE } from './lib/precacheManifest';
 import { UNEXPECTED_ERROR } from './site/errors/ErrorHeading';
 import { OfflinePage } from './site/errors/OfflinePage';
+import { FEED_FILE, feedOf } from './site/blog/feed';
 import { SiteApp } from './site/SiteApp';
 import { SiteLayout, type SiteLayoutProps } from './site/layout/SiteLayout';
 import { PageLink } from './ui/PageLink';
@@ -51,11 +54,12 @@ async function render(app: ReactElement): Promise<{ head: string; body: string }
 const fileOf = (address: string): string =>
   address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
 
-/** Returns the public addresses, each known post included. */
+/** Returns the public addresses, each known post and gallery project included. */
 function publicAddresses(store: AppStore): string[] {
   const pages = Object.values(ADDRESSES).filter((address) => !isAdminAddress(address));
   const posts = selectPublishedPosts(store.getState()).map(({ slug }) => postAddress(slug));
-  return [...pages, ...posts];
+  const projects = selectGalleryProjects(store.getState()).map(galleryProjectAddress);
+  return [...pages, ...posts, ...projects];
 }
 
 async function storeWithSeedData(): Promise<AppStore> {
@@ -70,7 +74,10 @@ export interface SiteFile {
   text: string;
 }
 
-/** Creates the files for search engines, which may fetch admin pages to see their `noindex`. */
+/**
+ * Creates the files for search engines, which may fetch admin pages to see their `noindex`, and for
+ * feed readers.
+ */
 export async function siteFiles(): Promise<SiteFile[]> {
   const store = await storeWithSeedData();
   const days = new Map(
@@ -91,6 +98,7 @@ export async function siteFiles(): Promise<SiteFile[]> {
       file: 'robots.txt',
       text: `User-agent: *\nAllow: /\nSitemap: ${business.siteUrl}/sitemap.xml\n`,
     },
+    { file: FEED_FILE, text: feedOf(selectPublishedPosts(store.getState())) },
   ];
 }
 
@@ -119,7 +127,7 @@ function UnknownWithoutScript() {
   );
 }
 
-/** Prerenders every public page, each known post, a shell for each admin screen, and 404. */
+/** Prerenders every public page, each known post and gallery project, a shell for each admin screen, and 404. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const store = await storeWithSeedData();
   const routes = siteRoutes(store);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { listSeedPosts, loadSeedData } from './app/seedData';
-import { ADDRESSES, postAddress } from './app/addresses';
+import { ADDRESSES, GALLERY_PROJECT_PATTERN, postAddress } from './app/addresses';
 import type { AppStore } from './app/store/setupStore';
 import type { AppThunk } from './app/store/types';
 import { lazyScreen, type LazyScreen } from './ui/screen/lazyScreen';
@@ -31,6 +31,11 @@ const POSTS = 'domain/blog/seedData.ts';
 const STATEMENTS = 'site/statements/StatementPage.tsx';
 const slugIn = (pathname: string): string => matchPath(POST, pathname)?.params.slug ?? '';
 
+const GALLERY: RouteDefinition['needs'] = {
+  modules: () => ['domain/gallery/seedData.ts'],
+  load: () => loadSeedData(['gallery']),
+};
+
 const definitions: readonly RouteDefinition[] = [
   {
     path: ADDRESSES.home,
@@ -46,10 +51,13 @@ const definitions: readonly RouteDefinition[] = [
     path: ADDRESSES.gallery,
     module: 'site/gallery/GalleryPage.tsx',
     importScreen: async () => (await import('./site/gallery/GalleryPage')).GalleryPage,
-    needs: {
-      modules: () => ['domain/gallery/seedData.ts'],
-      load: () => loadSeedData(['gallery']),
-    },
+    needs: GALLERY,
+  },
+  {
+    path: GALLERY_PROJECT_PATTERN,
+    module: 'site/gallery/ProjectPage.tsx',
+    importScreen: async () => (await import('./site/gallery/ProjectPage')).ProjectPage,
+    needs: GALLERY,
   },
   {
     path: ADDRESSES.about,

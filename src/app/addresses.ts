@@ -50,6 +50,11 @@ export const SHEET_DAYS = 7;
 
 /** Returns a post's address. */
 export const postAddress = (slug: string): string => `${ADDRESSES.blog}/${slug}`;
+/** Returns the address of the blog's articles with a tag. */
+export const tagAddress = (tag: string): string =>
+  `${ADDRESSES.blog}?${new URLSearchParams({ tag }).toString()}`;
+/** The router's pattern of a gallery project's page. */
+export const GALLERY_PROJECT_PATTERN = `${ADDRESSES.gallery}/:project`;
 /** Returns the address of a lead's panel. */
 export const leadAddress = (leadId: string): string =>
   `${ADDRESSES.leads}/${encodeURIComponent(leadId)}`;

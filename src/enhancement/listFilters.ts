@@ -5,7 +5,8 @@ const filterForm = (): HTMLFormElement | null => document.querySelector('form[da
 function queryOf(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) {
-    if (typeof value === 'string' && value !== '') query.set(name, value);
+    // No list is filtered by a file.
+    if (value !== '') query.set(name, value as string);
   }
   return query;
 }
@@ -16,15 +17,18 @@ const listEntries = (): HTMLElement[] => [
 
 /** Hides a list's entries that do not match; shows all if none does, as the app knows more. */
 function show(form: HTMLFormElement, query: URLSearchParams): void {
-  const category = query.get('category') ?? '';
-  const words = (query.get('search') ?? '').trim().toLowerCase();
   const entries = listEntries();
-  const matching = entries.filter(
-    ({ dataset, textContent }) =>
-      (category === '' || dataset.category === category) &&
-      textContent.toLowerCase().includes(words),
+  const matching = entries.filter(({ dataset, textContent }) =>
+    [...query].every(
+      ([name, value]) =>
+        // A parameter that no entry knows is the search, or not of this list.
+        dataset[name]?.split('\n').includes(value) ??
+        (name !== 'search' || textContent.toLowerCase().includes(value.trim().toLowerCase())),
+    ),
   );
-  for (const entry of entries) entry.hidden = matching.length > 0 && !matching.includes(entry);
+  const isKnown = matching.length > 0;
+  for (const entry of entries) entry.hidden = isKnown && !matching.includes(entry);
+  const category = (isKnown && query.get('category')) || '';
   for (const button of form.querySelectorAll('button'))
     button.setAttribute('aria-pressed', String(button.value === category));
 }
@@ -34,19 +38,15 @@ export function connectListFilters(signal: AbortSignal): void {
   const form = filterForm();
   if (!form) return;
   const query = new URLSearchParams(window.location.search);
-  for (const [name, value] of query) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-      field.value = value;
-  }
-  if (query.size > 0) show(form, query);
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))
+    field.value = query.get(field.name) ?? field.value;
+  show(form, query);
   signal.addEventListener('abort', () => {
     for (const entry of listEntries()) entry.hidden = false;
   });
-  document.addEventListener(
+  form.addEventListener(
     'submit',
     (event) => {
-      if (event.target !== form) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       const wanted = queryOf(form, event.submitter);
@@ -56,7 +56,7 @@ export function connectListFilters(signal: AbortSignal): void {
       show(form, wanted);
       window.dispatchEvent(new PopStateEvent('popstate', { state }));
     },
-    { capture: true, signal },
+    { signal },
   );
 }
 

@@ -1,6 +1,7 @@
 /**
  * The speculation rules of public pages: a page whose link is pointed at for a while is prerendered,
- * or at least fetched. Book Online opens a dialog, and the owner's pages are an app of their own.
+ * or at least fetched. Book Online opens a dialog, a link with a type leads to a file (the feed), and
+ * the owner's pages are an app of their own.
  */
 export const SPECULATION_RULES = JSON.stringify(
   Object.fromEntries(
@@ -12,7 +13,7 @@ export const SPECULATION_RULES = JSON.stringify(
             and: [
               { href_matches: '/*' },
               { not: { href_matches: '/admin*' } },
-              { not: { selector_matches: '[data-token]' } },
+              { not: { selector_matches: '[data-token],[type]' } },
             ],
           },
           eagerness: 'moderate',

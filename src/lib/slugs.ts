@@ -1,6 +1,9 @@
+/** The greatest length of a slug, so that a number at its end keeps it a line, and a file's name. */
+const LONGEST_SLUG = 180;
+
 /**
  * Converts a title to the last part of an address: lower case, letters, digits and hyphens, without
- * accents. Empty if no character is usable.
+ * accents, at most 180 characters. Empty if no character is usable.
  */
 export function slugify(title: string): string {
   return title
@@ -11,5 +14,7 @@ export function slugify(title: string): string {
     .trim()
     .replaceAll(/\s+/g, '-')
     .replaceAll(/-+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+    .replace(/^-/, '')
+    .slice(0, LONGEST_SLUG)
+    .replace(/-$/, '');
 }

@@ -66,6 +66,11 @@ describe('headers', () => {
     }
   });
 
+  it('of the site call the feed a feed', () => {
+    expect(at('/feed.xml').get('Content-Type')).toBe('application/rss+xml; charset=utf-8');
+    expect(at('/sitemap.xml').has('Content-Type')).toBe(false);
+  });
+
   it('of the site keep files with a hash in their names for a year, and no others', () => {
     for (const address of ['/assets/app.js', '/pictures/0123456789abcdef0123.jpg'])
       expect(at(address).get('Cache-Control')).toBe('public, max-age=31536000, immutable');

@@ -2,7 +2,15 @@ import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, daySheetAddress } from '../../src/app/addresses';
 import { business } from '../../src/business';
 import { aLead, anAppointment, newProject } from '../support/entities';
-import { openScreen, POSTS, resize, SAMPLE_JOB, SAMPLE_LEAD, startSignedIn } from './support/pages';
+import {
+  GALLERY_PROJECTS,
+  openScreen,
+  POSTS,
+  resize,
+  SAMPLE_JOB,
+  SAMPLE_LEAD,
+  startSignedIn,
+} from './support/pages';
 
 /** The printed pages: content in dark ink on white, without navigation, bars and buttons. */
 
@@ -17,6 +25,7 @@ const SHEETS: readonly (readonly [address: string, sheets: number])[] = [
   [ADDRESSES.services, 5],
   [ADDRESSES.gallery, 4],
   [ADDRESSES.privacy, 2],
+  [GALLERY_PROJECTS[0] ?? '', 1],
   [POSTS[0] ?? '', 3],
 ];
 

@@ -13,8 +13,12 @@ const BLOG = `
   <form data-filter="">
     <input type="search" name="search" aria-label="Search" />
     <select name="category" aria-label="Category"><option value="">All</option><option>Decks</option></select>
+    <select name="tag" aria-label="Tag"><option value="">All</option><option>old houses</option></select>
   </form>
-  <ul><li data-category="Kitchen">New cabinets</li><li data-category="Decks">Level boards</li></ul>`;
+  <ul>
+    <li data-category="Kitchen" data-tag="paint\nold houses">New cabinets</li>
+    <li data-category="Decks" data-tag="">Level boards</li>
+  </ul>`;
 
 let enhancement = new AbortController();
 /** Opens a page with a list at an address, with the page script running. */
@@ -55,9 +59,24 @@ describe('a list without the app', () => {
     expect(seen).toEqual(['?category=Kitchen', '']);
   });
 
-  it('is whole for a category or a word that it does not know', () => {
-    open(GALLERY, '?category=Roofs');
-    expect(shown()).toHaveLength(2);
+  it.each(['?category=Roofs', '?utm_source=news'])(
+    'is whole at %s, which it does not know',
+    (query) => {
+      open(GALLERY, query);
+      expect(shown()).toHaveLength(2);
+      expect(screen.getByRole('button', { name: 'All', pressed: true })).toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['?tag=old+houses', ['New cabinets']],
+    ['?tag=paint&utm_source=news', ['New cabinets']],
+    ['?tag=old+houses&search=cabin', ['New cabinets']],
+    ['?tag=old+houses&category=Decks', ['New cabinets', 'Level boards']],
+    ['?tag=houses', ['New cabinets', 'Level boards']],
+  ])('is filtered by whole tags at %s', (query, expected) => {
+    open(BLOG, query);
+    expect(shown()).toEqual(expected);
   });
 
   it('shows in its fields what the address asks for, and finds words of the page', () => {

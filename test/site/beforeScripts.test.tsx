@@ -2,7 +2,9 @@ import { within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { galleryProjectAddress } from '../../src/app/galleryAddresses';
 import { listedSamples } from '../../src/domain/blog/samples';
+import { sampleProjects } from '../../src/domain/gallery/samples';
 import { NEEDS_SCRIPTS } from '../../src/enhancement/earlyPress';
 import { siteRoutes } from '../../src/routes';
 import { SiteApp } from '../../src/site/SiteApp';
@@ -26,52 +28,61 @@ const ADDRESSES = ['/', '/services', '/gallery', '/about', '/contact', '/blog'];
 const [post] = listedSamples;
 if (!post) throw new Error('There are no sample posts');
 
-describe.each([...ADDRESSES, `/blog/${post.slug}`])('%s before any script runs', (address) => {
-  it('holds the presses of every button until there are scripts', async () => {
-    const page = await prerendered(address);
-    const lost = [...page.querySelectorAll('button')].filter(
-      (button) =>
-        !button.matches(NEEDS_SCRIPTS) && !button.closest('form[data-filter], form[data-towns]'),
-    );
-    // Subscribe does nothing with scripts either.
-    expect(lost.map(({ textContent }) => textContent)).toEqual(
-      address === '/blog' ? ['Subscribe'] : [],
-    );
-    expect(page.querySelectorAll(':disabled')).toHaveLength(0);
-  });
+const [project] = sampleProjects;
+if (!project) throw new Error('There are no sample projects');
 
-  it('submits by GET only what filters a list, and a town', async () => {
-    const page = await prerendered(address);
-    const filtered = [...page.querySelectorAll('form')].filter(({ method }) => method === 'get');
-    const names = filtered.flatMap((form) =>
-      [...form.querySelectorAll('[name]')].map((control) => control.getAttribute('name')),
-    );
-    expect([...new Set(names)]).toEqual(
-      {
-        '/': ['town'],
-        '/services': ['town'],
-        '/contact': ['town'],
-        '/gallery': ['category'],
-        '/blog': ['search', 'category'],
-      }[address] ?? [],
-    );
-  });
+describe.each([...ADDRESSES, `/blog/${post.slug}`, galleryProjectAddress(project)])(
+  '%s before any script runs',
+  (address) => {
+    it('holds the presses of every button until there are scripts', async () => {
+      const page = await prerendered(address);
+      const lost = [...page.querySelectorAll('button')].filter(
+        (button) =>
+          !button.matches(NEEDS_SCRIPTS) && !button.closest('form[data-filter], form[data-towns]'),
+      );
+      // Subscribe does nothing with scripts either.
+      expect(lost.map(({ textContent }) => textContent)).toEqual(
+        address === '/blog' ? ['Subscribe'] : [],
+      );
+      expect(page.querySelectorAll(':disabled')).toHaveLength(0);
+    });
 
-  it('books by a link to the contact page', async () => {
-    const page = await prerendered(address);
-    for (const link of within(page).getAllByRole('link', { name: /^Book Online/, hidden: true })) {
-      expect(link).toHaveAttribute('href', '/contact');
-    }
-  });
+    it('submits by GET only what filters a list, and a town', async () => {
+      const page = await prerendered(address);
+      const filtered = [...page.querySelectorAll('form')].filter(({ method }) => method === 'get');
+      const names = filtered.flatMap((form) =>
+        [...form.querySelectorAll('[name]')].map((control) => control.getAttribute('name')),
+      );
+      expect([...new Set(names)]).toEqual(
+        {
+          '/': ['town'],
+          '/services': ['town'],
+          '/contact': ['town'],
+          '/gallery': ['category'],
+          '/blog': ['search', 'category', 'tag'],
+        }[address] ?? [],
+      );
+    });
 
-  it('has one heading of the first level, and a title, a description and a canonical address', async () => {
-    const page = await prerendered(address);
-    expect(page.querySelectorAll('h1')).toHaveLength(1);
-    expect(page.querySelectorAll('title')).toHaveLength(1);
-    expect(page.querySelector('meta[name=description]')).toHaveAttribute('content');
-    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
-      new RegExp(`${address}$`),
-    );
-    expect(page.querySelector('meta[property="og:image"]')).toHaveAttribute('content');
-  });
-});
+    it('books by a link to the contact page', async () => {
+      const page = await prerendered(address);
+      for (const link of within(page).getAllByRole('link', {
+        name: /^Book Online/,
+        hidden: true,
+      })) {
+        expect(link).toHaveAttribute('href', '/contact');
+      }
+    });
+
+    it('has one heading of the first level, and a title, a description and a canonical address', async () => {
+      const page = await prerendered(address);
+      expect(page.querySelectorAll('h1')).toHaveLength(1);
+      expect(page.querySelectorAll('title')).toHaveLength(1);
+      expect(page.querySelector('meta[name=description]')).toHaveAttribute('content');
+      expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
+        new RegExp(`${address}$`),
+      );
+      expect(page.querySelector('meta[property="og:image"]')).toHaveAttribute('content');
+    });
+  },
+);

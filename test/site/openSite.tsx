@@ -1,7 +1,13 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { matchPath, MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
+import {
+  matchPath,
+  MemoryRouter,
+  parsePath,
+  useNavigate,
+  type NavigateFunction,
+} from 'react-router-dom';
 import { vi } from 'vitest';
 import { siteRoutes } from '../../src/routes';
 import { SiteApp } from '../../src/site/SiteApp';
@@ -41,7 +47,8 @@ export async function openSite(
   vi.stubGlobal('scrollTo', () => {});
   mockDialogs();
   const routes = siteRoutes(test.store);
-  await routes.find(({ path }) => matchPath(path, address))?.load(address);
+  const { pathname = '/', ...query } = parsePath(address);
+  await routes.find(({ path }) => matchPath(path, pathname))?.load(pathname);
   test.events.length = 0;
   const history: { navigate?: NavigateFunction } = {};
   function History() {
@@ -53,7 +60,7 @@ export async function openSite(
   }
   await act(async () => {
     render(
-      <MemoryRouter initialEntries={['/', { pathname: address, state }]} initialIndex={1}>
+      <MemoryRouter initialEntries={['/', { pathname, ...query, state }]} initialIndex={1}>
         <SiteApp store={test.store} routes={routes} />
         <History />
       </MemoryRouter>,

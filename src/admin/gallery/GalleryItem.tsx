@@ -3,11 +3,14 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
+import { galleryProjectAddress } from '../../app/galleryAddresses';
 import { Row } from '../../ui/layout/Row';
 import type { GalleryProject } from '../../domain/gallery/schema';
 import { formatDay } from '../../lib/dates';
+import { PageLink } from '../../ui/PageLink';
 import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
 import { Tag } from '../../ui/Tag';
 import { twoLines } from '../../ui/twoLines';
@@ -40,7 +43,14 @@ export const GalleryItem = memo(function GalleryItem({
       </Box>
       <Box sx={{ flex: 1, px: 2, pt: 1.5 }}>
         <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
-          {title}
+          <MuiLink
+            component={PageLink}
+            to={galleryProjectAddress(project)}
+            color="inherit"
+            underline="hover"
+          >
+            {title}
+          </MuiLink>
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
           {location} · Added {formatDay(dateAdded)}

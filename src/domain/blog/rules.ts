@@ -1,3 +1,4 @@
+import { neighborsOf } from '../../lib/neighbors';
 import { slugify } from '../../lib/slugs';
 import { includesText, wordCount } from '../../lib/text';
 import type { ListedPost, Post } from './schema';
@@ -25,15 +26,12 @@ export const listedPost = (post: Post): ListedPost => ({
   readMinutes: readMinutes(post.content),
 });
 
-/** The longest slug before a number is appended, to stay within the length limit. */
-const LONGEST_SLUG = 180;
-
 /**
  * Returns the slug of a title, with `-2`, `-3`, … if other posts have it; empty for a title without
  * a usable character (its post gets `post-` and the id).
  */
 export function uniqueSlug(title: string, taken: readonly string[]): string {
-  const slug = slugify(title).slice(0, LONGEST_SLUG).replace(/-$/, '');
+  const slug = slugify(title);
   if (slug === '' || !taken.includes(slug)) return slug;
   let count = 2;
   while (taken.includes(`${slug}-${count}`)) count += 1;
@@ -57,21 +55,27 @@ export function slugAfterSave(
 export interface PostFilter {
   search: string;
   category: string;
+  tag: string;
 }
 
-/** Returns the posts that match: search in title, excerpt, body and tags, and category. */
+/** Returns the posts that match: search in title, excerpt, body and tags, category, and one tag. */
 export function matchingPosts<P extends ListedPost | Post>(
   posts: readonly P[],
-  { search, category }: PostFilter,
+  { search, category, tag }: PostFilter,
 ): P[] {
   return posts.filter(
     (post) =>
       (category === '' || post.category === category) &&
+      (tag === '' || post.tags.includes(tag)) &&
       [post.title, post.excerpt, post.content ?? '', ...post.tags].some((part) =>
         includesText(part, search),
       ),
   );
 }
+
+/** Returns the tags of posts, each once, in alphabetical order. */
+export const tagsOf = (posts: readonly Pick<Post, 'tags'>[]): string[] =>
+  [...new Set(posts.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b));
 
 /** Splits the list of posts: one featured, the next three recent, the others more. */
 export function arrangePosts<P extends ListedPost | Post>(
@@ -97,10 +101,8 @@ export function adjacentPosts<P extends ListedPost | Post>(
   post: P,
   posts: readonly P[],
 ): { previous: P | undefined; next: P | undefined } {
-  const index = posts.findIndex(({ id }) => id === post.id);
-  return index === -1
-    ? { previous: undefined, next: undefined }
-    : { previous: posts[index + 1], next: posts[index - 1] };
+  const { before, after } = neighborsOf(posts, post.id);
+  return { previous: after, next: before };
 }
 
 /** A block of a post's body. */

@@ -3,7 +3,7 @@ import { ADDRESSES } from '../../app/addresses';
 import { loadSeedData } from '../../app/seedData';
 import { useAppDispatch, useAppSelector, useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
-import { arrangePosts, matchingPosts } from '../../domain/blog/rules';
+import { arrangePosts, matchingPosts, tagsOf } from '../../domain/blog/rules';
 import { BLOG_CATEGORIES } from '../../domain/blog/schema';
 import { selectPublishedPosts } from '../../domain/blog/slice';
 import { pluralize } from '../../lib/text';
@@ -17,6 +17,7 @@ import { PageHero } from '../parts/PageHero';
 import { SectionHeading } from '../parts/SectionHeading';
 import { breadcrumbFacts } from '../structuredFacts';
 import styles from './BlogPage.module.css';
+import { FeedHead } from './FeedHead';
 import { Newsletter } from './Newsletter';
 import { FeaturedPost, PostCard } from './PostCard';
 
@@ -32,19 +33,51 @@ function useFieldOf<Field extends HTMLInputElement | HTMLSelectElement>(value: s
   return field;
 }
 
-/** The Blog page: search and category, one featured post, three recent, the others under more. */
-export function BlogPage() {
+/** Returns a filter of the address; empty in the prerendered page, which shows all whatever it is asked. */
+function useFilter(name: string) {
   const isHydrated = useHydrated();
+  const [wanted, onChoose] = useQueryParam(name);
+  return { name, value: isHydrated ? wanted : '', onChoose };
+}
+
+interface FilterSelectProps extends ReturnType<typeof useFilter> {
+  label: string;
+  all: string;
+  options: readonly string[];
+}
+
+/** A filter by one of some names. One that is no longer among them is offered while it is chosen. */
+function FilterSelect({ name, value, onChoose, label, all, options }: FilterSelectProps) {
+  const field = useFieldOf<HTMLSelectElement>(value);
+  return (
+    <label>
+      <span className="visually-hidden">{label}</span>
+      <select
+        ref={field}
+        name={name}
+        data-app=""
+        onInput={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        <option value="">{all}</option>
+        {[...new Set(value === '' ? options : [...options, value])].map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The Blog page: search, category and tag, one featured post, three recent, the others under more. */
+export function BlogPage() {
   const dispatch = useAppDispatch();
   const posts = useAppSelector(selectPublishedPosts);
-  const [wantedSearch, setSearch] = useQueryParam('search');
-  const [wantedCategory, setCategory] = useQueryParam('category');
-  // The prerendered page shows all, whatever its address says.
-  const search = isHydrated ? wantedSearch : '';
-  const category = isHydrated ? wantedCategory : '';
+  const { value: search, onChoose: setSearch } = useFilter('search');
+  const byCategory = useFilter('category');
+  const byTag = useFilter('tag');
+  const { value: category } = byCategory;
+  const { value: tag } = byTag;
   const searchField = useFieldOf<HTMLInputElement>(search);
-  const categoryField = useFieldOf<HTMLSelectElement>(category);
-  const matching = matchingPosts(posts, { search, category });
+  const matching = matchingPosts(posts, { search, category, tag });
   const { featured, recent, more } = arrangePosts(matching);
   /** The search covers bodies, which are not loaded for the list. */
   const loadBodies = (): void => {
@@ -57,7 +90,7 @@ export function BlogPage() {
   useEffect(() => {
     if (isSearched) findInBodies();
   }, [isSearched]);
-  const isNarrowed = search.trim() !== '' || category !== '';
+  const isNarrowed = search.trim() !== '' || category !== '' || tag !== '';
 
   return (
     <>
@@ -66,6 +99,7 @@ export function BlogPage() {
         description={blogHeading.description}
         address={ADDRESSES.blog}
       />
+      <FeedHead />
       <PageHero title={blogHeading.title} subtitle={blogHeading.subtitle} drawing="blog-default" />
       <div className={`wrap ${styles.page}`}>
         <search>
@@ -88,31 +122,28 @@ export function BlogPage() {
                 onInput={({ currentTarget }) => setSearch(currentTarget.value)}
               />
             </label>
-            <label>
-              <span className="visually-hidden">Category</span>
-              <select
-                ref={categoryField}
-                name="category"
-                data-app=""
-                onInput={({ currentTarget }) => setCategory(currentTarget.value)}
-              >
-                <option value="">All Categories</option>
-                {BLOG_CATEGORIES.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            </label>
+            <FilterSelect
+              {...byCategory}
+              label="Category"
+              all="All Categories"
+              options={BLOG_CATEGORIES}
+            />
+            <FilterSelect {...byTag} label="Tag" all="All Tags" options={tagsOf(posts)} />
           </form>
         </search>
         <output className={isNarrowed ? styles.count : 'visually-hidden'}>
-          {isNarrowed && matching.length > 0 && `${pluralize(matching.length, 'article')} found`}
+          {isNarrowed &&
+            matching.length > 0 &&
+            `${pluralize(matching.length, 'article')} found${tag === '' ? '' : `, tagged “${tag}”`}`}
         </output>
         {featured ? (
           <FeaturedPost post={featured} />
         ) : (
           <EmptyResult
             title="No articles found"
-            {...(isNarrowed ? { text: 'Try another word, or look through all categories.' } : {})}
+            {...(isNarrowed
+              ? { text: 'Try another word, or look through all categories and tags.' }
+              : {})}
           />
         )}
         {recent.length > 0 && (

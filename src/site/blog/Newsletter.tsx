@@ -1,6 +1,8 @@
+import { Icon } from '../../ui/Icon';
 import button from '../../ui/button.module.css';
 import { newsletter } from '../copy/blog';
 import styles from './BlogPage.module.css';
+import { FEED_ADDRESS, FEED_TYPE } from './feed';
 
 /** The newsletter box. Subscribe does nothing, as specified. */
 export function Newsletter() {
@@ -9,6 +11,13 @@ export function Newsletter() {
       <div>
         <h2 id="newsletter">{newsletter.title}</h2>
         <p>{newsletter.text}</p>
+        <p>
+          {newsletter.feed} {/* A file that the build writes, and no page of the app. */}
+          <a href={FEED_ADDRESS} type={FEED_TYPE} className={styles.feed}>
+            <Icon name="feed" />
+            RSS feed
+          </a>
+        </p>
       </div>
       <div className={styles.subscribe}>
         <label>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { tagAddress } from '../../app/addresses';
 import { business } from '../../business';
 import { readTime } from '../../domain/blog/rules';
 import type { ListedPost } from '../../domain/blog/schema';
 import { formatLongDay } from '../../lib/dates';
+import { PageLink } from '../../ui/PageLink';
 import { Photo } from '../../ui/pictures/Photo';
 import { PostBody } from './PostBody';
 import styles from './PostPage.module.css';
@@ -45,7 +47,9 @@ export function PostArticle({ post, back, share }: PostArticleProps) {
       {post.tags.length > 0 && (
         <ul className={styles.tags} aria-label="Tags">
           {post.tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <li key={tag}>
+              <PageLink to={tagAddress(tag)}>{tag}</PageLink>
+            </li>
           ))}
         </ul>
       )}

@@ -20,11 +20,14 @@ function Facts({ post }: { post: ListedPost }) {
   );
 }
 
+/** Returns a post's tags, a line each, as the page script filters by them. */
+const tagsFor = ({ tags }: ListedPost): string => tags.join('\n');
+
 /** The featured post, in full width. */
 export function FeaturedPost({ post }: { post: ListedPost }) {
   const address = postAddress(post.slug);
   return (
-    <article className={styles.featured} data-category={post.category}>
+    <article className={styles.featured} data-category={post.category} data-tag={tagsFor(post)}>
       <Photo
         src={post.featuredImage}
         drawing={postDrawing(post.category)}
@@ -56,6 +59,7 @@ export function PostCard({ post, isCompact = false }: { post: ListedPost; isComp
     <li
       className={isCompact ? `${styles.card} ${styles.compact}` : styles.card}
       data-category={post.category}
+      data-tag={tagsFor(post)}
     >
       <article>
         <Photo

@@ -5,19 +5,19 @@ import { business } from '../../business';
 import { adjacentPosts, RELATED_POSTS, relatedPosts } from '../../domain/blog/rules';
 import type { ListedPost } from '../../domain/blog/schema';
 import { selectPublishedPost, selectPublishedPosts } from '../../domain/blog/slice';
-import { Icon } from '../../ui/Icon';
-import { PageLink } from '../../ui/PageLink';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 import { postCallToAction } from '../copy/blog';
+import { ItemNotFound } from '../errors/ItemNotFound';
+import { AdjacentLinks, BackLink } from '../parts/ArticleLinks';
 import { CallToAction } from '../parts/CallToAction';
 import { SectionHeading } from '../parts/SectionHeading';
+import { ShareLinks } from '../parts/ShareLinks';
 import { breadcrumbFacts, postFacts } from '../structuredFacts';
+import { FeedHead } from './FeedHead';
 import { PostArticle } from './PostArticle';
 import { PostCard } from './PostCard';
-import { PostNotFound } from './PostNotFound';
 import styles from './PostPage.module.css';
-import { ShareLinks } from './ShareLinks';
 
 function Related({ post }: { post: ListedPost }) {
   const posts = useAppSelector(selectPublishedPosts);
@@ -36,28 +36,13 @@ function Related({ post }: { post: ListedPost }) {
   );
 }
 
-/** Links to the posts published before and after a post. */
-function Adjacent({ post }: { post: ListedPost }) {
-  const { previous, next } = adjacentPosts(post, useAppSelector(selectPublishedPosts));
-  if (!previous && !next) return null;
-  return (
-    <nav className={styles.adjacent} aria-label="More articles">
-      {previous && (
-        <PageLink to={postAddress(previous.slug)} rel="prev">
-          <span>Previous article</span> {previous.title}
-        </PageLink>
-      )}
-      {next && (
-        <PageLink to={postAddress(next.slug)} rel="next" className={styles.next}>
-          <span>Next article</span> {next.title}
-        </PageLink>
-      )}
-    </nav>
-  );
-}
+/** Returns where a link to a post leads, if there is one. */
+const targetOf = (post: ListedPost | undefined) =>
+  post && { to: postAddress(post.slug), title: post.title };
 
 function Article({ post }: { post: ListedPost }) {
   const address = postAddress(post.slug);
+  const { previous, next } = adjacentPosts(post, useAppSelector(selectPublishedPosts));
   return (
     <>
       <PageHead
@@ -67,17 +52,13 @@ function Article({ post }: { post: ListedPost }) {
         image={post.featuredImage}
         kind="article"
       />
+      <FeedHead />
       <PostArticle
         post={post}
-        back={
-          <PageLink to={ADDRESSES.blog} className={styles.back}>
-            <Icon name="back" size={18} />
-            All articles
-          </PageLink>
-        }
-        share={<ShareLinks title={post.title} address={address} />}
+        back={<BackLink to={ADDRESSES.blog}>All articles</BackLink>}
+        share={<ShareLinks kind="article" title={post.title} address={address} />}
       />
-      <Adjacent post={post} />
+      <AdjacentLinks kind="article" previous={targetOf(previous)} next={targetOf(next)} />
       <CallToAction {...postCallToAction} />
       <Related post={post} />
       <StructuredData facts={postFacts(post)} />
@@ -96,5 +77,13 @@ export function PostPage() {
   const slug = useParams().slug?.trim() ?? '';
   const post = useAppSelector((state) => selectPublishedPost(state, slug));
   if (slug === '') return <Navigate to={ADDRESSES.blog} replace />;
-  return post ? <Article key={post.id} post={post} /> : <PostNotFound />;
+  if (post) return <Article key={post.id} post={post} />;
+  return (
+    <ItemNotFound
+      title="Post Not Found"
+      text="The blog post you're looking for doesn't exist."
+      back={{ to: ADDRESSES.blog, label: 'Back to Blog' }}
+      drawing="blog-default"
+    />
+  );
 }

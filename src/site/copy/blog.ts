@@ -12,6 +12,7 @@ export const blogHeading = {
 export const newsletter = {
   title: 'A note when the seasons turn',
   text: 'Four times a year: what to look at around the house, and what can wait.',
+  feed: 'Or read every article in a feed reader:',
 } as const;
 
 /** Beneath each post. */

@@ -5,7 +5,7 @@ export const galleryHeading = {
   pageTitle: 'Before and After Gallery',
   description: `${business.galleryWork} before and after: recent work in ${business.serviceArea}.`,
   title: 'Before and after',
-  subtitle: `Recent work from around ${business.areaInShort}. Drag the handle across a picture, or open it full screen.`,
+  subtitle: `Recent work from around ${business.areaInShort}. Drag the handle across a picture, or press it to compare full screen.`,
 } as const;
 
 export const galleryCallToAction = {

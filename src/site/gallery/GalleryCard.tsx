@@ -1,55 +1,56 @@
-import { useId } from 'react';
-import { BeforeAfter } from '../../ui/pictures/BeforeAfter';
+import { galleryProjectAddress } from '../../app/galleryAddresses';
 import { Icon } from '../../ui/Icon';
+import { PageLink } from '../../ui/PageLink';
+import { captionOf, MOMENTS, sourceOf } from '../../ui/pictures/picturePair';
 import { Photo } from '../../ui/pictures/Photo';
 import styles from './GalleryCard.module.css';
-import { drawingOf, picturesOf, type ProjectPicture, type ShownProject } from './pictures';
+import { pairOf, type ShownProject } from './pictures';
+import { ProjectPair } from './ProjectPair';
+import type { Enlarge } from './useLightbox';
 
 interface GalleryCardProps {
   project: ShownProject;
   /** Whether the card is above a phone's fold; its pictures are loaded at once. */
   isFirst?: boolean;
-  /** Shows a picture full screen; the button that opened it gets the focus back. */
-  onEnlarge: (picture: ProjectPicture, opener: HTMLElement) => void;
+  onEnlarge: Enlarge;
 }
 
 /** A project before and after: the slider, the two pictures to enlarge, and the description. */
 export function GalleryCard({ project, isFirst = false, onEnlarge }: GalleryCardProps) {
-  const id = useId();
-  const openers = { before: `${id}before`, after: `${id}after` };
-  const { title, location, category, description } = project;
+  const { id, title, location, category, description } = project;
+  const pair = pairOf(project);
   return (
     <li className={styles.card} data-category={category}>
-      <BeforeAfter
-        title={title}
-        before={project.beforeImage}
-        after={project.afterImage}
-        drawing={drawingOf(project)}
-        openers={openers}
+      <ProjectPair
+        project={project}
         sizes="(min-width: 60em) 36rem, 100vw"
         isEager={isFirst}
+        onEnlarge={onEnlarge}
       />
       <div className={styles.below}>
         <div className={styles.words}>
           {category && <p className={styles.badge}>{category}</p>}
-          <h2>{title}</h2>
+          <h2>
+            <PageLink to={galleryProjectAddress(project)}>{title}</PageLink>
+          </h2>
           <p className={styles.location}>
             <Icon name="pin" size={18} />
             {location}
           </p>
         </div>
         <div className={styles.pictures}>
-          {picturesOf(project).map((picture) => (
+          {MOMENTS.map((moment) => (
             <button
-              key={picture.moment}
-              id={picture.moment === 'Before' ? openers.before : openers.after}
+              key={moment}
               type="button"
               data-app=""
-              aria-label={`${picture.caption}, enlarge`}
-              onClick={({ currentTarget }) => onEnlarge(picture, currentTarget)}
+              aria-label={`${captionOf(pair, moment)}, enlarge`}
+              onClick={({ currentTarget }) =>
+                onEnlarge({ projectId: id, view: moment }, currentTarget)
+              }
             >
-              <Photo src={picture.src} drawing={picture.drawing} alt="" sizes="10rem" />
-              <span className={styles.moment}>{picture.moment}</span>
+              <Photo src={sourceOf(pair, moment)} drawing={pair.drawing} alt="" sizes="10rem" />
+              <span className={styles.moment}>{moment}</span>
             </button>
           ))}
         </div>

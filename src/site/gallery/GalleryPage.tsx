@@ -16,7 +16,6 @@ import { PageHero } from '../parts/PageHero';
 import { breadcrumbFacts } from '../structuredFacts';
 import styles from './GalleryPage.module.css';
 import { GalleryCard } from './GalleryCard';
-import { picturesOf } from './pictures';
 import { useLightbox } from './useLightbox';
 
 /** The Gallery page: category filters, and each project before and after. */
@@ -29,7 +28,7 @@ export function GalleryPage() {
   // The prerendered page shows all, whatever its address says.
   const category = isHydrated && filters.includes(wanted) ? wanted : ALL_CATEGORIES;
   const shown = inCategory(projects, category);
-  const { lightbox, enlarge } = useLightbox(shown.flatMap(picturesOf));
+  const { lightbox, enlarge } = useLightbox(shown);
 
   return (
     <>

@@ -2,7 +2,7 @@ import { lookUp } from '../../lib/lookUp';
 import { business } from '../../business';
 import type { GalleryProject } from '../../domain/gallery/schema';
 import type { DrawingName } from '../../ui/pictures/drawings';
-import type { LightboxPicture } from '../../ui/pictures/Lightbox';
+import type { PicturePair } from '../../ui/pictures/picturePair';
 
 /** The placeholder drawing of each category. */
 const DRAWING_OF: Readonly<Record<string, DrawingName>> = business.galleryCategories;
@@ -13,24 +13,13 @@ export type ShownProject = Omit<GalleryProject, 'category'> & {
 };
 
 /** Returns the placeholder drawing of a project. */
-export const drawingOf = ({ category }: Pick<ShownProject, 'category'>): DrawingName =>
+const drawingOf = ({ category }: Pick<ShownProject, 'category'>): DrawingName =>
   (category === undefined ? undefined : lookUp(DRAWING_OF, category)) ?? 'repairs';
 
-/** A picture of a project, for the lightbox. */
-export interface ProjectPicture extends LightboxPicture {
-  projectId: number;
-  moment: 'Before' | 'After';
-}
-
-/** Returns a project's two pictures, in order. */
-export function picturesOf(project: ShownProject): ProjectPicture[] {
-  const { id, title, beforeImage, afterImage } = project;
-  const picture = (moment: ProjectPicture['moment'], src: string): ProjectPicture => ({
-    projectId: id,
-    moment,
-    src,
-    drawing: drawingOf(project),
-    caption: `${moment}: ${title}`,
-  });
-  return [picture('Before', beforeImage), picture('After', afterImage)];
-}
+/** Returns a project's two pictures. */
+export const pairOf = (project: ShownProject): PicturePair => ({
+  title: project.title,
+  before: project.beforeImage,
+  after: project.afterImage,
+  drawing: drawingOf(project),
+});

@@ -1,20 +1,18 @@
+import type { ReactNode } from 'react';
 import { Photo } from './Photo';
-import type { DrawingName } from './drawings';
+import type { PicturePair } from './picturePair';
 import { MIDDLE, showShare, valueText } from './showShare';
 import styles from './BeforeAfter.module.css';
 
 interface BeforeAfterProps {
-  /** The title of the pair, for the slider's label. */
-  title: string;
-  before: string;
-  after: string;
-  /** The placeholder of a picture that cannot be loaded. */
-  drawing: DrawingName;
-  /** The ids of the buttons that open the two pictures, which a press on them does too. */
-  openers: { before: string; after: string };
+  pair: PicturePair;
+  /** The id of the button that opens the pair full screen, which a press on the pictures does too. */
+  opener?: string;
   sizes?: string;
   /** Whether it is above the fold and loads at once. */
   isEager?: boolean;
+  /** What is over the pictures, such as the opener. */
+  children?: ReactNode;
 }
 
 /**
@@ -22,23 +20,27 @@ interface BeforeAfterProps {
  * or keys; uncontrolled, so that hydration keeps its place.
  */
 export function BeforeAfter({
-  title,
-  before,
-  after,
-  drawing,
-  openers,
+  pair: { title, before, after, drawing },
+  opener,
   sizes,
   isEager = false,
+  children,
 }: BeforeAfterProps) {
-  const shared = { drawing, alt: '', isEager, ...(sizes ? { sizes } : {}) };
+  const picture = (src: string) => (
+    <Photo src={src} drawing={drawing} alt="" isEager={isEager} {...(sizes ? { sizes } : {})} />
+  );
+  const side = (src: string, className?: string) =>
+    opener === undefined ? (
+      <div className={className}>{picture(src)}</div>
+    ) : (
+      <label htmlFor={opener} className={className}>
+        {picture(src)}
+      </label>
+    );
   return (
     <div className={styles.pair}>
-      <label htmlFor={openers.after}>
-        <Photo src={after} {...shared} />
-      </label>
-      <label htmlFor={openers.before} className={styles.before}>
-        <Photo src={before} {...shared} />
-      </label>
+      {side(after)}
+      {side(before, styles.before)}
       <span className={styles.tag} aria-hidden="true" data-tag="before">
         Before
       </span>
@@ -57,6 +59,7 @@ export function BeforeAfter({
         aria-valuetext={valueText(MIDDLE)}
         onChange={({ currentTarget }) => showShare(currentTarget)}
       />
+      {children}
     </div>
   );
 }

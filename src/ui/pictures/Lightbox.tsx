@@ -1,64 +1,68 @@
-import { useId, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../Icon';
-import { Photo } from './Photo';
-import type { DrawingName } from './drawings';
-import styles from './Lightbox.module.css';
 import { useModal } from '../useModal';
+import { BeforeAfter } from './BeforeAfter';
+import { Photo } from './Photo';
+import styles from './Lightbox.module.css';
+import { captionOf, sourceOf, type PicturePair } from './picturePair';
+import { useSwipe } from './useSwipe';
+import { useZoom } from './useZoom';
 
-/** A picture of the lightbox. */
-export interface LightboxPicture {
-  src: string;
-  /** The placeholder of a picture that cannot be loaded. */
-  drawing: DrawingName;
-  /** The picture's description, shown below it. */
-  caption: string;
-}
+/** What the lightbox shows of a pair: one of its pictures, or both with the slider. */
+export const LIGHTBOX_VIEWS = ['Before', 'Compare', 'After'] as const;
+export type LightboxView = (typeof LIGHTBOX_VIEWS)[number];
+
+/** The buttons that lead on; their styles are named like their icons. */
+const MOVES = [
+  { by: -1, label: 'Previous', icon: 'back' },
+  { by: 1, label: 'Next', icon: 'arrow' },
+] as const;
 
 interface LightboxProps {
-  pictures: readonly LightboxPicture[];
-  /** The index of the first picture shown. */
+  pairs: readonly PicturePair[];
+  /** The index of the first pair shown, and what of it. */
   start: number;
+  view: LightboxView;
   /** The element that gets the focus back. */
   opener: HTMLElement | null;
   onClose: () => void;
 }
 
-/** The shortest swipe, in pixels. */
-const SWIPE_PX = 48;
-
 /**
- * Full-screen viewer for pictures: arrow keys and swipes move, Escape and the close
- * button close, the position is announced, and the focus stays inside until it goes back.
+ * Full-screen viewer for pairs of pictures, one by one or compared. Arrow keys and swipes move on,
+ * to the next pair where two are compared; pinch, double tap, wheel, buttons, + and - enlarge. The
+ * position is announced, and the focus stays inside until it goes back.
  */
-export function Lightbox({ pictures, start, opener, onClose }: LightboxProps) {
+export function Lightbox({ pairs, start, view: firstView, opener, onClose }: LightboxProps) {
   const dialog = useModal(opener);
-  const [index, setIndex] = useState(start);
+  const [{ index, view }, show] = useState({ index: start, view: firstView });
+  const { attach, canZoom, isZoomed, zoomIn, zoomOut, onKey } = useZoom();
   const title = useId();
-  const touchStart = useRef<{ x: number; y: number }>(undefined);
-  const picture = pictures[index];
-  if (!picture) return null;
 
-  const move = (by: number): void => setIndex((index + by + pictures.length) % pictures.length);
+  const isCompared = view === 'Compare';
+  const count = isCompared ? pairs.length : pairs.length * 2;
+  const position = isCompared ? index : index * 2 + Number(view === 'After');
+  const move = (by: number): void => {
+    const to = (position + by + count) % count;
+    if (isCompared) show({ index: to, view });
+    else show({ index: Math.floor(to / 2), view: to % 2 === 0 ? 'Before' : 'After' });
+  };
+  const swipe = useSwipe((direction) => {
+    if (!isZoomed) move(direction);
+  });
+  const pair = pairs[index];
+  if (!pair) return null;
+  const caption = isCompared ? pair.title : captionOf(pair, view);
+
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined) return;
+    // A slider has arrow keys of its own.
+    if (event.target instanceof HTMLInputElement && event.key.startsWith('Arrow')) return;
+    if (!onKey(event)) {
+      if (by === undefined) return;
+      move(by);
+    }
     event.preventDefault();
-    move(by);
-  };
-
-  const onTouchStart = ({ touches }: TouchEvent): void => {
-    const finger = touches[0];
-    // Two fingers zoom, and in an enlarged picture one finger moves it.
-    const isSwipe = touches.length === 1 && (window.visualViewport?.scale ?? 1) === 1;
-    touchStart.current = isSwipe && finger ? { x: finger.clientX, y: finger.clientY } : undefined;
-  };
-  const onTouchEnd = ({ changedTouches }: TouchEvent): void => {
-    const from = touchStart.current;
-    const finger = changedTouches[0];
-    if (!from || !finger) return;
-    const x = finger.clientX - from.x;
-    if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > Math.abs(finger.clientY - from.y))
-      move(x < 0 ? 1 : -1);
   };
 
   return (
@@ -67,49 +71,75 @@ export function Lightbox({ pictures, start, opener, onClose }: LightboxProps) {
       className={styles.lightbox}
       aria-labelledby={title}
       onKeyDown={onKeyDown}
-      onTouchStart={onTouchStart}
-      onTouchEnd={onTouchEnd}
+      {...swipe}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <figure>
-        <Photo
-          key={picture.src}
-          className={styles.picture}
-          src={picture.src}
-          drawing={picture.drawing}
-          alt={picture.caption}
-          sizes="100vw"
-          isEager
-        />
-        <figcaption>
-          <span id={title}>{picture.caption}</span>
-          <output>
-            {index + 1} of {pictures.length}
-          </output>
-        </figcaption>
-      </figure>
-      <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
-        <Icon name="close" size={28} />
-      </button>
-      <button
-        type="button"
-        className={styles.previous}
-        onClick={() => move(-1)}
-        aria-label="Previous picture"
-      >
-        <Icon name="back" size={28} />
-      </button>
-      <button
-        type="button"
-        className={styles.next}
-        onClick={() => move(1)}
-        aria-label="Next picture"
-      >
-        <Icon name="arrow" size={28} />
-      </button>
+      <div className={styles.content}>
+        <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+          <Icon name="close" size={28} />
+        </button>
+        {canZoom && (
+          <div className={styles.zoom}>
+            <button type="button" onClick={zoomIn} aria-label="Zoom in">
+              +
+            </button>
+            <button type="button" onClick={zoomOut} aria-label="Zoom out" aria-disabled={!isZoomed}>
+              −
+            </button>
+          </div>
+        )}
+        <div className={styles.frame} data-zoomed={isZoomed || undefined}>
+          <div key={`${index} ${view}`} ref={attach} className={styles.enlarged}>
+            {isCompared ? (
+              <div className={styles.pair}>
+                <BeforeAfter pair={pair} sizes="100vw" isEager />
+              </div>
+            ) : (
+              <Photo
+                className={styles.picture}
+                src={sourceOf(pair, view)}
+                drawing={pair.drawing}
+                alt={caption}
+                sizes="100vw"
+                isEager
+              />
+            )}
+          </div>
+        </div>
+        <div className={styles.bar}>
+          <p className={styles.caption}>
+            <span id={title}>{caption}</span>
+            <output>{count > 1 && `${position + 1} of ${count}`}</output>
+          </p>
+          <div className={styles.views} role="group" aria-label="View">
+            {LIGHTBOX_VIEWS.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === view}
+                onClick={() => show({ index, view: one })}
+              >
+                {one}
+              </button>
+            ))}
+          </div>
+        </div>
+        {count > 1 &&
+          MOVES.map(({ by, label, icon }) => (
+            <button
+              key={by}
+              type="button"
+              className={styles[icon]}
+              onClick={() => move(by)}
+              aria-label={`${label} ${isCompared ? 'project' : 'picture'}`}
+            >
+              <Icon name={icon} size={28} />
+            </button>
+          ))}
+      </div>
     </dialog>
   );
 }

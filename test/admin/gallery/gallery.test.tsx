@@ -29,13 +29,17 @@ describe('the list of gallery projects', () => {
 
   it('shows each with its pictures, place, category and day', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00.000Z'), toFake: ['Date'] });
-    const { test } = storeWith({ title: 'Back deck', location: 'Milton, VT' });
+    const { test, ids } = storeWith({ title: 'Back deck', location: 'Milton, VT' });
     openAdmin('/admin/gallery', { test });
     const list = await screen.findByRole('list', { name: 'Gallery projects' });
     expect(within(list).getByRole('img', { name: 'Before: Back deck' })).toBeVisible();
     expect(within(list).getByRole('img', { name: 'After: Back deck' })).toBeVisible();
     expect(list).toHaveTextContent('Milton, VT · Added Nov 20, 2026');
     expect(list).toHaveTextContent('Carpentry');
+    expect(within(list).getByRole('link', { name: 'Back deck' })).toHaveAttribute(
+      'href',
+      `/gallery/back-deck-${ids[0]}`,
+    );
   });
 });
 

@@ -165,12 +165,14 @@ describe('the list of posts', () => {
   });
 
   it.each([
-    [{ search: 'ice dams', category: '' }, 1],
-    [{ search: 'RAKE', category: '' }, 1],
-    [{ search: 'what to', category: '' }, 1],
-    [{ search: 'roof', category: 'DIY Tips' }, 1],
-    [{ search: '', category: 'Vermont Living' }, 0],
-    [{ search: 'nothing of the kind', category: '' }, 0],
+    [{ search: 'ice dams', category: '', tag: '' }, 1],
+    [{ search: 'RAKE', category: '', tag: '' }, 1],
+    [{ search: 'what to', category: '', tag: '' }, 1],
+    [{ search: 'roof', category: 'DIY Tips', tag: '' }, 1],
+    [{ search: '', category: 'Vermont Living', tag: '' }, 0],
+    [{ search: 'nothing of the kind', category: '', tag: '' }, 0],
+    [{ search: '', category: '', tag: 'roof' }, 1],
+    [{ search: '', category: '', tag: 'roo' }, 0],
   ])('narrowed by %j', (filter, count) => {
     const { store } = makeStore();
     store.dispatch(writePost(fields({ content: 'Rake it', tags: ['roof'] }), true));

@@ -2,7 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, contentAddress, leadAddress, postAddress } from '../../../src/app/addresses';
 import { check, DEVICES, pageOf, type Device } from '../support/devices';
 import { gate } from '../support/gates';
-import { openScreen, OWNER_SCREENS, PUBLIC_PAGES, resize } from '../support/pages';
+import {
+  GALLERY_PROJECTS,
+  openScreen,
+  OWNER_SCREENS,
+  PUBLIC_PAGES,
+  resize,
+} from '../support/pages';
 import { lostText, lostTextSpaced } from '../support/textSizes';
 
 /**
@@ -12,7 +18,13 @@ import { lostText, lostTextSpaced } from '../support/textSizes';
  */
 
 const POST = postAddress('what-mud-season-does-to-a-vermont-house');
-const PUBLIC = [...PUBLIC_PAGES, POST, postAddress('nothing-here'), '/nowhere'];
+const PUBLIC = [
+  ...PUBLIC_PAGES,
+  POST,
+  ...GALLERY_PROJECTS.slice(0, 1),
+  postAddress('nothing-here'),
+  '/nowhere',
+];
 const OWNERS = [
   ...OWNER_SCREENS,
   leadAddress('nothing-here'),
@@ -80,6 +92,8 @@ for (const device of DEVICES) {
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await check(page, device, 'the lightbox');
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await check(page, device, 'the lightbox with the slider');
 
     await openScreen(page, ADDRESSES.blog);
     await page.getByRole('searchbox').fill('zeppelin');

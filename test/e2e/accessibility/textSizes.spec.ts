@@ -2,7 +2,13 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { ADDRESSES, postAddress } from '../../../src/app/addresses';
 import { expectNothingFound, smallTargets } from '../support/axe';
 import { gate } from '../support/gates';
-import { openScreen, PUBLIC_PAGES, SAMPLE_LEAD, startSignedIn } from '../support/pages';
+import {
+  GALLERY_PROJECTS,
+  openScreen,
+  PUBLIC_PAGES,
+  SAMPLE_LEAD,
+  startSignedIn,
+} from '../support/pages';
 import {
   FONTS,
   forceFont,
@@ -31,6 +37,7 @@ interface Screen {
 const SITE = [
   ...PUBLIC_PAGES,
   postAddress('what-mud-season-does-to-a-vermont-house'),
+  ...GALLERY_PROJECTS.slice(0, 1),
   postAddress('nothing-here'),
   '/nowhere',
 ];

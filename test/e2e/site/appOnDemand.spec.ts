@@ -189,6 +189,22 @@ test('the filters of the gallery work without the app, and are in the address th
   await expect(projects).toHaveCount(all);
 });
 
+test('a tag of a post lists its articles without the app', async ({ page }) => {
+  await page.route('**/assets/react-*.js', (route) => route.abort());
+  await page.goto(POST);
+  const tag = page.getByRole('list', { name: 'Tags' }).getByRole('link').first();
+  const name = (await tag.textContent()) ?? '';
+  await tag.click();
+  await expect(page).toHaveURL(
+    `${ADDRESSES.blog}?${new URLSearchParams({ tag: name }).toString()}`,
+  );
+  await expect(page.getByRole('combobox', { name: 'Tag' })).toHaveValue(name);
+  const articles = page.locator('main article').filter({ visible: true });
+  await expect(articles.first()).toBeVisible();
+  expect(await articles.count()).toBeLessThan(await page.locator('main article').count());
+  await expect(articles.filter({ has: page.locator(`a[href="${POST}"]`) })).toHaveCount(1);
+});
+
 test('dark colors, the menu and links work without the app, and the choice stays', async ({
   page,
 }) => {

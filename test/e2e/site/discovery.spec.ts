@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, isAdminAddress } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
 import { teasers } from '../../../src/site/copy/home';
-import { POSTS, PUBLIC_PAGES } from '../support/pages';
+import { GALLERY_PROJECTS, POSTS, PUBLIC_PAGES } from '../support/pages';
 
 /**
  * What search engines and social networks read: heads, data blocks, sitemap, robots. Without
@@ -11,6 +11,7 @@ import { POSTS, PUBLIC_PAGES } from '../support/pages';
 
 test.use({ javaScriptEnabled: false });
 
+const PAGES = [...PUBLIC_PAGES, ...GALLERY_PROJECTS];
 const whole = (address: string): string => new URL(address, business.siteUrl).href;
 
 interface Facts extends Record<string, unknown> {
@@ -48,7 +49,7 @@ async function headOf(page: Page): Promise<Record<string, string | null>> {
 test('each public page says what it is, once, and in its own words', async ({ page, request }) => {
   const titles = new Set<string | null | undefined>();
   const descriptions = new Set<string | null | undefined>();
-  for (const address of [...PUBLIC_PAGES, ...POSTS]) {
+  for (const address of [...PAGES, ...POSTS]) {
     await page.goto(address);
     const head = await headOf(page);
     const isPost = POSTS.includes(address);
@@ -71,8 +72,8 @@ test('each public page says what it is, once, and in its own words', async ({ pa
     descriptions.add(head.description);
     if (!isPost) expect.soft(head.cardImage, address).toBe(whole('/card.png'));
   }
-  expect(titles.size).toBe(PUBLIC_PAGES.length + POSTS.length);
-  expect(descriptions.size).toBe(PUBLIC_PAGES.length + POSTS.length);
+  expect(titles.size).toBe(PAGES.length + POSTS.length);
+  expect(descriptions.size).toBe(PAGES.length + POSTS.length);
   const card = await request.get('/card.png');
   expect(card.headers()['content-type']).toBe('image/png');
 });
@@ -100,7 +101,7 @@ test('the home page tells who the business is, where, when and what for', async 
 });
 
 test('inner pages tell the way to them, and posts who wrote them and when', async ({ page }) => {
-  for (const address of [...PUBLIC_PAGES.filter((one) => one !== ADDRESSES.home), ...POSTS]) {
+  for (const address of [...PAGES.filter((one) => one !== ADDRESSES.home), ...POSTS]) {
     await page.goto(address);
     const facts = await factsOf(page);
     const crumbs = facts.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement;
@@ -125,11 +126,27 @@ test('the sitemap lists every public page and nothing else', async ({ request })
   expect(answer.headers()['content-type']).toContain('xml');
   const text = await answer.text();
   const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-  expect(new Set(listed)).toEqual(new Set([...PUBLIC_PAGES, ...POSTS].map(whole)));
-  expect(listed).toHaveLength(PUBLIC_PAGES.length + POSTS.length);
+  expect(new Set(listed)).toEqual(new Set([...PAGES, ...POSTS].map(whole)));
+  expect(listed).toHaveLength(PAGES.length + POSTS.length);
   for (const address of POSTS) {
     expect.soft(text).toMatch(new RegExp(`${address}</loc><lastmod>2025-\\d\\d-\\d\\d</lastmod>`));
   }
+});
+
+test('the feed is found from the blog, is a feed, and leads to the posts', async ({
+  page,
+  request,
+}) => {
+  for (const address of [ADDRESSES.blog, ...POSTS.slice(0, 1)]) {
+    await page.goto(address);
+    const link = page.locator('head link[rel=alternate][type="application/rss+xml"]');
+    await expect(link).toHaveAttribute('href', '/feed.xml');
+  }
+  const answer = await request.get('/feed.xml');
+  expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  const links = (await answer.text()).matchAll(/<item>.*?<link>([^<]+)<\/link>/gs);
+  const addresses = [...links].map(([, link = '']) => new URL(link).pathname);
+  expect(addresses.toSorted()).toEqual(POSTS.toSorted());
 });
 
 test('robots may read the public pages; the owner’s stay out of indexes', async ({

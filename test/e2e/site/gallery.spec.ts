@@ -1,8 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
-import { isEnhanced } from '../support/pages';
+import { sampleProjects } from '../../../src/domain/gallery/samples';
+import { fingerOn, pinchOpen } from '../support/drags';
+import { GALLERY_PROJECTS, isEnhanced } from '../support/pages';
 
 /** The gallery's pictures, under fingers and keys. */
+
+const [PROJECT = ''] = GALLERY_PROJECTS;
 
 type Point = [x: number, y: number];
 
@@ -56,15 +60,93 @@ test.describe('on a phone', () => {
 
     const dialog = page.getByRole('dialog');
     await page.touchscreen.tap(x - 100, y);
-    await expect(dialog.locator('output')).toHaveText(/^1 of/);
-    await swipe(page, [300, 300], [80, 310]);
-    await expect(dialog.locator('output')).toHaveText(/^2 of/);
+    await expect(dialog.locator('output')).toHaveText('1 of 6');
+    await expect(dialog.getByRole('slider')).toBeVisible();
+    await swipe(page, [300, 500], [80, 510]);
+    await expect(dialog.locator('output')).toHaveText('2 of 6');
     await page.goBack();
     await expect(dialog).toHaveCount(0);
-    const [right, below] = await middle();
-    await page.touchscreen.tap(right + 150, below + 60);
-    await expect(dialog.locator('output')).toHaveText(/^2 of/);
+    await expect(page).toHaveURL(ADDRESSES.gallery);
   });
+
+  test('full screen, the handle is dragged, two fingers enlarge, one moves what is large', async ({
+    page,
+  }) => {
+    await page.goto(PROJECT);
+    await isEnhanced(page);
+    await page.getByRole('button', { name: /^Compare full screen/ }).tap();
+    const dialog = page.getByRole('dialog');
+    const slider = dialog.getByRole('slider');
+    const pair = slider.locator('..');
+    const zoomOut = dialog.getByRole('button', { name: 'Zoom out' });
+    const boxOf = async () => {
+      const box = await pair.boundingBox();
+      if (!box) throw new Error('The pair is not laid out');
+      return box;
+    };
+    const { x, y, width, height } = await boxOf();
+    const [middle, center]: Point = [x + width / 2, y + height / 2];
+    await swipe(page, [middle, center], [middle + 80, center]);
+    await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(60);
+    await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
+
+    await pinchOpen(page, { x: middle - 60, y: center - 60 }, 240);
+    await expect(zoomOut).toHaveAttribute('aria-disabled', 'false');
+    await expect.poll(async () => (await boxOf()).width).toBeGreaterThan(width * 1.5);
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+    const before = await boxOf();
+    const finger = await fingerOn(page);
+    await finger.down({ x: 300, y: center + 90 });
+    await finger.move({ x: 160, y: center + 60 });
+    // At rest before it is lifted: a tap would only end a movement that goes on.
+    await finger.move({ x: 160, y: center + 60 });
+    await finger.up();
+    await expect.poll(async () => (await boxOf()).x).toBeLessThan(before.x - 50);
+
+    await dialog.getByRole('button', { name: 'After', exact: true }).tap();
+    await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
+    for (const wanted of ['false', 'true']) {
+      await page.touchscreen.tap(middle, center);
+      await page.touchscreen.tap(middle, center);
+      await expect(zoomOut).toHaveAttribute('aria-disabled', wanted);
+    }
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(PROJECT);
+  });
+});
+
+test('a project has an address: shared, with an old title, and of none that is there', async ({
+  page,
+}) => {
+  const title = sampleProjects[0]?.title ?? '';
+  await page.goto(PROJECT);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goto(PROJECT.replace(/[a-z-]+(?=-\d+$)/, 'as-it-was-called'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const answer = await page.goto(`${ADDRESSES.gallery}/nothing-here-12`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Not Found');
+  await page.getByRole('link', { name: 'Back to Gallery' }).click();
+  await expect(page).toHaveURL(ADDRESSES.gallery);
+});
+
+test('a chosen category is still chosen on the way back from a project, and after a reload', async ({
+  page,
+}) => {
+  await page.goto(ADDRESSES.gallery);
+  await isEnhanced(page);
+  const filter = page.getByRole('button', { name: sampleProjects[1]?.category ?? '' });
+  await filter.click();
+  const filtered = page.url();
+  await page.getByRole('link', { name: sampleProjects[1]?.title ?? '' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sampleProjects[1]?.title ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(filtered);
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('main li h2').filter({ visible: true })).toHaveCount(1);
 });
 
 test('a social link without an address yet is a line without a box', async ({ page }) => {

@@ -6,7 +6,8 @@ import { whyLocal } from '../../../src/site/copy/about';
 import { reasons, teasers } from '../../../src/site/copy/home';
 import { accessibilityOf, privacyOf } from '../../../src/site/copy/statements';
 import { carePackages, serviceCategories } from '../../../src/site/copy/services';
-import { POSTS } from '../support/pages';
+import { sampleProjects } from '../../../src/domain/gallery/samples';
+import { GALLERY_PROJECTS, POSTS } from '../support/pages';
 
 /** Every public page is readable before, and without, any script. */
 
@@ -30,6 +31,12 @@ const WORDS: Record<string, readonly string[]> = {
   [ADDRESSES.privacy]: [privacyOf(business).intro, 'How to delete it'],
   [ADDRESSES.blog]: ['Recent Articles', 'More Articles', 'min read'],
   ...Object.fromEntries(POSTS.map((address) => [address, [business.defaultAuthor, 'min read']])),
+  ...Object.fromEntries(
+    GALLERY_PROJECTS.map((address, index) => [
+      address,
+      ['Before', 'After', sampleProjects[index]?.description ?? '', 'Share on Facebook'],
+    ]),
+  ),
 };
 
 test('every public page shows its heading, its words and its pictures', async ({ page }) => {
@@ -47,6 +54,19 @@ test('every public page shows its heading, its words and its pictures', async ({
       await expect.soft(page.locator('main img:visible').first(), address).toBeVisible();
     await expect.soft(page.locator('[aria-busy=true]'), address).toHaveCount(0);
   }
+});
+
+test('a project shows its two pictures beside each other', async ({ page }) => {
+  await page.goto(GALLERY_PROJECTS[0] ?? '');
+  const boxes = await page
+    .locator('main img:visible')
+    .evaluateAll((all) =>
+      all.map((picture) => picture.getBoundingClientRect().toJSON() as DOMRect),
+    );
+  const [left, right, ...others] = boxes.toSorted((a, b) => a.x - b.x);
+  expect(others).toEqual([]);
+  expect(left?.y).toBe(right?.y);
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 });
 
 test('links lead on, phone links call, and the menu opens', async ({ page }) => {

@@ -76,3 +76,21 @@ export async function carryByFinger(finger: Finger, card: Locator, target: Locat
   // No finger leaves the screen.
   await finger.move({ x: Math.min(Math.max(x, 4), width - 4), y }, 4);
 }
+
+/** Spreads two fingers from a point, in steps, to `spread` pixels apart, as to enlarge what is there. */
+export async function pinchOpen(page: Page, { x, y }: Point, spread: number): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const STEPS = 8;
+  const NARROW = 20;
+  const fingers = (apart: number): Point[] =>
+    [-1, 1].map((side) => ({ x: x + (side * apart) / 2, y }));
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    });
+  await send('touchStart', fingers(NARROW));
+  for (let step = 1; step <= STEPS; step += 1)
+    await send('touchMove', fingers(NARROW + ((spread - NARROW) * step) / STEPS));
+  await send('touchEnd', []);
+}

@@ -9,7 +9,9 @@ import {
   postAddress,
   projectAddress,
 } from '../../../src/app/addresses';
+import { galleryProjectAddress } from '../../../src/app/galleryAddresses';
 import { ownerSignIn } from '../../../src/business';
+import { sampleProjects } from '../../../src/domain/gallery/samples';
 
 const POSTS_FOLDER = path.join(import.meta.dirname, '../../../src/domain/blog/posts');
 /** The addresses of the built posts, whose bodies are files named by slug. */
@@ -17,6 +19,9 @@ export const POSTS = readdirSync(POSTS_FOLDER).map((file) => postAddress(path.pa
 
 /** The addresses of the public pages, posts and what is below them aside. */
 export const PUBLIC_PAGES = Object.values(ADDRESSES).filter((address) => !isAdminAddress(address));
+
+/** The addresses of the built gallery projects. */
+export const GALLERY_PROJECTS = sampleProjects.map(galleryProjectAddress);
 
 /** A lead and a job of the samples. */
 export const SAMPLE_LEAD_ID = '1735700400001-s0001';

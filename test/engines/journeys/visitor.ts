@@ -30,6 +30,13 @@ const gallery: Journey = {
     await count.text(/^2 of \d+$/).seen();
     await tab.role('dialog').button('Previous picture').press();
     await count.text(/^1 of \d+$/).seen();
+    await tab.role('dialog').button('Compare').press();
+    await tab.role('dialog').role('slider').seen();
+    await tab.role('dialog').button('Zoom in').press();
+    const zoomOut = tab.role('dialog').button('Zoom out');
+    await untilEqual(() => zoomOut.attribute('aria-disabled'), 'false');
+    await tab.keys('0');
+    await untilEqual(() => zoomOut.attribute('aria-disabled'), 'true');
     await tab.keys('Escape');
     await tab.role('dialog').gone();
     await untilEqual(async () => (await enlarge.found()).isFocused, true);

@@ -82,6 +82,37 @@ describe('the blog list', () => {
     expect(screen.getByRole('heading', { name: 'No articles found' })).toBeInTheDocument();
   });
 
+  it('narrows by a tag of the address, which is taken away again', async () => {
+    const [tag = ''] = newestFirst[1]?.tags ?? [];
+    const { user } = await openSite(`/blog?${new URLSearchParams({ tag }).toString()}`);
+    expect(shownTitles()).toEqual(
+      newestFirst.filter(({ tags }) => tags.includes(tag)).map(({ title }) => title),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'All Tags');
+    expect(shownTitles()).toEqual(titles);
+  });
+
+  it.each([
+    ['Tag', 'tag'],
+    ['Category', 'category'],
+  ])('offers a %s that no article has any more, to be taken away', async (label, name) => {
+    const { user } = await openSite(`/blog?${name}=gone`);
+    const field = screen.getByRole('combobox', { name: label });
+    expect(field).toHaveValue('gone');
+    expect(screen.getByRole('heading', { name: 'No articles found' })).toBeInTheDocument();
+    await user.selectOptions(field, '');
+    expect(shownTitles()).toEqual(titles);
+  });
+
+  it('offers every tag once, in order, and its feed', async () => {
+    await openSite('/blog');
+    const options = within(screen.getByRole('combobox', { name: 'Tag' })).getAllByRole('option');
+    const tags = [...new Set(posts.flatMap(({ tags }) => tags))];
+    expect(options.map(({ textContent }) => textContent)).toEqual(['All Tags', ...tags.sort()]);
+    expect(screen.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/feed.xml');
+    expect(document.querySelector('link[rel=alternate]')).toHaveAttribute('href', '/feed.xml');
+  });
+
   it('says so where nothing is published', async () => {
     const test = makeStore();
     test.store.dispatch(entriesRead({ entries: ['posts'] }));

@@ -44,6 +44,16 @@ describe('a blog post', () => {
     expect(tags.map(({ textContent }) => textContent)).toEqual(post.tags);
   });
 
+  it('leads from each of its tags to the articles that have it', async () => {
+    const tag = 'old & odd, houses';
+    const test = await storeWith({ slug: 'tagged', title: 'Tagged', tags: [tag] });
+    const { user } = await openSite('/blog/tagged', { test });
+    await user.click(screen.getByRole('link', { name: tag }));
+    expect(await screen.findByRole('combobox', { name: 'Tag' })).toHaveValue(tag);
+    expect(screen.getByText(`1 article found, tagged “${tag}”`)).toHaveRole('status');
+    expect(screen.getByRole('link', { name: 'Tagged' })).toBeInTheDocument();
+  });
+
   it('with a picture whose address leads nowhere is shown all the same', async () => {
     const test = await storeWith({ slug: 'odd', featuredImage: 'https://' });
     await openSite('/blog/odd', { test });

@@ -182,21 +182,24 @@ describe('the lightbox', () => {
 
   it('is open after a reload of its entry, and closes with Back', async () => {
     const [, second] = sampleProjects;
-    const state = { enlarged: { projectId: second?.id, moment: 'After' } };
+    const state = { enlarged: { projectId: second?.id, view: 'After' } };
     const { go } = await openSite('/gallery', { state });
     expect(await titleOf()).toContain(`After: ${second?.title}`);
     await go(-1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each([null, 'odd', { enlarged: null }, { enlarged: { projectId: 0, moment: 'Before' } }])(
-    'stays closed in an entry of the history with the state %j',
-    async (state) => {
-      await openSite('/gallery', { state });
-      expect(gallery()).toBeInTheDocument();
-      expect(screen.queryByRole('dialog')).toBeNull();
-    },
-  );
+  it.each([
+    null,
+    'odd',
+    { enlarged: null },
+    { enlarged: { projectId: 0, view: 'Before' } },
+    { enlarged: { projectId: first.id, view: 'Never' } },
+  ])('stays closed in an entry of the history with the state %j', async (state) => {
+    await openSite('/gallery', { state });
+    expect(gallery()).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 
   it('keeps to the category that is chosen', async () => {
     const { user } = await openSite('/gallery');
@@ -204,5 +207,85 @@ describe('the lightbox', () => {
     await user.click(opener());
     const lightbox = await screen.findByRole('dialog');
     expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 2');
+  });
+
+  const comparer = () =>
+    screen.getByRole('button', { name: `Compare full screen: ${first.title}` });
+  const view = (name: string) =>
+    within(screen.getByRole('group', { name: 'View' })).getByRole('button', { name });
+
+  it('compares both pictures, where the arrow keys lead from project to project', async () => {
+    const { user } = await openSite('/gallery');
+    await user.click(comparer());
+    const lightbox = await screen.findByRole('dialog', { name: first.title });
+    expect(within(lightbox).getByRole('slider')).toBeInTheDocument();
+    const position = within(lightbox).getByRole('status');
+    expect(position).toHaveTextContent('1 of 6');
+    await user.keyboard('{ArrowLeft}');
+    expect(position).toHaveTextContent('6 of 6');
+    await user.click(within(lightbox).getByRole('button', { name: 'Next project' }));
+    expect(lightbox).toHaveAccessibleName(first.title);
+  });
+
+  it('shows before, both or after, as is chosen', async () => {
+    const { user } = await openSite('/gallery');
+    await user.click(opener());
+    const lightbox = await screen.findByRole('dialog');
+    expect(view('Before')).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{ArrowRight}');
+    expect(view('After')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(view('Compare'));
+    expect(within(lightbox).getByRole('slider')).toBeInTheDocument();
+    await user.click(view('Before'));
+    expect(lightbox).toHaveAccessibleName(`Before: ${first.title}`);
+    expect(view('Before')).toHaveFocus();
+  });
+
+  it('leaves the slider its keys and its drags', async () => {
+    const { user } = await openSite('/gallery');
+    await user.click(comparer());
+    const lightbox = await screen.findByRole('dialog');
+    const slider = within(lightbox).getByRole('slider');
+    slider.focus();
+    await user.keyboard('{ArrowRight}');
+    fireEvent.touchStart(slider, { touches: [{ clientX: 300, clientY: 100 }] });
+    fireEvent.touchEnd(slider, { changedTouches: [{ clientX: 100, clientY: 100 }] });
+    expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 6');
+  });
+
+  it('enlarges by keys and buttons; an enlarged picture is moved and not turned', async () => {
+    const { user } = await openSite('/gallery');
+    await user.click(opener());
+    const lightbox = await screen.findByRole('dialog');
+    const position = within(lightbox).getByRole('status');
+    await within(lightbox).findByRole('button', { name: 'Zoom in' });
+    const isEnlarged = async (expected: boolean) =>
+      waitFor(() =>
+        expect(within(lightbox).getByRole('button', { name: 'Zoom out' })).toHaveAttribute(
+          'aria-disabled',
+          String(!expected),
+        ),
+      );
+    await isEnlarged(false);
+    await user.keyboard('+');
+    await isEnlarged(true);
+    await user.keyboard('{ArrowRight}');
+    fireEvent.touchStart(lightbox, { touches: [{ clientX: 300, clientY: 100 }] });
+    fireEvent.touchEnd(lightbox, { changedTouches: [{ clientX: 100, clientY: 100 }] });
+    expect(position).toHaveTextContent('1 of 12');
+    await user.keyboard('0');
+    await isEnlarged(false);
+    await user.click(within(lightbox).getByRole('button', { name: 'Zoom in' }));
+    await isEnlarged(true);
+    await user.click(within(lightbox).getByRole('button', { name: 'Next picture' }));
+    expect(position).toHaveTextContent('2 of 12');
+    await isEnlarged(false);
+  });
+
+  it('keeps the address of a chosen category, and its title leads to the project', async () => {
+    const { user } = await openSite(`/gallery?category=${encodeURIComponent(first.category)}`);
+    expect(cards()).toContain(first.title);
+    await user.click(screen.getByRole('link', { name: first.title }));
+    expect(await screen.findByRole('heading', { level: 1, name: first.title })).toBeVisible();
   });
 });

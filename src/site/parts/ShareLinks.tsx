@@ -5,13 +5,15 @@ import { Icon } from '../../ui/Icon';
 import styles from './ShareLinks.module.css';
 
 interface ShareLinksProps {
+  /** What is shared: `article` or `project`. */
+  kind: string;
   title: string;
   /** The page's path. */
   address: string;
 }
 
 /** Share links: the social network, the short-post service, and the browser's dialog or copying. */
-export function ShareLinks({ title, address }: ShareLinksProps) {
+export function ShareLinks({ kind, title, address }: ShareLinksProps) {
   const isHydrated = useHydrated();
   const [message, setMessage] = useState('');
   const url = new URL(address, isHydrated ? window.location.origin : business.siteUrl).href;
@@ -38,7 +40,7 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
   };
 
   return (
-    <fieldset className={styles.share} aria-label="Share this article">
+    <fieldset className={styles.share} aria-label={`Share this ${kind}`}>
       <a
         href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}
         target="_blank"

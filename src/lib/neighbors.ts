@@ -1,0 +1,9 @@
+/** Returns the items just before and just after the one with an id in a list; none if none has it. */
+export function neighborsOf<Item extends { id: string | number }>(
+  items: readonly Item[],
+  id: Item['id'],
+): { before: Item | undefined; after: Item | undefined } {
+  const index = items.findIndex((item) => item.id === id);
+  if (index === -1) return { before: undefined, after: undefined };
+  return { before: items[index - 1], after: items[index + 1] };
+}

@@ -1,0 +1,21 @@
+import type { DrawingName } from './drawings';
+
+/** The two pictures of a pair, in order. */
+export const MOMENTS = ['Before', 'After'] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+/** The pictures of one place before and after the work. */
+export interface PicturePair {
+  title: string;
+  before: string;
+  after: string;
+  /** The placeholder of a picture that cannot be loaded. */
+  drawing: DrawingName;
+}
+
+/** Returns the address of one of a pair's pictures. */
+export const sourceOf = ({ before, after }: PicturePair, moment: Moment): string =>
+  moment === 'Before' ? before : after;
+
+/** Returns the description of one of a pair's pictures. */
+export const captionOf = ({ title }: PicturePair, moment: Moment): string => `${moment}: ${title}`;
