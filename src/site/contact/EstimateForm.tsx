@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { ADDRESSES } from '../../app/addresses';
 import { addSeedData } from '../../app/seedData';
 import { useAppDispatch, useAppSelector, useHydrated } from '../../app/store/hooks';
 import { saveNow } from '../../app/storage/saveNow';
@@ -11,6 +12,7 @@ import { sentRequest, type PostState } from '../../persistence/sentRequest';
 import button from '../../ui/button.module.css';
 import { DraftNotice } from '../../ui/form/DraftNotice';
 import { useDraft } from '../../ui/form/useDraft';
+import { PageLink } from '../../ui/PageLink';
 import { EmailLink } from '../parts/EmailLink';
 import { PhoneLink } from '../parts/PhoneLink';
 import { privacyLine } from '../copy/contact';
@@ -212,7 +214,8 @@ export function EstimateForm() {
           </button>
           {!isHydrated && <NotReady />}
           <p className={styles.footnote}>
-            {hasFormService() ? privacyLine.posted : privacyLine.unposted}
+            {hasFormService() ? privacyLine.posted : privacyLine.unposted}{' '}
+            <PageLink to={ADDRESSES.privacy}>More on privacy</PageLink>
           </p>
           <p className={styles.footnote}>
             * Required fields. We'll contact you within {business.responseTime} to discuss your
