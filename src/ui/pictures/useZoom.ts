@@ -8,28 +8,10 @@ const ENLARGED = 1.01;
 const TAPPED_SCALE = 2.5;
 /** How fast a pinch, the wheel and a button enlarge. */
 const STEP = 0.7;
-/** The longest time between the taps of a double tap, in milliseconds, and their distance in pixels. */
-const DOUBLE_TAP_MS = 350;
-const DOUBLE_TAP_PX = 30;
 /** Without a transition, during which the picture would be measured, and kept larger than its frame. */
 const AT_ONCE = { animate: false };
 /** By how many pixels of the screen an arrow key moves an enlarged picture. */
 const KEY_PAN_PX = 80;
-
-/** Calls back with the second of two clicks that are soon after and near each other. */
-function onDoubleTap(frame: HTMLElement, callBack: (tap: MouseEvent) => void, signal: AbortSignal) {
-  let first: MouseEvent | undefined;
-  const onClick = (tap: MouseEvent): void => {
-    if (tap.target instanceof HTMLInputElement) return;
-    const isSecond =
-      first !== undefined &&
-      tap.timeStamp - first.timeStamp < DOUBLE_TAP_MS &&
-      Math.hypot(tap.clientX - first.clientX, tap.clientY - first.clientY) < DOUBLE_TAP_PX;
-    first = isSecond ? undefined : tap;
-    if (isSecond) callBack(tap);
-  };
-  frame.addEventListener('click', onClick, { signal });
-}
 
 /**
  * Enlarges an element within its frame, the parent, by pinch, double tap, wheel and keys, and moves it
@@ -70,9 +52,12 @@ export function useZoom() {
       };
       element.addEventListener('panzoomchange', onScale, { signal });
       frame.addEventListener('wheel', panzoom.zoomWithWheel, { passive: false, signal });
-      const toggle = (tap: MouseEvent) =>
+      const toggle = (tap: MouseEvent): void => {
+        if (tap.target instanceof HTMLInputElement) return;
         panzoom.zoomToPoint(panzoom.getScale() > ENLARGED ? 1 : TAPPED_SCALE, tap);
-      onDoubleTap(frame, toggle, signal);
+      };
+      // Browsers report two taps so, too.
+      frame.addEventListener('dblclick', toggle, { signal });
       signal.addEventListener('abort', panzoom.destroy);
       setCanZoom(true);
     };

@@ -171,6 +171,7 @@ const PLACES = [
   '/services',
   '/contact',
   '/gallery',
+  '/gallery/1700000000000',
   '/blog',
   '/blog/post-0',
   '/admin/dashboard',
