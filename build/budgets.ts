@@ -20,7 +20,7 @@ export const ANY_POST = postAddress('*');
  * for each KB; to exceed one on purpose, raise it here and say why in the commit.
  */
 export const BUDGETS: Record<string, Budget> = {
-  [ADDRESSES.home]: { html: 15, css: 7, js: 6.5, app: 154 },
+  [ADDRESSES.home]: { html: 15, css: 7, js: 6.5, app: 155 },
   [ADDRESSES.services]: { html: 16.5, css: 7, js: 6.5, app: 154 },
   [ADDRESSES.gallery]: { html: 16, css: 7.25, js: 6.5, app: 153 },
   [ADDRESSES.about]: { html: 16, css: 6.25, js: 6.5, app: 151 },

@@ -11,7 +11,7 @@ export const business = {
   /** Follows the tagline in the footer. */
   blurb: 'Small jobs and large lists, done with care by people who live nearby.',
   /** The type of the business at schema.org. */
-  schemaType: 'HomeAndConstructionBusiness',
+  schemaType: 'HomeAndConstructionBusiness' as const,
   /** The main number: header, hero, contact. */
   phone: '(802) 555-0142',
   /** The second number: packages and seasonal reminders. */
@@ -39,7 +39,7 @@ export const business = {
   hours: [
     {
       days: 'Mon-Fri',
-      schemaDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      schemaDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const,
       open: '7:00 AM',
       close: '6:00 PM',
       opens: '07:00',
@@ -47,7 +47,7 @@ export const business = {
     },
     {
       days: 'Sat',
-      schemaDays: ['Saturday'],
+      schemaDays: ['Saturday'] as const,
       open: '8:00 AM',
       close: '4:00 PM',
       opens: '08:00',

@@ -3,11 +3,13 @@ import { matchPath, StaticRouter } from 'react-router-dom';
 import { Provider } from 'react-redux';
 import type { ReactElement, ReactNode } from 'react';
 import { OwnerHeader } from './admin/layout/OwnerHeader';
-import { ADDRESSES, isAdminAddress, postAddress } from './app/addresses';
+import { ADDRESSES, isAdminAddress, postAddress, wholeAddress } from './app/addresses';
 import { loadSeedData } from './app/seedData';
 import { setupStore, type AppStore } from './app/store/setupStore';
-import { business } from './business';
 import { selectPublishedPosts } from './domain/blog/slice';
+import { PAGE_IDS } from './domain/content/schema';
+import { seedPage } from './domain/content/seedPage';
+import { selectGalleryProjects } from './domain/gallery/slice';
 import { siteRoutes } from './routes';
 import { LOAD_FAILED } from './lib/errors';
 import { ANY_PAGE, OFFLINE_PAGE } from './lib/precacheManifest';
@@ -68,18 +70,31 @@ export interface SiteFile {
   text: string;
 }
 
+/** Returns the day, as `YYYY-MM-DD`, of the newest of an address's texts or entries, by address. */
+function daysOf(store: AppStore): Map<string, string | undefined> {
+  const posts = selectPublishedPosts(store.getState());
+  const projects = selectGalleryProjects(store.getState());
+  const newest = (days: readonly string[]): string | undefined => [...days].sort().at(-1);
+  return new Map([
+    ...PAGE_IDS.map((id): [string, string] => [
+      ADDRESSES[id],
+      seedPage(id).lastModified.slice(0, 'YYYY-MM-DD'.length),
+    ]),
+    [ADDRESSES.gallery, newest(projects.map(({ dateAdded }) => dateAdded))],
+    [ADDRESSES.blog, newest(posts.map(({ publishDate }) => publishDate))],
+    ...posts.map(({ slug, publishDate }): [string, string] => [postAddress(slug), publishDate]),
+  ]);
+}
+
 /** Creates the files for search engines, which may fetch admin pages to see their `noindex`. */
 export async function siteFiles(): Promise<SiteFile[]> {
   const store = await storeWithSeedData();
-  const days = new Map(
-    selectPublishedPosts(store.getState()).map(({ slug, publishDate }) => [
-      postAddress(slug),
-      `<lastmod>${publishDate}</lastmod>`,
-    ]),
-  );
-  const locations = publicAddresses(store).map(
-    (one) => `<url><loc>${business.siteUrl}${one}</loc>${days.get(one) ?? ''}</url>`,
-  );
+  const days = daysOf(store);
+  const locations = publicAddresses(store).map((address) => {
+    const day = days.get(address);
+    const lastmod = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
+    return `<url><loc>${wholeAddress(address)}</loc>${lastmod}</url>`;
+  });
   return [
     {
       file: 'sitemap.xml',
@@ -87,7 +102,7 @@ export async function siteFiles(): Promise<SiteFile[]> {
     },
     {
       file: 'robots.txt',
-      text: `User-agent: *\nAllow: /\nSitemap: ${business.siteUrl}/sitemap.xml\n`,
+      text: `User-agent: *\nAllow: /\nSitemap: ${wholeAddress('/sitemap.xml')}\n`,
     },
   ];
 }

@@ -9,6 +9,7 @@ import { criticalCss } from './criticalCss.ts';
 import { chunksOf, fileIn, stylesheetsOf, type AppBuild, type AppBuilds } from '../manifests.ts';
 import { hashOf } from '../hash.ts';
 import { adminModules } from './adminModules.ts';
+import { writeCards } from './cards.ts';
 import { DIST, SERVER_BUNDLE, VERSION_MARK } from '../paths.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { installLinks } from './installable.ts';
@@ -147,7 +148,9 @@ export async function writePages(
       script.includes('type="module"') ? '' : script,
     );
   const written: WrittenPage[] = [];
-  for (const rendered of await bundle.prerenderPages()) {
+  const renderedPages = await bundle.prerenderPages();
+  await writeCards(renderedPages);
+  for (const rendered of renderedPages) {
     const page = {
       ...rendered,
       ...(rendered.app === 'admin' && { modules: adminModules(addressOf(rendered.file)) }),

@@ -106,7 +106,7 @@ describe('Home', () => {
       '@type': 'HomeAndConstructionBusiness',
       telephone: business.phone,
     });
-    expect(facts.areaServed).toHaveLength(26);
+    expect(facts.areaServed).toHaveLength(34);
     expect(JSON.stringify(facts)).not.toContain('Rating');
   });
 });

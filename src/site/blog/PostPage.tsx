@@ -64,8 +64,7 @@ function Article({ post }: { post: ListedPost }) {
         title={`${post.title} | ${business.name}`}
         description={post.excerpt}
         address={address}
-        image={post.featuredImage}
-        kind="article"
+        published={post.publishDate}
       />
       <PostArticle
         post={post}

@@ -1,4 +1,5 @@
 import { ADDRESSES } from '../../app/addresses';
+import { CLOSED_DAYS, readClosedDays } from '../../domain/content/closedDays';
 import { withoutMarkup } from '../../lib/text';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
@@ -15,7 +16,7 @@ import { TitledItems } from '../parts/TitledItems';
 import { PageHead } from '../PageHead';
 import { QUESTIONS_ID } from '../questions/Questions';
 import { StructuredData } from '../StructuredData';
-import { businessFacts } from '../structuredFacts';
+import { businessFacts } from '../businessFacts';
 import { useCopy, type Copy } from '../copy/useCopy';
 import { TownCheck } from '../town/TownCheck';
 import { Hero } from './Hero';
@@ -100,6 +101,7 @@ function Testimonials({ copy }: { copy: Copy }) {
 /** The Home page: hero, services teaser, why choose us, testimonials, call to action. */
 export function HomePage() {
   const copy = useCopy('home');
+  const closedDays = readClosedDays(useCopy('contact').content(CLOSED_DAYS)).days;
   return (
     <>
       <PageHead
@@ -121,7 +123,7 @@ export function HomePage() {
           Get Free Estimate
         </PageLink>
       </CallToAction>
-      <StructuredData facts={businessFacts(teasers.map(({ title }) => title))} />
+      <StructuredData facts={businessFacts(closedDays)} />
     </>
   );
 }
