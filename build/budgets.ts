@@ -20,9 +20,9 @@ export const ANY_POST = postAddress('*');
  * for each KB; to exceed one on purpose, raise it here and say why in the commit.
  */
 export const BUDGETS: Record<string, Budget> = {
-  [ADDRESSES.home]: { html: 15, css: 7, js: 6.5, app: 155 },
-  [ADDRESSES.services]: { html: 16.5, css: 7, js: 6.5, app: 154 },
-  [ADDRESSES.gallery]: { html: 16, css: 7.25, js: 6.5, app: 153 },
+  [ADDRESSES.home]: { html: 15.5, css: 7.75, js: 6.5, app: 158 },
+  [ADDRESSES.services]: { html: 16.5, css: 7.75, js: 6.5, app: 156 },
+  [ADDRESSES.gallery]: { html: 16, css: 7.25, js: 6.5, app: 154 },
   [ADDRESSES.about]: { html: 16, css: 6.25, js: 6.5, app: 151 },
   [ADDRESSES.contact]: { html: 14, css: 7, js: 6.5, app: 157 },
   [ADDRESSES.blog]: { html: 16, css: 6.5, js: 6.5, app: 153 },

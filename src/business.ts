@@ -150,6 +150,16 @@ export const business = {
     { text: 'Gutters before snow', isDone: false },
     { text: 'That ceiling stain', isDone: false },
   ],
+  /** What a visitor can check, shown on Home below the hero; an empty part is left out. */
+  proof: {
+    /** The number of the license or registration, as its issuer writes it. */
+    license: '',
+    insurer: '',
+    /** Who comes; the picture is a file in `src/public`, such as `/owner.jpg`, or an address. */
+    owner: { name: '', picture: '' },
+    /** How many reviews the source counts, their average of 5 (0 leaves it out), and where they are read. */
+    reviews: { count: 0, rating: 0, source: '', link: '' },
+  },
   /** Where customers can write a review: `{review}` in the messages; may be empty. */
   reviewLink: '',
   /** The terms below the lines of every estimate. */

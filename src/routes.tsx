@@ -30,25 +30,30 @@ const POST = postAddress(':slug');
 const POSTS = 'domain/blog/seedData.ts';
 const slugIn = (pathname: string): string => matchPath(POST, pathname)?.params.slug ?? '';
 
+/** What the screens that show projects of the gallery need. */
+const GALLERY: RouteDefinition['needs'] = {
+  modules: () => ['domain/gallery/seedData.ts'],
+  load: () => loadSeedData(['gallery']),
+};
+
 const definitions: readonly RouteDefinition[] = [
   {
     path: ADDRESSES.home,
     module: 'site/home/HomePage.tsx',
     importScreen: async () => (await import('./site/home/HomePage')).HomePage,
+    needs: GALLERY,
   },
   {
     path: ADDRESSES.services,
     module: 'site/services/ServicesPage.tsx',
     importScreen: async () => (await import('./site/services/ServicesPage')).ServicesPage,
+    needs: GALLERY,
   },
   {
     path: ADDRESSES.gallery,
     module: 'site/gallery/GalleryPage.tsx',
     importScreen: async () => (await import('./site/gallery/GalleryPage')).GalleryPage,
-    needs: {
-      modules: () => ['domain/gallery/seedData.ts'],
-      load: () => loadSeedData(['gallery']),
-    },
+    needs: GALLERY,
   },
   {
     path: ADDRESSES.about,

@@ -53,6 +53,10 @@ export const wholeAddress = (path: string): string => new URL(path, business.sit
 export const cardAddress = (path: string): string =>
   `/cards${path === ADDRESSES.home ? '/home' : path}.png`;
 
+/** Returns the address of the gallery's projects of a category. */
+export const galleryAddress = (category: string): string =>
+  `${ADDRESSES.gallery}?category=${encodeURIComponent(category)}`;
+
 /** Returns a post's address. */
 export const postAddress = (slug: string): string => `${ADDRESSES.blog}/${slug}`;
 /** Returns the address of a lead's panel. */

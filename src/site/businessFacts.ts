@@ -70,6 +70,7 @@ const closedDay = ([day, name]: [day: string, name: string]): OpeningHoursSpecif
 
 /** Describes the business, without ratings, which search engines reject for one's own reviews. */
 export function businessFacts(closedDays: ClosedDays): Exclude<LocalBusiness, string> {
+  const profiles = Object.values(business.social).filter((address) => address !== '');
   const highestPrice = Math.max(...carePackages.map(({ price }) => price));
   return {
     '@type': business.schemaType,
@@ -80,6 +81,7 @@ export function businessFacts(closedDays: ClosedDays): Exclude<LocalBusiness, st
     telephone: business.phone,
     email: business.email,
     image: wholeAddress(cardAddress(ADDRESSES.home)),
+    ...(profiles.length > 0 && { sameAs: profiles }),
     priceRange: `${formatDollars(lowestPlanPrice)} to ${formatDollars(highestPrice)} a month`,
     address: {
       '@type': 'PostalAddress',

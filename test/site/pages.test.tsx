@@ -121,6 +121,23 @@ describe('Services', () => {
     }
   });
 
+  it('leads from a category to such work in the gallery, where there is some', async () => {
+    await openSite('/services');
+    const links = main()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links.filter((href) => href?.startsWith('/gallery'))).toEqual(
+      [
+        'Interior%20Painting',
+        'Exterior%20Painting',
+        'Kitchen%20Renovation',
+        'Bathroom%20Remodel',
+        'Carpentry',
+        'Outdoor%20Projects',
+      ].map((category) => `/gallery?category=${category}`),
+    );
+  });
+
   it('has the packages, whose Choose calls the second number and changes nothing', async () => {
     const { user, types } = await openSite('/services');
     for (const { title, price, features } of carePackages) {

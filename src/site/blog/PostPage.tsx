@@ -7,10 +7,14 @@ import type { ListedPost } from '../../domain/blog/schema';
 import { selectPublishedPost, selectPublishedPosts } from '../../domain/blog/slice';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
+import button from '../../ui/button.module.css';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 import { postCallToAction } from '../copy/blog';
+import { BookOnline } from '../booking/BookOnline';
+import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
+import { EstimateLink } from '../parts/EstimateLink';
 import { SectionHeading } from '../parts/SectionHeading';
 import { breadcrumbFacts, postFacts } from '../structuredFacts';
 import { PostArticle } from './PostArticle';
@@ -77,7 +81,11 @@ function Article({ post }: { post: ListedPost }) {
         share={<ShareLinks title={post.title} address={address} />}
       />
       <Adjacent post={post} />
-      <CallToAction {...postCallToAction} />
+      <CallToAction {...postCallToAction}>
+        <CallLink label={postCallToAction.callLabel} />
+        <EstimateLink />
+        <BookOnline className={button.outline} />
+      </CallToAction>
       <Related post={post} />
       <StructuredData facts={postFacts(post)} />
       <StructuredData

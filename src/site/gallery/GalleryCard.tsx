@@ -3,7 +3,8 @@ import { BeforeAfter } from '../../ui/pictures/BeforeAfter';
 import { Icon } from '../../ui/Icon';
 import { Photo } from '../../ui/pictures/Photo';
 import styles from './GalleryCard.module.css';
-import { drawingOf, picturesOf, type ProjectPicture, type ShownProject } from './pictures';
+import { SAMPLE_DRAWING } from '../copy/gallery';
+import { drawingOf, isDrawn, picturesOf, type ProjectPicture, type ShownProject } from './pictures';
 
 interface GalleryCardProps {
   project: ShownProject;
@@ -32,6 +33,7 @@ export function GalleryCard({ project, isFirst = false, onEnlarge }: GalleryCard
       <div className={styles.below}>
         <div className={styles.words}>
           {category && <p className={styles.badge}>{category}</p>}
+          {isDrawn(project) && <p className={styles.sample}>{SAMPLE_DRAWING}</p>}
           <h2>{title}</h2>
           <p className={styles.location}>
             <Icon name="pin" size={18} />

@@ -1,7 +1,8 @@
 import { lookUp } from '../../lib/lookUp';
 import { business } from '../../business';
 import type { GalleryProject } from '../../domain/gallery/schema';
-import type { DrawingName } from '../../ui/pictures/drawings';
+import { isDrawing, type DrawingName } from '../../ui/pictures/drawings';
+import { SAMPLE_DRAWING } from '../copy/gallery';
 import type { LightboxPicture } from '../../ui/pictures/Lightbox';
 
 /** The placeholder drawing of each category. */
@@ -15,6 +16,13 @@ export type ShownProject = Omit<GalleryProject, 'category'> & {
 /** Returns the placeholder drawing of a project. */
 export const drawingOf = ({ category }: Pick<ShownProject, 'category'>): DrawingName =>
   (category === undefined ? undefined : lookUp(DRAWING_OF, category)) ?? 'repairs';
+
+/** Whether both pictures of a project are drawings of the site, and no photo shows real work. */
+export const isDrawn = ({
+  beforeImage,
+  afterImage,
+}: Pick<ShownProject, 'beforeImage' | 'afterImage'>): boolean =>
+  isDrawing(beforeImage) && isDrawing(afterImage);
 
 /** A picture of a project, for the lightbox. */
 export interface ProjectPicture extends LightboxPicture {
@@ -31,6 +39,7 @@ export function picturesOf(project: ShownProject): ProjectPicture[] {
     src,
     drawing: drawingOf(project),
     caption: `${moment}: ${title}`,
+    ...(isDrawing(src) && { note: SAMPLE_DRAWING }),
   });
   return [picture('Before', beforeImage), picture('After', afterImage)];
 }

@@ -6,6 +6,7 @@ import button from '../../ui/button.module.css';
 import { reminder, seasons, seasonsIntro } from '../copy/services';
 import { CallLink } from '../parts/CallLink';
 import { SectionHeading } from '../parts/SectionHeading';
+import { MoreToggle } from './MoreToggle';
 import styles from './Seasons.module.css';
 import page from './ServicesPage.module.css';
 
@@ -14,7 +15,7 @@ export function Seasons() {
   return (
     <section className={`wrap ${page.section}`}>
       <SectionHeading id="seasons" {...seasonsIntro} />
-      <ul className={styles.seasons}>
+      <ul className={`${styles.seasons} ${page.folding}`}>
         {seasons.map(({ id, title, summary, tasks, drawing }) => (
           <li key={id}>
             <Photo drawing={drawing} alt="" sizes="(min-width: 62em) 18rem, 45vw" />
@@ -27,6 +28,7 @@ export function Seasons() {
                 ))}
               </ul>
             </div>
+            <MoreToggle of={title} />
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ export function ServicesPage() {
         description={withoutMarkup(subtitle)}
         address={ADDRESSES.services}
       />
-      <PageHero title={copy.content('hero-title')} subtitle={subtitle} drawing="carpentry">
+      <PageHero title={copy.content('hero-title')} subtitle={subtitle} drawing="workshop">
         <CallLink />
       </PageHero>
       <nav className={`wrap ${styles.parts}`} aria-label="On this page">

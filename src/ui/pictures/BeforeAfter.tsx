@@ -10,8 +10,8 @@ interface BeforeAfterProps {
   after: string;
   /** The placeholder of a picture that cannot be loaded. */
   drawing: DrawingName;
-  /** The ids of the buttons that open the two pictures, which a press on them does too. */
-  openers: { before: string; after: string };
+  /** The ids of the buttons that open the two pictures, which a press on them does too; if there are any. */
+  openers?: { before: string; after: string };
   sizes?: string;
   /** Whether it is above the fold and loads at once. */
   isEager?: boolean;
@@ -30,15 +30,16 @@ export function BeforeAfter({
   sizes,
   isEager = false,
 }: BeforeAfterProps) {
+  const Pressed = openers ? 'label' : 'span';
   const shared = { drawing, alt: '', isEager, ...(sizes ? { sizes } : {}) };
   return (
     <div className={styles.pair}>
-      <label htmlFor={openers.after}>
+      <Pressed {...(openers && { htmlFor: openers.after })}>
         <Photo src={after} {...shared} />
-      </label>
-      <label htmlFor={openers.before} className={styles.before}>
+      </Pressed>
+      <Pressed {...(openers && { htmlFor: openers.before })} className={styles.before}>
         <Photo src={before} {...shared} />
-      </label>
+      </Pressed>
       <span className={styles.tag} aria-hidden="true" data-tag="before">
         Before
       </span>

@@ -12,6 +12,8 @@ export interface LightboxPicture {
   drawing: DrawingName;
   /** The picture's description, shown below it. */
   caption: string;
+  /** What is said beside the caption. */
+  note?: string;
 }
 
 interface LightboxProps {
@@ -86,6 +88,7 @@ export function Lightbox({ pictures, start, opener, onClose }: LightboxProps) {
         />
         <figcaption>
           <span id={title}>{picture.caption}</span>
+          {picture.note !== undefined && <span>{picture.note}</span>}
           <output>
             {index + 1} of {pictures.length}
           </output>

@@ -160,7 +160,9 @@ describe('a blog post', () => {
     await openSite(address);
     const help = screen.getByRole('heading', { name: 'Need a hand with this?' }).closest('section');
     if (!help) throw new Error('No call to action');
-    expect(within(help).getByRole('link', { name: `Call ${business.phone}` })).toBeInTheDocument();
+    expect(
+      within(help).getByRole('link', { name: `Ask us: ${business.phone}` }),
+    ).toBeInTheDocument();
     expect(within(help).getByRole('button', { name: 'Book Online' })).toBeInTheDocument();
   });
 });

@@ -1,0 +1,60 @@
+import { ADDRESSES, galleryAddress } from '../../app/addresses';
+import { useAppSelector } from '../../app/store/hooks';
+import { selectGalleryProjects } from '../../domain/gallery/slice';
+import { BeforeAfter } from '../../ui/pictures/BeforeAfter';
+import { Icon } from '../../ui/Icon';
+import { PageLink } from '../../ui/PageLink';
+import button from '../../ui/button.module.css';
+import { SAMPLE_DRAWING } from '../copy/gallery';
+import { workIntro } from '../copy/home';
+import { drawingOf, isDrawn } from '../gallery/pictures';
+import { SectionHeading } from '../parts/SectionHeading';
+import page from './HomePage.module.css';
+
+/** How many projects are shown. */
+const SHOWN = 3;
+
+/**
+ * The newest projects before and after: photos of real work alone where there are any, so that no
+ * drawing is among them. Nothing where the gallery is empty.
+ */
+export function Work() {
+  const projects = useAppSelector(selectGalleryProjects);
+  const photographed = projects.filter((project) => !isDrawn(project));
+  const shown = (photographed.length > 0 ? photographed : projects).slice(0, SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <section className={`wrap ${page.section}`}>
+      <SectionHeading
+        title={workIntro.title}
+        subtitle={photographed.length > 0 ? workIntro.photographed : workIntro.drawn}
+      />
+      <ul className={page.work}>
+        {shown.map((project) => (
+          <li key={project.id}>
+            <BeforeAfter
+              title={project.title}
+              before={project.beforeImage}
+              after={project.afterImage}
+              drawing={drawingOf(project)}
+              sizes="(min-width: 62em) 24rem, 100vw"
+            />
+            <h3>
+              <PageLink to={galleryAddress(project.category)}>{project.title}</PageLink>
+            </h3>
+            <p>
+              {project.location}
+              {isDrawn(project) && `, ${SAMPLE_DRAWING.toLowerCase()}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={page.further}>
+        <PageLink className={button.quiet} to={ADDRESSES.gallery}>
+          {workIntro.more}
+          <Icon name="arrow" />
+        </PageLink>
+      </p>
+    </section>
+  );
+}
