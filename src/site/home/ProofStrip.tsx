@@ -21,57 +21,59 @@ export function ProofStrip({ proof }: ProofStripProps) {
   const hasReviews = reviews.count > 0 && reviews.source !== '';
   if (!license && !insurer && !owner.name && !hasReviews) return null;
   return (
-    <ul className={`wrap ${styles.proof}`} aria-label={proofLabels.strip}>
-      {owner.name !== '' && (
-        <li>
-          {owner.picture !== '' && (
-            <img
-              src={owner.picture}
-              alt=""
-              width={56}
-              height={56}
-              loading="lazy"
-              decoding="async"
-              referrerPolicy="no-referrer"
-            />
-          )}
-          <div>
-            <strong>{owner.name}</strong>
-            <span>{proofLabels.owner}</span>
-          </div>
-        </li>
-      )}
-      {license !== '' && (
-        <li>
-          <div>
-            <strong>{license}</strong>
-            <span>{proofLabels.license}</span>
-          </div>
-        </li>
-      )}
-      {insurer !== '' && (
-        <li>
-          <div>
-            <strong>{insurer}</strong>
-            <span>{proofLabels.insurer}</span>
-          </div>
-        </li>
-      )}
-      {hasReviews && (
-        <li>
-          <div>
-            <strong>{reviewFigures(reviews)}</strong>
-            <span>
-              {proofLabels.reviews}{' '}
-              {reviews.link === '' ? (
-                reviews.source
-              ) : (
-                <OutsideLink to={reviews.link}>{reviews.source}</OutsideLink>
-              )}
-            </span>
-          </div>
-        </li>
-      )}
-    </ul>
+    <div className="wrap">
+      <ul className={styles.proof} aria-label={proofLabels.strip}>
+        {owner.name !== '' && (
+          <li>
+            {owner.picture !== '' && (
+              <img
+                src={owner.picture}
+                alt=""
+                width={56}
+                height={56}
+                loading="lazy"
+                decoding="async"
+                referrerPolicy="no-referrer"
+              />
+            )}
+            <div>
+              <strong>{owner.name}</strong>
+              <span>{proofLabels.owner}</span>
+            </div>
+          </li>
+        )}
+        {license !== '' && (
+          <li>
+            <div>
+              <strong>{license}</strong>
+              <span>{proofLabels.license}</span>
+            </div>
+          </li>
+        )}
+        {insurer !== '' && (
+          <li>
+            <div>
+              <strong>{insurer}</strong>
+              <span>{proofLabels.insurer}</span>
+            </div>
+          </li>
+        )}
+        {hasReviews && (
+          <li>
+            <div>
+              <strong>{reviewFigures(reviews)}</strong>
+              <span>
+                {proofLabels.reviews}{' '}
+                {reviews.link === '' ? (
+                  reviews.source
+                ) : (
+                  <OutsideLink to={reviews.link}>{reviews.source}</OutsideLink>
+                )}
+              </span>
+            </div>
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { business } from '../../../src/business';
+import type { business } from '../../../src/business';
 import { ProofStrip } from '../../../src/site/home/ProofStrip';
 import { openSite } from '../openSite';
 
