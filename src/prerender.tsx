@@ -73,16 +73,13 @@ export interface SiteFile {
 /** Returns the day, as `YYYY-MM-DD`, of the newest of an address's texts or entries, by address. */
 function daysOf(store: AppStore): Map<string, string | undefined> {
   const posts = selectPublishedPosts(store.getState());
-  const projects = selectGalleryProjects(store.getState());
-  const newest = (days: readonly string[]): string | undefined => [...days].sort().at(-1);
+  const dates = selectGalleryProjects(store.getState()).map(({ dateAdded }) => dateAdded);
   return new Map([
-    ...PAGE_IDS.map((id): [string, string] => [
-      ADDRESSES[id],
-      seedPage(id).lastModified.slice(0, 'YYYY-MM-DD'.length),
-    ]),
-    [ADDRESSES.gallery, newest(projects.map(({ dateAdded }) => dateAdded))],
-    [ADDRESSES.blog, newest(posts.map(({ publishDate }) => publishDate))],
-    ...posts.map(({ slug, publishDate }): [string, string] => [postAddress(slug), publishDate]),
+    ...PAGE_IDS.map((id) => [ADDRESSES[id], seedPage(id).lastModified.split('T')[0]] as const),
+    [ADDRESSES.gallery, dates.sort().at(-1)],
+    // The newest comes first.
+    [ADDRESSES.blog, posts[0]?.publishDate],
+    ...posts.map(({ slug, publishDate }) => [postAddress(slug), publishDate] as const),
   ]);
 }
 

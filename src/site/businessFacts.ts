@@ -1,4 +1,4 @@
-import type { LocalBusiness, Offer, OfferCatalog, OpeningHoursSpecification } from 'schema-dts';
+import type { LocalBusiness, Offer, OfferCatalog } from 'schema-dts';
 import { ADDRESSES, cardAddress, wholeAddress } from '../app/addresses';
 import { business } from '../business';
 import type { ClosedDays } from '../domain/content/closedDays';
@@ -14,11 +14,6 @@ import {
 import { BUSINESS_ID } from './structuredFacts';
 
 /** Structured data of the business itself and of what it offers, in the vocabulary of schema.org. */
-
-/** The currency of all prices (ISO 4217). */
-const CURRENCY = 'USD';
-/** A month, in the codes of UN/CEFACT for units. */
-const MONTH = 'MON';
 
 const partOfServices = (id: string): string => wholeAddress(`${ADDRESSES.services}#${id}`);
 
@@ -50,27 +45,16 @@ export function offerCatalog({ isWhole }: { isWhole: boolean }): OfferCatalog {
         priceSpecification: {
           '@type': 'UnitPriceSpecification' as const,
           price,
-          priceCurrency: CURRENCY,
-          unitCode: MONTH,
+          priceCurrency: 'USD',
+          unitCode: 'MON',
         },
       })),
     ],
   };
 }
 
-/** Describes a day without hours; search engines read equal times at midnight as closed. */
-const closedDay = ([day, name]: [day: string, name: string]): OpeningHoursSpecification => ({
-  '@type': 'OpeningHoursSpecification',
-  ...(name === '' ? {} : { name }),
-  validFrom: day,
-  validThrough: day,
-  opens: '00:00',
-  closes: '00:00',
-});
-
 /** Describes the business, without ratings, which search engines reject for one's own reviews. */
 export function businessFacts(closedDays: ClosedDays): Exclude<LocalBusiness, string> {
-  const profiles = Object.values(business.social).filter((address) => address !== '');
   const highestPrice = Math.max(...carePackages.map(({ price }) => price));
   return {
     '@type': business.schemaType,
@@ -81,7 +65,6 @@ export function businessFacts(closedDays: ClosedDays): Exclude<LocalBusiness, st
     telephone: business.phone,
     email: business.email,
     image: wholeAddress(cardAddress(ADDRESSES.home)),
-    ...(profiles.length > 0 && { sameAs: profiles }),
     priceRange: `${formatDollars(lowestPlanPrice)} to ${formatDollars(highestPrice)} a month`,
     address: {
       '@type': 'PostalAddress',
@@ -94,7 +77,15 @@ export function businessFacts(closedDays: ClosedDays): Exclude<LocalBusiness, st
       opens,
       closes,
     })),
-    specialOpeningHoursSpecification: Object.entries(closedDays).map(closedDay),
+    // Search engines read equal times at midnight as closed.
+    specialOpeningHoursSpecification: Object.entries(closedDays).map(([day, name]) => ({
+      '@type': 'OpeningHoursSpecification',
+      ...(name && { name }),
+      validFrom: day,
+      validThrough: day,
+      opens: '00:00',
+      closes: '00:00',
+    })),
     areaServed: business.counties.flatMap(({ name, towns, furtherTowns }) => [
       { '@type': 'AdministrativeArea' as const, name: `${name}, ${business.stateName}` },
       ...[...towns, ...furtherTowns].map((town) => ({

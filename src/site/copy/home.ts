@@ -38,10 +38,8 @@ export const proofLabels = {
   owner: 'owner, and at your door',
   license: 'license number',
   insurer: 'insures our work',
-  reviews: 'on',
 } as const;
 
-/** Around the three projects before and after. */
 export const workIntro = {
   title: 'Before and after',
   /** Until there is a photo of real work, and after that. */

@@ -45,9 +45,6 @@ export const categoriesIntro = {
     'Most of it is done in one visit. If yours is not here, ask: it probably belongs to one of these.',
 } as const;
 
-/** Before the links of a category to such work in the gallery. */
-export const galleryLinks = 'Before and after:';
-
 export const serviceCategories: readonly ServiceCategory[] = [
   {
     id: 'general-repairs',

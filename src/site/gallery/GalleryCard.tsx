@@ -33,7 +33,9 @@ export function GalleryCard({ project, isFirst = false, onEnlarge }: GalleryCard
       <div className={styles.below}>
         <div className={styles.words}>
           {category && <p className={styles.badge}>{category}</p>}
-          {isDrawn(project) && <p className={styles.sample}>{SAMPLE_DRAWING}</p>}
+          {isDrawn(project) && (
+            <p className={`${styles.badge} ${styles.sample}`}>{SAMPLE_DRAWING}</p>
+          )}
           <h2>{title}</h2>
           <p className={styles.location}>
             <Icon name="pin" size={18} />

@@ -2,78 +2,43 @@ import type { business } from '../../business';
 import { pluralize } from '../../lib/text';
 import { OutsideLink } from '../../ui/OutsideLink';
 import { proofLabels } from '../copy/home';
-import styles from './ProofStrip.module.css';
-
-interface ProofStripProps {
-  proof: (typeof business)['proof'];
-}
-
-/** Returns the average and the number of reviews, such as `4.9 of 5, 37 reviews`. */
-const reviewFigures = ({ rating, count }: ProofStripProps['proof']['reviews']): string =>
-  `${rating > 0 ? `${rating} of 5, ` : ''}${pluralize(count, 'review')}`;
+import styles from './Hero.module.css';
 
 /**
- * What a visitor can check: license, insurer, the owner, reviews with their source. A part that is empty
+ * What a visitor can check: the owner, license, insurer, reviews with their source. A part that is empty
  * is left out, and the strip where all are; a number of reviews without a source is no proof.
  */
-export function ProofStrip({ proof }: ProofStripProps) {
+export function ProofStrip({ proof }: { proof: (typeof business)['proof'] }) {
   const { license, insurer, owner, reviews } = proof;
-  const hasReviews = reviews.count > 0 && reviews.source !== '';
-  if (!license && !insurer && !owner.name && !hasReviews) return null;
+  const average = reviews.rating > 0 ? `${reviews.rating} of 5, ` : '';
+  const source = reviews.link ? (
+    <OutsideLink to={reviews.link}>{reviews.source}</OutsideLink>
+  ) : (
+    reviews.source
+  );
+  const parts = [
+    { fact: owner.name, label: proofLabels.owner, picture: owner.picture },
+    { fact: license, label: proofLabels.license },
+    { fact: insurer, label: proofLabels.insurer },
+    {
+      fact: reviews.source && reviews.count > 0 && average + pluralize(reviews.count, 'review'),
+      label: source,
+    },
+  ].filter(({ fact }) => fact);
+  if (parts.length === 0) return null;
   return (
-    <div className="wrap">
-      <ul className={styles.proof} aria-label={proofLabels.strip}>
-        {owner.name !== '' && (
-          <li>
-            {owner.picture !== '' && (
-              <img
-                src={owner.picture}
-                alt=""
-                width={56}
-                height={56}
-                loading="lazy"
-                decoding="async"
-                referrerPolicy="no-referrer"
-              />
-            )}
-            <div>
-              <strong>{owner.name}</strong>
-              <span>{proofLabels.owner}</span>
-            </div>
-          </li>
-        )}
-        {license !== '' && (
-          <li>
-            <div>
-              <strong>{license}</strong>
-              <span>{proofLabels.license}</span>
-            </div>
-          </li>
-        )}
-        {insurer !== '' && (
-          <li>
-            <div>
-              <strong>{insurer}</strong>
-              <span>{proofLabels.insurer}</span>
-            </div>
-          </li>
-        )}
-        {hasReviews && (
-          <li>
-            <div>
-              <strong>{reviewFigures(reviews)}</strong>
-              <span>
-                {proofLabels.reviews}{' '}
-                {reviews.link === '' ? (
-                  reviews.source
-                ) : (
-                  <OutsideLink to={reviews.link}>{reviews.source}</OutsideLink>
-                )}
-              </span>
-            </div>
-          </li>
-        )}
-      </ul>
-    </div>
+    <ul className={`wrap ${styles.badges}`} aria-label={proofLabels.strip}>
+      {parts.map(({ fact, label, picture }) => (
+        <li key={String(fact)}>
+          {picture && (
+            <img src={picture} alt="" width={56} height={56} referrerPolicy="no-referrer" />
+          )}
+          <div>
+            <strong>{fact}</strong>
+            <span>{label}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,26 +11,23 @@ import { drawingOf, isDrawn } from '../gallery/pictures';
 import { SectionHeading } from '../parts/SectionHeading';
 import page from './HomePage.module.css';
 
-/** How many projects are shown. */
-const SHOWN = 3;
-
 /**
- * The newest projects before and after: photos of real work alone where there are any, so that no
+ * The three newest projects before and after: photos of real work alone where there are any, so that no
  * drawing is among them. Nothing where the gallery is empty.
  */
 export function Work() {
   const projects = useAppSelector(selectGalleryProjects);
   const photographed = projects.filter((project) => !isDrawn(project));
-  const shown = (photographed.length > 0 ? photographed : projects).slice(0, SHOWN);
-  if (shown.length === 0) return null;
+  const isReal = photographed.length > 0;
+  if (projects.length === 0) return null;
   return (
     <section className={`wrap ${page.section}`}>
       <SectionHeading
         title={workIntro.title}
-        subtitle={photographed.length > 0 ? workIntro.photographed : workIntro.drawn}
+        subtitle={isReal ? workIntro.photographed : workIntro.drawn}
       />
-      <ul className={page.work}>
-        {shown.map((project) => (
+      <ul className={`${page.teasers} ${page.work}`}>
+        {(isReal ? photographed : projects).slice(0, 3).map((project) => (
           <li key={project.id}>
             <BeforeAfter
               title={project.title}
@@ -44,17 +41,15 @@ export function Work() {
             </h3>
             <p>
               {project.location}
-              {isDrawn(project) && `, ${SAMPLE_DRAWING.toLowerCase()}`}
+              {!isReal && `, ${SAMPLE_DRAWING.toLowerCase()}`}
             </p>
           </li>
         ))}
       </ul>
-      <p className={page.further}>
-        <PageLink className={button.quiet} to={ADDRESSES.gallery}>
-          {workIntro.more}
-          <Icon name="arrow" />
-        </PageLink>
-      </p>
+      <PageLink className={button.quiet} to={ADDRESSES.gallery}>
+        {workIntro.more}
+        <Icon name="arrow" />
+      </PageLink>
     </section>
   );
 }

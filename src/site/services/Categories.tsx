@@ -4,9 +4,9 @@ import { useAppSelector } from '../../app/store/hooks';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { PageLink } from '../../ui/PageLink';
 import { Photo } from '../../ui/pictures/Photo';
-import { categoriesIntro, galleryLinks, serviceCategories } from '../copy/services';
+import { categoriesIntro, serviceCategories } from '../copy/services';
 import { SectionHeading } from '../parts/SectionHeading';
-import { MoreToggle } from './MoreToggle';
+import { FoldedList } from './FoldedList';
 import styles from './ServicesPage.module.css';
 
 /** Links to the gallery's projects of some categories; nothing where it has none. */
@@ -15,8 +15,8 @@ function GalleryLinks({ categories }: { categories: readonly string[] }) {
   const shown = categories.filter((one) => projects.some(({ category }) => category === one));
   if (shown.length === 0) return null;
   return (
-    <p className={`${styles.work} no-print`}>
-      {galleryLinks}{' '}
+    <p className={`${styles.summary} no-print`}>
+      Before and after:{' '}
       {shown.map((category, index) => (
         <Fragment key={category}>
           {index > 0 && ', '}
@@ -41,12 +41,7 @@ export function Categories() {
               <p className={styles.summary}>{summary}</p>
               <GalleryLinks categories={gallery} />
             </div>
-            <ul className={styles.ticks}>
-              {services.map((service) => (
-                <li key={service}>{service}</li>
-              ))}
-            </ul>
-            <MoreToggle of={title} />
+            <FoldedList of={title} items={services} />
           </li>
         ))}
       </ul>

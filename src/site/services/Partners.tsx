@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon';
 import { Photo } from '../../ui/pictures/Photo';
 import { partnersIntro, partnerServices } from '../copy/services';
 import { SectionHeading } from '../parts/SectionHeading';
-import { MoreToggle } from './MoreToggle';
+import { FoldedList } from './FoldedList';
 import styles from './Partners.module.css';
 import page from './ServicesPage.module.css';
 
@@ -21,12 +21,7 @@ export function Partners() {
             </p>
             <h3>{title}</h3>
             <p className={page.summary}>{description}</p>
-            <ul className={page.ticks}>
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-            <MoreToggle of={title} />
+            <FoldedList of={title} items={items} />
           </li>
         ))}
       </ul>

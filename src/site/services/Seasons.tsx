@@ -6,7 +6,7 @@ import button from '../../ui/button.module.css';
 import { reminder, seasons, seasonsIntro } from '../copy/services';
 import { CallLink } from '../parts/CallLink';
 import { SectionHeading } from '../parts/SectionHeading';
-import { MoreToggle } from './MoreToggle';
+import { FoldedList } from './FoldedList';
 import styles from './Seasons.module.css';
 import page from './ServicesPage.module.css';
 
@@ -22,13 +22,8 @@ export function Seasons() {
             <div className={styles.words}>
               <h3>{title}</h3>
               <p className={page.summary}>{summary}</p>
-              <ul className={page.ticks}>
-                {tasks.map((task) => (
-                  <li key={task}>{task}</li>
-                ))}
-              </ul>
+              <FoldedList of={title} items={tasks} />
             </div>
-            <MoreToggle of={title} />
           </li>
         ))}
       </ul>

@@ -26,11 +26,11 @@ describe('the proof strip', () => {
       { owner: { name: 'Sam Sample', picture: '' } },
       'Sam Sampleowner, and at your door',
     ],
-    ['the reviews', { reviews }, '4.9 of 5, 37 reviewson Example Reviews'],
+    ['the reviews', { reviews }, '4.9 of 5, 37 reviewsExample Reviews'],
     [
       'reviews without an average',
       { reviews: { ...reviews, rating: 0 } },
-      '37 reviewson Example Reviews',
+      '37 reviewsExample Reviews',
     ],
   ])('shows %s alone', (_part, facts, text) => {
     render(<ProofStrip proof={{ ...none, ...facts }} />);
