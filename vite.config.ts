@@ -41,6 +41,9 @@ const SEED_DATA =
 const SEED_DATA_AND_SAMPLES =
   /\/domain\/(?:blog\/(?:posts\/|seed|sample)|(?:gallery|leads|projects)\/(?:seed|sample))/;
 
+/** Not what three screens alone show: the others would load its styles. */
+const NOT_OF_PAIRS = /^(?!.*\/ui\/pictures\/(?:BeforeAfter|picturePair|showShare))/;
+
 /** Where the builds beside that of the public app are written: into its folder. */
 const BESIDE_THE_SITE = { outDir: DIST, emptyOutDir: false, copyPublicDir: false };
 
@@ -71,7 +74,7 @@ export default defineConfig({
                   test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
                   priority: 2,
                 },
-                { name: 'shared', minShareCount: 3, priority: 1 },
+                { name: 'shared', test: NOT_OF_PAIRS, minShareCount: 3, priority: 1 },
               ],
             },
           },

@@ -22,16 +22,16 @@ export const ANY_PROJECT = GALLERY_PROJECT_PATTERN.replace(/:\w+$/, '*');
  * for each KB; to exceed one on purpose, raise it here and say why in the commit.
  */
 export const BUDGETS: Record<string, Budget> = {
-  [ADDRESSES.home]: { html: 15, css: 7, js: 6.5, app: 154 },
-  [ADDRESSES.services]: { html: 16.5, css: 7, js: 6.5, app: 154 },
-  [ADDRESSES.gallery]: { html: 16, css: 7.75, js: 6.5, app: 155.5 },
-  [ADDRESSES.about]: { html: 16, css: 6.25, js: 6.5, app: 151 },
-  [ADDRESSES.contact]: { html: 14, css: 7, js: 6.5, app: 158 },
-  [ADDRESSES.blog]: { html: 16, css: 6.5, js: 6.5, app: 153 },
-  [ADDRESSES.accessibility]: { html: 10, css: 6, js: 6.5, app: 151.5 },
-  [ADDRESSES.privacy]: { html: 10, css: 6, js: 6.5, app: 151.5 },
-  [ANY_POST]: { html: 17, css: 7, js: 6.5, app: 156 },
+  [ADDRESSES.home]: { html: 15.5, css: 7.75, js: 6.5, app: 158.5 },
+  [ADDRESSES.services]: { html: 16.5, css: 7.75, js: 6.5, app: 156.5 },
+  [ADDRESSES.gallery]: { html: 16, css: 7.75, js: 6.5, app: 156 },
+  [ADDRESSES.about]: { html: 16, css: 6.5, js: 6.5, app: 151.5 },
+  [ADDRESSES.contact]: { html: 14, css: 7.25, js: 6.5, app: 159 },
+  [ADDRESSES.blog]: { html: 16, css: 6.75, js: 6.5, app: 154 },
+  [ADDRESSES.accessibility]: { html: 10, css: 6.25, js: 6.5, app: 152 },
+  [ADDRESSES.privacy]: { html: 10, css: 6.25, js: 6.5, app: 152 },
+  [ANY_POST]: { html: 17, css: 7, js: 6.5, app: 157 },
   [ANY_PROJECT]: { html: 14, css: 7.75, js: 6.5, app: 156 },
-  [ADDRESSES.signIn]: { html: 8.5, css: 4.5, js: 271 },
-  [ADDRESSES.dashboard]: { html: 8.5, css: 4.5, js: 285 },
+  [ADDRESSES.signIn]: { html: 8.5, css: 4.75, js: 271 },
+  [ADDRESSES.dashboard]: { html: 8.5, css: 4.75, js: 285 },
 };

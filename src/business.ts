@@ -11,7 +11,7 @@ export const business = {
   /** Follows the tagline in the footer. */
   blurb: 'Small jobs and large lists, done with care by people who live nearby.',
   /** The type of the business at schema.org. */
-  schemaType: 'HomeAndConstructionBusiness',
+  schemaType: 'HomeAndConstructionBusiness' as const,
   /** The main number: header, hero, contact. */
   phone: '(802) 555-0142',
   /** The second number: packages and seasonal reminders. */
@@ -48,7 +48,7 @@ export const business = {
   hours: [
     {
       days: 'Mon-Fri',
-      schemaDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      schemaDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const,
       open: '7:00 AM',
       close: '6:00 PM',
       opens: '07:00',
@@ -56,7 +56,7 @@ export const business = {
     },
     {
       days: 'Sat',
-      schemaDays: ['Saturday'],
+      schemaDays: ['Saturday'] as const,
       open: '8:00 AM',
       close: '4:00 PM',
       opens: '08:00',
@@ -159,6 +159,16 @@ export const business = {
     { text: 'Gutters before snow', isDone: false },
     { text: 'That ceiling stain', isDone: false },
   ],
+  /** What a visitor can check, shown on Home below the hero; an empty part is left out. */
+  proof: {
+    /** The number of the license or registration, as its issuer writes it. */
+    license: '',
+    insurer: '',
+    /** Who comes; the picture is a file in `src/public`, such as `/owner.jpg`, or an address. */
+    owner: { name: '', picture: '' },
+    /** How many reviews the source counts, their average of 5 (0 leaves it out), and where they are read. */
+    reviews: { count: 0, rating: 0, source: '', link: '' },
+  },
   /** Where customers can write a review: `{review}` in the messages; may be empty. */
   reviewLink: '',
   /** The terms below the lines of every estimate. */

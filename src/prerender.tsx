@@ -4,12 +4,13 @@ import { Provider } from 'react-redux';
 import type { ReactElement, ReactNode } from 'react';
 import { OwnerHeader } from './admin/layout/OwnerHeader';
 import { launchChecks, selectLaunchFacts, type LaunchCheck } from './admin/shared/launchChecks';
-import { ADDRESSES, isAdminAddress, postAddress } from './app/addresses';
+import { ADDRESSES, isAdminAddress, postAddress, wholeAddress } from './app/addresses';
 import { galleryProjectAddress } from './app/galleryAddresses';
 import { loadSeedData } from './app/seedData';
 import { setupStore, type AppStore } from './app/store/setupStore';
-import { business } from './business';
 import { selectPublishedPosts } from './domain/blog/slice';
+import { PAGE_IDS } from './domain/content/schema';
+import { seedPage } from './domain/content/seedPage';
 import { selectGalleryProjects } from './domain/gallery/slice';
 import { siteRoutes } from './routes';
 import { localDay } from './lib/dates';
@@ -74,21 +75,31 @@ export interface SiteFile {
   text: string;
 }
 
+/** Returns the day, as `YYYY-MM-DD`, of the newest of an address's texts or entries, by address. */
+function daysOf(store: AppStore): Map<string, string | undefined> {
+  const posts = selectPublishedPosts(store.getState());
+  const dates = selectGalleryProjects(store.getState()).map(({ dateAdded }) => dateAdded);
+  return new Map([
+    ...PAGE_IDS.map((id) => [ADDRESSES[id], seedPage(id).lastModified.split('T')[0]] as const),
+    [ADDRESSES.gallery, dates.sort().at(-1)],
+    // The newest comes first.
+    [ADDRESSES.blog, posts[0]?.publishDate],
+    ...posts.map(({ slug, publishDate }) => [postAddress(slug), publishDate] as const),
+  ]);
+}
+
 /**
  * Creates the files for search engines, which may fetch admin pages to see their `noindex`, and for
  * feed readers.
  */
 export async function siteFiles(): Promise<SiteFile[]> {
   const store = await storeWithSeedData();
-  const days = new Map(
-    selectPublishedPosts(store.getState()).map(({ slug, publishDate }) => [
-      postAddress(slug),
-      `<lastmod>${publishDate}</lastmod>`,
-    ]),
-  );
-  const locations = publicAddresses(store).map(
-    (one) => `<url><loc>${business.siteUrl}${one}</loc>${days.get(one) ?? ''}</url>`,
-  );
+  const days = daysOf(store);
+  const locations = publicAddresses(store).map((address) => {
+    const day = days.get(address);
+    const lastmod = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
+    return `<url><loc>${wholeAddress(address)}</loc>${lastmod}</url>`;
+  });
   return [
     {
       file: 'sitemap.xml',
@@ -96,7 +107,7 @@ export async function siteFiles(): Promise<SiteFile[]> {
     },
     {
       file: 'robots.txt',
-      text: `User-agent: *\nAllow: /\nSitemap: ${business.siteUrl}/sitemap.xml\n`,
+      text: `User-agent: *\nAllow: /\nSitemap: ${wholeAddress('/sitemap.xml')}\n`,
     },
     { file: FEED_FILE, text: feedOf(selectPublishedPosts(store.getState())) },
   ];

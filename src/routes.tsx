@@ -31,6 +31,7 @@ const POSTS = 'domain/blog/seedData.ts';
 const STATEMENTS = 'site/statements/StatementPage.tsx';
 const slugIn = (pathname: string): string => matchPath(POST, pathname)?.params.slug ?? '';
 
+/** What the screens that show projects of the gallery need. */
 const GALLERY: RouteDefinition['needs'] = {
   modules: () => ['domain/gallery/seedData.ts'],
   load: () => loadSeedData(['gallery']),
@@ -41,11 +42,13 @@ const definitions: readonly RouteDefinition[] = [
     path: ADDRESSES.home,
     module: 'site/home/HomePage.tsx',
     importScreen: async () => (await import('./site/home/HomePage')).HomePage,
+    needs: GALLERY,
   },
   {
     path: ADDRESSES.services,
     module: 'site/services/ServicesPage.tsx',
     importScreen: async () => (await import('./site/services/ServicesPage')).ServicesPage,
+    needs: GALLERY,
   },
   {
     path: ADDRESSES.gallery,

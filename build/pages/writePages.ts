@@ -10,6 +10,7 @@ import { chunksOf, fileIn, stylesheetsOf, type AppBuild, type AppBuilds } from '
 import { hashOf } from '../hash.ts';
 import { adminModules } from './adminModules.ts';
 import { PRERENDER } from '../built.mjs';
+import { writeCards } from './cards.ts';
 import { DIST, VERSION_MARK } from '../paths.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { installLinks } from './installable.ts';
@@ -148,7 +149,9 @@ export async function writePages(
       script.includes('type="module"') ? '' : script,
     );
   const written: WrittenPage[] = [];
-  for (const rendered of await bundle.prerenderPages()) {
+  const renderedPages = await bundle.prerenderPages();
+  await writeCards(renderedPages);
+  for (const rendered of renderedPages) {
     const page = {
       ...rendered,
       ...(rendered.app === 'admin' && { modules: adminModules(addressOf(rendered.file)) }),

@@ -1,3 +1,5 @@
+import { business } from '../business.ts';
+
 /** Every address of the site. */
 export const ADDRESSES = {
   home: '/',
@@ -47,6 +49,16 @@ export const daySheetAddress = (day: string, isWeek: boolean): string =>
   `${ADDRESSES.daySheet}?day=${day}${isWeek ? `&days=${SHEET_DAYS}` : ''}`;
 /** The days of a week's sheet. */
 export const SHEET_DAYS = 7;
+
+/** Returns a path of the deployed site with its scheme and host. */
+export const wholeAddress = (path: string): string => new URL(path, business.siteUrl).href;
+/** Returns the picture that stands for a public page where it is shared (`build/pages/cards.ts`). */
+export const cardAddress = (path: string): string =>
+  `/cards${path === ADDRESSES.home ? '/home' : path}.png`;
+
+/** Returns the address of the gallery's projects of a category. */
+export const galleryAddress = (category: string): string =>
+  `${ADDRESSES.gallery}?category=${encodeURIComponent(category)}`;
 
 /** Returns a post's address. */
 export const postAddress = (slug: string): string => `${ADDRESSES.blog}/${slug}`;

@@ -1,44 +1,49 @@
+import { cardAddress, wholeAddress } from '../app/addresses';
 import { business } from '../business';
+import { CARD_SIZE } from './cardSize';
+
+/** Search engines cut off longer titles. */
+const MAX_TITLE_LENGTH = 59;
+const SUFFIX = ` | ${business.name}`;
+
+/** Returns a page's title, without the business's name at its end where both are too long. */
+export const shortTitle = (title: string): string =>
+  title.length > MAX_TITLE_LENGTH && title.endsWith(SUFFIX)
+    ? title.slice(0, -SUFFIX.length)
+    : title;
 
 interface PageHeadProps {
   title: string;
   description: string;
   /** The page's path. */
   address: string;
-  /** The picture of its social card; the business's own if omitted. */
-  image?: string;
-  /** The type of the page, for social cards. */
-  kind?: 'website' | 'article';
+  /** The day of an article, as `YYYY-MM-DD`; other pages have none. */
+  published?: string;
 }
 
-const CARD = '/card.png';
-
-/** Returns an absolute address. */
-const wholeAddress = (address: string): string => new URL(address, business.siteUrl).href;
-
 /** A page's title, description, canonical address and social card, for the head. */
-export function PageHead({
-  title,
-  description,
-  address,
-  image = CARD,
-  kind = 'website',
-}: PageHeadProps) {
+export function PageHead({ title: whole, description, address, published }: PageHeadProps) {
+  const title = shortTitle(whole);
   const canonical = wholeAddress(address);
-  // Social networks do not show vector pictures and cannot read this browser's storage.
-  const isForCards = !/^picture:|\.svg$/.test(image) && URL.canParse(image, business.siteUrl);
+  const card = wholeAddress(cardAddress(address));
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
-      <meta property="og:type" content={kind} />
+      <meta property="og:type" content={published === undefined ? 'website' : 'article'} />
+      {published !== undefined && <meta property="article:published_time" content={published} />}
       <meta property="og:site_name" content={business.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={wholeAddress(isForCards ? image : CARD)} />
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content={String(CARD_SIZE.width)} />
+      <meta property="og:image:height" content={String(CARD_SIZE.height)} />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={card} />
+      <meta name="twitter:image:alt" content={title} />
     </>
   );
 }

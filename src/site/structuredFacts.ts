@@ -1,74 +1,40 @@
-import { ADDRESSES, postAddress } from '../app/addresses';
+import type { BlogPosting, BreadcrumbList, FAQPage } from 'schema-dts';
+import { ADDRESSES, cardAddress, postAddress, wholeAddress } from '../app/addresses';
 import { business } from '../business';
 import type { Question } from '../domain/content/questions';
 import type { ListedPost } from '../domain/blog/schema';
 import { withoutMarkup } from '../lib/text';
-import { safeUrl, WEB_PROTOCOLS } from '../lib/safeUrl';
 
-/** Structured data of the pages for search engines, in the vocabulary of schema.org. */
+/**
+ * Structured data of the pages for search engines, in the vocabulary of schema.org; that of the business
+ * itself is in `businessFacts.ts`.
+ */
 
-const whole = (address: string): string => new URL(address, business.siteUrl).href;
-
-/** Describes the business, without ratings, which search engines reject for one's own reviews. */
-export function businessFacts(services: readonly string[]): object {
-  return {
-    '@type': business.schemaType,
-    '@id': whole('/#business'),
-    name: business.name,
-    description: business.tagline,
-    url: whole(ADDRESSES.home),
-    telephone: business.phone,
-    email: business.email,
-    image: whole('/card.png'),
-    address: {
-      '@type': 'PostalAddress',
-      addressRegion: business.state,
-      addressCountry: business.country,
-    },
-    openingHoursSpecification: business.hours.map(({ schemaDays, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: schemaDays,
-      opens,
-      closes,
-    })),
-    areaServed: business.counties.flatMap(({ name, towns }) => [
-      { '@type': 'AdministrativeArea', name: `${name}, ${business.stateName}` },
-      ...towns.map((town) => ({ '@type': 'City', name: `${town}, ${business.state}` })),
-    ]),
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      name: 'Services',
-      itemListElement: services.map((name) => ({
-        '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name },
-      })),
-    },
-  };
-}
+/** The node of the business, which Home describes. */
+export const BUSINESS_ID = wholeAddress('/#business');
 
 /** Describes an article of the blog. */
-export function postFacts({
-  title,
-  excerpt,
-  author,
-  publishDate,
-  slug,
-  featuredImage,
-}: ListedPost): object {
+export function postFacts({ title, excerpt, author, publishDate, slug }: ListedPost): BlogPosting {
+  const address = postAddress(slug);
   return {
     '@type': 'BlogPosting',
     headline: title,
     description: excerpt,
     datePublished: publishDate,
     author: { '@type': 'Organization', name: author },
-    publisher: { '@type': 'Organization', name: business.name, url: whole(ADDRESSES.home) },
-    mainEntityOfPage: whole(postAddress(slug)),
-    ...(safeUrl(featuredImage, WEB_PROTOCOLS) === undefined ? {} : { image: featuredImage }),
+    publisher: {
+      '@type': 'Organization',
+      '@id': BUSINESS_ID,
+      name: business.name,
+      url: wholeAddress(ADDRESSES.home),
+    },
+    mainEntityOfPage: wholeAddress(address),
+    image: wholeAddress(cardAddress(address)),
   };
 }
 
 /** Describes the questions of a page, with their answers in plain text. */
-export function questionFacts(questions: readonly Question[]): object {
+export function questionFacts(questions: readonly Question[]): FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
@@ -80,7 +46,9 @@ export function questionFacts(questions: readonly Question[]): object {
 }
 
 /** Describes the path from the home page to this page. */
-export function breadcrumbFacts(steps: readonly { name: string; address: string }[]): object {
+export function breadcrumbFacts(
+  steps: readonly { name: string; address: string }[],
+): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Home', address: ADDRESSES.home }, ...steps].map(
@@ -88,7 +56,7 @@ export function breadcrumbFacts(steps: readonly { name: string; address: string 
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: whole(address),
+        item: wholeAddress(address),
       }),
     ),
   };

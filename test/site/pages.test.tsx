@@ -106,7 +106,7 @@ describe('Home', () => {
       '@type': 'HomeAndConstructionBusiness',
       telephone: business.phone,
     });
-    expect(facts.areaServed).toHaveLength(26);
+    expect(facts.areaServed).toHaveLength(34);
     expect(JSON.stringify(facts)).not.toContain('Rating');
   });
 });
@@ -119,6 +119,23 @@ describe('Services', () => {
       if (!card) throw new Error(`No card for ${title}`);
       for (const service of services) expect(within(card).getByText(service)).toBeInTheDocument();
     }
+  });
+
+  it('leads from a category to such work in the gallery, where there is some', async () => {
+    await openSite('/services');
+    const links = main()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links.filter((href) => href?.startsWith('/gallery'))).toEqual(
+      [
+        'Interior%20Painting',
+        'Exterior%20Painting',
+        'Kitchen%20Renovation',
+        'Bathroom%20Remodel',
+        'Carpentry',
+        'Outdoor%20Projects',
+      ].map((category) => `/gallery?category=${category}`),
+    );
   });
 
   it('has the packages, whose Choose calls the second number and changes nothing', async () => {

@@ -15,8 +15,7 @@ import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { localDay, type LocalDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
 import { testimonialsAreSamples } from '../../site/copy/home';
-import { PHOTOS } from '../../site/copy/photos';
-import { STORED_FOLDER } from '../../ui/pictures/drawings';
+import { isDrawing } from '../../ui/pictures/drawings';
 
 /**
  * What a site still has of the sample, or has not set up: one list for the owner's screen, the build
@@ -30,7 +29,6 @@ export const selectLaunchFacts = createSelector(
     business,
     signIn: ownerSignIn,
     testimonialsAreSamples,
-    photos: Object.values(PHOTOS),
     pages: PAGE_IDS.map((id) => selectPage.unwrapped(content, id)),
     gallery,
     posts,
@@ -64,14 +62,12 @@ const FICTIONAL_PHONE = /\b555-?01\d\d$/;
 const RESERVED_HOST = /(?:[.@]example|[/.@]example\.(?:com|org|net))$/;
 const SAMPLE_NAME = /maple ?ridge/i;
 const SAMPLE_PASSWORD = /^maple-demo/;
-const STOCK_PHOTO = /^https:\/\/images\.(?:unsplash|pexels)\.com\//;
 const SAMPLE_TITLES = new Map(listedSamples.map(({ id, title }) => [id, title]));
 
 const copyOf = ({ sections }: PageContent): string =>
   sections.map(({ content }) => content).join('\n');
 const SAMPLE_COPY = new Set(samplePages.map(copyOf));
 
-const isDrawing = (address = ''): boolean => address.startsWith(`${STORED_FOLDER}/`);
 const onScreen = (screen: string, to: string): LaunchWay => ({ screen, to });
 const inFile = (file: string, fields: string): LaunchWay => ({ file: `src/${file}.ts`, fields });
 
@@ -144,6 +140,12 @@ const NEEDED: readonly Check[] = [
       SAMPLE_PASSWORD.test(signIn.password) && 'The sample’s name and password are no secret.',
   ],
   [
+    'License and insurer',
+    inFile('business', 'proof.license, proof.insurer'),
+    ({ business: { proof } }) =>
+      [proof.license, proof.insurer].includes('') && 'Visitors cannot look your papers up.',
+  ],
+  [
     'Testimonials',
     inFile('site/copy/home', 'testimonials, testimonialsAreSamples'),
     (facts) => facts.testimonialsAreSamples && 'The customers on Home are invented.',
@@ -161,7 +163,7 @@ const OPTIONAL: readonly Check[] = [
     'The large picture on Home',
     onScreen('Content, Home', contentAddress('home', 'hero-image')),
     ({ pages }) =>
-      pages.some((page) => page.sections.some(({ image }) => isDrawing(image))) &&
+      pages.some((page) => page.sections.some(({ image = '' }) => isDrawing(image))) &&
       'It is a drawing.',
   ],
   [
@@ -185,12 +187,6 @@ const OPTIONAL: readonly Check[] = [
     'Links to Facebook',
     inFile('business', 'social.facebook, social.gallery'),
     (facts) => Object.values(facts.business.social).includes('') && 'One of the two leads nowhere.',
-  ],
-  [
-    'Stock photos',
-    inFile('site/copy/photos', 'PHOTOS'),
-    ({ photos }) =>
-      photos.some((photo) => STOCK_PHOTO.test(photo)) && 'Home and Services show strangers’ work.',
   ],
 ];
 

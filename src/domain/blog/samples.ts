@@ -5,11 +5,8 @@
 import { business } from '../../business';
 import type { ListedPost } from './schema';
 
-/** Returns a photo's address on its host, in the size of cards and articles. */
-const unsplash = (photo: string): string =>
-  `https://images.unsplash.com/${photo}?auto=format&fit=crop&w=800&h=600&q=70`;
-const pexels = (photo: string): string =>
-  `https://images.pexels.com/photos/${photo}/pexels-photo-${photo}.jpeg?auto=compress&cs=tinysrgb&w=800&h=600&fit=crop`;
+/** Returns the address of a drawing of the site: samples claim no photo of anybody's house. */
+const drawing = (name: string): string => `/drawings/${name}.svg`;
 
 /** The sample posts without their bodies. */
 export const listedSamples: readonly ListedPost[] = [
@@ -19,7 +16,7 @@ export const listedSamples: readonly ListedPost[] = [
     slug: 'smoke-alarms-stair-rails-and-dark-walkways-before-winter',
     excerpt:
       'Fire, falls and frozen locks cause most of the winter trouble around a house. Here is what to test, tighten and light in one evening, before the snow stays.',
-    featuredImage: unsplash('photo-1585367437379-e0b71bb18156'),
+    featuredImage: drawing('safety'),
     category: 'Seasonal Maintenance',
     tags: ['smoke alarms', 'carbon monoxide', 'railings', 'lighting', 'winter'],
     author: business.defaultAuthor,
@@ -33,7 +30,7 @@ export const listedSamples: readonly ListedPost[] = [
     slug: 'where-the-heat-goes-in-an-old-farmhouse',
     excerpt:
       'Windows get the blame, but most of the heat leaves through the attic hatch, the chimney gap and the sill. How to find the leaks, and which ones to close first.',
-    featuredImage: unsplash('photo-1631277190979-1704e8c7d574'),
+    featuredImage: drawing('energy'),
     category: 'Vermont Living',
     tags: ['insulation', 'air sealing', 'ice dams', 'heat pumps', 'farmhouse'],
     author: business.defaultAuthor,
@@ -47,7 +44,7 @@ export const listedSamples: readonly ListedPost[] = [
     slug: 'a-fall-checklist-you-can-finish-in-two-weekends',
     excerpt:
       'One weekend in September while paint still dries, one in November after the maples drop their leaves. A short list for the months between, in the order that matters.',
-    featuredImage: unsplash('photo-1556137805-b67cc1d7d328'),
+    featuredImage: drawing('checklist'),
     category: 'Seasonal Maintenance',
     tags: ['fall', 'gutters', 'checklist', 'faucets', 'heating'],
     author: business.defaultAuthor,
@@ -61,7 +58,7 @@ export const listedSamples: readonly ListedPost[] = [
     slug: 'how-to-patch-old-plaster-so-it-stays-patched',
     excerpt:
       'Old plaster cracks because the frame behind it moves. With washers, setting compound and a damp sponge, a patient homeowner can make a repair that lasts for years.',
-    featuredImage: unsplash('photo-1562259949-e8e7689d7828'),
+    featuredImage: drawing('plaster'),
     category: 'Home Improvement',
     tags: ['plaster', 'walls', 'painting', 'lead paint', 'old houses'],
     author: business.defaultAuthor,
@@ -75,7 +72,7 @@ export const listedSamples: readonly ListedPost[] = [
     slug: 'when-to-repair-a-porch-and-when-to-rebuild-it',
     excerpt:
       'Take a flashlight and a screwdriver under the porch before you ask for prices. What the joists, posts and footings tell you, and the three signs that settle it.',
-    featuredImage: unsplash('photo-1740579041945-0425f80cf143'),
+    featuredImage: drawing('porch'),
     category: 'Home Improvement',
     tags: ['porch', 'carpentry', 'footings', 'rot', 'spring'],
     author: business.defaultAuthor,
@@ -89,7 +86,7 @@ export const listedSamples: readonly ListedPost[] = [
     slug: 'what-mud-season-does-to-a-vermont-house',
     excerpt:
       'For a few weeks each spring, everything wrong with the way water leaves your house is on display. A half-hour walk in boots shows you what to fix now and what can wait.',
-    featuredImage: pexels('235725'),
+    featuredImage: drawing('boots'),
     category: 'Vermont Living',
     tags: ['mud season', 'drainage', 'spring', 'cellar', 'clapboards'],
     author: business.defaultAuthor,

@@ -63,7 +63,7 @@ const FAQ = [
 /** By page id, then section id. The store adds the sections' pictures. */
 export const seedCopy = {
   home: {
-    pageTitle: `${business.name} | ${business.tagline}`,
+    pageTitle: `Handyman in ${business.region} | ${business.name}`,
     sections: {
       'hero-title': {
         content: 'Keeping Vermont homes <em>in good repair</em>',

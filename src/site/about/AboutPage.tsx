@@ -11,6 +11,7 @@ import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
+import { EstimateLink } from '../parts/EstimateLink';
 import { PageHero } from '../parts/PageHero';
 import { TitledItems } from '../parts/TitledItems';
 import { SectionHeading } from '../parts/SectionHeading';
@@ -45,9 +46,7 @@ export function AboutPage() {
         address={ADDRESSES.about}
       />
       <PageHero title={copy.content('hero-title')} subtitle={subtitle} drawing="about">
-        <PageLink className={button.primary} to={ADDRESSES.contact}>
-          Get Free Estimate
-        </PageLink>
+        <EstimateLink isFirst />
       </PageHero>
       <Stats />
       <section className={`wrap ${styles.story}`}>
@@ -82,9 +81,7 @@ export function AboutPage() {
         </PageLink>
       </section>
       <CallToAction title={aboutCallToAction.title} text={aboutCallToAction.text}>
-        <PageLink className={button.primary} to={ADDRESSES.contact}>
-          {aboutCallToAction.buttonLabel}
-        </PageLink>
+        <EstimateLink isFirst />
         <CallLink className={button.outline} />
       </CallToAction>
       <StructuredData facts={breadcrumbFacts([{ name: 'About', address: ADDRESSES.about }])} />

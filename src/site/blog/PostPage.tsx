@@ -5,12 +5,16 @@ import { business } from '../../business';
 import { adjacentPosts, RELATED_POSTS, relatedPosts } from '../../domain/blog/rules';
 import type { ListedPost } from '../../domain/blog/schema';
 import { selectPublishedPost, selectPublishedPosts } from '../../domain/blog/slice';
+import button from '../../ui/button.module.css';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 import { postCallToAction } from '../copy/blog';
+import { BookOnline } from '../booking/BookOnline';
 import { ItemNotFound } from '../errors/ItemNotFound';
 import { AdjacentLinks, BackLink } from '../parts/ArticleLinks';
+import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
+import { EstimateLink } from '../parts/EstimateLink';
 import { SectionHeading } from '../parts/SectionHeading';
 import { ShareLinks } from '../parts/ShareLinks';
 import { breadcrumbFacts, postFacts } from '../structuredFacts';
@@ -49,8 +53,7 @@ function Article({ post }: { post: ListedPost }) {
         title={`${post.title} | ${business.name}`}
         description={post.excerpt}
         address={address}
-        image={post.featuredImage}
-        kind="article"
+        published={post.publishDate}
       />
       <FeedHead />
       <PostArticle
@@ -59,7 +62,11 @@ function Article({ post }: { post: ListedPost }) {
         share={<ShareLinks kind="article" title={post.title} address={address} />}
       />
       <AdjacentLinks kind="article" previous={targetOf(previous)} next={targetOf(next)} />
-      <CallToAction {...postCallToAction} />
+      <CallToAction {...postCallToAction}>
+        <CallLink label={postCallToAction.callLabel} />
+        <EstimateLink />
+        <BookOnline className={button.outline} />
+      </CallToAction>
       <Related post={post} />
       <StructuredData facts={postFacts(post)} />
       <StructuredData

@@ -69,5 +69,4 @@ export const assurance = {
 export const aboutCallToAction = {
   title: 'Come and tell us about your house',
   text: 'Every one of them has a story and a list. We would like to hear both, and the first look is free.',
-  buttonLabel: 'Get Free Estimate',
 } as const;

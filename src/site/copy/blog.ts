@@ -18,5 +18,6 @@ export const newsletter = {
 /** Beneath each post. */
 export const postCallToAction = {
   title: 'Need a hand with this?',
-  text: 'Tell us what you found. We will say whether it is a job for you, for us, or for next year.',
+  text: 'Tell us what you found. We will say whether it is a job for you, for us, or for next year. Asking on the phone costs nothing.',
+  callLabel: 'Ask us:',
 } as const;

@@ -3,10 +3,16 @@ import { business } from '../../business';
 
 export const galleryHeading = {
   pageTitle: 'Before and After Gallery',
-  description: `${business.galleryWork} before and after: recent work in ${business.serviceArea}.`,
+  description: `${business.galleryWork}, before and after, around ${business.serviceArea}.`,
   title: 'Before and after',
-  subtitle: `Recent work from around ${business.areaInShort}. Drag the handle across a picture, or press it to compare full screen.`,
+  /** Until there is a photo of real work, and after that. */
+  drawn:
+    'What this kind of work looks like, in sample drawings until our own photos are here. Drag the handle across a picture, or press it to compare full screen.',
+  photographed: `Recent work from around ${business.areaInShort}. Drag the handle across a picture, or press it to compare full screen.`,
 } as const;
+
+/** The label of what is no photo of real work. */
+export const SAMPLE_DRAWING = 'Sample drawing';
 
 export const galleryCallToAction = {
   title: 'Yours could be next',

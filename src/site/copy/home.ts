@@ -32,6 +32,22 @@ export const questionsLink = 'Questions and answers';
 /** Before and after what the cheapest plan costs. */
 export const plansFrom = { before: 'Plans from', after: 'a month' } as const;
 
+/** The parts of the proof strip. */
+export const proofLabels = {
+  strip: 'What you can check',
+  owner: 'owner, and at your door',
+  license: 'license number',
+  insurer: 'insures our work',
+} as const;
+
+export const workIntro = {
+  title: 'Before and after',
+  /** Until there is a photo of real work, and after that. */
+  drawn: 'What this kind of work looks like, in sample drawings. Drag the handle across a picture.',
+  photographed: `Recent work from around ${business.areaInShort}. Drag the handle across a picture.`,
+  more: 'See the gallery',
+} as const;
+
 export const trustBadges: readonly Badge[] = [
   { label: 'Licensed & Insured', text: 'papers shown whenever you ask' },
   { label: 'Reliable Service', text: 'on the day we said, or a call before' },

@@ -1,4 +1,5 @@
 /** The fixed text of the services page; its hero is in the store, facts in `business.ts`. */
+import { formatDollars } from '../../lib/money';
 import type { DrawingName } from '../../ui/pictures/drawings';
 
 interface ServiceCategory {
@@ -7,6 +8,8 @@ interface ServiceCategory {
   summary: string;
   services: readonly string[];
   drawing: DrawingName;
+  /** The categories of the gallery that show such work (`business.ts`). */
+  gallery: readonly string[];
 }
 
 interface CarePackage {
@@ -56,6 +59,7 @@ export const serviceCategories: readonly ServiceCategory[] = [
       'Gutter cleaning and refastening',
     ],
     drawing: 'repairs',
+    gallery: ['General Repairs'],
   },
   {
     id: 'painting',
@@ -70,6 +74,7 @@ export const serviceCategories: readonly ServiceCategory[] = [
       'Water stain sealing and touch-ups',
     ],
     drawing: 'painting',
+    gallery: ['Interior Painting', 'Exterior Painting'],
   },
   {
     id: 'improvements',
@@ -84,6 +89,7 @@ export const serviceCategories: readonly ServiceCategory[] = [
       'Grab bars, ramps and wider doorways',
     ],
     drawing: 'improvements',
+    gallery: ['Kitchen Renovation', 'Bathroom Remodel'],
   },
   {
     id: 'installation',
@@ -98,6 +104,7 @@ export const serviceCategories: readonly ServiceCategory[] = [
       'Locks, deadbolts and mailboxes',
     ],
     drawing: 'installation',
+    gallery: [],
   },
   {
     id: 'carpentry',
@@ -112,6 +119,7 @@ export const serviceCategories: readonly ServiceCategory[] = [
       'Barn doors and cellar hatches',
     ],
     drawing: 'carpentry',
+    gallery: ['Carpentry'],
   },
   {
     id: 'outdoor',
@@ -126,6 +134,7 @@ export const serviceCategories: readonly ServiceCategory[] = [
       'Pressure washing and yard cleanup',
     ],
     drawing: 'outdoor',
+    gallery: ['Outdoor Projects'],
   },
 ];
 
@@ -258,7 +267,7 @@ export const seasons: readonly Season[] = [
 /** The block below the seasonal lists: a call, or the contact page. */
 export const reminder = {
   title: 'Let us remember for you',
-  text: 'Ask us to put your house on the seasonal list. We will get in touch when it is time for gutters, storms or paint, and you decide then. It costs nothing to be reminded.',
+  text: 'We put your house on the seasonal list, and get in touch when it is time for gutters, storms or paint. You decide then; being reminded costs nothing.',
   callLabel: 'Call for reminders',
   contactLabel: 'Write to us instead',
 } as const;
@@ -303,5 +312,5 @@ export const partnerServices: readonly PartnerService[] = [
 
 export const servicesCallToAction = {
   title: 'Tell us what the house needs',
-  text: 'One call is enough. We ask a few questions, come and look, and put the price on paper.',
+  text: `One call is enough. We ask a few questions, come and look, and put the price on paper. Care plans start at ${formatDollars(lowestPlanPrice)} a month.`,
 } as const;

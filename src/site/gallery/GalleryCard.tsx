@@ -4,7 +4,8 @@ import { PageLink } from '../../ui/PageLink';
 import { captionOf, MOMENTS, sourceOf } from '../../ui/pictures/picturePair';
 import { Photo } from '../../ui/pictures/Photo';
 import styles from './GalleryCard.module.css';
-import { pairOf, type ShownProject } from './pictures';
+import { SAMPLE_DRAWING } from '../copy/gallery';
+import { isDrawn, pairOf, type ShownProject } from './pictures';
 import { ProjectPair } from './ProjectPair';
 import type { Enlarge } from './useLightbox';
 
@@ -30,6 +31,9 @@ export function GalleryCard({ project, isFirst = false, onEnlarge }: GalleryCard
       <div className={styles.below}>
         <div className={styles.words}>
           {category && <p className={styles.badge}>{category}</p>}
+          {isDrawn(project) && (
+            <p className={`${styles.badge} ${styles.sample}`}>{SAMPLE_DRAWING}</p>
+          )}
           <h2>
             <PageLink to={galleryProjectAddress(project)}>{title}</PageLink>
           </h2>

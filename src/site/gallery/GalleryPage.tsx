@@ -10,12 +10,16 @@ import button from '../../ui/button.module.css';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 import { galleryCallToAction, galleryHeading } from '../copy/gallery';
+import { BookOnline } from '../booking/BookOnline';
+import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
+import { EstimateLink } from '../parts/EstimateLink';
 import { EmptyResult } from '../parts/EmptyResult';
 import { PageHero } from '../parts/PageHero';
 import { breadcrumbFacts } from '../structuredFacts';
 import styles from './GalleryPage.module.css';
 import { GalleryCard } from './GalleryCard';
+import { isDrawn } from './pictures';
 import { useLightbox } from './useLightbox';
 
 /** The Gallery page: category filters, and each project before and after. */
@@ -37,7 +41,10 @@ export function GalleryPage() {
         description={galleryHeading.description}
         address={ADDRESSES.gallery}
       />
-      <PageHero title={galleryHeading.title} subtitle={galleryHeading.subtitle}>
+      <PageHero
+        title={galleryHeading.title}
+        subtitle={projects.every(isDrawn) ? galleryHeading.drawn : galleryHeading.photographed}
+      >
         <OutsideLink to={business.social.gallery} className={button.outline}>
           See more on Facebook
         </OutsideLink>
@@ -86,7 +93,11 @@ export function GalleryPage() {
           </ul>
         )}
       </div>
-      <CallToAction {...galleryCallToAction} />
+      <CallToAction {...galleryCallToAction}>
+        <EstimateLink isFirst />
+        <CallLink className={button.outline} />
+        <BookOnline className={button.outline} />
+      </CallToAction>
       {lightbox}
       <StructuredData facts={breadcrumbFacts([{ name: 'Gallery', address: ADDRESSES.gallery }])} />
     </>

@@ -7,12 +7,16 @@ import type { GalleryProject } from '../../domain/gallery/schema';
 import { selectGalleryProjectById, selectGalleryProjects } from '../../domain/gallery/slice';
 import { neighborsOf } from '../../lib/neighbors';
 import { Icon } from '../../ui/Icon';
+import button from '../../ui/button.module.css';
+import { BookOnline } from '../booking/BookOnline';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 import { galleryCallToAction } from '../copy/gallery';
 import { ItemNotFound } from '../errors/ItemNotFound';
 import { AdjacentLinks, BackLink } from '../parts/ArticleLinks';
+import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
+import { EstimateLink } from '../parts/EstimateLink';
 import { ShareLinks } from '../parts/ShareLinks';
 import { breadcrumbFacts } from '../structuredFacts';
 import styles from './ProjectPage.module.css';
@@ -24,7 +28,7 @@ const targetOf = (project: GalleryProject | undefined) =>
   project && { to: galleryProjectAddress(project), title: project.title };
 
 function Project({ project }: { project: GalleryProject }) {
-  const { id, title, location, category, description, afterImage } = project;
+  const { id, title, location, category, description } = project;
   const address = galleryProjectAddress(project);
   const { before, after } = neighborsOf(useAppSelector(selectGalleryProjects), id);
   const { lightbox, enlarge } = useLightbox([project]);
@@ -34,7 +38,6 @@ function Project({ project }: { project: GalleryProject }) {
         title={`${title} | ${business.name}`}
         description={`${location}: ${description}`}
         address={address}
-        image={afterImage}
       />
       <article className={`wrap ${styles.project}`}>
         <header className={styles.header}>
@@ -60,7 +63,11 @@ function Project({ project }: { project: GalleryProject }) {
         </div>
       </article>
       <AdjacentLinks kind="project" previous={targetOf(before)} next={targetOf(after)} isWide />
-      <CallToAction {...galleryCallToAction} />
+      <CallToAction {...galleryCallToAction}>
+        <EstimateLink isFirst />
+        <CallLink className={button.outline} />
+        <BookOnline className={button.outline} />
+      </CallToAction>
       {lightbox}
       <StructuredData
         facts={breadcrumbFacts([

@@ -1,4 +1,6 @@
 import { ADDRESSES } from '../../app/addresses';
+import { business } from '../../business';
+import { CLOSED_DAYS, readClosedDays } from '../../domain/content/closedDays';
 import { withoutMarkup } from '../../lib/text';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
@@ -7,18 +9,20 @@ import { Stars } from '../../ui/Stars';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
 import { questionsLink, reasons, teasers, testimonials } from '../copy/home';
-import { PHOTOS } from '../copy/photos';
 import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
+import { EstimateLink } from '../parts/EstimateLink';
 import { SectionHeading } from '../parts/SectionHeading';
 import { TitledItems } from '../parts/TitledItems';
 import { PageHead } from '../PageHead';
 import { QUESTIONS_ID } from '../questions/Questions';
 import { StructuredData } from '../StructuredData';
-import { businessFacts } from '../structuredFacts';
+import { businessFacts } from '../businessFacts';
 import { useCopy, type Copy } from '../copy/useCopy';
 import { TownCheck } from '../town/TownCheck';
 import { Hero } from './Hero';
+import { ProofStrip } from './ProofStrip';
+import { Work } from './Work';
 import styles from './HomePage.module.css';
 
 const REASON_ICONS = ['pin', 'price', 'ribbon', 'shield'] as const;
@@ -35,7 +39,6 @@ function Services({ copy }: { copy: Copy }) {
           <li key={id}>
             <PageLink to={`${ADDRESSES.services}#${id}`}>
               <Photo
-                src={PHOTOS[drawing]}
                 drawing={drawing}
                 alt=""
                 sizes="(min-width: 62em) 18rem, (min-width: 40em) 45vw, 100vw"
@@ -100,6 +103,7 @@ function Testimonials({ copy }: { copy: Copy }) {
 /** The Home page: hero, services teaser, why choose us, testimonials, call to action. */
 export function HomePage() {
   const copy = useCopy('home');
+  const closedDays = readClosedDays(useCopy('contact').content(CLOSED_DAYS)).days;
   return (
     <>
       <PageHead
@@ -108,20 +112,24 @@ export function HomePage() {
         address={ADDRESSES.home}
       />
       <Hero copy={copy} />
+      <ProofStrip proof={business.proof} />
       <section className={`wrap ${styles.town}`}>
         <TownCheck level="h2" />
       </section>
       <Services copy={copy} />
       <WhyChoose copy={copy} />
+      <Work />
       <Testimonials copy={copy} />
-      <CallToAction title={copy.content('cta-title')} text={copy.content('cta-subtitle')}>
+      <CallToAction
+        title={copy.content('cta-title')}
+        text={copy.content('cta-subtitle')}
+        note={business.toDoList}
+      >
         <CallLink label="Call Now" isNumberShown={false} />
         <BookOnline label="Book Online Now" className={button.outline} />
-        <PageLink className={button.outline} to={ADDRESSES.contact}>
-          Get Free Estimate
-        </PageLink>
+        <EstimateLink />
       </CallToAction>
-      <StructuredData facts={businessFacts(teasers.map(({ title }) => title))} />
+      <StructuredData facts={businessFacts(closedDays)} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Icon } from '../../ui/Icon';
 import { Photo } from '../../ui/pictures/Photo';
 import { partnersIntro, partnerServices } from '../copy/services';
 import { SectionHeading } from '../parts/SectionHeading';
+import { FoldedList } from './FoldedList';
 import styles from './Partners.module.css';
 import page from './ServicesPage.module.css';
 
@@ -10,7 +11,7 @@ export function Partners() {
   return (
     <section className={`wrap ${page.section}`}>
       <SectionHeading id="partners" title={partnersIntro.title} subtitle={partnersIntro.text} />
-      <ul className={styles.partners}>
+      <ul className={`${styles.partners} ${page.folding}`}>
         {partnerServices.map(({ id, title, description, items, drawing }) => (
           <li key={id}>
             <Photo drawing={drawing} alt="" sizes="(min-width: 62em) 36rem, 100vw" />
@@ -20,11 +21,7 @@ export function Partners() {
             </p>
             <h3>{title}</h3>
             <p className={page.summary}>{description}</p>
-            <ul className={page.ticks}>
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <FoldedList of={title} items={items} />
           </li>
         ))}
       </ul>

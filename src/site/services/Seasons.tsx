@@ -6,6 +6,7 @@ import button from '../../ui/button.module.css';
 import { reminder, seasons, seasonsIntro } from '../copy/services';
 import { CallLink } from '../parts/CallLink';
 import { SectionHeading } from '../parts/SectionHeading';
+import { FoldedList } from './FoldedList';
 import styles from './Seasons.module.css';
 import page from './ServicesPage.module.css';
 
@@ -14,18 +15,14 @@ export function Seasons() {
   return (
     <section className={`wrap ${page.section}`}>
       <SectionHeading id="seasons" {...seasonsIntro} />
-      <ul className={styles.seasons}>
+      <ul className={`${styles.seasons} ${page.folding}`}>
         {seasons.map(({ id, title, summary, tasks, drawing }) => (
           <li key={id}>
             <Photo drawing={drawing} alt="" sizes="(min-width: 62em) 18rem, 45vw" />
             <div className={styles.words}>
               <h3>{title}</h3>
               <p className={page.summary}>{summary}</p>
-              <ul className={page.ticks}>
-                {tasks.map((task) => (
-                  <li key={task}>{task}</li>
-                ))}
-              </ul>
+              <FoldedList of={title} items={tasks} />
             </div>
           </li>
         ))}

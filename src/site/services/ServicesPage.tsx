@@ -9,6 +9,7 @@ import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
 import { PageHero } from '../parts/PageHero';
 import { Questions, QUESTIONS_ID } from '../questions/Questions';
+import { offerCatalog } from '../businessFacts';
 import { breadcrumbFacts } from '../structuredFacts';
 import { PLANS_ID, servicesCallToAction } from '../copy/services';
 import { useCopy } from '../copy/useCopy';
@@ -43,7 +44,7 @@ export function ServicesPage() {
         description={withoutMarkup(subtitle)}
         address={ADDRESSES.services}
       />
-      <PageHero title={copy.content('hero-title')} subtitle={subtitle} drawing="carpentry">
+      <PageHero title={copy.content('hero-title')} subtitle={subtitle} drawing="workshop">
         <CallLink />
       </PageHero>
       <nav className={`wrap ${styles.parts}`} aria-label="On this page">
@@ -67,6 +68,7 @@ export function ServicesPage() {
           Request Estimate
         </PageLink>
       </CallToAction>
+      <StructuredData facts={offerCatalog({ isWhole: true })} />
       <StructuredData
         facts={breadcrumbFacts([{ name: 'Services', address: ADDRESSES.services }])}
       />

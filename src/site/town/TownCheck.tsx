@@ -67,7 +67,14 @@ export function TownCheck({ level: Heading = 'h3', className = styles.panel }: T
       <div className={styles.ask}>
         <label>
           <span>{townCheck.label}</span>
-          <input name={TOWN_FIELD} required maxLength={60} autoComplete="off" spellCheck={false} />
+          <input
+            type="text"
+            name={TOWN_FIELD}
+            required
+            maxLength={60}
+            autoComplete="off"
+            spellCheck={false}
+          />
         </label>
         <button type="submit" className={button.solid}>
           {townCheck.button}

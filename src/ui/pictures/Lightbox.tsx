@@ -112,6 +112,7 @@ export function Lightbox({ pairs, start, view: firstView, opener, onClose }: Lig
         <div className={styles.bar}>
           <p className={styles.caption}>
             <span id={title}>{caption}</span>
+            {pair.note !== undefined && <span>{pair.note}</span>}
             <output>{count > 1 && `${position + 1} of ${count}`}</output>
           </p>
           <div className={styles.views} role="group" aria-label="View">

@@ -92,6 +92,26 @@ export const DRAWINGS = {
     'safety',
     'A staircase with a sturdy rail, a smoke alarm on the ceiling and a lamp lit by the window.',
   ),
+  workshop: scene(
+    'workshop',
+    'A workbench with a toolbox, a level and a tape, and hand tools on a green board above it.',
+  ),
+  checklist: scene(
+    'checklist',
+    'A clipboard with a half-done list in front of a house in fall, with a bucket of leaves and a hose.',
+  ),
+  plaster: scene(
+    'plaster',
+    'A hole in old plaster down to the lath, half filled, with a putty knife, a tub and a sponge.',
+  ),
+  porch: scene(
+    'porch',
+    'A porch, one half gray and sagging, the other with new boards, posts and footings.',
+  ),
+  boots: scene(
+    'boots',
+    'Muddy boots on a step, a downspout that runs into a puddle, and a rutted road beyond.',
+  ),
   'kitchen-before': scene(
     'kitchen-before',
     'The kitchen before: dark cabinets with a crooked door, a worn counter and a stained wall.',
@@ -143,3 +163,6 @@ export const DRAWINGS = {
 } as const;
 
 export type DrawingName = keyof typeof DRAWINGS;
+
+/** Whether the stored address of a picture is that of a drawing of the site. */
+export const isDrawing = (address: string): boolean => address.startsWith(`${STORED_FOLDER}/`);

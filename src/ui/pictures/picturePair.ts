@@ -11,6 +11,8 @@ export interface PicturePair {
   after: string;
   /** The placeholder of a picture that cannot be loaded. */
   drawing: DrawingName;
+  /** What is said beside the title full screen. */
+  note?: string;
 }
 
 /** Returns the address of one of a pair's pictures. */

@@ -9,6 +9,7 @@ import {
   type LaunchFacts,
 } from '../../../src/admin/shared/launchChecks';
 import { ADDRESSES } from '../../../src/app/addresses';
+import { business } from '../../../src/business';
 import { ALL_LAZY_ENTRIES, loadSeedData } from '../../../src/app/seedData';
 import { setPublished } from '../../../src/domain/blog/commands';
 import { listedSamples } from '../../../src/domain/blog/samples';
@@ -49,10 +50,10 @@ const ready = ({ business, pages }: LaunchFacts): LaunchFacts => ({
     reviewLink: 'https://reviews.test/a',
     social: { facebook: 'https://social.test/a', gallery: 'https://social.test/b' },
     booking: { ...business.booking, token: 'a-token' },
+    proof: { ...business.proof, license: 'VT-1', insurer: 'Green Mutual' },
   },
   signIn: { username: 'owner', password: 'a longer one' },
   testimonialsAreSamples: false,
-  photos: ['/pictures/a.jpg'],
   pages: pages.map((page) => ({
     ...page,
     sections: page.sections.map((section) => ({
@@ -85,7 +86,6 @@ describe('the checks before launch', () => {
     ['Your sign-in', ({ signIn }) => ({ signIn })],
     ['Testimonials', () => ({ testimonialsAreSamples: true })],
     ['Publish once', () => ({ publishedAt: undefined })],
-    ['Stock photos', ({ photos }) => ({ photos: photos.slice(0, 1) })],
   ])('name "%s" where that alone is left', async (title, of) => {
     const sample = await sampleFacts();
     expect(leftOf({ ...ready(sample), ...of(sample) })).toContain(title);
@@ -99,6 +99,7 @@ describe('the checks before launch', () => {
     ['E-mail address', { email: 'info@example.com' }],
     ['The site’s address', { siteUrl: 'https://ours.example' }],
     ['The site’s address', { siteUrl: 'https://www.example.com' }],
+    ['License and insurer', { proof: { ...business.proof, license: 'VT-1' } }],
     ['Requests by a form service', { requestEndpoint: '' }],
     ['A link for reviews', { reviewLink: '' }],
     ['Links to Facebook', { social: { facebook: '', gallery: 'https://social.test/b' } }],
@@ -124,9 +125,9 @@ describe('the launch checklist', () => {
 
   it('leads from Publish to what is left, each with its way', async () => {
     const { user } = openAdmin(ADDRESSES.publish, { test: await browser() });
-    await user.click(await screen.findByRole('link', { name: 'Launch checklist: 10 left' }));
+    await user.click(await screen.findByRole('link', { name: 'Launch checklist: 11 left' }));
     const needed = within(await region('Before launch'));
-    expect(needed.getByText('10 left')).toBeInTheDocument();
+    expect(needed.getByText('11 left')).toBeInTheDocument();
     expect(needed.getByRole('link', { name: 'Open Gallery' })).toHaveAttribute(
       'href',
       '/admin/gallery',

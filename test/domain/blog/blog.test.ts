@@ -55,6 +55,8 @@ describe('the sample posts', () => {
 
   it('say how long their bodies take to read', async () => {
     const posts = await seedPosts();
+    const pictures = new Set(listedSamples.map(({ featuredImage }) => featuredImage));
+    expect(pictures.size, 'a picture for each').toBe(listedSamples.length);
     expect(listedSamples.map(({ readMinutes }) => readMinutes)).toEqual(
       posts.map(({ content }) => readMinutes(content)),
     );

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ADDRESSES } from '../../../src/app/addresses';
-import { isEnhanced } from '../support/pages';
+import { ADDRESSES, galleryAddress } from '../../../src/app/addresses';
+import { isEnhanced, openScreen } from '../support/pages';
+import { forceFont, serveFonts } from '../support/textSizes';
 
 /** What a homeowner asks first, answered without the app, with it, and without any script. */
 
@@ -118,4 +119,29 @@ test.describe('without scripts', () => {
     await page.getByText('What does an estimate cost?').click();
     await expect(page.getByText('You decide in your own time.')).toBeVisible();
   });
+});
+
+test('all services are read within nine screens, and a press shows the whole of a list', async ({
+  context,
+  page,
+}) => {
+  const height = 812;
+  await page.setViewportSize({ width: PHONE.width, height });
+  await serveFonts(context);
+  await openScreen(page, ADDRESSES.services);
+  await forceFont(page, 'Liberation Sans', ':not(h1, h2, h3, h1 *, h2 *, h3 *)');
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(whole / height).toBeLessThan(9);
+
+  const category = page.locator('#painting');
+  const list = category.getByRole('list');
+  const isCutOff = () => list.evaluate((one) => one.scrollHeight > one.clientHeight + 1);
+  const work = category.getByRole('link', { name: 'Interior Painting' });
+  expect(await isCutOff()).toBe(true);
+  await expect(work).toBeHidden();
+  await category.getByRole('checkbox', { name: 'Show all of Painting & Finishing' }).press(' ');
+  await expect.poll(isCutOff).toBe(false);
+  await work.click();
+  await expect(page).toHaveURL(galleryAddress('Interior Painting'));
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('slider') })).toHaveCount(1);
 });

@@ -58,13 +58,16 @@ describe('a blog post', () => {
     const test = await storeWith({ slug: 'odd', featuredImage: 'https://' });
     await openSite('/blog/odd', { test });
     expect(screen.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
+  });
+
+  it('has the card that the build makes of it, not its picture, where it is shared', async () => {
+    await openSite(address);
+    const card = `/cards${address}.png`;
     expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
       'content',
-      new URL('/card.png', business.siteUrl).href,
+      new URL(card, business.siteUrl).href,
     );
-    expect(document.querySelector('script[type="application/ld+json"]')).not.toHaveTextContent(
-      '"image"',
-    );
+    expect(document.querySelector('script[type="application/ld+json"]')).toHaveTextContent(card);
   });
 
   it('renders headings, sub-headings and bullet runs, and no markup', async () => {
@@ -167,7 +170,9 @@ describe('a blog post', () => {
     await openSite(address);
     const help = screen.getByRole('heading', { name: 'Need a hand with this?' }).closest('section');
     if (!help) throw new Error('No call to action');
-    expect(within(help).getByRole('link', { name: `Call ${business.phone}` })).toBeInTheDocument();
+    expect(
+      within(help).getByRole('link', { name: `Ask us: ${business.phone}` }),
+    ).toBeInTheDocument();
     expect(within(help).getByRole('button', { name: 'Book Online' })).toBeInTheDocument();
   });
 });

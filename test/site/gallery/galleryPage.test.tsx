@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { loadSeedData } from '../../../src/app/seedData';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
+import { galleryProjectEdited } from '../../../src/events/gallery';
 import { entriesRead } from '../../../src/events/system';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
@@ -59,6 +61,65 @@ describe('the gallery', () => {
     const link = screen.getByRole('link', { name: 'See more on Facebook' });
     expect(link).toHaveAttribute('aria-disabled', 'true');
     expect(link).not.toHaveAttribute('href');
+  });
+});
+
+describe('drawings in the place of photos', () => {
+  const photo = 'https://example.com/photo.jpg';
+  const photographed = ({ id, title }: (typeof sampleProjects)[number]) =>
+    galleryProjectEdited({
+      projectId: id,
+      projectTitle: title,
+      changes: { beforeImage: photo, afterImage: photo },
+    });
+  const openWith = async (edit?: (typeof sampleProjects)[number]) => {
+    const test = makeStore();
+    await test.store.dispatch(loadSeedData(['gallery']));
+    if (edit) test.store.dispatch(photographed(edit));
+    return openSite('/gallery', { test });
+  };
+
+  it('are called so on each card and full screen, and nothing is called recent work', async () => {
+    const { user } = await openWith();
+    expect(screen.getAllByText('Sample drawing')).toHaveLength(sampleProjects.length);
+    expect(screen.queryByText(/recent work/i)).toBeNull();
+    await user.click(screen.getByRole('button', { name: `Before: ${first.title}, enlarge` }));
+    const lightbox = await screen.findByRole('dialog');
+    expect(within(lightbox).getByText('Sample drawing')).toBeInTheDocument();
+  });
+
+  it('are not where the owner has photos', async () => {
+    const { user } = await openWith(first);
+    const card = screen.getByRole('heading', { name: first.title, level: 2 }).closest('li');
+    if (!card) throw new Error('No card');
+    expect(within(card).queryByText('Sample drawing')).toBeNull();
+    expect(screen.getAllByText('Sample drawing')).toHaveLength(sampleProjects.length - 1);
+    expect(screen.getByText(/^Recent work/)).toBeInTheDocument();
+    await user.click(within(card).getByRole('button', { name: /^Before/ }));
+    const lightbox = await screen.findByRole('dialog');
+    expect(within(lightbox).queryByText('Sample drawing')).toBeNull();
+  });
+
+  it('make room on Home for photos alone, once there is one', async () => {
+    const test = makeStore();
+    await test.store.dispatch(loadSeedData(['gallery']));
+    await openSite('/', { test });
+    const sliders = () => screen.getAllByRole('slider');
+    expect(sliders()).toHaveLength(3);
+    expect(screen.getByText(/, sample drawing$/, { selector: 'li:first-child > p' })).toBeVisible();
+    const [, second] = sampleProjects;
+    if (!second) throw new Error('No second project');
+    act(() => {
+      test.store.dispatch(photographed(second));
+    });
+    expect(sliders()).toEqual([
+      screen.getByRole('slider', { name: `Before and after: ${second.title}` }),
+    ]);
+    expect(screen.getByRole('link', { name: second.title })).toHaveAttribute(
+      'href',
+      `/gallery?category=${second.category}`,
+    );
+    expect(screen.queryByText(/sample drawing/i)).toBeNull();
   });
 });
 
@@ -150,7 +211,8 @@ describe('the lightbox', () => {
     expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 12');
   });
 
-  const gallery = () => screen.queryByRole('heading', { name: first.title });
+  // Home shows it too, at another level.
+  const gallery = () => screen.queryByRole('heading', { name: first.title, level: 2 });
   const titleOf = async () => (await screen.findByRole('dialog')).textContent;
 
   it('closes with Back, stays in the gallery, and opens again with Forward', async () => {
