@@ -1,4 +1,5 @@
-import type { Delivery } from './workerMessages';
+/** What became of a request that was posted; `offline` and `refused` ones are posted again later. */
+export type Delivery = 'sent' | 'offline' | 'refused';
 
 /** A post to a form service. */
 export interface FormPost {

@@ -1,8 +1,8 @@
 import { Queue } from 'workbox-background-sync/Queue.js';
 import { QueueStore } from 'workbox-background-sync/QueueStore.js';
 import { StorableRequest } from 'workbox-background-sync/StorableRequest.js';
-import { requestOf, sendPost } from './formPost';
-import { POST_REPLIES, type Delivery, type RequestToPost } from './workerMessages';
+import { requestOf, sendPost, type Delivery } from './formPost';
+import { POST_REPLIES, type RequestToPost } from './workerMessages';
 
 /** Posts requests for estimates from the service worker, and stores them until they are sent. */
 

@@ -10,9 +10,6 @@ export const WORKER_MESSAGES = {
   takeOver: 'takeOver',
 } as const;
 
-/** What became of a request that was posted; `offline` and `refused` ones are posted again later. */
-export type Delivery = 'sent' | 'offline' | 'refused';
-
 /** Asks the worker what became of a request; the replies come through the port of the message. */
 export interface RequestToPost {
   type: 'requestToPost';

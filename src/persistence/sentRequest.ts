@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Delivery } from '../lib/workerMessages';
+import type { Delivery } from '../lib/formPost';
 import { keyOf } from './engine/keys';
 
 /** What became of the post of a request; undefined if it is not posted. */

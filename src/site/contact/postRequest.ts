@@ -1,8 +1,8 @@
 import { business } from '../../business';
 import { writeRequest } from '../../domain/leads/requestMessage';
 import { TIMELINES, type EstimateRequest } from '../../domain/leads/schema';
-import { requestOf, sendPost, type FormPost } from '../../lib/formPost';
-import { POST_REPLIES, type Delivery, type RequestToPost } from '../../lib/workerMessages';
+import { requestOf, sendPost, type Delivery, type FormPost } from '../../lib/formPost';
+import { POST_REPLIES, type RequestToPost } from '../../lib/workerMessages';
 import { sentRequest } from '../../persistence/sentRequest';
 
 /** Posts requests to the form service that `business.ts` names. */

@@ -134,7 +134,7 @@ describe('the launch checklist', () => {
     );
     const phones = needed.getByText('Phone numbers').closest('li');
     expect(phones).toHaveTextContent('src/business.tsphone, secondPhone');
-    expect(within(await region('If you want it')).getByText('6 left')).toBeInTheDocument();
+    expect(within(await region('If you want it')).getByText('5 left')).toBeInTheDocument();
     expect(within(await region('Done')).getByText('Closed days')).toBeInTheDocument();
   });
 
@@ -174,7 +174,7 @@ describe('the launch checklist', () => {
     ]) {
       expect(await done.findByText(title)).toBeInTheDocument();
     }
-    expect(screen.getByText('7 left')).toBeInTheDocument();
+    expect(screen.getByText('8 left')).toBeInTheDocument();
 
     act(() => {
       dispatch(resetPage('about'));

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { galleryProjectAddress } from '../../../src/app/galleryAddresses';
 import { loadSeedData } from '../../../src/app/seedData';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { galleryProjectEdited } from '../../../src/events/gallery';
@@ -117,7 +118,7 @@ describe('drawings in the place of photos', () => {
     ]);
     expect(screen.getByRole('link', { name: second.title })).toHaveAttribute(
       'href',
-      `/gallery?category=${second.category}`,
+      galleryProjectAddress(second),
     );
     expect(screen.queryByText(/sample drawing/i)).toBeNull();
   });
