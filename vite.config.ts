@@ -23,6 +23,7 @@ import { site, siteFilePath } from './build/publication/publicationPlugin.ts';
 import { staticPreview } from './build/staticHost.ts';
 import { fillServiceWorker, nameVersion } from './build/serviceWorker.ts';
 import { checkBudgets } from './build/bundleSize.ts';
+import { business } from './src/business.ts';
 
 /**
  * In development the environment `client` serves everything: the others need no prepared packages.
@@ -43,6 +44,9 @@ const SEED_DATA_AND_SAMPLES =
 
 /** Not what three screens alone show: the others would load its styles. */
 const NOT_OF_PAIRS = /^(?!.*\/ui\/pictures\/(?:BeforeAfter|picturePair|showShare))/;
+
+/** What the service worker posts requests with. */
+const QUEUE_OF_REQUESTS = /\/node_modules\/(?:idb|workbox-background-sync)\//;
 
 /** Where the builds beside that of the public app are written: into its folder. */
 const BESIDE_THE_SITE = { outDir: DIST, emptyOutDir: false, copyPublicDir: false };
@@ -118,11 +122,14 @@ export default defineConfig({
     worker: {
       consumer: 'client',
       optimizeDeps: ONLY_BUILT,
+      define: { __HAS_FORM_SERVICE__: String(business.requestEndpoint !== '') },
       build: {
         ...BESIDE_THE_SITE,
         manifest: false,
         rollupOptions: {
           input: path.resolve('src/serviceWorker.ts'),
+          // 3 KB of every first visit, where nothing is posted.
+          treeshake: { moduleSideEffects: [{ test: QUEUE_OF_REQUESTS, sideEffects: false }] },
           output: { format: 'iife', entryFileNames: WORKER_FILE },
         },
       },

@@ -6,7 +6,6 @@ import type { AppBuild } from './manifests.ts';
 import type { WrittenPage } from './pages/writePages.ts';
 import { DIST, VERSION_MARK, WORKER_FILE } from './paths.ts';
 import { ADDRESSES } from '../src/app/addresses.ts';
-import { business } from '../src/business.ts';
 import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from '../src/lib/precacheManifest.ts';
 
 /** Writes the version, a hash of all pages, into the pages. Returns it. */
@@ -71,7 +70,6 @@ export async function fillServiceWorker(
       )
       .map((file) => `/${file}`),
     pages: Object.fromEntries(ofSite.map(({ address, file }) => [address, `/${file}`])),
-    postsRequests: business.requestEndpoint !== '',
   };
   const worker = path.join(DIST, WORKER_FILE);
   const text = await fs.readFile(worker, 'utf8');

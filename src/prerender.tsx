@@ -16,6 +16,7 @@ import { siteRoutes } from './routes';
 import { localDay } from './lib/dates';
 import { LOAD_FAILED } from './lib/errors';
 import { ANY_PAGE, OFFLINE_PAGE } from './lib/precacheManifest';
+import { REVIEWED } from './site/copy/statements';
 import { UNEXPECTED_ERROR } from './site/errors/ErrorHeading';
 import { OfflinePage } from './site/errors/OfflinePage';
 import { FEED_FILE, feedOf } from './site/blog/feed';
@@ -78,13 +79,17 @@ export interface SiteFile {
 /** Returns the day, as `YYYY-MM-DD`, of the newest of an address's texts or entries, by address. */
 function daysOf(store: AppStore): Map<string, string | undefined> {
   const posts = selectPublishedPosts(store.getState());
-  const dates = selectGalleryProjects(store.getState()).map(({ dateAdded }) => dateAdded);
+  const projects = selectGalleryProjects(store.getState());
+  const dates = projects.map(({ dateAdded }) => dateAdded);
   return new Map([
     ...PAGE_IDS.map((id) => [ADDRESSES[id], seedPage(id).lastModified.split('T')[0]] as const),
     [ADDRESSES.gallery, dates.sort().at(-1)],
     // The newest comes first.
     [ADDRESSES.blog, posts[0]?.publishDate],
     ...posts.map(({ slug, publishDate }) => [postAddress(slug), publishDate] as const),
+    ...projects.map((project) => [galleryProjectAddress(project), project.dateAdded] as const),
+    [ADDRESSES.accessibility, REVIEWED],
+    [ADDRESSES.privacy, REVIEWED],
   ]);
 }
 

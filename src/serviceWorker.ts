@@ -17,6 +17,8 @@ import { WORKER_MESSAGES, type PageVisited, type RequestToPost } from './lib/wor
  */
 
 declare const __PRECACHE_MANIFEST__: PrecacheManifest;
+/** Whether requests are posted to a form service; decided by the build, which leaves the queue out otherwise. */
+declare const __HAS_FORM_SERVICE__: boolean;
 
 /** The parts of the worker's global scope that are used here. */
 interface WorkerScope {
@@ -51,9 +53,7 @@ setCacheNameDetails({ prefix: 'maple-ridge' });
 
 const network = new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS });
 const site = createSiteCache(precacheManifest.site);
-const requests = precacheManifest.postsRequests
-  ? createRequestQueue(worker.registration)
-  : undefined;
+const requests = __HAS_FORM_SERVICE__ ? createRequestQueue(worker.registration) : undefined;
 
 /** Returns the cached page for an address: its own, or one for any address. */
 async function cachedPage(pathname: string): Promise<Response | undefined> {

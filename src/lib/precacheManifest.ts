@@ -16,8 +16,6 @@ export interface PrecacheManifest {
   adminFiles: string[];
   /** The file of each prerendered page, by address. */
   pages: Record<string, string>;
-  /** Whether requests for estimates are posted to a form service. */
-  postsRequests: boolean;
 }
 
 /** The page that starts the app at any address. */

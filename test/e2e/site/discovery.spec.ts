@@ -71,7 +71,8 @@ test('each public page says what it is, once, and in its own words', async ({ pa
       cardText: head.title,
     });
     expect.soft(head.title?.length, `${address}, title`).toBeLessThan(60);
-    if (!isPost) expect.soft(head.title, address).toContain(business.name);
+    if (!isPost && !GALLERY_PROJECTS.includes(address))
+      expect.soft(head.title, address).toContain(business.name);
     expect.soft(head.description?.length, `${address}, description`).toBeGreaterThan(40);
     expect.soft(head.description, address).not.toContain('<');
     expect.soft(await page.locator('html').getAttribute('lang'), address).toBe('en');
@@ -140,7 +141,9 @@ test('the sitemap lists every public page and nothing else', async ({ request })
   expect(new Set(listed)).toEqual(new Set([...PAGES, ...POSTS].map(whole)));
   expect(listed).toHaveLength(PAGES.length + POSTS.length);
   for (const address of [...PAGES, ...POSTS]) {
-    expect.soft(text).toMatch(new RegExp(`${address}</loc><lastmod>2025-\\d\\d-\\d\\d</lastmod>`));
+    expect
+      .soft(text)
+      .toMatch(new RegExp(`${address}</loc><lastmod>202\\d-\\d\\d-\\d\\d</lastmod>`));
   }
 });
 
