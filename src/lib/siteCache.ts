@@ -10,13 +10,19 @@ export const HASHED = '/assets/';
 /** The entry that counts visits. */
 const VISITS = '/visits';
 
+/** A file, and the path at which it was visited: of a page its own address. */
+export interface VisitedFile {
+  file: string;
+  pathname: string;
+}
+
 /** The cache of the public site's files, for the service worker. */
 export interface SiteCache {
   /** Whether a path is one of its files. */
   has: (pathname: string) => boolean;
   match: (pathname: string) => Promise<Response | undefined>;
-  /** Caches the files among some paths, if possible without the network. */
-  cacheVisited: (pathnames: readonly string[]) => Promise<void>;
+  /** Caches the site's own of some files, from the browser's cache as far as they are in it. */
+  cacheVisited: (visited: readonly VisitedFile[]) => Promise<void>;
   /** Caches pages, and the stylesheets and drawings that they show, one after another. */
   cachePages: (pathnames: readonly string[]) => Promise<void>;
   /** Caches a response to a request for one of its files. */
@@ -40,19 +46,17 @@ export function createSiteCache(entries: readonly PrecacheEntry[]): SiteCache {
   );
   const open = (): Promise<Cache> => caches.open(SITE_CACHE);
 
-  const add = async (pathname: string, mode: RequestCache): Promise<void> => {
-    const key = keys.get(pathname);
+  /** Caches a file as it is now deployed, from the browser's cache if it is the same there. */
+  const add = async (file: string, pathname = file): Promise<void> => {
+    const key = keys.get(file);
     const cache = await open();
     if (key === undefined || (await cache.match(key))) return;
+    const mode = file.startsWith(HASHED) ? 'default' : 'no-cache';
     const response = await fetch(pathname, { cache: mode, priority: 'low' });
     if (!response.ok) throw new Error(`${pathname} could not be fetched: ${response.status}`);
     // Browsers refuse redirected responses for a page.
     await cache.put(key, response.redirected ? await copyResponse(response) : response);
   };
-
-  /** Caches a file as it is now deployed. */
-  const addFresh = (pathname: string): Promise<void> =>
-    add(pathname, pathname.startsWith(HASHED) ? 'default' : 'no-cache');
 
   const match = async (pathname: string): Promise<Response | undefined> => {
     const key = keys.get(pathname);
@@ -62,14 +66,14 @@ export function createSiteCache(entries: readonly PrecacheEntry[]): SiteCache {
   return {
     has: (pathname) => keys.has(pathname),
     match,
-    cacheVisited: async (pathnames) => {
-      for (const pathname of pathnames) await add(pathname, 'force-cache');
+    cacheVisited: async (visited) => {
+      for (const { file, pathname } of visited) await add(file, pathname);
     },
     cachePages: async (pathnames) => {
       for (const pathname of pathnames) {
-        await addFresh(pathname);
+        await add(pathname);
         const page = await match(pathname);
-        for (const [file] of (await page?.text())?.matchAll(SHOWN) ?? []) await addFresh(file);
+        for (const [file] of (await page?.text())?.matchAll(SHOWN) ?? []) await add(file);
       }
     },
     keep: async (pathname, response) => {
@@ -77,7 +81,7 @@ export function createSiteCache(entries: readonly PrecacheEntry[]): SiteCache {
       if (key !== undefined && response.ok) await (await open()).put(key, response);
     },
     cacheAll: async () => {
-      for (const { url } of entries) await addFresh(url);
+      for (const { url } of entries) await add(url);
     },
     isComplete: async () =>
       (await (await open()).match(`/${ANY_PAGE}`, { ignoreSearch: true })) !== undefined,

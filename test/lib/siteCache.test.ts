@@ -39,6 +39,8 @@ let status: number;
 /** What every response contains; its address if undefined. */
 let text: string | undefined;
 
+const HOME = { file: '/index.html', pathname: '/' };
+
 beforeEach(() => {
   cache = new MemoryCache();
   fetched = [];
@@ -52,18 +54,18 @@ beforeEach(() => {
 });
 
 describe('the cache of the public site', () => {
-  it('takes what was visited from the HTTP cache, and nothing else', async () => {
+  it('asks for a page by the address at which the browser has it, and for nothing else', async () => {
     const site = createSiteCache(ENTRIES);
-    await site.cacheVisited(['/index.html', '/photo.jpg', '/index.html']);
-    expect(fetched).toEqual(['/index.html force-cache']);
-    expect(await (await site.match('/index.html'))?.text()).toBe('/index.html');
+    await site.cacheVisited([HOME, { file: '/photo.jpg', pathname: '/photo.jpg' }, HOME]);
+    expect(fetched).toEqual(['/ no-cache']);
+    expect(await (await site.match('/index.html'))?.text()).toBe('/');
     expect(await site.match('/404.html')).toBeUndefined();
     expect(await site.isComplete()).toBe(false);
   });
 
   it('caches the other files once, and is complete then', async () => {
     const site = createSiteCache(ENTRIES);
-    await site.cacheVisited(['/index.html']);
+    await site.cacheVisited([HOME]);
     fetched = [];
     await site.cacheAll();
     await site.cacheAll();
