@@ -9,15 +9,12 @@ import { useQueryParam } from '../../ui/useQueryParam';
 import button from '../../ui/button.module.css';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
-import { galleryCallToAction, galleryHeading } from '../copy/gallery';
-import { BookOnline } from '../booking/BookOnline';
-import { CallLink } from '../parts/CallLink';
-import { CallToAction } from '../parts/CallToAction';
-import { EstimateLink } from '../parts/EstimateLink';
+import { galleryHeading } from '../copy/gallery';
 import { EmptyResult } from '../parts/EmptyResult';
 import { PageHero } from '../parts/PageHero';
 import { breadcrumbFacts } from '../structuredFacts';
 import styles from './GalleryPage.module.css';
+import { GalleryCallToAction } from './GalleryCallToAction';
 import { GalleryCard } from './GalleryCard';
 import { isDrawn } from './pictures';
 import { useLightbox } from './useLightbox';
@@ -93,11 +90,7 @@ export function GalleryPage() {
           </ul>
         )}
       </div>
-      <CallToAction {...galleryCallToAction}>
-        <EstimateLink isFirst />
-        <CallLink className={button.outline} />
-        <BookOnline className={button.outline} />
-      </CallToAction>
+      <GalleryCallToAction />
       {lightbox}
       <StructuredData facts={breadcrumbFacts([{ name: 'Gallery', address: ADDRESSES.gallery }])} />
     </>

@@ -7,19 +7,14 @@ import type { GalleryProject } from '../../domain/gallery/schema';
 import { selectGalleryProjectById, selectGalleryProjects } from '../../domain/gallery/slice';
 import { neighborsOf } from '../../lib/neighbors';
 import { Icon } from '../../ui/Icon';
-import button from '../../ui/button.module.css';
-import { BookOnline } from '../booking/BookOnline';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
-import { galleryCallToAction } from '../copy/gallery';
 import { ItemNotFound } from '../errors/ItemNotFound';
 import { AdjacentLinks, BackLink } from '../parts/ArticleLinks';
-import { CallLink } from '../parts/CallLink';
-import { CallToAction } from '../parts/CallToAction';
-import { EstimateLink } from '../parts/EstimateLink';
 import { ShareLinks } from '../parts/ShareLinks';
 import { breadcrumbFacts } from '../structuredFacts';
 import styles from './ProjectPage.module.css';
+import { GalleryCallToAction } from './GalleryCallToAction';
 import { ProjectPair } from './ProjectPair';
 import { useLightbox } from './useLightbox';
 
@@ -63,11 +58,7 @@ function Project({ project }: { project: GalleryProject }) {
         </div>
       </article>
       <AdjacentLinks kind="project" previous={targetOf(before)} next={targetOf(after)} isWide />
-      <CallToAction {...galleryCallToAction}>
-        <EstimateLink isFirst />
-        <CallLink className={button.outline} />
-        <BookOnline className={button.outline} />
-      </CallToAction>
+      <GalleryCallToAction />
       {lightbox}
       <StructuredData
         facts={breadcrumbFacts([
