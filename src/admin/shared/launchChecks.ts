@@ -186,7 +186,11 @@ const OPTIONAL: readonly Check[] = [
   [
     'Links to Facebook',
     inFile('business', 'social.facebook, social.gallery'),
-    (facts) => Object.values(facts.business.social).includes('') && 'One of the two leads nowhere.',
+    ({ business: { social } }) =>
+      Object.values(social).includes('') &&
+      (Object.values(social).some(Boolean)
+        ? 'One of the two leads nowhere.'
+        : 'Both lead nowhere.'),
   ],
 ];
 

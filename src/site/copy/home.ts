@@ -104,6 +104,9 @@ export const reasons: readonly Reason[] = [
 /** Whether the testimonials below are invented: false once they are your customers' own. */
 export const testimonialsAreSamples: boolean = true;
 
+/** What is said of them until then. */
+export const sampleTestimonials = 'Sample quotes, until our own customers’ words are here.';
+
 export const testimonials: readonly Testimonial[] = [
   {
     name: 'Marian T.',

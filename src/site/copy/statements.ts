@@ -67,7 +67,7 @@ It has no use but to show you this site, and is sent to nobody:
 - with a request, when it was made, and when it is to be followed up.
 ## Who else learns of your visit
 - The company that hosts this site sees your network address when it sends you a page, as every host does.
-- Some photos come from other hosts. They see your network address too, but not which page you read.
+- Where a photo comes from another host, that host sees your network address too, but not which page you read.
 - Book Online ${
     booking.token === ''
       ? 'shows our phone number and the request form. No booking service is asked.'

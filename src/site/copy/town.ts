@@ -7,7 +7,7 @@ export const townCheck = {
   button: 'Check',
   /** Before and after what was typed, where a town is only spelled almost like it. */
   guess: 'We know no',
-  guessed: 'Did you mean this town?',
+  guessed: 'If you mean this town:',
   /** Before the town. */
   served: 'Yes,',
   servedNext: 'Ask for a free estimate',
@@ -16,8 +16,8 @@ export const townCheck = {
   nearest: `We keep to ${business.areaInShort}; the nearest town we come to is`,
   nearNext: 'Call anyway, we may know somebody closer to you:',
   /** Follow what was typed. */
-  unknown: 'is not a town or ZIP code that we know.',
-  unknownNext: 'Please check the spelling, or ask us:',
+  unknown: 'is not in our list of towns and ZIP codes.',
+  unknownNext: 'Check the spelling, or ask us:',
   /** Below the lists of towns. */
   notListed: `Not listed? If you are in one of ${business.areaInShort}, we come.`,
 } as const;

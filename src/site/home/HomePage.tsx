@@ -8,7 +8,14 @@ import { Photo } from '../../ui/pictures/Photo';
 import { Stars } from '../../ui/Stars';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
-import { questionsLink, reasons, teasers, testimonials } from '../copy/home';
+import {
+  questionsLink,
+  reasons,
+  sampleTestimonials,
+  teasers,
+  testimonials,
+  testimonialsAreSamples,
+} from '../copy/home';
 import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
 import { EstimateLink } from '../parts/EstimateLink';
@@ -79,7 +86,10 @@ function WhyChoose({ copy }: { copy: Copy }) {
 function Testimonials({ copy }: { copy: Copy }) {
   return (
     <section className={`wrap ${styles.section}`}>
-      <SectionHeading title={copy.content('testimonials-title')} />
+      <SectionHeading
+        title={copy.content('testimonials-title')}
+        {...(testimonialsAreSamples && { subtitle: sampleTestimonials })}
+      />
       <ul className={styles.testimonials}>
         {testimonials.map(({ name, location, text, rating }) => (
           <li key={name}>

@@ -16,6 +16,7 @@ const towns: readonly Town[] = [
   ...business.counties
     .flatMap((county) => [...county.towns, ...county.furtherTowns])
     .map((town): Town => [town, placesOfTowns[town] ?? '']),
+  ...business.counties.map(({ name }): Town => [name, name.replace(/ County$/, '')]),
   ...townsNearby.map(({ town, places, nearest }): Town => [town, places, nearest]),
 ];
 

@@ -28,6 +28,8 @@ export function connectTownCheck(form: HTMLFormElement, signal: AbortSignal): vo
     (event) => {
       event.preventDefault();
       answer();
+      // jsdom has no `scrollIntoView`.
+      form.scrollIntoView?.({ block: 'nearest' });
     },
     { signal },
   );

@@ -9,8 +9,8 @@ export interface TownAnswer {
   town: string;
   /** The nearest town that is served. */
   nearest: string;
-  /** What was typed, if a town is only spelled almost like it. */
-  guess?: string;
+  /** What was typed, if a town is only spelled almost like it; otherwise empty. */
+  guess: string;
 }
 
 /** In a shorter name, another letter makes another name. */
@@ -76,19 +76,16 @@ export function townAnswer(towns: readonly Town[], text: string): TownAnswer | u
     (one: string) => !/\d/.test(one) && isAlmost(name, one),
   ];
   const results = searches.map(search);
-  const at = results.findIndex(({ length }) => length > 0);
+  const at = results.findIndex(([first]) => first);
   const found = results[at] ?? [];
   const guess = at === 2 ? typed : '';
-  const served = found.filter(([, , nearest]) => nearest === undefined);
   const [near] = found;
-  if (served.length > 0)
-    return {
-      kind: 'served',
-      town: served.map(([town]) => town).join(' and '),
-      nearest: '',
-      guess,
-    };
-  return near
-    ? { kind: 'near', town: near[0], nearest: near[2] ?? '', guess }
-    : { kind: 'unknown', town: typed, nearest: '' };
+  const served = found.filter(([, , nearest]) => nearest === undefined);
+  const names = served.map(([town]) => town).join(' and ');
+  return {
+    kind: names ? 'served' : near ? 'near' : 'unknown',
+    town: names || (near?.[0] ?? typed),
+    nearest: (!names && near?.[2]) || '',
+    guess,
+  };
 }

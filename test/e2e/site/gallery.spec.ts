@@ -3,6 +3,7 @@ import { ADDRESSES } from '../../../src/app/addresses';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { fingerOn, pinchOpen } from '../support/drags';
 import { GALLERY_PROJECTS, isEnhanced } from '../support/pages';
+import { setTextSize } from '../support/textSizes';
 
 /** The gallery's pictures, under fingers and keys. */
 
@@ -29,6 +30,25 @@ async function swipe(page: Page, [fromX, fromY]: Point, [toX, toY]: Point): Prom
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
+
+  test('in text of twice the size the picture is whole, and all that is beside it can be reached', async ({
+    page,
+  }) => {
+    await setTextSize(page, 32);
+    await page.goto(ADDRESSES.gallery);
+    await page
+      .getByRole('button', { name: /^Compare full screen/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    const picture = dialog.locator('img').first();
+    await expect(picture).toBeInViewport({ ratio: 1 });
+    expect((await picture.boundingBox())?.height).toBeGreaterThan(200);
+    expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    for (const name of ['After', 'Next picture', 'Close'])
+      await dialog.getByRole('button', { name, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  });
 
   test('a tap on the large picture opens it, a swipe turns it, and a scroll leaves the slider alone', async ({
     page,

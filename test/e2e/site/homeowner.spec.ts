@@ -50,7 +50,7 @@ test('my town is answered by the page script alone, and again once the app has t
   await expect(answer(page)).toContainText('the nearest town we come to is Fletcher');
   await expect(page.getByRole('banner')).toContainText('Open now, until 6 PM');
   await check(page, 'Atlantis');
-  await expect(answer(page)).toContainText('“Atlantis” is not a town');
+  await expect(answer(page)).toContainText('“Atlantis” is not in our list');
   await expect(answer(page)).not.toContainText('Fletcher');
   await page.getByRole('link', { name: 'Plans from $89 a month' }).click();
   await expect(page).toHaveURL('/services#packages');

@@ -68,7 +68,12 @@ describe('the answer to "Do you serve my town?"', () => {
   it.each(['Albany', '99999', '0547', 'Jey', 'Rchmnd', 'St', 'vt', '?', '<b>', '123456'])(
     '%s is not known',
     (typed) => {
-      expect(townAnswer(TOWNS, typed)).toEqual({ kind: 'unknown', town: typed, nearest: '' });
+      expect(townAnswer(TOWNS, typed)).toEqual({
+        kind: 'unknown',
+        town: typed,
+        nearest: '',
+        guess: '',
+      });
     },
   );
 

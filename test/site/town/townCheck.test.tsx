@@ -30,17 +30,19 @@ describe.each(['/', '/services', '/contact'])('"Do you serve my town?" at %s', (
       'href',
       '/contact',
     );
+    await check('Chittenden county');
+    expect(said()).toEqual([expect.stringMatching(/^Yes, Chittenden County\./)]);
     await check(nearby?.town ?? '');
     expect(said()).toEqual([
       expect.stringMatching(`^Sorry, not ${nearby?.town}\\. .* is ${nearby?.nearest}\\. Call`),
     ]);
     await check('richmont');
     expect(said()).toEqual([
-      'We know no “richmont”. Did you mean this town?',
+      'We know no “richmont”. If you mean this town:',
       expect.stringMatching(/^Yes, Richmond\./),
     ]);
     await check('Nowhere{Enter}');
-    expect(said()).toEqual([expect.stringMatching(/^“Nowhere” is not a town .*555-0142\.$/)]);
+    expect(said()).toEqual([expect.stringMatching(/^“Nowhere” is not in our list .*555-0142\.$/)]);
     expect(types()).toEqual([]);
   });
 
