@@ -1,6 +1,8 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { Row } from '../../ui/layout/Row';
-import { projectAddress } from '../../app/addresses';
+import { ADDRESSES, projectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { paidCents, paymentsIn, type Owed } from '../../domain/payments/rules';
 import { selectPayments } from '../../domain/payments/slice';
@@ -40,13 +42,9 @@ export function OwedSection({ owed, now }: OwedSectionProps) {
         ))}
       </TodayList>
       {received > 0 && (
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}
-        >
+        <Button component={Link} to={ADDRESSES.sources} sx={{ mx: 1, my: 0.5 }}>
           Received this month {formatCents(received)}
-        </Typography>
+        </Button>
       )}
     </Section>
   );

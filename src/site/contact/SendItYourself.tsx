@@ -15,7 +15,7 @@ import styles from './SendItYourself.module.css';
 
 /** The ways to send a request, by the app that opens. */
 const WAYS = {
-  text: { label: 'Text it', icon: 'phone', app: 'text app' },
+  text: { label: 'Text it', icon: 'chat', app: 'text app' },
   mail: { label: 'Email it', icon: 'mail', app: 'mail app' },
 } as const;
 type Way = keyof typeof WAYS;

@@ -74,7 +74,10 @@ describe('what is owed, on Today', () => {
     const owed = await region('Owed');
     expect(owed).toHaveTextContent('$300 of $500');
     expect(owed).toHaveTextContent('Ada Brook · Invoiced just now');
-    expect(within(owed).getByText('Received this month $200')).toBeVisible();
+    expect(within(owed).getByRole('link', { name: 'Received this month $200' })).toHaveAttribute(
+      'href',
+      '/admin/crm/sources',
+    );
     await user.click(await gotPaid());
     expect(screen.getByLabelText('Amount')).toHaveValue(300);
     expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
