@@ -63,6 +63,9 @@ export function SendItYourself({ onHidden }: { onHidden: () => void }) {
   return <Offer key={`${lead.id} ${sent.at}`} lead={lead} post={sent.post} onHidden={onHidden} />;
 }
 
+/** How long after the browser is online a request is posted, in milliseconds: a network takes a moment to carry. */
+const ONLINE_TRIES_MS = [0, 2_000, 10_000];
+
 /** Whether the device is held in the hand: its text app is nearer than its mail. */
 const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
@@ -94,8 +97,15 @@ function Offer({ lead, post, onHidden }: OfferProps) {
     if (!isUnsent) return undefined;
     const again = (): void => void postAgain(lead.id);
     again();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const onOnline = (): void => {
+      timers.push(...ONLINE_TRIES_MS.map((delay) => setTimeout(again, delay)));
+    };
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      timers.forEach(clearTimeout);
+    };
   }, [isUnsent, lead.id]);
 
   const hide = (): void => {

@@ -81,7 +81,7 @@ test('from Home, a price is one tap away, a town one and typing, an answer two',
     taps += 1;
     await page.getByRole('main').getByRole(role, { name }).click();
   };
-  await page.goto(ADDRESSES.home);
+  await openScreen(page, ADDRESSES.home);
   await isEnhanced(page);
   await page.getByLabel('Town or ZIP').fill('Richmond');
   await tap('Check', 'button');
@@ -93,7 +93,7 @@ test('from Home, a price is one tap away, a town one and typing, an answer two',
   await expect(page.getByRole('heading', { name: 'Basic Monthly Care' })).toBeInViewport();
   expect(taps).toBe(1);
 
-  await page.goto(ADDRESSES.home);
+  await openScreen(page, ADDRESSES.home);
   taps = 0;
   await tap('Questions and answers', 'link');
   const question = page.getByText('What is the smallest job you take?');
