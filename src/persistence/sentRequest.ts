@@ -10,6 +10,8 @@ export interface SentRequest {
   leadId: string;
   at: number;
   post?: PostState | undefined;
+  /** Whether the service worker has stored it until it is sent. */
+  isStored?: boolean | undefined;
 }
 
 const KEY = keyOf('sentRequest');
@@ -23,6 +25,7 @@ const schema = v.object({
   leadId: v.string(),
   at: v.number(),
   post: v.optional(v.picklist(POST_STATES)),
+  isStored: v.optional(v.boolean()),
 });
 
 let known: SentRequest | undefined;

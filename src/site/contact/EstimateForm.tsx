@@ -64,8 +64,6 @@ export function EstimateForm() {
   const heading = useRef<HTMLHeadingElement>(null);
   /** The request of the last press, and the lead that it became. */
   const taken = useRef<TakenRequest>(undefined);
-  /** The request that was posted last, so that a second press posts it once. */
-  const posted = useRef('');
   const post = useSentRequest()?.post ?? 'unposted';
   const failure = useAppSelector(selectWriteFailures).leads;
   const draft = useDraft({
@@ -103,21 +101,15 @@ export function EstimateForm() {
     if (isSavedLater) formDrafts.remove(DRAFT);
   }, [isSavedLater]);
 
-  /** Posts a request to the form service, if there is one; returns whether it was sent by now. */
-  const postOnce = async (leadId: string, request: EstimateRequest): Promise<boolean> => {
-    const text = JSON.stringify(request);
-    if (posted.current === text) return sentRequest.get()?.post === 'sent';
-    posted.current = text;
-    return (await postRequest(leadId, request)) === 'sent';
-  };
-
   const send = async (request: EstimateRequest, isPosted: boolean): Promise<void> => {
     setProgress('sending');
-    // The same request again, after a double press or a failed save, is the same lead.
-    if (JSON.stringify(taken.current?.request) !== JSON.stringify(request)) {
-      const leadId = dispatch(requestEstimate(request, taken.current));
+    const before = taken.current;
+    // The same request again, after a double press or a failed save, is the same lead and the same post.
+    const isKnown = JSON.stringify(before?.request) === JSON.stringify(request);
+    const leadId = before && isKnown ? before.leadId : dispatch(requestEstimate(request, before));
+    if (!isKnown) {
       taken.current = { leadId, request };
-      sentRequest.set({ leadId, at: Date.now() });
+      sentRequest.set({ leadId, at: Date.now(), ...(isPosted && { post: 'sending' }) });
       dispatch(addSeedData('leads')).catch((error: unknown) =>
         console.error('The sample leads come at a later start:', error),
       );
@@ -125,10 +117,11 @@ export function EstimateForm() {
     const reason = await dispatch(saveNow('leads'));
     if (reason === undefined) draft.forget();
     setIsEmergency(request.timeline === 'urgent');
-    const { leadId } = taken.current ?? {};
-    const isSent = isPosted && leadId !== undefined ? postOnce(leadId, request) : false;
+    const posting = isPosted && !isKnown ? postRequest(leadId, request) : undefined;
+    if (reason !== undefined) await posting;
     // What reached us need not be saved here.
-    setProgress(reason === undefined || (await isSent) ? 'sent' : 'notSaved');
+    const isDone = reason === undefined || sentRequest.get()?.post === 'sent';
+    setProgress(isDone ? 'sent' : 'notSaved');
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {

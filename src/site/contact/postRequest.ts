@@ -3,7 +3,7 @@ import { writeRequest } from '../../domain/leads/requestMessage';
 import { TIMELINES, type EstimateRequest } from '../../domain/leads/schema';
 import { requestOf, sendPost, type Delivery, type FormPost } from '../../lib/formPost';
 import { POST_REPLIES, type RequestToPost } from '../../lib/workerMessages';
-import { sentRequest } from '../../persistence/sentRequest';
+import { sentRequest, type SentRequest } from '../../persistence/sentRequest';
 
 /** Posts requests to the form service that `business.ts` names. */
 
@@ -48,7 +48,10 @@ async function activeWorker(): Promise<ServiceWorker | null | undefined> {
 }
 
 /** Returns what the worker says that became of a request; undefined if no worker can store it. */
-async function askWorker(wanted: RequestToPost): Promise<Delivery | undefined> {
+async function askWorker(
+  wanted: RequestToPost,
+  onStored = (): void => {},
+): Promise<Delivery | undefined> {
   const worker = await activeWorker();
   if (!worker) return undefined;
   const { port1, port2 } = new MessageChannel();
@@ -57,7 +60,10 @@ async function askWorker(wanted: RequestToPost): Promise<Delivery | undefined> {
     const timer = setTimeout(() => resolve('refused'), STORED_WITHIN_MS);
     port1.addEventListener('message', ({ data }: MessageEvent<string>) => {
       clearTimeout(timer);
-      if (data === POST_REPLIES.stored) return;
+      if (data === POST_REPLIES.stored) {
+        onStored();
+        return;
+      }
       port1.close();
       resolve(data === POST_REPLIES.notStored ? undefined : (data as Delivery));
     });
@@ -69,10 +75,10 @@ async function askWorker(wanted: RequestToPost): Promise<Delivery | undefined> {
 /** The leads whose requests this page is posting. */
 const inProgress = new Set<string>();
 
-/** Stores what became of the post of a request, for the offer above the form. */
-function tell(leadId: string, post: Delivery | 'sending'): void {
+/** Stores what is known of the post of a request, for the offer above the form. */
+function tell(leadId: string, known: Pick<SentRequest, 'post' | 'isStored'>): void {
   const sent = sentRequest.get();
-  if (sent?.leadId === leadId) sentRequest.set({ ...sent, post });
+  if (sent?.leadId === leadId) sentRequest.set({ ...sent, ...known });
 }
 
 /** Posts a request from the page, which keeps nothing: what was not sent is not tried again. */
@@ -81,21 +87,27 @@ const postFromPage = async (post: FormPost): Promise<Delivery> =>
 
 /**
  * Posts a request once: by the service worker, which goes on when the page is closed and tries again
- * later, or without one by the page, which tries once. Returns what became of it.
+ * later, or without one by the page, which tries once. What became of it is in `sentRequest`.
  */
-export async function postRequest(leadId: string, request: EstimateRequest): Promise<Delivery> {
+export async function postRequest(leadId: string, request: EstimateRequest): Promise<void> {
   inProgress.add(leadId);
-  tell(leadId, 'sending');
+  tell(leadId, { post: 'sending' });
   const post = formPost(request);
+  const onStored = (): void => tell(leadId, { isStored: true });
   const delivery =
-    (await askWorker({ type: 'requestToPost', leadId, post })) ?? (await postFromPage(post));
+    (await askWorker({ type: 'requestToPost', leadId, post }, onStored)) ??
+    (await postFromPage(post));
   inProgress.delete(leadId);
-  tell(leadId, delivery);
-  return delivery;
+  tell(leadId, { post: delivery });
 }
 
-/** Asks the worker to post a request that waits, as after a reload; stores what became of it. */
+/**
+ * Asks the worker to post a request that waits, as after a reload; stores what became of it. One that no
+ * worker is known to have stored may not have been sent.
+ */
 export async function postAgain(leadId: string): Promise<void> {
   if (inProgress.has(leadId)) return;
-  tell(leadId, (await askWorker({ type: 'requestToPost', leadId })) ?? 'refused');
+  const { isStored = false } = sentRequest.get() ?? {};
+  const delivery = isStored ? await askWorker({ type: 'requestToPost', leadId }) : undefined;
+  tell(leadId, { post: delivery ?? 'refused' });
 }

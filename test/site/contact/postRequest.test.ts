@@ -91,9 +91,9 @@ describe('a page with a service worker', () => {
     async (delivery) => {
       const posted = stubService(() => HttpResponse.json({}));
       const messages = stubWorker(POST_REPLIES.stored, delivery);
-      await expect(postRequest(LEAD, REQUEST)).resolves.toBe(delivery);
+      await postRequest(LEAD, REQUEST);
       expect(messages).toEqual([{ type: 'requestToPost', leadId: LEAD, post: formPost(REQUEST) }]);
-      expect(sentRequest.get()?.post).toBe(delivery);
+      expect(sentRequest.get()).toMatchObject({ post: delivery, isStored: true });
       expect(posted).toEqual([]);
     },
   );
@@ -101,7 +101,8 @@ describe('a page with a service worker', () => {
   it('posts by itself where the worker cannot store the request', async () => {
     const posted = stubService(() => HttpResponse.json({}));
     stubWorker(POST_REPLIES.notStored);
-    await expect(postRequest(LEAD, REQUEST)).resolves.toBe('sent');
+    await postRequest(LEAD, REQUEST);
+    expect(sentRequest.get()?.post).toBe('sent');
     expect(posted).toEqual([formPost(REQUEST).body]);
   });
 
@@ -109,17 +110,27 @@ describe('a page with a service worker', () => {
     vi.useFakeTimers();
     const posted = stubService(() => HttpResponse.json({}));
     stubWorker();
-    const delivery = postRequest(LEAD, REQUEST);
+    const posting = postRequest(LEAD, REQUEST);
     await vi.runAllTimersAsync();
-    await expect(delivery).resolves.toBe('refused');
+    await posting;
+    expect(sentRequest.get()?.post).toBe('refused');
     expect(posted).toEqual([]);
   });
 
   it('asks after a reload what became of it, without posting it anew', async () => {
     const messages = stubWorker(POST_REPLIES.stored, 'sent');
+    sentRequest.set({ leadId: LEAD, at: 0, post: 'offline', isStored: true });
     await postAgain(LEAD);
     expect(messages).toEqual([{ type: 'requestToPost', leadId: LEAD }]);
     expect(sentRequest.get()?.post).toBe('sent');
+  });
+
+  it('claims nothing of what no worker is known to have stored', async () => {
+    const messages = stubWorker(POST_REPLIES.stored, 'sent');
+    sentRequest.set({ leadId: LEAD, at: 0, post: 'sending' });
+    await postAgain(LEAD);
+    expect(messages).toEqual([]);
+    expect(sentRequest.get()?.post).toBe('refused');
   });
 
   it('does not ask while it is posting', async () => {
@@ -148,7 +159,7 @@ describe('a page without a service worker', () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('navigator', { onLine });
     stubService(answer);
-    await expect(postRequest(LEAD, REQUEST)).resolves.toBe(delivery);
+    await postRequest(LEAD, REQUEST);
     expect(sentRequest.get()?.post).toBe(delivery);
     expect(told).toHaveBeenCalledTimes(delivery === 'sent' ? 0 : 1);
   });
