@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { launchText } from './build/built.mjs';
+import { launchText } from './build/launchText.ts';
 import { compressTexts } from './build/compress.ts';
 import { copyDrawings, drawingsFolder } from './build/drawings.ts';
 import { rootBase } from './build/rootBase.ts';
@@ -19,6 +19,7 @@ import {
   SERVER_BUNDLE,
   WORKER_FILE,
 } from './build/paths.ts';
+import { prerenderBundle } from './build/prerenderBundle.ts';
 import { site, siteFilePath } from './build/publication/publicationPlugin.ts';
 import { staticPreview } from './build/staticHost.ts';
 import { fillServiceWorker, nameVersion } from './build/serviceWorker.ts';
@@ -174,7 +175,8 @@ export default defineConfig({
       await removeManifests();
       await compressTexts();
       await checkBudgets(builds, pages, pageScript, siteFilePath() !== undefined);
-      console.warn(`\n${await launchText()}`);
+      const { launchList } = await prerenderBundle();
+      console.warn(`\n${launchText(await launchList())}`);
     },
   },
 });

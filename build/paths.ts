@@ -1,10 +1,23 @@
-export { DIST, SERVER_BUNDLE } from './built.mjs';
+import path from 'node:path';
+
+/** The output folder: `dist`, or the value of `DIST`. */
+export const DIST = path.resolve(process.env.DIST ?? 'dist');
 
 /** The manifest of the admin app, beside the public app's. */
 export const ADMIN_MANIFEST = 'admin-manifest.json';
 
 /** The name of the admin app's chunk with the data that a new browser starts with. */
 export const SEED_DATA_CHUNK = 'seedData';
+
+/** The bundle that prerenders the pages; not part of the site. */
+export const SERVER_BUNDLE = path.resolve(
+  process.env.DIST === undefined
+    ? 'node_modules/.cache/maple-ridge/prerender'
+    : `${DIST}-prerender`,
+);
+
+/** The module of that bundle. */
+export const PRERENDER = path.join(SERVER_BUNDLE, 'prerender.js');
 
 /** The service worker, at the root so that its scope is the whole site. */
 export const WORKER_FILE = 'sw.js';

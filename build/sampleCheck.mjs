@@ -5,8 +5,14 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
-import { DIST, launchText, PRERENDER } from './built.mjs';
+import { runnerImport } from 'vite';
+
+const imported = async (file) => (await runnerImport(file, { configFile: false })).module;
+// The build is TypeScript, which Node 20 does not run by itself.
+const { DIST, PRERENDER } = await imported('./build/paths.ts');
+const { launchText } = await imported('./build/launchText.ts');
 
 const TOWNS =
   'Burlington|Essex|Colchester|Williston|Shelburne|Milton|Jericho|Richmond|Hinesburg|Winooski|Underhill|St\\. Albans|Swanton|Georgia|Fairfax|Enosburg|Highgate|Richford|Fletcher|Fairfield|Sheldon|Bakersfield|Montgomery';
@@ -77,5 +83,6 @@ write(
 if (found.size > 0) {
   write('Find each in src/business.ts or src/site/copy, or edit it in the portal and publish.');
 }
-write(`\n${await launchText()}`);
+const { launchList } = await import(pathToFileURL(PRERENDER).href);
+write(`\n${launchText(await launchList())}`);
 write(`\nPictures, which this cannot read: ${PICTURES.join(', ')}, src/public/drawings`);

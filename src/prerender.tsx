@@ -4,8 +4,13 @@ import { Provider } from 'react-redux';
 import type { ReactElement, ReactNode } from 'react';
 import { OwnerHeader } from './admin/layout/OwnerHeader';
 import { launchChecks, selectLaunchFacts, type LaunchCheck } from './admin/shared/launchChecks';
-import { ADDRESSES, isAdminAddress, postAddress, wholeAddress } from './app/addresses';
-import { galleryProjectAddress } from './app/galleryAddresses';
+import {
+  ADDRESSES,
+  isAdminAddress,
+  postAddress,
+  wholeAddress,
+  galleryProjectAddress,
+} from './app/addresses';
 import { loadSeedData } from './app/seedData';
 import { setupStore, type AppStore } from './app/store/setupStore';
 import { selectPublishedPosts } from './domain/blog/slice';

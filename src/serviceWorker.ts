@@ -7,7 +7,7 @@ import { withoutEndSlash } from './lib/paths';
 import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from './lib/precacheManifest';
 import { SHARE_FIELDS, SHARE_TARGET, sharedFragment } from './lib/sharedText';
 import { createRequestQueue } from './lib/requestQueue';
-import { createSiteCache, HASHED, type VisitedFile } from './lib/siteCache';
+import { createSiteCache, HASHED, type AddressedFile } from './lib/siteCache';
 import { WORKER_MESSAGES, type PageVisited, type RequestToPost } from './lib/workerMessages';
 
 /**
@@ -150,7 +150,7 @@ worker.addEventListener('activate', (event) => {
 });
 
 /** Returns the site's files at some addresses: of a page's address, its own. */
-const filesAt = (urls: readonly string[]): VisitedFile[] =>
+const filesAt = (urls: readonly string[]): AddressedFile[] =>
   urls
     .map((url) => new URL(url))
     .filter(({ origin }) => origin === location.origin)
@@ -163,7 +163,7 @@ const filesAt = (urls: readonly string[]): VisitedFile[] =>
 async function onPageVisited({ urls, links, isArrival, savesData }: PageVisited): Promise<void> {
   await site.cacheVisited(filesAt(urls));
   if (isArrival && (await site.countVisit()) > 1 && !savesData)
-    await site.cachePages(filesAt([...urls.slice(0, 1), ...links]).map(({ file }) => file));
+    await site.cachePages(filesAt([...urls.slice(0, 1), ...links]));
 }
 
 worker.addEventListener('message', (event) => {

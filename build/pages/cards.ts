@@ -8,6 +8,7 @@ import { light } from '../../src/app/theme/tokens.ts';
 import { business } from '../../src/business.ts';
 import type { PrerenderedPage } from '../../src/prerender.tsx';
 import { CARD_SIZE } from '../../src/site/cardSize.ts';
+import { withoutName } from '../../src/site/pageTitle.ts';
 import { DRAWINGS } from '../../src/ui/pictures/drawings.ts';
 import { DIST } from '../paths.ts';
 
@@ -102,16 +103,14 @@ function boardOf(font: Font, title: string): string {
 <path fill="${light.maple}" d="M${MARGIN} ${HEIGHT - MARGIN - 8}h96v8H${MARGIN}z"/></svg>`;
 }
 
-/** The name of the business in a title, which the card has anyway. */
-const NAME_IN_TITLE = ` | ${business.name}`;
-
 /** Returns what a page's card shows: its title, and the file of its first picture, if it has one. */
 function contentOf({ head, body }: PrerenderedPage): { title: string; picture?: string } {
   const { document } = new JSDOM(`${head}${body}`).window;
   const title = document.querySelector('title')?.textContent ?? '';
   const picture = document.querySelector('main img[src^="/"]')?.getAttribute('src');
   return {
-    title: title.endsWith(NAME_IN_TITLE) ? title.slice(0, -NAME_IN_TITLE.length) : title,
+    // The card has the name anyway.
+    title: withoutName(title),
     ...(picture && { picture: path.join(DIST, picture) }),
   };
 }

@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { PrerenderedPage, SiteFile } from '../../src/prerender.tsx';
+import type { PrerenderedPage } from '../../src/prerender.tsx';
 import { earlyPressScript } from '../../src/enhancement/earlyPress.ts';
 import { belowTheFoldHead } from '../../src/site/layout/belowTheFold.ts';
 import { LOAD_NOTICE, loadNoticeHead } from '../../src/site/layout/loadNotice.ts';
@@ -9,9 +8,9 @@ import { criticalCss } from './criticalCss.ts';
 import { chunksOf, fileIn, stylesheetsOf, type AppBuild, type AppBuilds } from '../manifests.ts';
 import { hashOf } from '../hash.ts';
 import { adminModules } from './adminModules.ts';
-import { PRERENDER } from '../built.mjs';
 import { writeCards } from './cards.ts';
 import { DIST, VERSION_MARK } from '../paths.ts';
+import { prerenderBundle } from '../prerenderBundle.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { installLinks } from './installable.ts';
 import { appFileList, pageScriptElement } from './pageScript.ts';
@@ -138,10 +137,7 @@ export async function writePages(
   { site, admin }: AppBuilds,
   pageScript: string,
 ): Promise<WrittenPage[]> {
-  const bundle = (await import(pathToFileURL(PRERENDER).href)) as {
-    prerenderPages: () => Promise<PrerenderedPage[]>;
-    siteFiles: () => Promise<SiteFile[]>;
-  };
+  const bundle = await prerenderBundle();
   const built = await fs.readFile(path.join(DIST, 'index.html'), 'utf8');
   const template = built
     .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^<>]*>/g, '')

@@ -1,4 +1,5 @@
 import { business } from '../business.ts';
+import { slugify } from '../lib/slugs.ts';
 
 /** Every address of the site. */
 export const ADDRESSES = {
@@ -56,17 +57,28 @@ export const wholeAddress = (path: string): string => new URL(path, business.sit
 export const cardAddress = (path: string): string =>
   `/cards${path === ADDRESSES.home ? '/home' : path}.png`;
 
+/** Returns the address of a list, narrowed by one of its filters. */
+const narrowed = (list: string, filter: Readonly<Record<string, string>>): string =>
+  `${list}?${new URLSearchParams(filter).toString()}`;
+
 /** Returns the address of the gallery's projects of a category. */
 export const galleryAddress = (category: string): string =>
-  `${ADDRESSES.gallery}?category=${encodeURIComponent(category)}`;
+  narrowed(ADDRESSES.gallery, { category });
 
 /** Returns a post's address. */
 export const postAddress = (slug: string): string => `${ADDRESSES.blog}/${slug}`;
 /** Returns the address of the blog's articles with a tag. */
-export const tagAddress = (tag: string): string =>
-  `${ADDRESSES.blog}?${new URLSearchParams({ tag }).toString()}`;
+export const tagAddress = (tag: string): string => narrowed(ADDRESSES.blog, { tag });
 /** The router's pattern of a gallery project's page. */
 export const GALLERY_PROJECT_PATTERN = `${ADDRESSES.gallery}/:project`;
+/** Returns the address of a gallery project's page: its title, for people, and its id, which decides. */
+export const galleryProjectAddress = ({ id, title }: { id: number; title: string }): string =>
+  `${ADDRESSES.gallery}/${[slugify(title), id].filter((part) => part !== '').join('-')}`;
+/** Returns the id at the end of an address, whatever the project's title was; undefined without one. */
+export function galleryProjectIdIn(lastPart: string): number | undefined {
+  const digits = /(?:^|-)(\d+)$/.exec(lastPart)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
 /** Returns the address of a lead's panel. */
 export const leadAddress = (leadId: string): string =>
   `${ADDRESSES.leads}/${encodeURIComponent(leadId)}`;

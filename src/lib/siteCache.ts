@@ -10,8 +10,8 @@ export const HASHED = '/assets/';
 /** The entry that counts visits. */
 const VISITS = '/visits';
 
-/** A file, and the path at which it was visited: of a page its own address. */
-export interface VisitedFile {
+/** A file, and the path at which a browser asks for it: of a page its own address. */
+export interface AddressedFile {
   file: string;
   pathname: string;
 }
@@ -22,9 +22,9 @@ export interface SiteCache {
   has: (pathname: string) => boolean;
   match: (pathname: string) => Promise<Response | undefined>;
   /** Caches the site's own of some files, from the browser's cache as far as they are in it. */
-  cacheVisited: (visited: readonly VisitedFile[]) => Promise<void>;
+  cacheVisited: (visited: readonly AddressedFile[]) => Promise<void>;
   /** Caches pages, and the stylesheets and drawings that they show, one after another. */
-  cachePages: (pathnames: readonly string[]) => Promise<void>;
+  cachePages: (pages: readonly AddressedFile[]) => Promise<void>;
   /** Caches a response to a request for one of its files. */
   keep: (pathname: string, response: Response) => Promise<void>;
   /** Caches every file, one after another. */
@@ -69,10 +69,10 @@ export function createSiteCache(entries: readonly PrecacheEntry[]): SiteCache {
     cacheVisited: async (visited) => {
       for (const { file, pathname } of visited) await add(file, pathname);
     },
-    cachePages: async (pathnames) => {
-      for (const pathname of pathnames) {
-        await add(pathname);
-        const page = await match(pathname);
+    cachePages: async (pages) => {
+      for (const { file: html, pathname } of pages) {
+        await add(html, pathname);
+        const page = await match(html);
         for (const [file] of (await page?.text())?.matchAll(SHOWN) ?? []) await add(file);
       }
     },

@@ -1,16 +1,7 @@
 import { cardAddress, wholeAddress } from '../app/addresses';
 import { business } from '../business';
 import { CARD_SIZE } from './cardSize';
-
-/** Search engines cut off longer titles. */
-const MAX_TITLE_LENGTH = 59;
-const SUFFIX = ` | ${business.name}`;
-
-/** Returns a page's title, without the business's name at its end where both are too long. */
-export const shortTitle = (title: string): string =>
-  title.length > MAX_TITLE_LENGTH && title.endsWith(SUFFIX)
-    ? title.slice(0, -SUFFIX.length)
-    : title;
+import { shortTitle } from './pageTitle';
 
 interface PageHeadProps {
   title: string;

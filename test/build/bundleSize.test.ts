@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ANY_POST, ANY_PROJECT, BUDGETS } from '../../build/budgets';
 import { problems, type PageSize } from '../../build/bundleSize';
-import { ADDRESSES, postAddress } from '../../src/app/addresses';
-import { galleryProjectAddress } from '../../src/app/galleryAddresses';
+import { ADDRESSES, postAddress, galleryProjectAddress } from '../../src/app/addresses';
 
 const CHUNKS = [
   { file: 'assets/large.js', size: 90 },

@@ -85,9 +85,9 @@ describe('the cache of the public site', () => {
     ]);
     text =
       '<link href="/assets/page-x.css"><script src="/assets/app-x.js"></script><img src="/assets/drawings-x/barn.svg">';
-    await site.cachePages(['/index.html', '/nowhere']);
+    await site.cachePages([HOME, { file: '/nowhere', pathname: '/nowhere' }]);
     expect(fetched).toEqual([
-      '/index.html no-cache',
+      '/ no-cache',
       '/assets/page-x.css default',
       '/assets/drawings-x/barn.svg default',
     ]);

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { galleryProjectAddress } from '../../src/app/galleryAddresses';
+import { galleryProjectAddress } from '../../src/app/addresses';
 import { listedSamples } from '../../src/domain/blog/samples';
 import { sampleProjects } from '../../src/domain/gallery/samples';
 import { NEEDS_SCRIPTS } from '../../src/enhancement/earlyPress';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortTitle } from '../../src/site/PageHead';
+import { shortTitle } from '../../src/site/pageTitle';
 import { business } from '../support/business';
 
 const suffix = ` | ${business.name}`;

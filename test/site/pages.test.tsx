@@ -128,12 +128,12 @@ describe('Services', () => {
       .map((link) => link.getAttribute('href'));
     expect(links.filter((href) => href?.startsWith('/gallery'))).toEqual(
       [
-        'Interior%20Painting',
-        'Exterior%20Painting',
-        'Kitchen%20Renovation',
-        'Bathroom%20Remodel',
+        'Interior+Painting',
+        'Exterior+Painting',
+        'Kitchen+Renovation',
+        'Bathroom+Remodel',
         'Carpentry',
-        'Outdoor%20Projects',
+        'Outdoor+Projects',
       ].map((category) => `/gallery?category=${category}`),
     );
   });

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
-import { galleryProjectAddress } from '../../app/galleryAddresses';
+import { galleryProjectAddress } from '../../app/addresses';
 import { Row } from '../../ui/layout/Row';
 import type { GalleryProject } from '../../domain/gallery/schema';
 import { formatDay } from '../../lib/dates';

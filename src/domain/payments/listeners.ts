@@ -1,9 +1,8 @@
 import { leadsMoved } from '../../events/leads';
 import { paymentDeleted, paymentEdited, paymentReceived } from '../../events/payments';
 import { statusChanged } from '../../events/projects';
-import type { DomainEvent } from '../../events/event';
 import { aboutLead, leadAt, PAID } from '../leads/rules';
-import type { Lead, Stage } from '../leads/schema';
+import type { Stage } from '../leads/schema';
 import type { ProjectStatus } from '../projects/schema';
 import { amountOwed } from '../projects/rules';
 import type { AppStartListening } from '../store';
@@ -30,8 +29,19 @@ function changeInCents(event: unknown): number | undefined {
   return (changes.amountCents ?? amountCents) - amountCents;
 }
 
-const moveLead = (lead: Lead, to: Stage, event: DomainEvent) =>
-  leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to }, event);
+/** What payments are for: its value in dollars, what was paid in cents, and where it stands. */
+interface Payable {
+  value: number;
+  paid: number;
+  isPayable: boolean;
+  isAtPaid: boolean;
+}
+
+/** Returns which way a payment moves what it is for; undefined if it stays. */
+function directionOf(changeCents: number, { value, paid, isPayable, isAtPaid }: Payable) {
+  if (isPaidInFull(value, paid)) return isPayable ? 'forward' : undefined;
+  return isAtPaid && isPaidInFull(value, paid - changeCents) ? 'back' : undefined;
+}
 
 /**
  * On the events of payments: moves a job whose payments reach its value to Paid, which moves its
@@ -42,37 +52,44 @@ function moveWithPayments(start: AppStartListening): void {
     predicate: (action) => changeInCents(action) !== undefined,
     effect: (action, { dispatch, getState }) => {
       const event = action as ReturnType<typeof paymentReceived | typeof paymentDeleted>;
+      const change = changeInCents(event) ?? 0;
       const { projectId, leadId } = event.payload;
       const { leads, projects } = getState();
       const payments = selectPayments(getState());
-      const before = -(changeInCents(event) ?? 0);
       const lead = leadAt(leads.entities, leadId);
-      if (projectId !== undefined) {
-        const project = projects.entities[projectId];
-        if (!project) return;
-        const value = amountOwed(project);
-        const paid = paidCents(
-          paymentsForJob(project, { projects: Object.values(projects.entities), payments }),
-        );
-        const { title: projectTitle, status: from } = project;
-        const move = (to: ProjectStatus): void => {
-          const about = { projectId, projectTitle, from, to, note: '', isPublic: false };
-          dispatch(statusChanged(about, event));
-        };
-        const isFull = isPaidInFull(value, paid);
-        if (isFull && isPayable(project)) move(PAID_STATUS);
-        if (isFull || from !== PAID_STATUS || !isPaidInFull(value, paid + before)) return;
-        move(INVOICED);
-        // A job takes its lead forward alone.
-        if (lead?.stage === PAID) dispatch(moveLead(lead, INVOICE_SENT, event));
+      const moveLead = (to: Stage): void => {
+        if (lead) {
+          dispatch(leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to }, event));
+        }
+      };
+      if (projectId === undefined) {
+        if (!lead) return;
+        const direction = directionOf(change, {
+          value: lead.estimatedValue,
+          paid: paidCents(paymentsForLead(lead.id, payments)),
+          isPayable: isLeadPayable(lead),
+          isAtPaid: lead.stage === PAID,
+        });
+        if (direction !== undefined) moveLead(direction === 'forward' ? PAID : INVOICE_SENT);
         return;
       }
-      if (!lead) return;
-      const paid = paidCents(paymentsForLead(lead.id, payments));
-      const isFull = isPaidInFull(lead.estimatedValue, paid);
-      if (isFull && isLeadPayable(lead)) dispatch(moveLead(lead, PAID, event));
-      if (!isFull && lead.stage === PAID && isPaidInFull(lead.estimatedValue, paid + before))
-        dispatch(moveLead(lead, INVOICE_SENT, event));
+      const project = projects.entities[projectId];
+      if (!project) return;
+      const { title: projectTitle, status: from } = project;
+      const all = { projects: Object.values(projects.entities), payments };
+      const direction = directionOf(change, {
+        value: amountOwed(project),
+        paid: paidCents(paymentsForJob(project, all)),
+        isPayable: isPayable(project),
+        isAtPaid: from === PAID_STATUS,
+      });
+      if (direction === undefined) return;
+      const to = direction === 'forward' ? PAID_STATUS : INVOICED;
+      dispatch(
+        statusChanged({ projectId, projectTitle, from, to, note: '', isPublic: false }, event),
+      );
+      // A job takes its lead forward alone.
+      if (direction === 'back' && lead?.stage === PAID) moveLead(INVOICE_SENT);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { ADDRESSES, postAddress } from '../../app/addresses';
+import { ADDRESSES, postAddress, wholeAddress } from '../../app/addresses';
 import { business } from '../../business';
 import type { ListedPost } from '../../domain/blog/schema';
 import { blogHeading } from '../copy/blog';
@@ -17,13 +17,12 @@ const escaped = (text: string): string =>
   text.replaceAll(NOT_XML, '').replaceAll(/[&<>]/g, (one) => ESCAPES[one] ?? one);
 const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 
-const whole = (address: string): string => new URL(address, business.siteUrl).href;
 /** Returns a day as RSS dates it. Noon of London is the morning of the same day in America. */
 const dateOf = (day: string): string => new Date(`${day}T12:00:00Z`).toUTCString();
 
 const itemOf = (post: ListedPost): string => `<item>
 ${element('title', post.title)}
-${element('link', whole(postAddress(post.slug)))}
+${element('link', wholeAddress(postAddress(post.slug)))}
 <guid isPermaLink="false">${escaped(post.id)}</guid>
 ${element('pubDate', dateOf(post.publishDate))}
 ${element('dc:creator', post.author === '' ? business.defaultAuthor : post.author)}
@@ -39,10 +38,10 @@ export const feedOf = (
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 ${element('title', FEED_TITLE)}
-${element('link', whole(ADDRESSES.blog))}
+${element('link', wholeAddress(ADDRESSES.blog))}
 ${element('description', blogHeading.description)}
 <language>en-us</language>
-<atom:link href="${whole(FEED_ADDRESS)}" rel="self" type="${FEED_TYPE}"/>
+<atom:link href="${wholeAddress(FEED_ADDRESS)}" rel="self" type="${FEED_TYPE}"/>
 ${posts.map(itemOf).join('')}</channel>
 </rss>
 `;

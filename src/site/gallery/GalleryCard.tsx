@@ -1,4 +1,4 @@
-import { galleryProjectAddress } from '../../app/galleryAddresses';
+import { galleryProjectAddress } from '../../app/addresses';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
 import { captionOf, MOMENTS, sourceOf } from '../../ui/pictures/picturePair';

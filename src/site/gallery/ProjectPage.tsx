@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { ADDRESSES } from '../../app/addresses';
-import { galleryProjectAddress, galleryProjectIdIn } from '../../app/galleryAddresses';
+import { ADDRESSES, galleryProjectAddress, galleryProjectIdIn } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { business } from '../../business';
 import type { GalleryProject } from '../../domain/gallery/schema';

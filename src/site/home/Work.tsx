@@ -1,5 +1,4 @@
-import { ADDRESSES } from '../../app/addresses';
-import { galleryProjectAddress } from '../../app/galleryAddresses';
+import { ADDRESSES, galleryProjectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { BeforeAfter } from '../../ui/pictures/BeforeAfter';

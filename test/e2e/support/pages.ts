@@ -8,8 +8,8 @@ import {
   leadAddress,
   postAddress,
   projectAddress,
+  galleryProjectAddress,
 } from '../../../src/app/addresses';
-import { galleryProjectAddress } from '../../../src/app/galleryAddresses';
 import { ownerSignIn } from '../../../src/business';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { galleryProjectAddress } from '../../../src/app/galleryAddresses';
+import { galleryProjectAddress } from '../../../src/app/addresses';
 import { loadSeedData } from '../../../src/app/seedData';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { galleryProjectEdited } from '../../../src/events/gallery';

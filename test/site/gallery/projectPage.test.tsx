@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { galleryProjectAddress } from '../../../src/app/galleryAddresses';
+import { galleryProjectAddress } from '../../../src/app/addresses';
 import { loadSeedData } from '../../../src/app/seedData';
 import { business } from '../../../src/business';
 import { addGalleryProject } from '../../../src/domain/gallery/commands';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { galleryProjectAddress, galleryProjectIdIn } from '../../src/app/galleryAddresses';
+import { galleryProjectAddress, galleryProjectIdIn } from '../../src/app/addresses';
 import { MAX_LENGTH } from '../../src/lib/fields';
 
 describe('the address of a gallery project', () => {
