@@ -57,7 +57,7 @@ export const PostItem = memo(function PostItem({
           <Tag tone={isPublished ? 'success' : 'warning'}>
             {isPublished ? 'Published' : 'Draft'}
           </Tag>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {post.category}
           </Typography>
         </Row>
@@ -79,7 +79,7 @@ export const PostItem = memo(function PostItem({
             title
           )}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
           {[formatDay(post.publishDate), readTime(readMinutes(post.content)), post.author]
             .filter(Boolean)
             .join(' · ')}

@@ -40,7 +40,7 @@ export function PageSummary({
           <Typography variant="h2" id="page-name">
             {page.pageName}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             Last modified {formatDateTime(page.lastModified)} by {page.modifiedBy}
           </Typography>
         </Box>
@@ -73,7 +73,7 @@ export function PageSummary({
         ) : (
           <Row noWrap>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 Page title, shown in browser tabs and search engines
               </Typography>
               <Typography sx={{ overflowWrap: 'anywhere' }}>{page.pageTitle}</Typography>

@@ -47,7 +47,7 @@ export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: Sect
       ) : (
         <Stack spacing={1}>
           {title !== '' && (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               Title: {title}
             </Typography>
           )}
@@ -62,7 +62,7 @@ export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: Sect
             </Box>
           )}
           {content === '' && !image && (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               Nothing is written here: visitors read the built-in wording.
             </Typography>
           )}

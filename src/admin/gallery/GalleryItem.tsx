@@ -52,7 +52,7 @@ export const GalleryItem = memo(function GalleryItem({
             {title}
           </MuiLink>
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
           {location} · Added {formatDay(dateAdded)}
         </Typography>
         <Box sx={{ mt: 1 }}>

@@ -115,7 +115,7 @@ export const ProjectCard = memo(function ProjectCard({
         </Typography>
       </Row>
       {project.description !== '' && (
-        <Typography variant="body2" color="text.secondary" sx={{ ...twoLines, mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ ...twoLines, mt: 1 }}>
           {project.description}
         </Typography>
       )}

@@ -64,7 +64,7 @@ export function DeletedScreen() {
                 >
                   <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
                     <Typography variant="subtitle1">{record.subjectName}</Typography>
-                    <Typography variant="body2" color="text.secondary">
+                    <Typography variant="body2" color="textSecondary">
                       {entry ? sentenceFor(entry) : 'Deleted'} on {formatDateTime(record.deletedAt)}
                       , {pluralize(daysLeft(record, now), 'day', 'days')} left
                     </Typography>

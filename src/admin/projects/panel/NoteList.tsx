@@ -22,7 +22,7 @@ export function NoteList({ project }: { project: Project }) {
   );
   if (newestFirst.length === 0) {
     return (
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         No notes yet
       </Typography>
     );
@@ -67,7 +67,7 @@ const NoteItem = memo(function NoteItem({ note, title, email, phone }: NoteItemP
           {note.isPublic ? 'Customer Update' : 'Internal'}
         </Tag>
         {note.isPublic && (
-          <Typography component="output" variant="body2" color="text.secondary">
+          <Typography component="output" variant="body2" color="textSecondary">
             {note.emailSent ? <Sent /> : 'Sending email…'}
           </Typography>
         )}
@@ -76,7 +76,7 @@ const NoteItem = memo(function NoteItem({ note, title, email, phone }: NoteItemP
         {note.content}
       </Typography>
       {note.isPublic && <SendYourself note={note} title={title} email={email} phone={phone} />}
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         {note.createdBy}, {formatDateTime(note.createdDate)}
       </Typography>
     </Box>
@@ -87,7 +87,7 @@ const NoteItem = memo(function NoteItem({ note, title, email, phone }: NoteItemP
 function SendYourself({ note: { content }, title, email, phone }: NoteItemProps) {
   return (
     <Box className="no-print" sx={{ mt: 0.5 }}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {SIMULATION}.{email === '' && ' No e-mail address.'}
       </Typography>
       <Row gap={0.5} align="stretch" sx={{ ml: -0.5 }}>

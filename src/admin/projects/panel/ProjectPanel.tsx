@@ -58,7 +58,7 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
           <StatusBadge status={project.status} />
           <PriorityTag priority={project.priority} />
           {project.tags.length > 0 && (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {project.tags.join(', ')}
             </Typography>
           )}
@@ -113,7 +113,7 @@ function ProjectTimeline({ projectId }: { projectId: number }) {
   const items = useMemo(() => projectTimeline(history), [history]);
   if (items.length > 0) return <Timeline items={items} />;
   return (
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       What happens to this project from now on is listed here.
     </Typography>
   );

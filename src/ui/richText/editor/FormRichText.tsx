@@ -35,7 +35,7 @@ export function FormRichText<Values extends FieldValues, Output = Values>({
   const error = fieldState.error?.message;
   return (
     <div>
-      <Typography gutterBottom variant="body2" color="text.secondary">
+      <Typography gutterBottom variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Suspense
