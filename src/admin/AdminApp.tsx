@@ -16,12 +16,18 @@ interface AdminAppProps {
   history: OverlayHistory;
 }
 
-/** Figures of one width in every list, and a focus ring that is not taken for an error. */
+/** What holds for every element of the owner's screens; the theme has what holds for MUI's. */
 const OWNER_STYLES = (
   <GlobalStyles
     styles={{
+      // Of one width in every list.
       body: { fontVariantNumeric: 'tabular-nums' },
+      // A focus ring that is not taken for an error; none around what is focused for its readers alone.
       ':focus-visible': { outlineColor: 'var(--evergreen-ink)' },
+      ':is(h1, section, div, fieldset)[tabindex="-1"]:focus': { outline: 'none' },
+      'dl, dd, figure': { margin: 0 },
+      fieldset: { minWidth: 0, margin: 0, border: 0, padding: 0 },
+      legend: { padding: 0 },
     }}
   />
 );

@@ -26,12 +26,12 @@ export function BarTable({ title, head, rows }: BarTableProps) {
         '& caption': { pb: 1, textAlign: 'left', fontSize: '1rem', fontWeight: 600 },
         '& th': { py: 0.5, textAlign: 'left', fontWeight: 400, overflowWrap: 'break-word' },
         '& td, & thead th:not(:first-of-type)': { pl: 1.5, textAlign: 'right' },
+        '& tbody th': { width: '50%' },
         '& thead th': { color: 'text.secondary', overflowWrap: 'normal' },
         '& td': {
           verticalAlign: 'top',
           py: 0.5,
           overflowWrap: 'break-word',
-          fontVariantNumeric: 'tabular-nums',
         },
         // The label has a line of its own, above its numbers.
         [LARGE_TEXT]: {
@@ -55,10 +55,10 @@ export function BarTable({ title, head, rows }: BarTableProps) {
       <tbody>
         {rows.map(({ label, size, cells }) => (
           <tr key={label}>
-            <Box component="th" scope="row" sx={{ width: '50%' }}>
+            <th scope="row">
               {label}
               {size !== undefined && <Bar share={size / longest} />}
-            </Box>
+            </th>
             {cells.map((cell, index) => (
               <td key={head[index + 1]}>{cell}</td>
             ))}

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { unreadValues, type WithOriginals } from '../lib/lenientRead';
 
 /** Lists the stored values that are shown as something else; nothing if there are none. */
@@ -7,16 +6,16 @@ export function OddValues({ entity }: { entity: object & WithOriginals }) {
   const unread = unreadValues(entity);
   if (unread.length === 0) return null;
   return (
-    <Alert severity="info" sx={{ mb: 2 }}>
+    <Alert severity="info">
       Some of what is stored could not be read as usual. It is kept as it is until you choose
       another value.
-      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      <ul>
         {unread.map(([field, value]) => (
           <li key={field}>
             {labelOf(field)}: {value}
           </li>
         ))}
-      </Box>
+      </ul>
     </Alert>
   );
 }

@@ -21,18 +21,19 @@ interface StatCardProps {
 /** A card with one key figure and its label. */
 export function StatCard({ label, value, detail, icon, to, urgent = false }: StatCardProps) {
   const content = (
-    <Row gap={1} noWrap sx={{ height: '100%', px: { xs: 1, sm: 2 }, py: 0.75 }}>
-      {icon && (
-        <Box
-          aria-hidden
-          sx={{
-            display: { xs: 'none', sm: 'flex' },
-            color: urgent ? 'error.main' : 'primary.main',
-          }}
-        >
-          {icon}
-        </Box>
-      )}
+    <Row
+      noWrap
+      sx={{
+        height: '100%',
+        px: { xs: 1, sm: 2 },
+        py: 0.75,
+        '& svg': {
+          display: { xs: 'none', sm: 'block' },
+          color: urgent ? 'error.main' : 'primary.main',
+        },
+      }}
+    >
+      {icon}
       <Box
         component="dl"
         sx={{
@@ -41,9 +42,7 @@ export function StatCard({ label, value, detail, icon, to, urgent = false }: Sta
           gridTemplateColumns: 'minmax(min-content, 1fr) auto',
           alignItems: 'center',
           columnGap: 1,
-          m: 0,
           minWidth: 0,
-          '& dd': { m: 0 },
         }}
       >
         <Typography component="dt" variant="body2" color="textSecondary">

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import AddIcon from '@mui/icons-material/Add';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import Button from '@mui/material/Button';
@@ -20,6 +19,7 @@ import { useLeave } from '../../ui/screen/useLeave';
 import { PostForm } from './PostForm';
 import { PostItem, postEditId } from './PostItem';
 import { Restorable } from '../shared/undo/Restorable';
+import { PlainList } from '../../ui/layout/PlainList';
 
 const ADD_BUTTON_ID = 'add-post';
 /** The address's id of a new post. */
@@ -79,7 +79,7 @@ export function BlogScreen() {
           />
         </Card>
       ) : (
-        <Stack spacing={1.5} component="ul" aria-label="Blog posts" sx={{ m: 0, p: 0 }}>
+        <PlainList gap={1.5} aria-label="Blog posts">
           {posts.map((post) => (
             <PostItem
               key={post.id}
@@ -89,7 +89,7 @@ export function BlogScreen() {
               onDelete={setPostToDelete}
             />
           ))}
-        </Stack>
+        </PlainList>
       )}
       {form !== undefined && <PostForm key={form} postId={editedId} onClose={close} />}
       <ConfirmDialog

@@ -2,10 +2,10 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import PublishIcon from '@mui/icons-material/VisibilityOutlined';
 import UnpublishIcon from '@mui/icons-material/VisibilityOffOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Row } from '../../ui/layout/Row';
@@ -28,8 +28,6 @@ interface PostItemProps {
 /** Returns the id of the button that opens a post's editor and gets the focus back. */
 export const postEditId = (postId: string): string => `edit-post-${postId}`;
 
-const quiet = { minHeight: 44, color: 'text.secondary' } as const;
-
 /** A post in the admin list. */
 export const PostItem = memo(function PostItem({
   post,
@@ -48,11 +46,10 @@ export const PostItem = memo(function PostItem({
         gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
         [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
         p: 1.5,
-        listStyle: 'none',
       }}
     >
       <Thumbnail src={post.featuredImage} alt="" size={72} />
-      <Box sx={{ minWidth: 0 }}>
+      <Stack spacing={0.25}>
         <Row gap={0.75}>
           <Tag tone={isPublished ? 'success' : 'warning'}>
             {isPublished ? 'Published' : 'Draft'}
@@ -61,11 +58,7 @@ export const PostItem = memo(function PostItem({
             {post.category}
           </Typography>
         </Row>
-        <Typography
-          component="h2"
-          variant="h3"
-          sx={{ mt: 0.5, lineHeight: 1.3, overflowWrap: 'anywhere' }}
-        >
+        <Typography component="h2" variant="h3">
           {isPublished ? (
             <MuiLink
               component={PageLink}
@@ -79,16 +72,16 @@ export const PostItem = memo(function PostItem({
             title
           )}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
+        <Typography variant="body2" color="textSecondary">
           {[formatDay(post.publishDate), readTime(readMinutes(post.content)), post.author]
             .filter(Boolean)
             .join(' · ')}
         </Typography>
-      </Box>
-      <Box
+      </Stack>
+      <Row
+        gap={0}
+        align="stretch"
         sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
           gridColumn: { xs: '1 / -1', md: 'auto' },
           mx: { xs: -0.5, md: 0 },
           mt: { xs: 0.5, md: 0 },
@@ -103,24 +96,22 @@ export const PostItem = memo(function PostItem({
           Edit
         </Button>
         <Button
-          color="inherit"
+          color="quiet"
           startIcon={isPublished ? <UnpublishIcon /> : <PublishIcon />}
           aria-label={`${isPublished ? 'Unpublish' : 'Publish'} ${title}`}
           onClick={() => onTogglePublished(post)}
-          sx={quiet}
         >
           {isPublished ? 'Unpublish' : 'Publish'}
         </Button>
         <Button
-          color="inherit"
+          color="quiet"
           startIcon={<DeleteIcon />}
           aria-label={`Delete ${title}`}
           onClick={() => onDelete(post)}
-          sx={quiet}
         >
           Delete
         </Button>
-      </Box>
+      </Row>
     </Card>
   );
 });

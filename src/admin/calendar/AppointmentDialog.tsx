@@ -1,10 +1,9 @@
 import Stack from '@mui/material/Stack';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '../../ui/layout/Row';
+import { TypedText } from '../../ui/layout/TypedText';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { appointmentLabel, formatRepeat, isUnanswered } from '../../domain/leads/appointments';
 import { addressLine, leadName } from '../../domain/leads/rules';
@@ -62,9 +61,9 @@ function OpenAppointment({ lead, appointment, onClose }: OpenAppointmentProps) {
           ]
             .filter(Boolean)
             .join(' · ')}
-          <Box sx={{ mt: 0.5 }}>
+          <div>
             <AppointmentStatusTag status={status} />
-          </Box>
+          </div>
         </>
       }
       closesBeside={!isMoving}
@@ -101,13 +100,9 @@ function Details({ lead, appointment, onMove, onLeave }: DetailsProps) {
   return (
     <Stack spacing={1}>
       <VisitAddress address={addressLine(lead)} />
-      {appointment.notes !== '' && (
-        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {appointment.notes}
-        </Typography>
-      )}
+      {appointment.notes !== '' && <TypedText>{appointment.notes}</TypedText>}
       {isPast && <AppointmentAnswer leadId={lead.id} appointment={appointment} move={move} />}
-      <Row gap={0.5} align="stretch" sx={{ ml: -1 }}>
+      <Row gap={0.5} align="stretch" outdent>
         {appointment.status === 'scheduled' && !isPast && move}
         {lead.phone !== '' && <CallButton lead={lead} />}
         <CalendarFileButton lead={lead} appointment={appointment} />

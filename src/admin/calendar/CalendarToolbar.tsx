@@ -79,10 +79,10 @@ export function CalendarToolbar({
     </Row>
   );
   return (
-    <Stack spacing={1} className="no-print" sx={{ mb: 1.5 }}>
-      <Row sx={{ columnGap: { xs: 1, sm: 2 } }}>
-        <Row gap={0.5} sx={{ flex: '1 1 18rem', minWidth: 0 }}>
-          <Button variant="outlined" onClick={() => onChange({ day: today })} sx={{ flex: 'none' }}>
+    <Stack spacing={1} className="no-print">
+      <Row>
+        <Row gap={0.5} sx={{ flex: '1 1 18rem' }}>
+          <Button variant="outlined" onClick={() => onChange({ day: today })}>
             Today
           </Button>
           <IconButton

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { leadName } from '../../domain/leads/rules';
 import { formatTimeOfDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
 import { PlainList } from '../../ui/layout/PlainList';
 import { Row } from '../../ui/layout/Row';
+import { Fill } from '../../ui/layout/Fill';
 import { Popover } from '../../ui/overlays/Popover';
 import { CallButton } from '../shared/calls/CallButtons';
 import { timeOfDay } from './calendarEntries';
@@ -32,14 +32,14 @@ export function CallsPopover({ group, anchor, onClose }: CallsPopoverProps) {
         {group.map(({ id, subject, start }) =>
           subject.kind === 'follow-ups' ? (
             <Row key={id} component="li" noWrap gap={1.5}>
-              <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 'none' }}>
+              <Typography variant="body2" color="textSecondary" noWrap>
                 {formatTimeOfDay(timeOfDay(start))}
               </Typography>
-              <Box sx={{ flex: 1 }}>
+              <Fill>
                 <LeadItemLink leadId={subject.lead.id} onFollow={onClose}>
                   {leadName(subject.lead)}
                 </LeadItemLink>
-              </Box>
+              </Fill>
               {subject.lead.phone !== '' && <CallButton lead={subject.lead} />}
             </Row>
           ) : null,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useAppSelector } from '../../app/store/hooks';
 import { PAGE_IDS, SECTION_TYPES, type PageId } from '../../domain/content/schema';
 import { selectPage } from '../../domain/content/slice';
@@ -58,9 +59,9 @@ export function ContentFilters({ search, setSearch, type, setType, count }: Cont
     >
       <SearchField label="Search sections..." value={search} onChange={setSearch} />
       <Select label="Type" none="all" options={SECTION_TYPES} value={type} onChoose={setType} />
-      <Box component="output" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+      <Typography component="output" variant="body2" color="textSecondary">
         {pluralize(count, 'section')}
-      </Box>
+      </Typography>
     </Box>
   );
 }

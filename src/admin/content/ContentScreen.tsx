@@ -21,6 +21,7 @@ import { useQueryParam } from '../../ui/useQueryParam';
 import { ContentFilters, PageSelect } from './ContentFilters';
 import { PageSummary, TITLE_EDIT_ID } from './PageSummary';
 import { SectionCard, sectionEditId } from './SectionCard';
+import { PlainList } from '../../ui/layout/PlainList';
 
 /** Replaces the section's id in the address while the page title is edited. */
 const PAGE_TITLE = 'page-title';
@@ -111,7 +112,7 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
           />
         </Card>
       ) : (
-        <Stack spacing={1.5} component="ul" aria-label="Sections" sx={{ m: 0, p: 0 }}>
+        <PlainList gap={1.5} aria-label="Sections">
           {sections.map((section) => (
             <SectionCard
               key={`${pageId}/${section.id}`}
@@ -122,7 +123,7 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
               onClose={close}
             />
           ))}
-        </Stack>
+        </PlainList>
       )}
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,11 +1,13 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import ResetIcon from '@mui/icons-material/RestartAlt';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Row } from '../../ui/layout/Row';
+import { Fill } from '../../ui/layout/Fill';
 import { livePath } from '../../domain/content/rules';
 import type { PageContent } from '../../domain/content/schema';
 import { formatDateTime } from '../../lib/dates';
@@ -34,50 +36,45 @@ export function PageSummary({
   onReset,
 }: PageSummaryProps) {
   return (
-    <Card component="section" aria-labelledby="page-name" sx={{ p: 2 }}>
-      <Row align="flex-start">
-        <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-          <Typography variant="h2" id="page-name">
-            {page.pageName}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            Last modified {formatDateTime(page.lastModified)} by {page.modifiedBy}
-          </Typography>
-        </Box>
-        <Row align="stretch">
-          <Button
-            component="a"
-            href={livePath(page.id)}
-            target="_blank"
-            rel="noopener"
-            variant="outlined"
-            startIcon={<OpenInNewIcon />}
-          >
-            Preview
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </Button>
-          <Button
-            color="inherit"
-            startIcon={<ResetIcon />}
-            disabled={isEdited}
-            onClick={onReset}
-            sx={{ color: 'text.secondary' }}
-          >
-            Reset
-          </Button>
+    <Card component="section" aria-labelledby="page-name">
+      <Stack spacing={1.5} divider={<Divider />} sx={{ p: 2 }}>
+        <Row align="flex-start">
+          <Fill basis="14rem">
+            <Typography variant="h2" id="page-name">
+              {page.pageName}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              Last modified {formatDateTime(page.lastModified)} by {page.modifiedBy}
+            </Typography>
+          </Fill>
+          <Row align="stretch">
+            <Button
+              component="a"
+              href={livePath(page.id)}
+              target="_blank"
+              rel="noopener"
+              variant="outlined"
+              startIcon={<OpenInNewIcon />}
+            >
+              Preview
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </Button>
+            <Button color="quiet" startIcon={<ResetIcon />} disabled={isEdited} onClick={onReset}>
+              Reset
+            </Button>
+          </Row>
         </Row>
-      </Row>
-      <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+
         {isTitleEdited ? (
           <PageTitleForm page={page} onClose={onClose} />
         ) : (
           <Row noWrap>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Fill>
               <Typography variant="body2" color="textSecondary">
                 Page title, shown in browser tabs and search engines
               </Typography>
-              <Typography sx={{ overflowWrap: 'anywhere' }}>{page.pageTitle}</Typography>
-            </Box>
+              <Typography>{page.pageTitle}</Typography>
+            </Fill>
             <Button
               id={TITLE_EDIT_ID}
               startIcon={<EditIcon />}
@@ -88,7 +85,7 @@ export function PageSummary({
             </Button>
           </Row>
         )}
-      </Box>
+      </Stack>
     </Card>
   );
 }

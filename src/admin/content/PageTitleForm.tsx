@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { Row } from '../../ui/layout/Row';
+import { Fill } from '../../ui/layout/Fill';
 import { useAppDispatch } from '../../app/store/hooks';
 import { savePageTitle } from '../../domain/content/commands';
 import type { PageContent } from '../../domain/content/schema';
@@ -39,14 +39,14 @@ export function PageTitleForm({ page, onClose }: { page: PageContent; onClose: (
   return (
     <form noValidate onSubmit={frame.onSubmit} aria-label="Edit page title">
       <Row align="flex-start">
-        <Box sx={{ flex: '1 1 18rem' }}>
+        <Fill basis="18rem">
           <DraftNotice restoredAt={frame.draft.restoredAt} onDiscard={frame.draft.discard} />
           <FormTextField
             {...field('pageTitle', 'Page Title')}
             required
             hint="Shown in browser tabs and search engines"
           />
-        </Box>
+        </Fill>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="contained">
           Save

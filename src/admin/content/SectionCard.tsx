@@ -26,48 +26,50 @@ export const sectionEditId = (sectionId: string): string => `edit-section-${sect
 export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: SectionCardProps) {
   const { name, title, type, content, image } = section;
   return (
-    <Card component="li" sx={{ listStyle: 'none', minWidth: 0, p: 2 }}>
-      <Row sx={{ mb: 1.5 }}>
-        <Typography variant="h3">{name}</Typography>
-        <Tag tone={type === 'hero' ? 'brand' : 'plain'}>{type}</Tag>
-        {!isEdited && (
-          <Button
-            id={sectionEditId(section.id)}
-            startIcon={<EditIcon />}
-            aria-label={`Edit ${name}`}
-            onClick={onEdit}
-            sx={{ ml: 'auto' }}
-          >
-            Edit
-          </Button>
+    <Card component="li">
+      <Stack spacing={1.5} sx={{ p: 2 }}>
+        <Row>
+          <Typography variant="h3">{name}</Typography>
+          <Tag tone={type === 'hero' ? 'brand' : 'plain'}>{type}</Tag>
+          {!isEdited && (
+            <Button
+              id={sectionEditId(section.id)}
+              startIcon={<EditIcon />}
+              aria-label={`Edit ${name}`}
+              onClick={onEdit}
+              sx={{ ml: 'auto' }}
+            >
+              Edit
+            </Button>
+          )}
+        </Row>
+        {isEdited ? (
+          <SectionEditor pageId={pageId} section={section} onClose={onClose} />
+        ) : (
+          <Stack spacing={1}>
+            {title !== '' && (
+              <Typography variant="body2" color="textSecondary">
+                Title: {title}
+              </Typography>
+            )}
+            {image !== undefined && image !== '' && (
+              <Box sx={{ maxWidth: 320 }}>
+                <PicturePreview address={image} alt={name} />
+              </Box>
+            )}
+            {content !== '' && (
+              <Box sx={{ maxWidth: '70ch' }}>
+                <RichText html={content} />
+              </Box>
+            )}
+            {content === '' && !image && (
+              <Typography variant="body2" color="textSecondary">
+                Nothing is written here: visitors read the built-in wording.
+              </Typography>
+            )}
+          </Stack>
         )}
-      </Row>
-      {isEdited ? (
-        <SectionEditor pageId={pageId} section={section} onClose={onClose} />
-      ) : (
-        <Stack spacing={1}>
-          {title !== '' && (
-            <Typography variant="body2" color="textSecondary">
-              Title: {title}
-            </Typography>
-          )}
-          {image !== undefined && image !== '' && (
-            <Box sx={{ maxWidth: 320 }}>
-              <PicturePreview address={image} alt={name} />
-            </Box>
-          )}
-          {content !== '' && (
-            <Box sx={{ maxWidth: '70ch', overflowWrap: 'anywhere' }}>
-              <RichText html={content} />
-            </Box>
-          )}
-          {content === '' && !image && (
-            <Typography variant="body2" color="textSecondary">
-              Nothing is written here: visitors read the built-in wording.
-            </Typography>
-          )}
-        </Stack>
-      )}
+      </Stack>
     </Card>
   );
 }

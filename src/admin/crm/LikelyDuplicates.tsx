@@ -14,6 +14,7 @@ import { settingChanged } from '../../events/settings';
 import { pluralize } from '../../lib/text';
 import { PlainList } from '../../ui/layout/PlainList';
 import { Row } from '../../ui/layout/Row';
+import { Fill } from '../../ui/layout/Fill';
 import { useNotify } from '../../ui/notices/Notices';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 import { Section } from '../../ui/screen/Section';
@@ -58,18 +59,16 @@ export function LikelyDuplicates() {
         </Typography>
       }
     >
-      <PlainList>
+      <PlainList lines="edge">
         {pairs.slice(0, SHOWN).map((pair) => (
-          <Row
-            component="li"
-            key={pair.newer.id}
-            sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
-          >
-            <Typography component="div" variant="body2" sx={{ flex: '1 1 14rem' }}>
-              <LeadItemLink leadId={pair.newer.id}>{leadName(pair.newer)}</LeadItemLink> and{' '}
-              <LeadItemLink leadId={pair.older.id}>{leadName(pair.older)}</LeadItemLink>
-              {`: ${SHARED[pair.shared]}`}
-            </Typography>
+          <Row component="li" key={pair.newer.id}>
+            <Fill basis="14rem">
+              <Typography component="div" variant="body2">
+                <LeadItemLink leadId={pair.newer.id}>{leadName(pair.newer)}</LeadItemLink> and{' '}
+                <LeadItemLink leadId={pair.older.id}>{leadName(pair.older)}</LeadItemLink>
+                {`: ${SHARED[pair.shared]}`}
+              </Typography>
+            </Fill>
             <Button variant="outlined" aria-haspopup="dialog" onClick={() => setMerging(pair)}>
               Merge…
             </Button>

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { PlainList } from '../../ui/layout/PlainList';
+import { Row } from '../../ui/layout/Row';
+import { Fill } from '../../ui/layout/Fill';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import {
   appointmentLabel,
@@ -66,7 +68,11 @@ export function UpcomingAppointments() {
 }
 
 function AppointmentList({ label, children }: { label: string; children: ReactNode }) {
-  return <PlainList aria-label={label}>{children}</PlainList>;
+  return (
+    <PlainList lines="edge" aria-label={label}>
+      {children}
+    </PlainList>
+  );
 }
 
 function AppointmentItem({
@@ -78,33 +84,22 @@ function AppointmentItem({
 }) {
   const { leadId, leadName, type, scheduledDate, scheduledTime, duration, notes } = appointment;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 1.5,
-        px: 2,
-        py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Row component="li" gap={1.5} rowGap={0} align="flex-start">
       <Box sx={{ width: { xs: '6.5rem', sm: '9rem' }, flex: 'none' }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        <Typography variant="subtitle2">
           {formatShortWeekday(scheduledDate)}, {formatShortDay(scheduledDate)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {formatTimeOfDay(scheduledTime)}
         </Typography>
       </Box>
-      <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Fill basis="10rem">
         <LeadItemLink leadId={leadId}>{leadName}</LeadItemLink>
         <Typography variant="body2" color="textSecondary">
           {[appointmentLabel(type), formatDuration(duration), notes].filter(Boolean).join(' · ')}
         </Typography>
         {children}
-      </Box>
-    </Box>
+      </Fill>
+    </Row>
   );
 }

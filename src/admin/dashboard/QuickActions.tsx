@@ -7,6 +7,7 @@ import PhotoLibraryIcon from '@mui/icons-material/PhotoLibrary';
 import SettingsIcon from '@mui/icons-material/Settings';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -124,14 +125,14 @@ function TileLabel({ icon, label, hint }: { icon: ReactNode; label: string; hint
       <Box component="span" aria-hidden sx={{ display: 'flex', color: 'primary.main' }}>
         {icon}
       </Box>
-      <Box component="span" sx={{ minWidth: 0 }}>
-        <Typography variant="subtitle1" component="span" sx={{ display: 'block' }}>
+      <Stack component="span">
+        <Typography variant="subtitle1" component="span">
           {label}
         </Typography>{' '}
         <Typography component="span" variant="body2" color="textSecondary">
           {hint}
         </Typography>
-      </Box>
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PlainList } from '../../ui/layout/PlainList';
+import { Row } from '../../ui/layout/Row';
+import { Fill } from '../../ui/layout/Fill';
 import { useAppSelector } from '../../app/store/hooks';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { formatDay } from '../../lib/dates';
@@ -17,29 +18,17 @@ export function RecentGallery() {
     return <EmptyState title="No projects found" hint="Add the first before and after." />;
   }
   return (
-    <PlainList>
+    <PlainList lines="edge">
       {projects.slice(0, SHOWN).map(({ id, title, location, category, afterImage, dateAdded }) => (
-        <Box
-          component="li"
-          key={id}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.5,
-            px: 2,
-            py: 1,
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
+        <Row component="li" key={id} gap={1.5} noWrap>
           <Thumbnail src={afterImage} alt="" />
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Fill>
             <Typography variant="subtitle1">{title}</Typography>
             <Typography variant="body2" color="textSecondary">
               {[category, location, formatDay(dateAdded)].join(' · ')}
             </Typography>
-          </Box>
-        </Box>
+          </Fill>
+        </Row>
       ))}
     </PlainList>
   );

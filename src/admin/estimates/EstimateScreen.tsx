@@ -1,6 +1,5 @@
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
@@ -119,12 +118,8 @@ function KnownEstimate({ estimate, notice }: KnownEstimateProps) {
       isIntroOnPhone
       back={back}
     >
-      {notice && (
-        <Box sx={{ mb: 1.5 }}>
-          <Banner severity="info">{notice}</Banner>
-        </Box>
-      )}
-      <Row className="no-print" sx={{ mb: 2 }}>
+      {notice && <Banner severity="info">{notice}</Banner>}
+      <Row className="no-print">
         {estimate.status === 'Accepted' && job && (
           <Button component={Link} to={projectAddress(job.id)} variant="outlined">
             The job

@@ -15,6 +15,7 @@ import type { Lead } from '../../domain/leads/schema';
 import { formatDay, localDay, parseIsoDateTime } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
 import { Row } from '../../ui/layout/Row';
+import { TypedText } from '../../ui/layout/TypedText';
 
 interface EstimateSheetProps {
   estimate: Estimate;
@@ -28,7 +29,7 @@ export function EstimateSheet({ estimate, lead }: EstimateSheetProps) {
   const { subtotalCents, discountCents, totalCents } = estimateTotals(estimate);
   return (
     <Stack spacing={3}>
-      <Row align="flex-start" sx={{ justifyContent: 'space-between', gap: 2 }}>
+      <Row gap={2} align="flex-start" justify="space-between">
         <div>
           <Typography variant="h2" component="p">
             {business.name}
@@ -52,11 +53,15 @@ export function EstimateSheet({ estimate, lead }: EstimateSheetProps) {
         <Typography variant="body2" color="textSecondary">
           For
         </Typography>
-        <Typography sx={{ fontWeight: 600 }}>{customerName}</Typography>
+        <Typography variant="subtitle1">{customerName}</Typography>
         {lead && <Typography variant="body2">{addressLine(lead)}</Typography>}
       </div>
       <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small" aria-label="Lines" sx={{ '& .MuiTableCell-root': { px: 0.5 } }}>
+        <Table
+          size="small"
+          aria-label="Lines"
+          sx={{ '& .MuiTableCell-root': { px: 0.5, overflowWrap: 'anywhere' } }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>Description</TableCell>
@@ -80,8 +85,7 @@ export function EstimateSheet({ estimate, lead }: EstimateSheetProps) {
           justifyContent: 'end',
           columnGap: 3,
           rowGap: 0.5,
-          m: 0,
-          '& dd': { m: 0, textAlign: 'right' },
+          '& dd': { textAlign: 'right' },
           '& :nth-last-of-type(1)': { fontWeight: 700, fontSize: '1.15rem' },
         }}
       >
@@ -96,12 +100,12 @@ export function EstimateSheet({ estimate, lead }: EstimateSheetProps) {
         <dt>Total</dt>
         <dd>{formatCents(totalCents)}</dd>
       </Box>
-      {notes !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>{notes}</Typography>}
+      {notes !== '' && <TypedText>{notes}</TypedText>}
       <Typography variant="body2" color="textSecondary">
         {business.estimateTerms}
       </Typography>
       <div className="print-only">
-        <Row sx={{ gap: 4, pt: 6 }}>
+        <Row gap={4} sx={{ pt: 6 }}>
           {['Accepted by', 'Date'].map((label) => (
             <Typography
               key={label}
@@ -122,7 +126,7 @@ function LineRow({ line }: { line: EstimateLine }) {
   const amount = [quantity, unit].filter(Boolean).join(' ');
   return (
     <TableRow>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+      <TableCell>
         {description}
         <Typography variant="body2" color="textSecondary" sx={{ display: { sm: 'none' } }}>
           {amount} × {formatCents(unitPriceCents)}

@@ -137,7 +137,7 @@ function Line({ line, name, problems, inputRef, onChange, onRemove }: LineProps)
         {...cell('unitPrice', 'Unit price')}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
-      <Row sx={{ gridColumn: '1 / -1', justifyContent: 'flex-end' }}>
+      <Row justify="flex-end" sx={{ gridColumn: '1 / -1' }}>
         <Typography>{formatCents(lineCents(storedLine(line)))}</Typography>
         <IconButton aria-label={`Remove ${name.toLowerCase()}`} title="Remove" onClick={onRemove}>
           <DeleteOutlineIcon />

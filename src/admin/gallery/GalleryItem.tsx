@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { galleryProjectAddress } from '../../app/addresses';
@@ -32,7 +33,7 @@ export const GalleryItem = memo(function GalleryItem({
 }: GalleryItemProps) {
   const { title, location, category, description, dateAdded } = project;
   return (
-    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2px' }}>
         <LabelledPicture label="Before">
           <PicturePreview address={project.beforeImage} alt={`Before: ${title}`} />
@@ -41,27 +42,27 @@ export const GalleryItem = memo(function GalleryItem({
           <PicturePreview address={project.afterImage} alt={`After: ${title}`} />
         </LabelledPicture>
       </Box>
-      <Box sx={{ flex: 1, px: 2, pt: 1.5 }}>
-        <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
-          <MuiLink
-            component={PageLink}
-            to={galleryProjectAddress(project)}
-            color="inherit"
-            underline="hover"
-          >
-            {title}
-          </MuiLink>
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-          {location} · Added {formatDay(dateAdded)}
-        </Typography>
-        <Box sx={{ mt: 1 }}>
-          <Tag>{category}</Tag>
-        </Box>
-        <Typography variant="body2" sx={{ ...twoLines, mt: 1 }}>
+      <Stack spacing={1} sx={{ flex: 1, alignItems: 'start', px: 2, pt: 1.5 }}>
+        <div>
+          <Typography component="h2" variant="h3">
+            <MuiLink
+              component={PageLink}
+              to={galleryProjectAddress(project)}
+              color="inherit"
+              underline="hover"
+            >
+              {title}
+            </MuiLink>
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {location} · Added {formatDay(dateAdded)}
+          </Typography>
+        </div>
+        <Tag>{category}</Tag>
+        <Typography variant="body2" sx={twoLines}>
           {description}
         </Typography>
-      </Box>
+      </Stack>
       <Row gap={0.5} noWrap align="stretch" sx={{ px: 1, py: 0.75 }}>
         <Button
           id={galleryEditId(project.id)}
@@ -72,11 +73,10 @@ export const GalleryItem = memo(function GalleryItem({
           Edit
         </Button>
         <Button
-          color="inherit"
+          color="quiet"
           startIcon={<DeleteIcon />}
           aria-label={`Delete ${title}`}
           onClick={() => onDelete(project)}
-          sx={{ color: 'text.secondary' }}
         >
           Delete
         </Button>

@@ -57,7 +57,7 @@ export function LaunchScreen() {
 }
 
 const CheckList = ({ checks }: { checks: readonly LaunchCheck[] }) => (
-  <PlainList>
+  <PlainList lines="between">
     {checks.map(({ title, left, way }) => (
       <Box component="li" key={title} sx={ITEM}>
         <div>
@@ -78,11 +78,6 @@ const ITEM = {
   gridTemplateColumns: { sm: 'minmax(0, 1fr) minmax(0, 18rem)' },
   alignItems: 'center',
   gap: '0.5rem 1.5rem',
-  py: 1.25,
-  overflowWrap: 'anywhere',
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
 } as const;
 
 /** Leads to the screen that changes it, or names the file and its fields. */

@@ -34,7 +34,7 @@ export function AdminBar() {
         <FindButton />
         <ShortcutsButton />
         <NotificationBell />
-        {isWide && <LogoutButton sx={{ color: 'text.secondary' }} />}
+        {isWide && <LogoutButton color="quiet" />}
       </Row>
     </Box>
   );

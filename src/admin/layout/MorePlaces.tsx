@@ -12,8 +12,8 @@ import PublishIcon from '@mui/icons-material/PublishOutlined';
 import StorageIcon from '@mui/icons-material/StorageOutlined';
 import TodayIcon from '@mui/icons-material/TodayOutlined';
 import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -83,14 +83,14 @@ export function MorePlaces({ anchor, onClose }: MorePlacesProps) {
         },
       }}
     >
-      <Box component="nav" aria-label="More places" sx={{ p: 1.5 }}>
+      <Stack component="nav" aria-label="More places" spacing={1} sx={{ p: 1.5 }}>
         {OWNER_PLACES.map(({ group, places }) => (
-          <Box key={group} role="group" aria-labelledby={`${id}${group}`} sx={{ mb: 1 }}>
+          <div key={group} role="group" aria-labelledby={`${id}${group}`}>
             <Typography
               id={`${id}${group}`}
-              variant="body2"
+              variant="subtitle2"
               color="textSecondary"
-              sx={{ px: 1, fontWeight: 600 }}
+              sx={{ px: 1 }}
             >
               {group}
             </Typography>
@@ -118,10 +118,10 @@ export function MorePlaces({ anchor, onClose }: MorePlacesProps) {
                 </Button>
               ))}
             </Tiles>
-          </Box>
+          </div>
         ))}
-      </Box>
-      <Row sx={{ justifyContent: 'space-between', px: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      </Stack>
+      <Row justify="space-between" sx={{ px: 1.5, borderTop: 1, borderColor: 'divider' }}>
         <Button
           color="inherit"
           startIcon={<ContrastIcon />}

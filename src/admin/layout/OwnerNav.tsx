@@ -1,5 +1,4 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { Fragment, useState } from 'react';
@@ -36,7 +35,7 @@ export function OwnerNav({ isWide }: { isWide: boolean }) {
         </Fragment>
       ))}
       {!isWide && (
-        <Box sx={{ ml: 0.5 }}>
+        <>
           <Button
             color="inherit"
             endIcon={<ExpandMoreIcon />}
@@ -50,7 +49,7 @@ export function OwnerNav({ isWide }: { isWide: boolean }) {
             <span className="visually-hidden">, more places</span>
           </Button>
           <MorePlaces anchor={anchor} onClose={() => setAnchor(null)} />
-        </Box>
+        </>
       )}
     </Row>
   );

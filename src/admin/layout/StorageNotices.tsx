@@ -43,7 +43,7 @@ export function StorageFailure() {
   const [first] = reasons;
   return (
     first && (
-      <Box sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, sm: 3 } }}>
+      <Box sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, sm: 3 }, pt: 1 }}>
         <FailureNotice entries={reasons.map(([entry]) => entry)} reason={first[1]} />
       </Box>
     )
@@ -55,7 +55,6 @@ function FailureNotice({ entries, reason }: { entries: EntryName[]; reason: Writ
   return (
     <Alert
       severity="error"
-      sx={{ mt: 1 }}
       action={
         <>
           <Button color="inherit" size="small" onClick={save}>

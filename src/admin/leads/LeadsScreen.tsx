@@ -201,7 +201,7 @@ export function LeadsScreen() {
             count={pages}
             page={page}
             onChange={(_event, chosen) => change({ page: chosen })}
-            sx={{ alignSelf: 'center', '& button': { minWidth: 44, minHeight: 44 } }}
+            sx={{ alignSelf: 'center' }}
           />
         )}
       </Stack>

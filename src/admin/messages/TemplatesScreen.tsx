@@ -89,7 +89,7 @@ function Template({ id, onEdited }: TemplateProps) {
         slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
         sx={{ mt: 1 }}
       />
-      <Row align="stretch" sx={{ mt: 1 }}>
+      <Row align="stretch">
         <Button
           variant="contained"
           disabled={value === saved}

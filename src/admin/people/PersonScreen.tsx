@@ -93,7 +93,7 @@ function Contact({ lead }: { lead: Lead }) {
   const returnState = useReturnState();
   return (
     <Section title="Contact">
-      <Row sx={{ mb: 1 }}>
+      <Row>
         <CallButton lead={lead} variant="contained" showsNumber />
         <LeadMessage lead={lead} />
         {lead.email !== '' && (

@@ -3,6 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
@@ -50,8 +51,6 @@ export const ProjectCard = memo(function ProjectCard({
       sx={{
         position: 'relative',
         p: 2,
-        listStyle: 'none',
-        minWidth: 0,
         borderColor: isSelected ? 'primary.main' : 'divider',
         boxShadow: isSelected ? 'inset 4px 0 0 var(--evergreen-ink)' : 'none',
         '&:hover': { borderColor: 'primary.main' },
@@ -76,7 +75,6 @@ export const ProjectCard = memo(function ProjectCard({
             minWidth: 'min(7em, 70%)',
             pt: 1.1,
             overflowWrap: 'anywhere',
-            lineHeight: 1.3,
           }}
         >
           <Box
@@ -103,41 +101,33 @@ export const ProjectCard = memo(function ProjectCard({
           </IconButton>
         </Box>
       </Row>
-      <Row gap={0.75} sx={{ mt: 0.5 }}>
-        <StatusBadge status={project.status} />
-        <PriorityTag priority={project.priority} />
-        <Typography
-          variant="subtitle1"
-          component="span"
-          sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {formatDollars(project.estimatedValue)}
-        </Typography>
-      </Row>
-      {project.description !== '' && (
-        <Typography variant="body2" color="textSecondary" sx={{ ...twoLines, mt: 1 }}>
-          {project.description}
-        </Typography>
-      )}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          columnGap: 2,
-          rowGap: 0.25,
-          mt: 1,
-          fontSize: '0.875rem',
-        }}
-      >
-        <span>
-          {project.customerName}
-          {place !== '' && (
-            <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${place}`}</Box>
-          )}
-        </span>
-        <DueDate project={project} isLate={isLate} />
-      </Box>
+      <Stack spacing={1} sx={{ mt: 0.5 }}>
+        <Row gap={0.75}>
+          <StatusBadge status={project.status} />
+          <PriorityTag priority={project.priority} />
+          <Typography variant="subtitle1" component="span" sx={{ ml: 'auto' }}>
+            {formatDollars(project.estimatedValue)}
+          </Typography>
+        </Row>
+        {project.description !== '' && (
+          <Typography variant="body2" color="textSecondary" sx={twoLines}>
+            {project.description}
+          </Typography>
+        )}
+        <Row gap={2} rowGap={0.25} justify="space-between" sx={{ fontSize: '0.875rem' }}>
+          <span>
+            {project.customerName}
+            {place !== '' && (
+              <Typography
+                component="span"
+                variant="inherit"
+                color="textSecondary"
+              >{` · ${place}`}</Typography>
+            )}
+          </span>
+          <DueDate project={project} isLate={isLate} />
+        </Row>
+      </Stack>
     </Card>
   );
 });

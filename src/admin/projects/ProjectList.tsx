@@ -21,6 +21,7 @@ import { NoProjects } from './NoProjects';
 import { cardLinkId, ProjectCard } from './ProjectCard';
 import { useMoveProject } from './useMoveProject';
 import { updateWithLeads } from './updateWithLeads';
+import { PlainList } from '../../ui/layout/PlainList';
 
 const STATUS_COLUMNS = PROJECT_STATUSES.map((name) => ({ name }));
 
@@ -108,7 +109,7 @@ export function ProjectList({
               ))}
             </ActingSelect>
           </SelectionBar>
-          <Stack spacing={1.5} component="ul" aria-label="Projects" sx={{ m: 0, p: 0 }}>
+          <PlainList gap={1.5} aria-label="Projects">
             {projects.map((project) => (
               <ProjectCard
                 key={project.id}
@@ -122,7 +123,7 @@ export function ProjectList({
                 onDelete={onDelete}
               />
             ))}
-          </Stack>
+          </PlainList>
         </Stack>
       )}
       {moving && (

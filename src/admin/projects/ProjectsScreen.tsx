@@ -35,6 +35,7 @@ import { useShownProjects } from './useShownProjects';
 import { ProjectForm } from './form/ProjectForm';
 import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
 import { Restorable } from '../shared/undo/Restorable';
+import { Row } from '../../ui/layout/Row';
 
 /** The panel that the address selects. */
 interface RequestedPanel {
@@ -182,7 +183,7 @@ export function ProjectsScreen() {
                 />
               ) : (
                 <>
-                  <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+                  <Typography variant="h2" component="p">
                     {selected?.title}
                   </Typography>
                   {panel}
@@ -197,19 +198,20 @@ export function ProjectsScreen() {
           title={selected?.title ?? 'Project not found'}
           header={
             selected && (
-              <Button
-                startIcon={<EditOutlinedIcon />}
-                // The form closes to where the panel was opened.
-                onClick={() =>
-                  void navigate(
-                    { pathname: projectFormAddress(selected.id), search: query },
-                    { state: opening as object },
-                  )
-                }
-                sx={{ ml: -1 }}
-              >
-                Edit
-              </Button>
+              <Row outdent>
+                <Button
+                  startIcon={<EditOutlinedIcon />}
+                  // The form closes to where the panel was opened.
+                  onClick={() =>
+                    void navigate(
+                      { pathname: projectFormAddress(selected.id), search: query },
+                      { state: opening as object },
+                    )
+                  }
+                >
+                  Edit
+                </Button>
+              </Row>
             )
           }
           onClose={() => leave(ADDRESSES.projects)}

@@ -34,26 +34,26 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 /** The difference in one field: two pictures side by side, or a text's changed words. */
 function FieldDifference({ label, before, after, isPicture }: FieldChange) {
   return (
-    <Box sx={{ mt: 1 }}>
+    <div>
       <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
       {isPicture ? (
-        <Row gap={2} align="stretch" component="dd" sx={{ m: 0, mt: 0.5 }}>
+        <Row gap={2} align="stretch" component="dd">
           <PictureOf address={before} label={label} when="Earlier" />
           <PictureOf address={after} label={label} when="New" />
         </Row>
       ) : (
         <WordDifference before={before} after={after} />
       )}
-    </Box>
+    </div>
   );
 }
 
 /** One of the two pictures, with its label. */
 function PictureOf({ address, label, when }: { address: string; label: string; when: string }) {
   return (
-    <Stack spacing={0.5} component="figure" sx={{ m: 0 }}>
+    <Stack spacing={0.5} component="figure">
       {address !== '' && (
         <Thumbnail src={address} alt={`${label}, ${when.toLowerCase()}`} size={112} />
       )}
@@ -71,7 +71,6 @@ function WordDifference({ before, after }: Pick<FieldChange, 'before' | 'after'>
     <Box
       component="dd"
       sx={{
-        m: 0,
         whiteSpace: 'pre-wrap',
         overflowWrap: 'anywhere',
         '& del': { bgcolor: 'var(--danger-wash)', color: 'text.primary' },
@@ -93,10 +92,7 @@ function WordDifference({ before, after }: Pick<FieldChange, 'before' | 'after'>
 export function ChangeItem({ change, action }: { change: Change; action?: ReactNode }) {
   const { list, title, kind, fields } = change;
   return (
-    <Box
-      component="li"
-      sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
-    >
+    <Stack component="li" spacing={1}>
       <Row>
         <Tag tone={kind === 'removed' ? 'danger' : kind === 'added' ? 'success' : 'plain'}>
           {KINDS[kind]}
@@ -114,12 +110,12 @@ export function ChangeItem({ change, action }: { change: Change; action?: ReactN
         {action && <Box sx={{ order: 1 }}>{action}</Box>}
       </Row>
       {kind === 'changed' && (
-        <Box component="dl" sx={{ m: 0 }}>
+        <Stack component="dl" spacing={1}>
           {fields.map((field) => (
             <FieldDifference key={field.label} {...field} />
           ))}
-        </Box>
+        </Stack>
       )}
-    </Box>
+    </Stack>
   );
 }

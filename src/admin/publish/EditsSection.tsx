@@ -1,6 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -54,13 +53,13 @@ export function EditsSection({ comparison }: { comparison: Comparison }) {
         {drafts > 0 && ` ${pluralize(drafts, 'draft stays', 'drafts stay')} in this browser.`}
       </Typography>
       {edited.length === 0 ? (
-        <Typography sx={{ my: 2 }}>
+        <Typography>
           {newer.length === 0
             ? 'Nothing: visitors see what you see.'
             : 'Nothing: you have no edits of your own here. Visitors see the newer version above, and you do not until you take it.'}
         </Typography>
       ) : (
-        <PlainList sx={{ mb: 2 }}>
+        <PlainList lines="between">
           {edited.map((change) => (
             <ChangeItem key={`${change.list} ${change.id}`} change={change} />
           ))}
@@ -74,12 +73,8 @@ export function EditsSection({ comparison }: { comparison: Comparison }) {
       >
         Download the site’s content
       </Button>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-        Page copy, gallery and published posts with their pictures. Leads, projects, notifications
-        and drafts are never in it.
-      </Typography>
       {problems.length > 0 && (
-        <Alert severity="error" sx={{ mt: 2 }}>
+        <Alert severity="error">
           The file was not made.
           <ul>
             {problems.map((problem) => (
@@ -88,17 +83,24 @@ export function EditsSection({ comparison }: { comparison: Comparison }) {
           </ul>
         </Alert>
       )}
-      <Box role="status">
-        {fileName !== '' && (
-          <Alert severity="info" sx={{ mt: 2 }}>
-            {fileName.endsWith('.zip')
-              ? `Unpack ${fileName}, and put what is in it into the folder "site" of your project.`
-              : `Put ${fileName} into the folder "site" of your project.`}{' '}
-            Then let your host build. “Make this site yours” (docs/customising.md) has the steps for
-            three hosts.
-          </Alert>
-        )}
-      </Box>
+      <div>
+        {' '}
+        <Typography variant="body2" color="textSecondary">
+          Page copy, gallery and published posts with their pictures. Leads, projects, notifications
+          and drafts are never in it.
+        </Typography>
+        <div role="status">
+          {fileName !== '' && (
+            <Alert severity="info" sx={{ mt: 2 }}>
+              {fileName.endsWith('.zip')
+                ? `Unpack ${fileName}, and put what is in it into the folder "site" of your project.`
+                : `Put ${fileName} into the folder "site" of your project.`}{' '}
+              Then let your host build. “Make this site yours” (docs/customising.md) has the steps
+              for three hosts.
+            </Alert>
+          )}
+        </div>
+      </div>
     </Section>
   );
 }

@@ -46,12 +46,8 @@ export function NewerSection({ newer }: { newer: readonly Change[] }) {
         Published from another browser, and not edited in this one. Until you take it, you see the
         earlier version here. Publishing keeps the newer one, and your own edits stay.
       </Typography>
-      {problem && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          Nothing was taken: {problem}
-        </Alert>
-      )}
-      <PlainList>
+      {problem && <Alert severity="error">Nothing was taken: {problem}</Alert>}
+      <PlainList lines="between">
         {newer.map((change) => (
           <ChangeItem
             key={`${change.list} ${change.id}`}

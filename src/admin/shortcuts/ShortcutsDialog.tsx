@@ -81,43 +81,44 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       closesBeside
       onClose={onClose}
     >
-      <FormControlLabel
-        label="Single keys are shortcuts"
-        sx={{ mb: 1 }}
-        control={
-          <Switch
-            checked={isOn}
-            onChange={({ target }) => setValue(target.checked ? undefined : 'false')}
-          />
-        }
-      />
-      {GROUPS.map(({ title, isSingle, shortcuts }) => (
-        <Box component="section" key={title} sx={{ mb: 2 }}>
-          <Typography component="h3" variant="body2" sx={{ fontWeight: 700 }}>
-            {title}
-            {isSingle && !isOn && ' (off)'}
-          </Typography>
-          <Stack spacing={0.5} component="dl" sx={{ m: 0, mt: 0.5 }}>
-            {shortcuts.map(([keys, what]) => (
-              <Box
-                key={what}
-                sx={{ display: 'grid', gridTemplateColumns: '8.5rem 1fr', columnGap: 1.5 }}
-              >
-                <Row gap={0.5} noWrap align="flex-start" component="dt">
-                  {keys.map((key) => (
-                    <Box component="kbd" key={key} sx={KEY}>
-                      {key}
-                    </Box>
-                  ))}
-                </Row>
-                <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-                  {what}
-                </Typography>
-              </Box>
-            ))}
+      <Stack spacing={2}>
+        <FormControlLabel
+          label="Single keys are shortcuts"
+          control={
+            <Switch
+              checked={isOn}
+              onChange={({ target }) => setValue(target.checked ? undefined : 'false')}
+            />
+          }
+        />
+        {GROUPS.map(({ title, isSingle, shortcuts }) => (
+          <Stack component="section" spacing={0.5} key={title}>
+            <Typography component="h3" variant="subtitle2">
+              {title}
+              {isSingle && !isOn && ' (off)'}
+            </Typography>
+            <Stack spacing={0.5} component="dl">
+              {shortcuts.map(([keys, what]) => (
+                <Box
+                  key={what}
+                  sx={{ display: 'grid', gridTemplateColumns: '8.5rem 1fr', columnGap: 1.5 }}
+                >
+                  <Row gap={0.5} noWrap align="flex-start" component="dt">
+                    {keys.map((key) => (
+                      <Box component="kbd" key={key} sx={KEY}>
+                        {key}
+                      </Box>
+                    ))}
+                  </Row>
+                  <Typography component="dd" variant="body2">
+                    {what}
+                  </Typography>
+                </Box>
+              ))}
+            </Stack>
           </Stack>
-        </Box>
-      ))}
+        ))}
+      </Stack>
     </TitledDialog>
   );
 }

@@ -35,7 +35,7 @@ export function ReportTable({ head, lines, total, labelOf }: ReportTableProps) {
   const isPhone = useIsPhone();
   if (isPhone) {
     return (
-      <PlainList aria-label="From request to payment">
+      <PlainList lines="between" aria-label="From request to payment">
         {lines.map((line) => (
           <LineInWords key={line.label} line={line} label={labelOf(line.label)} />
         ))}
@@ -85,8 +85,8 @@ export function ReportTable({ head, lines, total, labelOf }: ReportTableProps) {
 function LineInWords({ line, label }: { line: ReportLine; label: string }) {
   const { leads, won, paid, receivedCents, daysToPaid, hoursToContact } = line;
   return (
-    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Typography sx={{ fontWeight: 600 }}>
+    <li>
+      <Typography variant="subtitle1">
         {label}: {formatCents(receivedCents)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
@@ -98,7 +98,7 @@ function LineInWords({ line, label }: { line: ReportLine; label: string }) {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-    </Box>
+    </li>
   );
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -84,8 +83,8 @@ export function DamagedSection() {
     <>
       {damaged.length > 0 && (
         <Section title="Damaged data" id={DAMAGED_FRAGMENT}>
-          {damaged.map((one, index) => (
-            <Box key={one.key} sx={{ mt: index === 0 ? 0 : 2 }}>
+          {damaged.map((one) => (
+            <div key={one.key}>
               <Typography gutterBottom>
                 {entryLabel(one.entry)}: {one.words}
               </Typography>
@@ -99,7 +98,7 @@ export function DamagedSection() {
                   </Button>
                 )}
               </Row>
-            </Box>
+            </div>
           ))}
         </Section>
       )}

@@ -12,7 +12,7 @@ export function DeletedSection() {
   const { length } = useAppSelector(selectDeleted);
   return (
     <Section title="Recently deleted">
-      <Typography gutterBottom>
+      <Typography>
         {length === 0
           ? 'Nothing was deleted in the last 30 days.'
           : `${pluralize(length, 'deletion', 'deletions')} can be taken back.`}

@@ -51,7 +51,7 @@ export function StartOverSection() {
 
   return (
     <Section title="Samples">
-      <Typography sx={{ mb: 2 }}>
+      <Typography>
         The site starts with invented leads, projects, posts and gallery pictures. Remove them all
         in one step when you begin with your own.
       </Typography>
@@ -86,7 +86,7 @@ export function StartOverSection() {
         >
           <DialogTitle id="reset-title">Reset everything to samples</DialogTitle>
           <DialogContent>
-            <DialogContentText sx={{ mb: 2 }}>
+            <DialogContentText>
               Everything that you entered is replaced by what the deployed site was built with: your
               published copy, gallery and posts, or else the samples. Type {RESET_WORD} to go on.
             </DialogContentText>

@@ -114,7 +114,7 @@ const CallItem = ({ lead, now }: { lead: Lead; now: number }) => (
 /** A lead's name, stage and place, what it is about, and how late it is. */
 export const LeadSummary = ({ lead, late }: { lead: Lead; late?: ReactNode }) => (
   <>
-    <Row gap={0} sx={{ columnGap: 1 }}>
+    <Row rowGap={0}>
       <LeadItemLink leadId={lead.id}>{leadName(lead)}</LeadItemLink>
       <StageTag stage={lead.stage} />
       <Typography component="div" variant="body2" sx={{ ml: { sm: 'auto' } }}>

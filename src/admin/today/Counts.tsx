@@ -32,7 +32,7 @@ export function Counts({ counts, firstCallId }: CountsProps) {
   };
   if (names.length === 0) return null;
   return (
-    <Row component="nav" aria-label="Sections of today" gap={0.75} sx={{ mb: 1.5 }}>
+    <Row component="nav" aria-label="Sections of today" gap={0.75}>
       {names.map((name) => (
         <Chip
           key={name}

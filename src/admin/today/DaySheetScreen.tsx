@@ -48,7 +48,7 @@ export function DaySheetScreen() {
         </Button>
       }
     >
-      <Row className="no-print" sx={{ mb: 2 }}>
+      <Row className="no-print">
         <Button variant="outlined" onClick={() => show(addLocalDays(first, -step), isWeek)}>
           Earlier
         </Button>
@@ -97,9 +97,7 @@ function Day({ day, today }: { day: LocalDay; today: LocalDay }) {
 function Entry({ entry: { time, what, name, phone, address, scope } }: { entry: SheetEntry }) {
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', breakInside: 'avoid' }}>
-      <Typography sx={{ fontWeight: 600 }}>
-        {[time, what, name].filter(Boolean).join(' · ')}
-      </Typography>
+      <Typography variant="subtitle1">{[time, what, name].filter(Boolean).join(' · ')}</Typography>
       <Typography variant="body2">{[phone, address].filter(Boolean).join(' · ')}</Typography>
       <Typography
         variant="body2"

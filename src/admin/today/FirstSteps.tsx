@@ -11,13 +11,13 @@ import { CSV_FRAGMENT } from '../shared/storage/fragments';
 
 /** What a new owner can begin with: says how a request arrives, and leads to the import and to what is left before launch. */
 export const FirstSteps = () => (
-  <Card sx={{ mb: 2 }}>
+  <Card>
     <EmptyState
       icon={<GroupsIcon />}
       title="Nobody is in the books yet"
       hint={`${REQUESTS_HINT} Quick add takes a caller’s name and number.`}
       action={
-        <Row sx={{ justifyContent: 'center' }}>
+        <Row justify="center">
           <QuickAddButton variant="contained" />
           <Button component={Link} to={ADDRESSES.newLead} variant="outlined">
             Paste a request

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { StatusBadge } from '../shared/projects/StatusBadge';
 import { ItemLink } from '../../ui/screen/ItemLink';
 import { NothingHere, TodayItem, TodayList } from './TodayItem';
 import { TODAY_IDS } from './todayIds';
+import { Row } from '../../ui/layout/Row';
 
 interface JobsSectionProps {
   /** The jobs that are late, due today or in progress. */
@@ -39,10 +39,10 @@ export function JobsSection({ jobs, now }: JobsSectionProps) {
       <TodayList label={pluralize(jobs.length, 'job')}>
         {jobs.map((project) => (
           <TodayItem key={project.id}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+            <Row align="baseline" rowGap={0}>
               <ItemLink to={projectAddress(project.id)}>{project.title}</ItemLink>
               <StatusBadge status={project.status} />
-            </Box>
+            </Row>
             <Typography variant="body2">
               {[project.customerName, project.city].filter(Boolean).join(' · ')}
             </Typography>

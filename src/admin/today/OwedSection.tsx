@@ -56,13 +56,13 @@ function OwedItem({ item, now }: { item: Owed; now: number }) {
   const billed = `${project ? 'Invoiced' : 'Invoice sent'} ${formatDistanceFrom(since, now)}`;
   return (
     <TodayItem>
-      <Row noWrap align="stretch" sx={{ justifyContent: 'space-between' }}>
+      <Row noWrap align="stretch" justify="space-between">
         {project ? (
           <ItemLink to={projectAddress(project.id)}>{what}</ItemLink>
         ) : (
           lead && <LeadItemLink leadId={lead.id}>{what}</LeadItemLink>
         )}
-        <Typography component="span" sx={{ whiteSpace: 'nowrap' }}>
+        <Typography component="span" noWrap>
           {owedText(item)}
         </Typography>
       </Row>

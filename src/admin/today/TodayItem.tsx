@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Row } from '../../ui/layout/Row';
@@ -6,26 +5,22 @@ import { PlainList } from '../../ui/layout/PlainList';
 
 /** A list of a section, without bullets. */
 export function TodayList({ label, children }: { label: string; children: ReactNode }) {
-  return <PlainList aria-label={label}>{children}</PlainList>;
+  return (
+    <PlainList lines="edge" aria-label={label}>
+      {children}
+    </PlainList>
+  );
 }
 
 /** An item of a list: text, and its buttons below. */
 export function TodayItem({ children }: { children: ReactNode }) {
   return (
-    <Box
-      component="li"
+    <li
       // So that single keys find it.
       data-item=""
-      sx={{
-        px: 2,
-        py: 1.25,
-        borderTop: 1,
-        borderColor: 'divider',
-        overflowWrap: 'anywhere',
-      }}
     >
       {children}
-    </Box>
+    </li>
   );
 }
 

@@ -90,7 +90,7 @@ export function TodayScreen() {
         </Column>
       </Columns>
       {/* Last, so that the first key leads to the calls. */}
-      <Row sx={{ mt: 1 }}>
+      <Row>
         <Button component={Link} to={ADDRESSES.templates} startIcon={<SettingsIcon />}>
           Settings
         </Button>

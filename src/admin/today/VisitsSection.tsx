@@ -1,5 +1,4 @@
 import DirectionsIcon from '@mui/icons-material/DirectionsOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useAppSelector } from '../../app/store/hooks';
@@ -22,6 +21,8 @@ import { VisitAddress } from '../shared/leads/VisitAddress';
 import { NothingHere, TodayItem, TodayList } from './TodayItem';
 import { TODAY_IDS } from './todayIds';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
+import { Row } from '../../ui/layout/Row';
+import { Fill } from '../../ui/layout/Fill';
 
 interface VisitsSectionProps {
   /** The appointments of today, and earlier ones without an answer. */
@@ -73,25 +74,21 @@ function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
   return (
     <TodayItem>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' }}>
-        <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
-            <Typography
-              variant="subtitle1"
-              component="span"
-              sx={{ fontVariantNumeric: 'tabular-nums' }}
-            >
+      <Row noWrap gap={0} align="flex-start">
+        <Fill>
+          <Row align="baseline" gap={1.5} rowGap={0}>
+            <Typography variant="subtitle1" component="span">
               {!isToday && `${formatWeekday(scheduledDate)}, `}
               {formatTimeOfDay(scheduledTime)}
             </Typography>
             <LeadItemLink leadId={leadId}>{leadName}</LeadItemLink>
-          </Box>
+          </Row>
           <Typography variant="body2" color="textSecondary">
             {[appointmentLabel(type), formatDuration(duration), notes].filter(Boolean).join(' · ')}
           </Typography>
-        </Box>
+        </Fill>
         {lead && <CalendarFileButton isIcon lead={lead} appointment={visit} />}
-      </Box>
+      </Row>
       <VisitAddress address={lead ? addressLine(lead) : ''} />
       {isUnanswered(visit, now) && (
         <AppointmentAnswer

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Row } from '../../ui/layout/Row';
 import { PlainList } from '../../ui/layout/PlainList';
+import { Fill } from '../../ui/layout/Fill';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { sentenceFor } from '../../domain/history/sentences';
@@ -47,28 +47,18 @@ export function DeletedScreen() {
         {records.length === 0 ? (
           <EmptyState title="Nothing was deleted in the last 30 days." />
         ) : (
-          <PlainList>
+          <PlainList lines="between">
             {records.map((record) => {
               const entry = history[record.id];
               return (
-                <Row
-                  gap={1}
-                  component="li"
-                  key={record.id}
-                  sx={{
-                    py: 1,
-                    borderTop: 1,
-                    borderColor: 'divider',
-                    '&:first-of-type': { borderTop: 0 },
-                  }}
-                >
-                  <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Row component="li" key={record.id}>
+                  <Fill basis="14rem">
                     <Typography variant="subtitle1">{record.subjectName}</Typography>
                     <Typography variant="body2" color="textSecondary">
                       {entry ? sentenceFor(entry) : 'Deleted'} on {formatDateTime(record.deletedAt)}
                       , {pluralize(daysLeft(record, now), 'day', 'days')} left
                     </Typography>
-                  </Box>
+                  </Fill>
                   <Button
                     variant="outlined"
                     onClick={() => restore(record)}

@@ -1,6 +1,13 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { dark, displayFont, light, textFont } from './tokens';
 
+declare module '@mui/material/Button' {
+  interface ButtonPropsColorOverrides {
+    /** Of what is rarely pressed, beside a button that stands out. */
+    quiet: true;
+  }
+}
+
 /** Text so large for its window that a line holds few words: a phone at one and a half times. */
 export const LARGE_TEXT = '@media (max-width: 18em)';
 
@@ -34,8 +41,10 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       fontFamily: textFont,
       h1: { ...heading, fontSize: 'min(1.6rem, 9vw)', lineHeight: 1.2 },
       h2: { ...heading, fontSize: 'min(1.25rem, 8.5vw)' },
-      h3: { ...heading, fontSize: 'min(1.1rem, 8vw)' },
+      h3: { ...heading, fontSize: 'min(1.1rem, 8vw)', lineHeight: 1.3 },
+      // `body1` and `body2` in bold.
       subtitle1: { fontWeight: 600, lineHeight: 1.5 },
+      subtitle2: { fontWeight: 600, lineHeight: 1.43, letterSpacing: '0.01071em' },
       h4: heading,
       h5: heading,
       h6: heading,
@@ -60,18 +69,36 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
             hyphens: 'manual',
             // In forced-colors mode a filled button has no visible color of its own.
             '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
+            variants: [
+              {
+                props: { color: 'quiet' },
+                style: {
+                  color: colors.inkSoft,
+                  '@media (hover: hover)': {
+                    '&:hover': {
+                      backgroundColor: 'color-mix(in srgb, currentColor 6%, transparent)',
+                    },
+                  },
+                },
+              },
+            ],
           },
         },
       },
       MuiMenuItem: { styleOverrides: { root: { minHeight: 48 } } },
-      MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44, marginRight: 0 } } },
+      MuiFormControlLabel: {
+        styleOverrides: { root: { minHeight: 44, marginRight: 0, overflowWrap: 'anywhere' } },
+      },
       MuiStack: {
         defaultProps: { useFlexGap: true },
         styleOverrides: { root: { minWidth: 0 } },
       },
       MuiTypography: {
-        defaultProps: { variantMapping: { subtitle1: 'p' } },
-        styleOverrides: { gutterBottom: { marginBottom: 8 } },
+        defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } },
+        styleOverrides: {
+          root: { '&:is(output)': { display: 'block' } },
+          gutterBottom: { marginBottom: 8 },
+        },
       },
       MuiCheckbox: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
@@ -83,6 +110,8 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       MuiBadge: {
         styleOverrides: { badge: { minWidth: '1.25rem', height: '1.25rem', borderRadius: '1rem' } },
       },
+      MuiPaginationItem: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+      MuiLinearProgress: { styleOverrides: { determinate: { height: 10, borderRadius: 5 } } },
       // Its buttons go below its text if there is no space beside it.
       MuiAlert: {
         styleOverrides: { root: { flexWrap: 'wrap' }, message: { flex: '1 1 12rem', minWidth: 0 } },
@@ -97,8 +126,22 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
           paper: { [LARGE_TEXT]: { margin: 8, '&&': { width: 'calc(100% - 16px)' } } },
         },
       },
-      MuiDialogTitle: { styleOverrides: { root: { [LARGE_TEXT]: { paddingInline: 12 } } } },
-      MuiDialogContent: { styleOverrides: { root: { [LARGE_TEXT]: { paddingInline: 12 } } } },
+      MuiDialogTitle: {
+        styleOverrides: { root: { paddingBottom: 8, [LARGE_TEXT]: { paddingInline: 12 } } },
+      },
+      MuiDialogContent: {
+        styleOverrides: {
+          root: {
+            display: 'grid',
+            gap: 16,
+            alignContent: 'start',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            // The label of a field at the top is above its frame.
+            '.MuiDialogTitle-root + &': { paddingTop: 8 },
+            [LARGE_TEXT]: { paddingInline: 12 },
+          },
+        },
+      },
       MuiDialogActions: {
         defaultProps: { disableSpacing: true },
         styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: '8px 24px 20px' } },

@@ -11,7 +11,7 @@ interface FormButtonsProps {
 /** A form's Cancel and Save buttons. Save is never disabled: it shows what is missing. */
 export function FormButtons({ submitLabel, isWaiting = false, onCancel }: FormButtonsProps) {
   return (
-    <Row noWrap align="stretch" sx={{ justifyContent: 'flex-end' }}>
+    <Row noWrap align="stretch" justify="flex-end">
       <Button onClick={onCancel}>Cancel</Button>
       <Button type="submit" variant="contained">
         {isWaiting ? 'Saving…' : submitLabel}

@@ -6,12 +6,12 @@ import { Columns } from '../layout/Columns';
 /** A group of fields with a title, in two columns if there is space. */
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 2 }}>
+    <fieldset>
+      <Typography component="legend" variant="h3" sx={{ mb: 2 }}>
         {title}
       </Typography>
       <Columns from="sm">{children}</Columns>
-    </Box>
+    </fieldset>
   );
 }
 

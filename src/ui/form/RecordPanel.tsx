@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
 import type { ReactNode, SubmitEvent } from 'react';
 import { SidePanel } from '../screen/SidePanel';
 import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
@@ -50,13 +51,15 @@ export function RecordPanel({
       footer={<FormButtons submitLabel={submitLabel} isWaiting={isWaiting} onCancel={onClose} />}
     >
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-      {isDeleted && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {`This ${noun} was deleted elsewhere. What stands here is still yours: ${submitLabel} brings it back, Cancel lets it go.`}
-        </Alert>
-      )}
-      {record && <OddValues entity={record} />}
-      {children}
+      <Stack spacing={2}>
+        {isDeleted && (
+          <Alert severity="warning">
+            {`This ${noun} was deleted elsewhere. What stands here is still yours: ${submitLabel} brings it back, Cancel lets it go.`}
+          </Alert>
+        )}
+        {record && <OddValues entity={record} />}
+        {children}
+      </Stack>
       <UnsavedChangesGuard when={isUnsaved} isSaving={isWaiting} />
     </SidePanel>
   );

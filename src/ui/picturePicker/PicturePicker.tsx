@@ -150,16 +150,13 @@ export function PicturePicker({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       sx={{
-        m: 0,
         p: 1.5,
         pt: 0.5,
-        minWidth: 0,
         border: 1,
         borderStyle: isOver ? 'dashed' : 'solid',
         borderRadius: 1.25,
         borderColor: message ? 'error.main' : 'var(--line-strong)',
         bgcolor: isOver ? 'var(--evergreen-wash)' : 'transparent',
-        '&:focus': { outline: 'none' },
       }}
     >
       <Typography
@@ -205,12 +202,7 @@ export function PicturePicker({
             <span className="visually-hidden">: {label}</span>
           </Button>
           {value !== '' && (
-            <Button
-              color="inherit"
-              startIcon={<DeleteIcon />}
-              onClick={remove}
-              sx={{ color: 'text.secondary' }}
-            >
+            <Button color="quiet" startIcon={<DeleteIcon />} onClick={remove}>
               Remove
               <span className="visually-hidden">: {label}</span>
             </Button>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Row } from '../layout/Row';
+import { Fill } from '../layout/Fill';
 
 interface PanelSectionProps {
   title: string;
@@ -23,17 +25,19 @@ export function PanelSection({ title, count = 0, action, isForm, children }: Pan
       className={isForm ? 'no-print' : undefined}
       sx={{ '& + &': { borderTop: 1, borderColor: 'divider', pt: 2 }, mb: 2.5 }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 44, mb: 0.5 }}>
-        <Typography variant="h3" id={id} sx={{ flex: 'auto' }}>
-          {title}
-          {count > 0 && (
-            <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {` ${count}`}
-            </Box>
-          )}
-        </Typography>
+      <Row gap={0} sx={{ minHeight: 44, mb: 0.5 }}>
+        <Fill basis="auto">
+          <Typography variant="h3" id={id}>
+            {title}
+            {count > 0 && (
+              <Typography component="span" aria-hidden color="textSecondary">
+                {` ${count}`}
+              </Typography>
+            )}
+          </Typography>
+        </Fill>
         {action && <div className="no-print">{action}</div>}
-      </Box>
+      </Row>
       {children}
     </Box>
   );

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -17,18 +17,18 @@ export function PreviewFrame({ height = 320, children }: PreviewFrameProps) {
   // Scrollable beside its form, and so focusable itself, because nothing inside it is.
   const isBeside = useMediaQuery(useTheme().breakpoints.up('lg'));
   return (
-    <Box
+    <Stack
       component="section"
+      spacing={1.5}
       aria-labelledby={id}
       tabIndex={isBeside ? 0 : undefined}
-      sx={{ minWidth: 0 }}
     >
-      <Typography variant="h3" id={id} sx={{ mb: 1.5 }}>
+      <Typography variant="h3" id={id}>
         Preview
       </Typography>
       <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
         <div inert>{children}</div>
       </Suspense>
-    </Box>
+    </Stack>
   );
 }

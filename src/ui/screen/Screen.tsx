@@ -1,6 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createContext, use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -56,8 +57,9 @@ export function Screen({
       <title>{screenTitle(title)}</title>
       <Row
         className={SCREEN_HEAD_CLASS}
-        gap={0.5}
-        sx={{ columnGap: 1.5, minHeight: 44, mb: { xs: 0.5, sm: 1.5 } }}
+        gap={1.5}
+        rowGap={0.5}
+        sx={{ minHeight: 44, mb: { xs: 0.5, sm: 1.5 } }}
       >
         <Row gap={0.5} noWrap sx={{ flex: '1 1 auto', minWidth: 'min-content' }}>
           {back && (
@@ -78,7 +80,7 @@ export function Screen({
               variant="h1"
               id={SCREEN_HEADING_ID}
               tabIndex={-1}
-              sx={{ overflowWrap: 'break-word', hyphens: 'manual', '&:focus': { outline: 'none' } }}
+              sx={{ overflowWrap: 'break-word', hyphens: 'manual' }}
             >
               {title}
             </Typography>
@@ -101,7 +103,7 @@ export function Screen({
         )}
       </Row>
       {!isBeside && notices}
-      {children}
+      <Stack spacing={1.5}>{children}</Stack>
     </Box>
   );
 }

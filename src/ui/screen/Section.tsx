@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Row } from '../layout/Row';
@@ -24,24 +24,25 @@ export function Section({ title, id, action, flush = false, children }: SectionP
       id={id}
       aria-labelledby={headingId}
       tabIndex={id === undefined ? undefined : -1}
-      sx={{ minWidth: 0, scrollMarginTop: 64, '&:focus': { outline: 'none' } }}
+      sx={{ minWidth: 0, scrollMarginTop: 64 }}
     >
       <Row sx={{ px: 2, pt: 0.5, minHeight: 48 }}>
         <Typography
           variant="h2"
           id={headingId}
-          sx={{
-            flex: '1 1 auto',
-            minWidth: 0,
-            overflowWrap: 'anywhere',
-            fontSize: 'min(1.15rem, 8.5vw)',
-          }}
+          sx={{ flex: '1 1 auto', overflowWrap: 'anywhere', fontSize: 'min(1.15rem, 8.5vw)' }}
         >
           {title}
         </Typography>
         {action}
       </Row>
-      <Box sx={flush ? undefined : { px: 2, pb: 2 }}>{children}</Box>
+      {flush ? (
+        children
+      ) : (
+        <Stack spacing={2} sx={{ px: 2, pb: 2, '& > .MuiButton-root': { alignSelf: 'start' } }}>
+          {children}
+        </Stack>
+      )}
     </Card>
   );
 }

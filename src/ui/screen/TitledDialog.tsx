@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Dialog } from '../overlays/Dialog';
+import { Row } from '../layout/Row';
+import { Fill } from '../layout/Fill';
 
 /** A window so low, or text so large, that a dialog needs its whole height. */
 const LOW = '@media (max-height: 30em)';
@@ -62,25 +64,25 @@ export function TitledDialog({
         },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, pl: 2, pr: 1, pt: 1.5 }}>
+      <Row gap={0.5} align="flex-start" noWrap sx={{ pl: 2, pr: 1, pt: 1.5 }}>
         {back && (
           <IconButton aria-label={back.label} edge="start" onClick={back.onBack}>
             <ArrowBackIcon />
           </IconButton>
         )}
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 0.75 }}>
+        <Fill>
           <Typography id={titleId} variant="h2">
             {title}
           </Typography>
           <Typography component="div" variant="body2" color="textSecondary">
             {subtitle}
           </Typography>
-        </Box>
+        </Fill>
         <IconButton aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </IconButton>
-      </Box>
-      <Box sx={{ px: 2, pt: 1.5, pb: 2.5, overflowY: 'auto', background: SHADOW_OF_MORE }}>
+      </Row>
+      <Box sx={{ px: 2, pt: 2, pb: 2.5, overflowY: 'auto', background: SHADOW_OF_MORE }}>
         {children}
       </Box>
     </Dialog>

@@ -19,6 +19,7 @@ import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
 import { Restorable } from '../../shared/undo/Restorable';
 import type { LeadMenu } from './LeadMenus';
+import { Row } from '../../../ui/layout/Row';
 
 const TagsDialog = lazy(async () => ({ default: (await import('./TagsDialog')).TagsDialog }));
 
@@ -53,7 +54,7 @@ export function BulkActions({ leads, onMenu, onDone }: BulkActionsProps) {
   };
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 0, sm: 0.5 } }}>
+    <Row gap={0} align="stretch">
       <Action icon={<MoveIcon />} label="Move to…" isMenu onClick={openMenu('stage')} />
       <Action icon={<AlarmIcon />} label="Snooze" isMenu onClick={openMenu('snooze')} />
       <Action icon={<LabelIcon />} label="Tags" onClick={() => setOpen('tags')} />
@@ -90,7 +91,7 @@ export function BulkActions({ leads, onMenu, onDone }: BulkActionsProps) {
         }}
         onCancel={() => setOpen(undefined)}
       />
-    </Box>
+    </Row>
   );
 }
 

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Row } from '../../../ui/layout/Row';
 import { PlainList } from '../../../ui/layout/PlainList';
+import { Fill } from '../../../ui/layout/Fill';
 import { leadName } from '../../../domain/leads/rules';
 import { formatPhone, telHref } from '../../../lib/phones';
 import { SelectBox } from '../../../ui/selection/SelectBox';
@@ -63,13 +64,14 @@ const LeadCard = memo(function LeadCard({
       data-item={lead.id}
       sx={{
         position: 'relative',
+        overflowWrap: 'anywhere',
         px: 1.5,
         pt: 1,
         opacity: lead.isActive ? 1 : 0.75,
         borderColor: isSelecting && isSelected ? 'primary.main' : undefined,
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+      <Row align="baseline" rowGap={0}>
         {isSelecting && (
           <Box sx={{ alignSelf: 'start', ml: -1.5, mt: -1 }}>
             <SelectBox
@@ -79,20 +81,20 @@ const LeadCard = memo(function LeadCard({
             />
           </Box>
         )}
-        <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
+        <Fill basis="9rem">
           <LeadLink leadId={lead.id}>{leadName(lead)}</LeadLink>
           <Typography variant="body2" color="textSecondary">
             {[place, lead.serviceType].filter(Boolean).join(' · ')}
           </Typography>
-        </Box>
+        </Fill>
         <Typography component="div" variant="subtitle1">
           <ValueButton lead={lead} onMenu={onMenu} />
         </Typography>
-      </Box>
+      </Row>
       <Typography variant="body2" sx={{ ...twoLines, my: 0.5 }}>
         {lead.projectDescription}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary">
         {[formatPhone(lead.phone), lead.email, lead.leadSource].filter(Boolean).join(' · ')}
       </Typography>
       <Row gap={0.75}>
@@ -100,9 +102,11 @@ const LeadCard = memo(function LeadCard({
         <NotedPriority priority={lead.priority} />
       </Row>
       <Row gap={0}>
-        <Typography component="div" variant="body2" sx={{ flex: '1 1 8rem' }}>
-          <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />
-        </Typography>
+        <Fill basis="8rem">
+          <Typography component="div" variant="body2">
+            <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />
+          </Typography>
+        </Fill>
         <IconButton
           component="a"
           href={telHref(lead.phone)}

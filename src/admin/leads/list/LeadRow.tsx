@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
@@ -121,16 +122,16 @@ const SECOND_LINE = { color: 'text.secondary', fontWeight: 400 } as const;
 function ContactCell({ lead }: { lead: Lead }) {
   return (
     <>
-      <Box sx={CUT_OFF} title={lead.leadSource}>
-        <ContactLink href={telHref(lead.phone)}>{formatPhone(lead.phone)}</ContactLink>
-        <Box component="span" sx={{ ...SECOND_LINE, ml: 1 }}>
+      <Typography noWrap component="div" variant="inherit" title={lead.leadSource}>
+        <ContactLink href={telHref(lead.phone)}>{formatPhone(lead.phone)}</ContactLink>{' '}
+        <Typography component="span" variant="inherit" color="textSecondary">
           {lead.leadSource}
-        </Box>
-      </Box>
+        </Typography>
+      </Typography>
       {lead.email && (
-        <Box sx={CUT_OFF}>
+        <Typography noWrap component="div" variant="inherit">
           <ContactLink href={`mailto:${lead.email}`}>{lead.email}</ContactLink>
-        </Box>
+        </Typography>
       )}
     </>
   );

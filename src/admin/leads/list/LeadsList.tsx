@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -126,19 +125,17 @@ export function LeadsList({
           <BulkActions leads={selected} onMenu={setMenu} onDone={finish} />
         </SelectionBar>
       )}
-      <Box sx={{ minWidth: 0 }}>
-        {isNarrow ? (
-          <LeadCards {...list} isSelecting={isSelecting} />
-        ) : (
-          <LeadsTable
-            {...list}
-            view={view}
-            onSort={onSort}
-            columns={columns}
-            onSelectPage={(isSelected) => setMany(shownIds, isSelected)}
-          />
-        )}
-      </Box>
+      {isNarrow ? (
+        <LeadCards {...list} isSelecting={isSelecting} />
+      ) : (
+        <LeadsTable
+          {...list}
+          view={view}
+          onSort={onSort}
+          columns={columns}
+          onSelectPage={(isSelected) => setMany(shownIds, isSelected)}
+        />
+      )}
       {menu && (
         <LazyOverlay>
           <LeadMenus

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { tagLeads } from '../../../domain/leads/commands';
@@ -63,7 +63,6 @@ export function TagsDialog({ leads, onClose, onDone }: TagsDialogProps) {
           event.preventDefault();
           save();
         }}
-        sx={{ pt: 1 }}
       >
         <TextField
           label="Add tags"
@@ -74,15 +73,14 @@ export function TagsDialog({ leads, onClose, onDone }: TagsDialogProps) {
           inputRef={focusOnOpen}
         />
         {counts.size > 0 && (
-          <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid' }}>
-            <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
+          <Stack component="fieldset">
+            <Typography component="legend" variant="subtitle1">
               Remove
-            </Box>
+            </Typography>
             {[...counts].map(([tag, count]) => (
               <FormControlLabel
                 key={tag}
                 label={`${tag} (${count.toLocaleString('en-US')})`}
-                sx={{ overflowWrap: 'anywhere' }}
                 control={
                   <Checkbox
                     checked={removed.includes(tag)}
@@ -95,7 +93,7 @@ export function TagsDialog({ leads, onClose, onDone }: TagsDialogProps) {
                 }
               />
             ))}
-          </Box>
+          </Stack>
         )}
         <Button type="submit" variant="contained" disabled={added.length + removed.length === 0}>
           Save tags

@@ -50,7 +50,6 @@ export function ViewNameDialog({
           event.preventDefault();
           save();
         }}
-        sx={{ pt: 1 }}
       >
         <TextField
           label="Name"

@@ -1,7 +1,6 @@
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
 import MailOutlineIcon from '@mui/icons-material/MailOutlined';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -77,7 +76,7 @@ function useRequestInAddress(fill: MessageFilling['fill'], answer: (answer: Answ
 /** Lists the fields in which the owner's own text was kept, and offers to use the message's. */
 function KeptFields({ kept, onTake }: { kept: readonly KeptField[]; onTake: () => void }) {
   return (
-    <Alert severity="warning" sx={{ mt: 1 }}>
+    <Alert severity="warning">
       You had filled in {kept.length === 1 ? 'this field' : 'these fields'} yourself, and your words
       stay. The message says:
       <ul>
@@ -136,7 +135,7 @@ export function MessageIntake({ form, onFilled }: { form: LeadForm; onFilled: ()
   };
 
   return (
-    <Stack spacing={1.5} sx={{ mb: 3 }}>
+    <Stack spacing={1.5}>
       <Row align="stretch">
         <Button
           variant="outlined"
@@ -176,7 +175,7 @@ export function MessageIntake({ form, onFilled }: { form: LeadForm; onFilled: ()
           </Button>
         </>
       )}
-      <Box role="status">
+      <Stack role="status" spacing={1}>
         {answer && <Alert severity={answer.isGood ? 'info' : 'warning'}>{answer.words}</Alert>}
         {kept.length > 0 && (
           <KeptFields
@@ -187,7 +186,7 @@ export function MessageIntake({ form, onFilled }: { form: LeadForm; onFilled: ()
             }}
           />
         )}
-      </Box>
+      </Stack>
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import EventIcon from '@mui/icons-material/Event';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Row } from '../../../ui/layout/Row';
 import { PlainList } from '../../../ui/layout/PlainList';
+import { Fill } from '../../../ui/layout/Fill';
 import { useAppDispatch, useNow } from '../../../app/store/hooks';
 import { formatRepeat, isUnanswered } from '../../../domain/leads/appointments';
 import { cancelAppointment } from '../../../domain/leads/commands';
@@ -71,8 +71,8 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
           const waits = isUnanswered(appointment, new Date(now));
           return (
             <Row gap={1.5} noWrap align="stretch" component="li" key={id}>
-              <EventIcon fontSize="small" aria-hidden sx={{ mt: 0.25, color: 'text.secondary' }} />
-              <Box sx={{ flex: 1, minWidth: 0 }}>
+              <EventIcon fontSize="small" color="action" aria-hidden />
+              <Fill>
                 <Row>
                   <Typography variant="subtitle1">{name}</Typography>
                   <AppointmentStatusTag status={status} />
@@ -86,7 +86,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                   <AppointmentAnswer leadId={lead.id} appointment={appointment} move={move} />
                 )}
                 {status === 'scheduled' && !waits && (
-                  <Row gap={0.5} align="stretch" sx={{ ml: -1 }}>
+                  <Row gap={0.5} align="stretch" outdent>
                     <CompleteButton leadId={lead.id} appointment={appointment} label="Complete" />
                     {move}
                     <CalendarFileButton lead={lead} appointment={appointment} />
@@ -101,11 +101,11 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                 )}
                 {/* So that it is cancelled in the calendar too. */}
                 {status === 'cancelled' && (
-                  <Box sx={{ ml: -1 }}>
+                  <Row outdent>
                     <CalendarFileButton lead={lead} appointment={appointment} />
-                  </Box>
+                  </Row>
                 )}
-              </Box>
+              </Fill>
             </Row>
           );
         })}

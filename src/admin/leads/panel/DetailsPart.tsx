@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import {
@@ -18,6 +19,7 @@ import { formatPhone, telHref } from '../../../lib/phones';
 import { OddValues } from '../../../ui/OddValues';
 import { Tag } from '../../../ui/Tag';
 import { Row } from '../../../ui/layout/Row';
+import { TypedText } from '../../../ui/layout/TypedText';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 
 /** The fields with a place of their own, here or in the panel's header; all others are listed. */
@@ -38,67 +40,66 @@ const OTHER_FIELDS = LEAD_FIELD_NAMES.filter((name) => !PLACED.has(name));
 export function DetailsPart({ lead }: { lead: Lead }) {
   return (
     <PanelSection title="Details">
-      <OddValues entity={lead} />
-      <Typography sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {lead.projectDescription}
-      </Typography>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-          gap: 1.5,
-          m: 0,
-          '& dd': { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-          '& a': {
-            display: 'inline-block',
-            minHeight: 24,
-            color: 'primary.main',
-            '@media (pointer: coarse)': { minHeight: 44, py: 1.25, my: -0.75 },
-          },
-        }}
-      >
-        <Fact label={LEAD_FIELDS.phone.label}>
-          <a href={telHref(lead.phone)}>{formatPhone(lead.phone)}</a>
-        </Fact>
-        <Fact label={LEAD_FIELDS.email.label}>
-          {lead.email && (
-            <a href={`mailto:${lead.email}`}>
-              <EmailText address={lead.email} />
-            </a>
-          )}
-        </Fact>
-        <Fact label={LEAD_FIELDS.address.label}>
-          {addressLine(lead) === '' ? (
-            [lead.city, lead.state, lead.zipCode].filter(Boolean).join(' ')
-          ) : (
-            <VisitAddress address={addressLine(lead)} />
-          )}
-        </Fact>
-        <Fact label="Service">{lead.serviceType}</Fact>
-        <Fact label={LEAD_FIELDS.estimatedValue.label}>
-          {lead.estimatedValue > 0 ? formatDollars(lead.estimatedValue) : 'None yet'}
-        </Fact>
-        <Fact label={LEAD_FIELDS.leadSource.label}>{lead.leadSource}</Fact>
-        <Fact label="Created">{formatDateTime(lead.createdDate)}</Fact>
-        <Fact label="Last contact">
-          {lead.lastContactDate ? formatDateTime(lead.lastContactDate) : 'None yet'}
-        </Fact>
-        {OTHER_FIELDS.map((name) => (
-          <Fact key={name} label={LEAD_FIELDS[name].label}>
-            {leadFieldText(lead[name])}
+      <Stack spacing={2}>
+        <OddValues entity={lead} />
+        <TypedText>{lead.projectDescription}</TypedText>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+            gap: 1.5,
+            '& dd': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+            '& a': {
+              display: 'inline-block',
+              minHeight: 24,
+              color: 'primary.main',
+              '@media (pointer: coarse)': { minHeight: 44, py: 1.25, my: -0.75 },
+            },
+          }}
+        >
+          <Fact label={LEAD_FIELDS.phone.label}>
+            <a href={telHref(lead.phone)}>{formatPhone(lead.phone)}</a>
           </Fact>
-        ))}
-        <Fact label={LEAD_FIELDS.tags.label}>
-          {lead.tags.length > 0 && (
-            <Row component="span" gap={0.5}>
-              {lead.tags.map((tag) => (
-                <Tag key={tag}>{tag}</Tag>
-              ))}
-            </Row>
-          )}
-        </Fact>
-      </Box>
+          <Fact label={LEAD_FIELDS.email.label}>
+            {lead.email && (
+              <a href={`mailto:${lead.email}`}>
+                <EmailText address={lead.email} />
+              </a>
+            )}
+          </Fact>
+          <Fact label={LEAD_FIELDS.address.label}>
+            {addressLine(lead) === '' ? (
+              [lead.city, lead.state, lead.zipCode].filter(Boolean).join(' ')
+            ) : (
+              <VisitAddress address={addressLine(lead)} />
+            )}
+          </Fact>
+          <Fact label="Service">{lead.serviceType}</Fact>
+          <Fact label={LEAD_FIELDS.estimatedValue.label}>
+            {lead.estimatedValue > 0 ? formatDollars(lead.estimatedValue) : 'None yet'}
+          </Fact>
+          <Fact label={LEAD_FIELDS.leadSource.label}>{lead.leadSource}</Fact>
+          <Fact label="Created">{formatDateTime(lead.createdDate)}</Fact>
+          <Fact label="Last contact">
+            {lead.lastContactDate ? formatDateTime(lead.lastContactDate) : 'None yet'}
+          </Fact>
+          {OTHER_FIELDS.map((name) => (
+            <Fact key={name} label={LEAD_FIELDS[name].label}>
+              {leadFieldText(lead[name])}
+            </Fact>
+          ))}
+          <Fact label={LEAD_FIELDS.tags.label}>
+            {lead.tags.length > 0 && (
+              <Row component="span" gap={0.5}>
+                {lead.tags.map((tag) => (
+                  <Tag key={tag}>{tag}</Tag>
+                ))}
+              </Row>
+            )}
+          </Fact>
+        </Box>
+      </Stack>
     </PanelSection>
   );
 }

@@ -28,7 +28,7 @@ export function EstimatesPart({ lead }: { lead: Lead }) {
         {estimates.map((estimate) => {
           const { id, number, status, createdDate, sentDate } = estimate;
           return (
-            <Row component="li" key={id} gap={1} sx={{ mb: 1 }}>
+            <Row component="li" key={id} sx={{ mb: 1 }}>
               <ItemLink to={estimateAddress(id)}>{number}</ItemLink>
               <EstimateStatusTag status={status} />
               <Typography variant="body2" color="textSecondary">

@@ -1,6 +1,6 @@
 import SnoozeIcon from '@mui/icons-material/Snooze';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
 import { useNow } from '../../../app/store/hooks';
@@ -27,11 +27,11 @@ export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
   const { button, menu, close } = useMenu();
   const { nextFollowUpDate: date } = lead;
   return (
-    <Box component="section" aria-label="Next step" sx={{ mb: 2 }}>
+    <Stack component="section" aria-label="Next step" spacing={1.5} sx={{ mb: 2 }}>
       <Typography variant="body2" sx={twoLines}>
         {lastSaid(lead, now)}
       </Typography>
-      <Row sx={{ mt: 1.5 }}>
+      <Row>
         <Typography className="print-only">Stage: {lead.stage}</Typography>
         <ActingSelect
           className="no-print"
@@ -61,13 +61,8 @@ export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
             textAlign: 'left',
           }}
         >
-          <span>
-            <Typography
-              component="span"
-              variant="caption"
-              color="textSecondary"
-              sx={{ display: 'block' }}
-            >
+          <Stack component="span">
+            <Typography component="span" variant="caption" color="textSecondary">
               Follow-up<span className="visually-hidden">: </span>
             </Typography>
             {isDue || date === undefined ? (
@@ -75,7 +70,7 @@ export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
             ) : (
               formatShortDateTime(date)
             )}
-          </span>
+          </Stack>
         </Button>
         {menu.anchorEl && (
           <LazyOverlay>
@@ -83,6 +78,6 @@ export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
           </LazyOverlay>
         )}
       </Row>
-    </Box>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 
 interface EmailSwitchProps {
@@ -28,8 +29,7 @@ export function EmailSwitch({ label, hasText, email, isChecked, onChange }: Emai
   return (
     <div>
       <FormControlLabel
-        label={label}
-        sx={{ '& .MuiFormControlLabel-label': { fontSize: '0.9rem' } }}
+        label={<Typography variant="body2">{label}</Typography>}
         control={
           <Checkbox
             checked={isChecked}

@@ -1,12 +1,12 @@
 import CheckIcon from '@mui/icons-material/Check';
 import MailOutlineIcon from '@mui/icons-material/MailOutlined';
 import SmsIcon from '@mui/icons-material/SmsOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { memo, useMemo } from 'react';
 import { Row } from '../../../ui/layout/Row';
 import { PlainList } from '../../../ui/layout/PlainList';
+import { TypedText } from '../../../ui/layout/TypedText';
 import type { Project, ProjectNote } from '../../../domain/projects/schema';
 import { formatDateTime } from '../../../lib/dates';
 import { mailHref, textHref } from '../../../lib/messageLinks';
@@ -28,7 +28,12 @@ export function NoteList({ project }: { project: Project }) {
     );
   }
   return (
-    <PlainList aria-label="Notes" tabIndex={0} sx={{ maxHeight: '16rem', overflowY: 'auto' }}>
+    <PlainList
+      lines="between"
+      aria-label="Notes"
+      tabIndex={0}
+      sx={{ maxHeight: '16rem', overflowY: 'auto' }}
+    >
       {newestFirst.map((note) => (
         <NoteItem
           key={note.id}
@@ -53,16 +58,8 @@ interface NoteItemProps {
 
 const NoteItem = memo(function NoteItem({ note, title, email, phone }: NoteItemProps) {
   return (
-    <Box
-      component="li"
-      sx={{
-        py: 1.25,
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:first-of-type': { border: 0, pt: 0 },
-      }}
-    >
-      <Row gap={0.75} sx={{ mb: 0.5 }}>
+    <li>
+      <Row gap={0.75}>
         <Tag tone={note.isPublic ? 'brand' : 'plain'}>
           {note.isPublic ? 'Customer Update' : 'Internal'}
         </Tag>
@@ -72,25 +69,23 @@ const NoteItem = memo(function NoteItem({ note, title, email, phone }: NoteItemP
           </Typography>
         )}
       </Row>
-      <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {note.content}
-      </Typography>
+      <TypedText variant="body2">{note.content}</TypedText>
       {note.isPublic && <SendYourself note={note} title={title} email={email} phone={phone} />}
       <Typography variant="caption" color="textSecondary">
         {note.createdBy}, {formatDateTime(note.createdDate)}
       </Typography>
-    </Box>
+    </li>
   );
 });
 
 /** Says that the e-mail is simulated, and opens the owner's own apps with the note's text. */
 function SendYourself({ note: { content }, title, email, phone }: NoteItemProps) {
   return (
-    <Box className="no-print" sx={{ mt: 0.5 }}>
+    <div className="no-print">
       <Typography variant="body2" color="textSecondary">
         {SIMULATION}.{email === '' && ' No e-mail address.'}
       </Typography>
-      <Row gap={0.5} align="stretch" sx={{ ml: -0.5 }}>
+      <Row gap={0.5} align="stretch" outdent>
         {email !== '' && (
           <Button href={mailHref(email, title, content)} startIcon={<MailOutlineIcon />}>
             Mail
@@ -100,15 +95,15 @@ function SendYourself({ note: { content }, title, email, phone }: NoteItemProps)
           Text
         </Button>
       </Row>
-    </Box>
+    </div>
   );
 }
 
 function Sent() {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    <Row component="span" gap={0.5} noWrap>
       <CheckIcon fontSize="inherit" color="success" aria-hidden />
       Email Sent
-    </Box>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '../../../ui/layout/Row';
+import { TypedText } from '../../../ui/layout/TypedText';
 import { EmailText } from '../../../ui/EmailText';
 import { OddValues } from '../../../ui/OddValues';
 import { leadAddress } from '../../../app/addresses';
@@ -54,33 +55,35 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
     <Stack spacing={0.5}>
       <title>{screenTitle(project.title)}</title>
       <PanelSection title="Project Details">
-        <Row gap={0.75} align="stretch" sx={{ mb: 1.5 }}>
-          <StatusBadge status={project.status} />
-          <PriorityTag priority={project.priority} />
-          {project.tags.length > 0 && (
-            <Typography variant="body2" color="textSecondary">
-              {project.tags.join(', ')}
-            </Typography>
-          )}
-        </Row>
-        <Row className="no-print" sx={{ mb: 1 }}>
-          <Button
-            component="a"
-            href={telHref(project.customerPhone)}
-            variant="contained"
-            startIcon={<CallIcon />}
-            aria-label={`Call ${project.customerName}`}
-          >
-            Call
-          </Button>
-          <JobMessage project={project} />
-          <PhotoButton
-            label="Photo"
-            onPhoto={(photo) => dispatch(addAttachment(project.id, photo))}
-          />
-        </Row>
-        <OddValues entity={project} />
-        <Details project={project} now={now} />
+        <Stack spacing={1.5}>
+          <Row gap={0.75} align="stretch">
+            <StatusBadge status={project.status} />
+            <PriorityTag priority={project.priority} />
+            {project.tags.length > 0 && (
+              <Typography variant="body2" color="textSecondary">
+                {project.tags.join(', ')}
+              </Typography>
+            )}
+          </Row>
+          <Row className="no-print">
+            <Button
+              component="a"
+              href={telHref(project.customerPhone)}
+              variant="contained"
+              startIcon={<CallIcon />}
+              aria-label={`Call ${project.customerName}`}
+            >
+              Call
+            </Button>
+            <JobMessage project={project} />
+            <PhotoButton
+              label="Photo"
+              onPhoto={(photo) => dispatch(addAttachment(project.id, photo))}
+            />
+          </Row>
+          <OddValues entity={project} />
+          <Details project={project} now={now} />
+        </Stack>
       </PanelSection>
       {project.attachments.length > 0 && (
         <DocumentList
@@ -143,10 +146,9 @@ function Details({ project, now }: { project: Project; now: number }) {
         gridTemplateColumns: 'max-content 1fr',
         columnGap: 2,
         rowGap: 0.75,
-        m: 0,
         fontSize: '0.9rem',
         '& dt': { color: 'text.secondary' },
-        '& dd': { m: 0, overflowWrap: 'anywhere' },
+        '& dd': { overflowWrap: 'anywhere' },
         alignItems: 'baseline',
         '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 24 } },
       }}
@@ -188,7 +190,7 @@ function Details({ project, now }: { project: Project; now: number }) {
       </Fact>
       {project.description !== '' && (
         <Fact label="Work">
-          <Box sx={{ whiteSpace: 'pre-line' }}>{project.description}</Box>
+          <TypedText variant="inherit">{project.description}</TypedText>
         </Fact>
       )}
     </Box>

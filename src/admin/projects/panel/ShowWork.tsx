@@ -213,7 +213,6 @@ const PictureChoice = ({ label, value, pictures, onChoose }: PictureChoiceProps)
       value={value}
       options={Object.fromEntries(pictures.map((one) => [one.address, one.label]))}
       onChoose={onChoose}
-      sx={{ flex: 1, minWidth: 0 }}
     />
   </Row>
 );

@@ -1,5 +1,4 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import {
   followUpAfterCall,
@@ -79,9 +78,7 @@ export function SpokeChoices({ lead, now, onRecord }: SpokeChoicesProps) {
           onChoose={() => choose(dueDate)}
         />
       ))}
-      <Box sx={{ pt: 1 }}>
-        <FollowUpDateForm initial={snoozedFollowUpDate(2, now)} onSet={choose} />
-      </Box>
+      <FollowUpDateForm initial={snoozedFollowUpDate(2, now)} onSet={choose} />
     </>
   );
 }

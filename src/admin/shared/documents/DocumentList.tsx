@@ -1,6 +1,5 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { formatIsoDay } from '../../../lib/dates';
 import { isWebAddress } from '../../../lib/fields';
 import { PlainList } from '../../../ui/layout/PlainList';
 import { Row } from '../../../ui/layout/Row';
+import { Fill } from '../../../ui/layout/Fill';
 import { useNotify } from '../../../ui/notices/Notices';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
@@ -52,9 +52,9 @@ export function DocumentList({
             {document.picture ? (
               <Thumbnail src={document.picture} alt={document.name} />
             ) : (
-              <DescriptionOutlinedIcon fontSize="small" aria-hidden sx={{ mt: 0.25 }} />
+              <DescriptionOutlinedIcon fontSize="small" aria-hidden />
             )}
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Fill>
               <Typography variant="subtitle1">
                 {isWebAddress(document.url) ? (
                   <MuiLink href={document.url} target="_blank" rel="noreferrer">
@@ -68,7 +68,7 @@ export function DocumentList({
               <Typography variant="body2" color="textSecondary">
                 {[formatIsoDay(document.uploadDate), document.note].filter(Boolean).join(' · ')}
               </Typography>
-            </Box>
+            </Fill>
             <IconButton
               aria-label={`Remove ${noun} ${document.name}`}
               onClick={() => setToRemove(document)}

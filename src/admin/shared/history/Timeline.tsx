@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { PlainList } from '../../../ui/layout/PlainList';
+import { TypedText } from '../../../ui/layout/TypedText';
 import { useNow } from '../../../app/store/hooks';
 import type { TimelineItem } from '../../../domain/history/timeline';
 import { formatDistanceFrom, formatDateTime } from '../../../lib/dates';
@@ -63,6 +64,7 @@ const Line = memo(function Line({
         position: 'relative',
         pl: 3,
         pb: 2,
+        overflowWrap: 'anywhere',
         '&::before': {
           content: '""',
           position: 'absolute',
@@ -84,14 +86,8 @@ const Line = memo(function Line({
         },
       }}
     >
-      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {sentence}
-      </Typography>
-      {content && (
-        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {content}
-        </Typography>
-      )}
+      <Typography variant="subtitle2">{sentence}</Typography>
+      {content && <TypedText variant="body2">{content}</TypedText>}
       <Typography variant="body2" color="textSecondary">
         <time dateTime={occurredAt} title={formatDateTime(occurredAt)}>
           <span className="no-print">{age}</span>

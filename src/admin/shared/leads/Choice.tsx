@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface ChoiceProps {
@@ -19,17 +19,9 @@ export function Choice({ label, detail, onChoose }: ChoiceProps) {
     >
       <span>{label}</span>
       {detail !== undefined && (
-        <Box
-          component="span"
-          sx={{
-            display: 'inline-flex',
-            color: 'text.secondary',
-            fontWeight: 400,
-            textAlign: 'right',
-          }}
-        >
+        <Typography component="span" variant="body2" color="textSecondary" align="right">
           {detail}
-        </Box>
+        </Typography>
       )}
     </Button>
   );

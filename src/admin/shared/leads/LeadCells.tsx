@@ -4,6 +4,7 @@ import HandymanIcon from '@mui/icons-material/HandymanOutlined';
 import HourglassIcon from '@mui/icons-material/HourglassEmpty';
 import ThumbUpIcon from '@mui/icons-material/ThumbUpOutlined';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { leadAddress } from '../../../app/addresses';
@@ -70,9 +71,9 @@ export function FollowUp({ lead, isDue }: { lead: Lead; isDue: boolean }) {
   const { nextFollowUpDate: date } = lead;
   if (date === undefined) {
     return (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
+      <Typography component="span" variant="inherit" color="textSecondary">
         None set
-      </Box>
+      </Typography>
     );
   }
   return isDue ? <DaysLate date={date} /> : formatIsoDay(date);

@@ -155,7 +155,7 @@ function FieldChoice({ name, older, newer, pick, onPick }: FieldChoiceProps) {
             value={one}
             control={<Radio />}
             label={labels[one]}
-            sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+            sx={{ whiteSpace: 'pre-line' }}
           />
         ))}
       </RadioGroup>

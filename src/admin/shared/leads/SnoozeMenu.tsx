@@ -65,20 +65,17 @@ export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) 
       <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
         <DialogTitle id={titleId}>Put off {name}</DialogTitle>
         <DialogContent>
-          {/* The label of the field needs space above it. */}
-          <div style={{ paddingTop: 8 }}>
-            <FollowUpDateForm
-              initial={
-                isOne && planned !== undefined && parseIsoDateTime(planned) > now
-                  ? planned
-                  : snoozedFollowUpDate(1, now)
-              }
-              onSet={putOff}
-              inputRef={focusOnOpen}
-            />
-          </div>
+          <FollowUpDateForm
+            initial={
+              isOne && planned !== undefined && parseIsoDateTime(planned) > now
+                ? planned
+                : snoozedFollowUpDate(1, now)
+            }
+            onSet={putOff}
+            inputRef={focusOnOpen}
+          />
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
         </DialogActions>
       </Dialog>

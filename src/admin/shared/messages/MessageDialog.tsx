@@ -137,14 +137,13 @@ export function MessageDialog({
         </>
       ) : (
         <>
-          <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DialogContent>
             <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />
             <Select
               label="Template"
               value={template}
               options={TEMPLATE_LABELS}
               onChoose={(id) => change({ template: id })}
-              sx={{ mt: 1 }}
             />
             <TextField
               label="Message"
@@ -163,12 +162,7 @@ export function MessageDialog({
                 Neither a phone number nor an e-mail address is known here: add one first.
               </DialogContentText>
             )}
-            <MuiLink
-              component={Link}
-              to={ADDRESSES.templates}
-              onClick={onClose}
-              sx={{ display: 'flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' }}
-            >
+            <MuiLink component={Link} to={ADDRESSES.templates} onClick={onClose}>
               Edit the templates
             </MuiLink>
           </DialogContent>

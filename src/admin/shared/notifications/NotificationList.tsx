@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { Row } from '../../../ui/layout/Row';
 import { PlainList } from '../../../ui/layout/PlainList';
+import { Fill } from '../../../ui/layout/Fill';
 import { lookUp } from '../../../lib/lookUp';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { personAddress } from '../../../app/addresses';
@@ -45,7 +46,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
     );
   }
   return (
-    <PlainList>
+    <PlainList lines="edge">
       {notifications.map((notification) => (
         <NotificationItem
           key={notification.id}
@@ -80,22 +81,12 @@ const NotificationItem = memo(function NotificationItem({
   );
   const [personKey] = lead ? identitiesOf(lead) : [];
   return (
-    <Row
-      gap={1.5}
-      component="li"
-      sx={{
-        px: 2,
-        py: 0.75,
-        borderTop: 1,
-        borderColor: 'divider',
-        bgcolor: isRead ? undefined : 'var(--evergreen-wash)',
-      }}
-    >
+    <Row gap={1.5} component="li" sx={{ bgcolor: isRead ? undefined : 'var(--evergreen-wash)' }}>
       <Box aria-hidden sx={{ color: isRead ? 'text.secondary' : 'primary.main', display: 'flex' }}>
         {lookUp(ICONS, type) ?? ICONS.other}
       </Box>
-      <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: isRead ? 400 : 600 }}>
+      <Fill basis="8rem">
+        <Typography variant={isRead ? 'body2' : 'subtitle2'}>
           {!isRead && <span className="visually-hidden">Unread: </span>}
           {title}
           <Typography component="span" variant="body2" color="textSecondary">
@@ -114,7 +105,6 @@ const NotificationItem = memo(function NotificationItem({
             '@media (pointer: coarse)': { py: 1.5 },
             fontSize: '0.875rem',
             color: 'primary.main',
-            overflowWrap: 'anywhere',
           }}
         >
           {message}
@@ -126,7 +116,7 @@ const NotificationItem = memo(function NotificationItem({
             </PageLink>
           </Typography>
         )}
-      </Box>
+      </Fill>
       {!isRead && lead && type === 'follow_up_due' && <SnoozeButton lead={lead} />}
       {!isRead && (
         <IconButton

@@ -78,7 +78,7 @@ export function PaymentDialog({
       onClose={onClose}
     >
       <form ref={form} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-        <Stack spacing={2} sx={{ pt: 1 }}>
+        <Stack spacing={2}>
           <FormDollarField
             control={control}
             name="amount"

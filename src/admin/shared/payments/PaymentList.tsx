@@ -1,6 +1,5 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { formatShortDay } from '../../../lib/dates';
 import { formatCents } from '../../../lib/money';
 import { PlainList } from '../../../ui/layout/PlainList';
 import { Row } from '../../../ui/layout/Row';
+import { Fill } from '../../../ui/layout/Fill';
 import { useNotify } from '../../../ui/notices/Notices';
 import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
 import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
@@ -50,12 +50,12 @@ export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) 
           const name = `${formatCents(amountCents)}, ${formatShortDay(day)}`;
           return (
             <Row component="li" key={id} gap={0.5} noWrap>
-              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Fill>
                 {aboutOf && <Typography variant="subtitle1">{aboutOf(payment)}</Typography>}
                 <Typography variant="body2">
                   <strong>{formatCents(amountCents)}</strong> · {way} · {formatShortDay(day)}
                 </Typography>
-              </Box>
+              </Fill>
               <IconButton
                 className="no-print"
                 aria-label={`Edit payment ${name}`}

@@ -24,7 +24,7 @@ export function CalledBefore({ known, onLeave }: CalledBeforeProps) {
       {known.map((lead) => (
         <Alert key={lead.id} severity="info" icon={false}>
           {leadName(lead)} called before:
-          <Row align="stretch" sx={{ mt: 0.5 }}>
+          <Row align="stretch">
             <Button
               component={Link}
               to={leadAddress(lead.id)}

@@ -134,7 +134,7 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
         onSubmit={save}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
-        <DialogContent ref={focusOnOpen} sx={{ display: 'grid', gap: 2 }}>
+        <DialogContent ref={focusOnOpen}>
           <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />
           <FromContacts onChosen={setCaller} />
           {/* The label of the field needs space above it. */}
@@ -148,7 +148,6 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
             helperText={problems.fullName ?? 'Name and phone number at once will do'}
             autoComplete="off"
             slotProps={CAPITALIZED}
-            sx={{ mt: 1 }}
           />
           <TextField
             label="Phone"

@@ -18,7 +18,7 @@ export function BackupSection() {
 
   return (
     <Section title="Backup">
-      <Typography sx={{ mb: 2 }}>
+      <Typography>
         {lastBackup && madeAt
           ? `Last backup: ${formatDistance(madeAt, Math.max(now, madeAt.getTime()), { addSuffix: true })} (${formatDateTime(lastBackup.at)}).`
           : 'No backup has been downloaded from this browser yet.'}
@@ -26,15 +26,11 @@ export function BackupSection() {
       <Button variant="contained" startIcon={<DownloadIcon />} onClick={save}>
         Download backup
       </Button>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+      <Typography variant="body2" color="textSecondary">
         One file with leads, projects, posts, gallery, page copy and uploaded pictures. Keep it
         where you keep your books.
       </Typography>
-      {problem && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {problem}
-        </Alert>
-      )}
+      {problem && <Alert severity="error">{problem}</Alert>}
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { Section } from '../../../ui/screen/Section';
 export function MoveSection() {
   return (
     <Section title="Move to another machine">
-      <ol>
+      <Typography component="ol">
         <li>
           On this machine: <strong>Download backup</strong>.
         </li>
@@ -16,7 +16,7 @@ export function MoveSection() {
           On the other one: open this page, choose the file under <strong>Restore</strong>, and{' '}
           <strong>Merge</strong>.
         </li>
-      </ol>
+      </Typography>
       <Typography variant="body2" color="textSecondary">
         The same file twice adds nothing, and of two edits the newer one stays. So you can carry
         backups both ways. What you have{' '}

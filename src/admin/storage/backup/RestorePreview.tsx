@@ -31,15 +31,8 @@ export function RestorePreview({ id, chosen, onMerge, onReplace, onCancel }: Res
   const { fileName, backup, preview } = chosen;
   const missing = missingPictures(backup).length;
   return (
-    <Stack
-      id={id}
-      role="group"
-      aria-label={`Preview of ${fileName}`}
-      tabIndex={-1}
-      spacing={2}
-      sx={{ mt: 2, '&:focus': { outline: 'none' } }}
-    >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
+    <Stack id={id} role="group" aria-label={`Preview of ${fileName}`} tabIndex={-1} spacing={2}>
+      <Typography>
         <strong>{fileName}</strong>, made {formatDateTime(backup.createdAt)}. Nothing has changed
         yet.
       </Typography>
@@ -89,7 +82,7 @@ interface ChoiceProps {
 function Choice({ title, label, plan, button, look, onChoose, children }: ChoiceProps) {
   return (
     <Stack spacing={1}>
-      <Typography variant="h3" sx={{ fontSize: '1rem' }}>
+      <Typography variant="subtitle1" component="h3">
         {title}
       </Typography>
       <ChangesTable label={label} changes={plan.changes} />

@@ -76,7 +76,7 @@ export function RestoreSection() {
 
   return (
     <Section title="Restore" id={RESTORE_FRAGMENT}>
-      <Typography sx={{ mb: 2 }}>
+      <Typography>
         Choose a backup file. You see what it would change before anything happens.
       </Typography>
       <FileButton
@@ -88,7 +88,7 @@ export function RestoreSection() {
       />
       <UndoOffer copy={undoCopy} onUndo={undo} onProblem={(problem) => setProblems([problem])} />
       {problems.length > 0 && (
-        <Alert severity="error" sx={{ mt: 2 }}>
+        <Alert severity="error">
           Nothing was changed.
           <ul>
             {problems.map((problem) => (

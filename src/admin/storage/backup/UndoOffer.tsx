@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { previewUndo, type UndoPreview } from '../../../app/storage/restoreBackup';
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { ChangesTable } from './ChangesTable';
 import { RESTORE_FRAGMENT } from '../../shared/storage/fragments';
 import { notEnoughRoomMessage, undoneMessage } from './restoreMessages';
+import { Row } from '../../../ui/layout/Row';
 
 interface UndoOfferProps {
   /** The action; null if there is nothing to undo. */
@@ -65,20 +65,16 @@ export function UndoOffer({ copy, onUndo, onProblem }: UndoOfferProps) {
 function Offer({ copy, onAsk }: { copy: UndoCopy; onAsk: () => void }) {
   const { at, isInMemoryOnly } = copy;
   return (
-    <Alert
-      severity={isInMemoryOnly ? 'warning' : 'info'}
-      role="note"
-      sx={{ mt: 2, overflowWrap: 'anywhere' }}
-    >
+    <Alert severity={isInMemoryOnly ? 'warning' : 'info'} role="note">
       {undoneMessage(copy)}, {formatDateTime(at)}.{' '}
       {isInMemoryOnly
         ? 'What stood before is too large to be kept beside it: you can undo this only until you close or reload this page.'
         : 'You can undo this until you close this tab.'}
-      <Box sx={{ mt: 1 }}>
+      <Row>
         <Button variant="outlined" color="inherit" onClick={onAsk}>
           Undo…
         </Button>
-      </Box>
+      </Row>
     </Alert>
   );
 }

@@ -56,14 +56,7 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
   const wanted = good.filter(({ duplicateOf }) => withDuplicates || !duplicateOf);
 
   return (
-    <Stack
-      id={id}
-      role="group"
-      aria-label="Preview of the import"
-      tabIndex={-1}
-      spacing={2}
-      sx={{ mt: 2, '&:focus': { outline: 'none' } }}
-    >
+    <Stack id={id} role="group" aria-label="Preview of the import" tabIndex={-1} spacing={2}>
       <Box
         sx={{
           display: 'grid',
@@ -136,7 +129,7 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
           />
         </Alert>
       )}
-      <Typography component="output" sx={{ display: 'block' }}>
+      <Typography component="output">
         {pluralize(wanted.length, 'lead')} will be added, of {pluralize(rows.length, 'row')}.
       </Typography>
       <Row align="stretch">

@@ -97,15 +97,10 @@ export function LeadsCsvSection() {
           onFile={choose}
         />
       </Row>
-      {problem && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          Nothing was changed. {problem}
-        </Alert>
-      )}
+      {problem && <Alert severity="error">Nothing was changed. {problem}</Alert>}
       {imported && (
         <Alert
           severity="success"
-          sx={{ mt: 2 }}
           action={
             <Button color="inherit" onClick={undo}>
               Undo the import
@@ -117,12 +112,12 @@ export function LeadsCsvSection() {
         </Alert>
       )}
       {leftOut && (
-        <Alert severity="warning" sx={{ mt: 2 }} action={<LeftOutButton {...leftOut} />}>
+        <Alert severity="warning" action={<LeftOutButton {...leftOut} />}>
           {pluralize(leftOut.rows.length, 'row was', 'rows were')} left out.
         </Alert>
       )}
       {!table && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        <Typography variant="body2" color="textSecondary">
           Before anything is added you match the columns, see what is wrong row by row, and see who
           is there already.
         </Typography>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Row } from '../../../ui/layout/Row';
 import { PlainList } from '../../../ui/layout/PlainList';
+import { Fill } from '../../../ui/layout/Fill';
 import { formatDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
 import type { StoredPicture } from '../../../persistence/pictures/pictures';
@@ -38,7 +38,7 @@ export function PictureList({ pictures, chosen, isBusy, onChoose, onPreview }: P
   };
   return (
     <>
-      <Typography gutterBottom>
+      <Typography>
         To make room, choose pictures to store smaller, the longest shown first. You see each of
         them before anything changes. A picture that you no longer want is removed where it is
         shown.
@@ -57,7 +57,7 @@ export function PictureList({ pictures, chosen, isBusy, onChoose, onPreview }: P
           />
         ))}
       </PlainList>
-      <Row align="stretch" sx={{ mt: 1.5 }}>
+      <Row align="stretch">
         <Button variant="contained" disabled={isBusy || selected.length === 0} onClick={onPreview}>
           {selected.length === 0
             ? 'Preview smaller versions'
@@ -76,7 +76,7 @@ export function PictureList({ pictures, chosen, isBusy, onChoose, onPreview }: P
           {selected.length === pictures.length ? 'Choose none' : 'Choose all'}
         </Button>
       </Row>
-      {isBusy && <LinearProgress aria-label="Making smaller versions" sx={{ mt: 1 }} />}
+      {isBusy && <LinearProgress aria-label="Making smaller versions" />}
     </>
   );
 }
@@ -97,16 +97,11 @@ function PictureLine({ picture, isChosen, onToggle }: PictureLineProps) {
         checked={isChosen}
         onChange={onToggle}
         slotProps={{ input: { 'aria-label': `Store smaller: ${name}` } }}
-        sx={{ width: 44, height: 44 }}
       />
       <Thumbnail src={address} alt="" size={56} />
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Fill>
         {first ? (
-          <MuiLink
-            component={Link}
-            to={first.to}
-            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 24 } }}
-          >
+          <MuiLink component={Link} to={first.to}>
             {name}
           </MuiLink>
         ) : (
@@ -117,7 +112,7 @@ function PictureLine({ picture, isChosen, onToggle }: PictureLineProps) {
           {first && `, since ${formatDay(first.since)}`}
           {uses.length > 1 && `, and in ${pluralize(uses.length - 1, 'other place')}`}
         </Typography>
-      </Box>
+      </Fill>
     </Row>
   );
 }

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
@@ -150,7 +149,7 @@ export function PicturesSection() {
         )
       )}
       {unused.length > 0 && (
-        <Box sx={{ mt: 2 }}>
+        <div>
           <Typography gutterBottom>
             {pluralize(unused.length, 'picture is', 'pictures are')} shown nowhere (
             {formatKilobytes(unused.reduce((sum, { units }) => sum + units, 0))}).{' '}
@@ -159,13 +158,9 @@ export function PicturesSection() {
           <Button variant="outlined" disabled={isBusy} onClick={() => setAsking(true)}>
             Remove {unused.length === 1 ? 'it' : 'them'} now
           </Button>
-        </Box>
+        </div>
       )}
-      {problem && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {problem} Nothing was changed.
-        </Alert>
-      )}
+      {problem && <Alert severity="error">{problem} Nothing was changed.</Alert>}
       <ConfirmDialog
         isOpen={isAsking}
         title="Remove unused pictures"

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Row } from '../../../ui/layout/Row';
 import { PlainList } from '../../../ui/layout/PlainList';
+import { Fill } from '../../../ui/layout/Fill';
 import { useAppSelector } from '../../../app/store/hooks';
 import { pluralize } from '../../../lib/text';
 import { pictureSource } from '../../../persistence/pictures/pictureKeys';
@@ -58,7 +59,7 @@ export function SmallerPreview({
       >
         A picture that is stored smaller cannot be made larger again. Download a backup first.
       </Alert>
-      <PlainList aria-label="Smaller versions">
+      <PlainList lines="between" aria-label="Smaller versions">
         {pictures.map((picture) => (
           <Compared
             key={picture.address}
@@ -100,13 +101,9 @@ function Compared({ picture, units, isWanted, onToggle }: ComparedProps) {
   const uses = useAppSelector(selectPictureUses).get(picture.address);
   const name = uses?.[0]?.label ?? 'A picture';
   return (
-    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
-      <FormControlLabel
-        control={<Switch checked={isWanted} onChange={onToggle} />}
-        label={name}
-        sx={{ overflowWrap: 'anywhere' }}
-      />
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+    <li>
+      <FormControlLabel control={<Switch checked={isWanted} onChange={onToggle} />} label={name} />
+      <Row gap={1} noWrap align="flex-start">
         <Version
           label="Now"
           alt={`${name}, now`}
@@ -119,8 +116,8 @@ function Compared({ picture, units, isWanted, onToggle }: ComparedProps) {
           src={picture.dataUrl}
           units={picture.dataUrl.length}
         />
-      </Box>
-    </Box>
+      </Row>
+    </li>
   );
 }
 
@@ -133,7 +130,7 @@ interface VersionProps {
 
 function Version({ label, alt, src, units }: VersionProps) {
   return (
-    <Box component="figure" sx={{ m: 0 }}>
+    <Fill component="figure">
       <Box
         component="img"
         src={src}
@@ -150,6 +147,6 @@ function Version({ label, alt, src, units }: VersionProps) {
       <Typography component="figcaption" variant="body2" color="textSecondary">
         {label}: {formatKilobytes(units)}
       </Typography>
-    </Box>
+    </Fill>
   );
 }

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Row } from '../../layout/Row';
 import { DialogButton, type Opening } from './DialogButton';
@@ -45,35 +47,39 @@ export function ColorButton({
         </Box>
       }
     >
-      <Row gap={0.5}>
-        {Object.entries(colors).map(([name, color]) => (
-          <Button
-            key={name}
-            aria-label={name}
-            aria-pressed={current === color}
-            title={name}
-            onClick={() => choose(color)}
-            sx={{ minWidth: 44, p: 0.75, border: current === color ? '2px solid' : 0 }}
-          >
-            <Box
-              sx={{ width: 32, height: 32, borderRadius: 1, border: 1, borderColor: 'divider' }}
-              style={{ background: color }}
-            />
-          </Button>
-        ))}
-      </Row>
-      <Row noWrap sx={{ mt: 1, justifyContent: 'space-between' }}>
-        <Button onClick={() => choose(null)}>No color</Button>
-        <Row noWrap component="label" sx={{ fontSize: '0.875rem' }}>
-          Other
-          <input
-            type="color"
-            defaultValue={firstCustom}
-            onChange={(event) => onChoose(event.target.value)}
-            style={{ width: 44, height: 44 }}
-          />
+      <Stack spacing={1}>
+        <Row gap={0.5}>
+          {Object.entries(colors).map(([name, color]) => (
+            <Button
+              key={name}
+              aria-label={name}
+              aria-pressed={current === color}
+              title={name}
+              onClick={() => choose(color)}
+              sx={{ minWidth: 44, p: 0.75, border: current === color ? '2px solid' : 0 }}
+            >
+              <Box
+                sx={{ width: 32, height: 32, borderRadius: 1, border: 1, borderColor: 'divider' }}
+                style={{ background: color }}
+              />
+            </Button>
+          ))}
         </Row>
-      </Row>
+        <Row noWrap justify="space-between">
+          <Button onClick={() => choose(null)}>No color</Button>
+          <Row noWrap component="label">
+            <Typography component="span" variant="body2">
+              Other
+            </Typography>
+            <input
+              type="color"
+              defaultValue={firstCustom}
+              onChange={(event) => onChoose(event.target.value)}
+              style={{ width: 44, height: 44 }}
+            />
+          </Row>
+        </Row>
+      </Stack>
     </DialogButton>
   );
 }

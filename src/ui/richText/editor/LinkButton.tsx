@@ -69,7 +69,7 @@ function LinkForm({ current, onChoose }: LinkFormProps) {
         }}
         slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'off' } }}
       />
-      <Row noWrap sx={{ justifyContent: 'flex-end' }}>
+      <Row noWrap justify="flex-end">
         {current !== undefined && <Button onClick={() => onChoose(null)}>Remove link</Button>}
         <Button variant="contained" onClick={submit}>
           Apply
