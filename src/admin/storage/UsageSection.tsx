@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { pluralize } from '../../lib/text';
 import { keyOf } from '../../persistence/engine/keys';
 import { STORE_UNITS, WARN_AT, type StorageUsage } from '../../persistence/pictures/storageUsage';
+import { BarTable } from '../../ui/BarTable';
 import { Section } from '../../ui/screen/Section';
 import { ENTRY_LABELS } from './entryLabels';
 import { useStorageUsage } from './useStorageUsage';
@@ -48,51 +48,25 @@ function Usage({ usage }: { usage: StorageUsage }) {
         value={Math.min(100, usage.share * 100)}
         color={usage.share >= WARN_AT ? 'error' : 'primary'}
         aria-label="Storage used"
-        sx={{ height: 10, borderRadius: 5 }}
       />
-      <Typography sx={{ my: 1 }}>
+      <Typography>
         {percent(usage.entryUnits + usage.pictureUnits)} used.{' '}
         {pluralize(usage.pictureCount, 'picture')} stored, room for about{' '}
         {pluralize(usage.photosLeft, 'more photo', 'more photos')}.
       </Typography>
       {usage.share >= WARN_AT && (
-        <Alert severity="warning" sx={{ mb: 1 }}>
+        <Alert severity="warning">
           More than 80% of the room is used. Download a backup, then make room under Pictures.
         </Alert>
       )}
-      <Box
-        component="table"
-        sx={{
-          width: '100%',
-          borderCollapse: 'collapse',
-          '& td, & th': { py: 0.5 },
-          [LARGE_TEXT]: {
-            '&, & thead, & tbody': { display: 'block' },
-            '& tr': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
-            '& th': { maxWidth: '100%', overflowWrap: 'break-word' },
-          },
-        }}
-      >
-        <caption className="visually-hidden">Storage by entry</caption>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">Entry</th>
-            <th scope="col">Share</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...rows, { key: 'other', units: other }].map(({ key, units }) => (
-            <tr key={key}>
-              <Box component="th" scope="row" sx={{ textAlign: 'left', fontWeight: 400 }}>
-                {NAMES.get(key) ?? (key === 'pictures' ? 'Pictures' : 'Bookkeeping')}
-              </Box>
-              <Box component="td" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-                {percent(units)}
-              </Box>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+      <BarTable
+        title="Storage by entry"
+        head={['Entry', 'Share']}
+        rows={[...rows, { key: 'other', units: other }].map(({ key, units }) => ({
+          label: NAMES.get(key) ?? (key === 'pictures' ? 'Pictures' : 'Bookkeeping'),
+          cells: [percent(units)],
+        }))}
+      />
     </>
   );
 }
@@ -117,13 +91,13 @@ function Persistence() {
     }
   };
   return (
-    <Box sx={{ mt: 2 }}>
+    <Stack spacing={1} sx={{ alignItems: 'start' }}>
       <Button variant="outlined" onClick={() => void ask()}>
         Ask the browser to keep the data
       </Button>
-      <Typography component="output" variant="body2" sx={{ display: 'block', mt: 1 }}>
+      <Typography component="output" variant="body2">
         {answer}
       </Typography>
-    </Box>
+    </Stack>
   );
 }
