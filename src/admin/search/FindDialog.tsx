@@ -1,10 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'react-redux';
 import { PlainList } from '../../ui/layout/PlainList';
@@ -20,6 +19,7 @@ import { BACKUP_ACTION } from './actions';
 import { FindOption } from './FindOption';
 import type { SearchItem } from './searchItems';
 import { useFind } from './useFind';
+import styles from './Find.module.css';
 import { Dialog } from '../../ui/overlays/Dialog';
 
 /** Kinds whose panel closes to the screen that the search was opened from. */
@@ -116,27 +116,14 @@ export function FindDialog({ onClose }: FindDialogProps) {
         },
       }}
     >
-      <Box
-        ref={focusField}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          px: 2,
-          minHeight: 60,
-          borderBottom: 1,
-          borderColor: 'divider',
-          '&:focus-within': { boxShadow: (theme) => `inset 0 -2px ${theme.palette.primary.main}` },
-        }}
-      >
-        <SearchIcon aria-hidden sx={{ color: 'text.secondary' }} />
+      <div ref={focusField} className={styles.field}>
+        <SearchIcon aria-hidden />
         {/* Not a field of MUI, whose modules would then weigh on the first screen. */}
-        <Box
-          component="input"
+        <input
           type="text"
           value={query}
           placeholder="Name, phone, street, job, note …"
-          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          onChange={(event) => {
             setQuery(event.target.value);
             setActive(0);
           }}
@@ -150,23 +137,11 @@ export function FindDialog({ onClose }: FindDialogProps) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            minHeight: 44,
-            p: 0,
-            border: 0,
-            outline: 'none',
-            bgcolor: 'transparent',
-            color: 'text.primary',
-            font: 'inherit',
-            fontSize: '1.05rem',
-          }}
         />
         <Button onClick={() => onClose()}>Close</Button>
-      </Box>
+      </div>
       {/* Focusable, so that it can be scrolled by keys. */}
-      <Box tabIndex={0} sx={{ flex: 1, overflowY: 'auto', maxHeight: { sm: '60vh' } }}>
+      <Box tabIndex={0} className={styles.results}>
         <PlainList
           role="listbox"
           id={`${id}list`}
@@ -187,27 +162,15 @@ export function FindDialog({ onClose }: FindDialogProps) {
           ))}
         </PlainList>
         {found.length === 0 && (
-          <Typography sx={{ px: 2, py: 3 }} color="textSecondary">
-            {`Nothing found for “${query.trim()}”`}
-          </Typography>
+          <p className={styles.nothing}>{`Nothing found for “${query.trim()}”`}</p>
         )}
       </Box>
       <output className="visually-hidden" aria-live="polite">
         {query.trim() !== '' && pluralize(found.length, 'result')}
       </output>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        sx={{
-          display: { xs: 'none', sm: 'block' },
-          px: 2,
-          py: 1,
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
+      <p className={styles.keys}>
         ↑ ↓ choose · Enter opens · {hasPhone && 'Ctrl Enter calls · '}Esc closes
-      </Typography>
+      </p>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Tag } from '../../ui/Tag';
 import { shownDetail } from './excerpt';
 import { Marked } from './Marked';
+import styles from './Find.module.css';
 import { ITEM_KINDS, type SearchItem } from './searchItems';
 
 interface FindOptionProps {
@@ -35,57 +36,36 @@ export function FindOption({
   const { kind, title, phone } = item;
   const detail = shownDetail(item, words, shownLetters);
   return (
-    <Box
-      component="li"
+    <li
+      className={styles.item}
       role="presentation"
       onMouseMove={onPoint}
       // A press takes the focus from no field.
       onMouseDown={(event) => event.preventDefault()}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        borderLeft: 4,
-        borderColor: isActive ? 'primary.main' : 'transparent',
-        bgcolor: isActive ? 'action.selected' : undefined,
-        '@media (forced-colors: active)': { outline: isActive ? '2px solid' : 'none' },
-      }}
     >
       <Box
+        className={styles.option}
         id={id}
         role="option"
         aria-selected={isActive}
         onClick={onOpen}
-        sx={{
-          flex: 1,
-          minWidth: 0,
-          minHeight: 52,
-          px: 1.5,
-          py: 0.75,
-          cursor: 'pointer',
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          overflowWrap: 'anywhere',
-        }}
       >
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="div" sx={{ fontWeight: 500 }}>
-            <Marked text={title} words={words} />
-          </Typography>
+        <div className={styles.words}>
+          <Marked text={title} words={words} />
           {detail !== '' && (
             <Typography component="div" variant="body2" color="textSecondary" noWrap>
               <Marked text={detail} words={words} />
             </Typography>
           )}
-        </Box>
+        </div>
         <Tag>{ITEM_KINDS[kind]}</Tag>
       </Box>
       {phone !== '' && (
         // For fingers; by the keyboard, Ctrl+Enter calls, and the opened lead has a button.
-        <IconButton aria-hidden tabIndex={-1} title="Call" onClick={onCall} sx={{ mr: 0.5 }}>
+        <IconButton aria-hidden tabIndex={-1} title="Call" onClick={onCall}>
           <CallIcon fontSize="small" />
         </IconButton>
       )}
-    </Box>
+    </li>
   );
 }

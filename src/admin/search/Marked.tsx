@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { foldWord } from './searchIndex';
 
 /** A text in which the words that matched are marked. */
@@ -7,20 +6,13 @@ export function Marked({ text, words }: { text: string; words: ReadonlySet<strin
   // Words and what is between them, in turn.
   return text.split(/([\p{L}\p{N}]+)/u).map((part, at) =>
     at % 2 === 1 && words.has(foldWord(part)) ? (
-      <Box
-        component="mark"
+      <mark
         // A part has no other name than its place.
         // oxlint-disable-next-line react/no-array-index-key
         key={at}
-        sx={{
-          bgcolor: 'transparent',
-          color: 'inherit',
-          fontWeight: 700,
-          textDecoration: 'underline',
-        }}
       >
         {part}
-      </Box>
+      </mark>
     ) : (
       part
     ),
