@@ -77,36 +77,37 @@ function Template({ id, onEdited }: TemplateProps) {
 
   return (
     <Section title={label}>
-      <TextField
-        label={`Text of ${label}`}
-        multiline
-        fullWidth
-        minRows={2}
-        value={value}
-        onChange={(event) => change(event.target.value)}
-        error={problem !== undefined}
-        helperText={problem}
-        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
-        sx={{ mt: 1 }}
-      />
-      <Row align="stretch">
-        <Button
-          variant="contained"
-          disabled={value === saved}
-          onClick={save}
-          aria-label={`Save ${label}`}
-        >
-          Save
-        </Button>
-        {value !== defaultText && (
+      <Stack spacing={1} sx={{ pt: 1 }}>
+        <TextField
+          label={`Text of ${label}`}
+          multiline
+          fullWidth
+          minRows={2}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+          error={problem !== undefined}
+          helperText={problem}
+          slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
+        />
+        <Row align="stretch">
           <Button
-            onClick={() => change(defaultText)}
-            aria-label={`Use the default text of ${label}`}
+            variant="contained"
+            disabled={value === saved}
+            onClick={save}
+            aria-label={`Save ${label}`}
           >
-            Default text
+            Save
           </Button>
-        )}
-      </Row>
+          {value !== defaultText && (
+            <Button
+              onClick={() => change(defaultText)}
+              aria-label={`Use the default text of ${label}`}
+            >
+              Default text
+            </Button>
+          )}
+        </Row>
+      </Stack>
     </Section>
   );
 }

@@ -114,7 +114,10 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       MuiLinearProgress: { styleOverrides: { determinate: { height: 10, borderRadius: 5 } } },
       // Its buttons go below its text if there is no space beside it.
       MuiAlert: {
-        styleOverrides: { root: { flexWrap: 'wrap' }, message: { flex: '1 1 12rem', minWidth: 0 } },
+        styleOverrides: {
+          root: { flexWrap: 'wrap', overflowWrap: 'anywhere' },
+          message: { flex: '1 1 12rem', minWidth: 0, '& ul': { margin: 0, paddingLeft: 20 } },
+        },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },

@@ -71,7 +71,7 @@ function ChangedElsewhere<Values extends FieldValues, Output>({
       id={id}
       severity={isHeld ? 'error' : 'warning'}
       icon={false}
-      sx={{ mt: 0.5, overflowWrap: 'anywhere', '& button': { mr: 1, mt: 0.5 } }}
+      sx={{ mt: 0.5, '& button': { mr: 1, mt: 0.5 } }}
     >
       <div>Changed elsewhere to {formatValue(theirs, mine)}.</div>
       {isHeld && <div>Not saved yet: choose which one counts, then save again.</div>}

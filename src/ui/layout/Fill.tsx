@@ -1,7 +1,7 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import type { ElementType } from 'react';
 
-interface FillProps extends Omit<BoxProps, 'flex'> {
+interface FillProps extends Omit<BoxProps, 'flex' | 'sx'> {
   /** The width below which it gets a line of its own, if its row wraps. */
   basis?: string;
   component?: ElementType;
