@@ -30,7 +30,7 @@ export function PanelSection({ title, count = 0, action, isForm, children }: Pan
           <Typography variant="h3" id={id}>
             {title}
             {count > 0 && (
-              <Typography component="span" aria-hidden color="textSecondary">
+              <Typography component="span" variant="inherit" aria-hidden color="textSecondary">
                 {` ${count}`}
               </Typography>
             )}

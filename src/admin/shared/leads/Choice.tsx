@@ -19,7 +19,13 @@ export function Choice({ label, detail, onChoose }: ChoiceProps) {
     >
       <span>{label}</span>
       {detail !== undefined && (
-        <Typography component="span" variant="body2" color="textSecondary" align="right">
+        <Typography
+          component="span"
+          variant="body2"
+          color="textSecondary"
+          align="right"
+          sx={{ display: 'inline-flex' }}
+        >
           {detail}
         </Typography>
       )}
