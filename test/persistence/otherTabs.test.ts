@@ -98,7 +98,7 @@ describe('what another tab wrote', () => {
 
   it('is written again where it has an earlier version', async () => {
     const { store, storage } = await holdingOne();
-    store.recordChanges('posts', mapOf(post('a', 'Mine')));
+    store.recordChanges('posts', mapOf(post('a')), mapOf(post('a', 'Mine')));
     store.write(['posts']);
     const theirs = JSON.stringify([{ ...post('a', 'Theirs'), _s: { f: { title: OLD } } }]);
     storage.write(POSTS_KEY, theirs);

@@ -54,23 +54,25 @@ describe('restoring a list', () => {
     ['keeps seed data where no list is stored', {}, ['seed']],
   ])('%s', (_what, stored, ids) => {
     const { store } = openReplicaStore(memoryStorage(stored));
-    store.setBaseline('posts', mapOf(post('seed')));
+    store.addSeedData('posts', mapOf(post('seed')));
     store.restore('posts');
     expect(idsIn(store.textOf('posts'))).toEqual(ids);
   });
 });
 
 describe('seed data', () => {
+  const SEED = mapOf(post('a'), post('b'));
+
   it.each<[what: string, change: (store: ReplicaStore) => void, ids: string[] | undefined]>([
     ['alone is not written', () => {}, undefined],
     [
       'is written with another entity',
-      (store) => store.recordChanges('posts', mapOf(post('a'), post('b'), post('c'))),
+      (store) => store.recordChanges('posts', SEED, mapOf(post('a'), post('b'), post('c'))),
       ['a', 'b', 'c'],
     ],
     [
       'is written with a change of one',
-      (store) => store.recordChanges('posts', mapOf(post('a', 'Other'), post('b'))),
+      (store) => store.recordChanges('posts', SEED, mapOf(post('a', 'Other'), post('b'))),
       ['a', 'b'],
     ],
     [
@@ -80,13 +82,13 @@ describe('seed data', () => {
     ],
     [
       'is not written again where it is equal',
-      (store) => store.recordChanges('posts', mapOf(post('a'))),
+      (store) => store.recordChanges('posts', SEED, mapOf(post('a'), post('b'))),
       undefined,
     ],
   ])('%s', (_what, change, ids) => {
     const storage = memoryStorage();
     const { store } = openReplicaStore(storage);
-    store.setBaseline('posts', mapOf(post('a'), post('b')));
+    store.addSeedData('posts', SEED);
     change(store);
     store.write(['posts']);
     const text = storage.all.get(POSTS_KEY);
@@ -97,19 +99,17 @@ describe('seed data', () => {
 describe('the state', () => {
   it('may lack an entity that is asked for', () => {
     const { store } = openReplicaStore(memoryStorage());
-    store.setBaseline('posts', {}, ['none']);
-    store.recordChanges('posts', { none: undefined });
+    store.addSeedData('posts', { none: undefined });
+    store.recordChanges('posts', {}, { none: undefined });
     expect(store.textOf('posts')).toBe('[]');
   });
 
   it('that has an entity again, gone without a deletion, has its fields recorded anew', () => {
     const { store } = openReplicaStore(memoryStorage());
     const entity = post('a');
-    store.setBaseline('posts', mapOf(entity));
-    // As after any other event of the tab.
-    store.recordChanges('posts', mapOf(entity));
-    store.setBaseline('posts', {}, ['a']);
-    store.recordChanges('posts', mapOf(entity));
+    store.addSeedData('posts', mapOf(entity));
+    store.recordChanges('posts', mapOf(entity), {});
+    store.recordChanges('posts', {}, mapOf(entity));
     const { changed } = store.replicaOf('posts').entities.get('a') ?? {};
     expect(Object.keys(changed ?? {})).toEqual(['id', 'title']);
   });
@@ -117,7 +117,7 @@ describe('the state', () => {
   it('that loses a member has it left out of the text', () => {
     const { store } = openReplicaStore(memoryStorage());
     const communications = [{ id: 'c1' }, { id: 'c2' }];
-    store.setBaseline('leads', mapOf({ ...aLead({ id: 'x' }), communications }));
+    store.addSeedData('leads', mapOf({ ...aLead({ id: 'x' }), communications }));
     store.recordTombstones('leads', [], [['x', 'communications', 'c1']]);
     expect(JSON.parse(store.textOf('leads'))).toMatchObject([{ communications: [{ id: 'c2' }] }]);
   });
@@ -130,7 +130,7 @@ describe('a write', () => {
     store.restore('posts');
     store.write(['posts']);
     expect(storage.writes()).toBe(0);
-    store.recordChanges('posts', mapOf(post('a'), post('b')));
+    store.recordChanges('posts', mapOf(post('a')), mapOf(post('a'), post('b')));
     store.write(['posts']);
     const writes = storage.writes();
     store.write(['posts']);
@@ -143,7 +143,7 @@ describe('a write', () => {
     const { store } = openReplicaStore(storage);
     store.restore('posts');
     storage.write(POSTS_KEY, JSON.stringify([post('a'), post('theirs')]));
-    store.recordChanges('posts', mapOf(post('a'), post('mine')));
+    store.recordChanges('posts', mapOf(post('a')), mapOf(post('a'), post('mine')));
     store.write(['posts']);
     expect(idsIn(storage.all.get(POSTS_KEY)).sort()).toEqual(['a', 'mine', 'theirs']);
   });
@@ -160,11 +160,12 @@ describe('a write', () => {
     const ids = Array.from({ length: HISTORY_LIMIT + 1 }, (_one, index) => `h${10_000 + index}`);
     const storage = memoryStorage();
     const { store } = openReplicaStore(storage);
-    store.recordChanges('history', mapOf(...ids.map((id) => ({ id }))));
+    const entries = mapOf(...ids.map((id) => ({ id })));
+    store.recordChanges('history', {}, entries);
     store.write(['history']);
     expect(idsIn(storage.all.get(keyOf('history')))).toEqual(ids.slice(1));
     const writes = storage.writes();
-    store.recordChanges('history', mapOf({ id: 'a' }, ...ids.map((id) => ({ id }))));
+    store.recordChanges('history', entries, { ...entries, a: { id: 'a' } });
     store.write(['history']);
     store.receive(TOMBSTONES_KEY, '{}');
     expect([storage.writes(), vi.getTimerCount()]).toEqual([writes, 0]);
@@ -176,7 +177,7 @@ describe('a failed write', () => {
     const storage = memoryStorage();
     const { store, calls } = openReplicaStore(storage);
     storage.failWritesWith(QUOTA_EXCEEDED);
-    store.recordChanges('posts', mapOf(post('a')));
+    store.recordChanges('posts', {}, mapOf(post('a')));
     store.write(['posts']);
     store.write(['posts']);
     expect(await calls()).toEqual([FULL]);
@@ -198,7 +199,7 @@ describe('a failed write', () => {
     storage.failWritesWith(QUOTA_EXCEEDED);
     store.restore('posts');
     storage.failWritesWith(null);
-    store.recordChanges('posts', mapOf(post('a')));
+    store.recordChanges('posts', {}, mapOf(post('a')));
     store.write(['posts']);
     expect(await calls()).toEqual([
       ['damaged', 'posts', null],
@@ -238,7 +239,7 @@ describe('a failed write', () => {
     const storage = memoryStorage();
     const { store, calls } = openReplicaStore(storage);
     storage.failWritesWith(QUOTA_EXCEEDED);
-    store.recordChanges('leads', mapOf({ ...aLead({ id: 'x' }) }));
+    store.recordChanges('leads', {}, mapOf({ ...aLead({ id: 'x' }) }));
     expect(await calls()).toEqual([['failed', 'leads', 'full', QUOTA_EXCEEDED.message]]);
   });
 });
@@ -284,7 +285,7 @@ describe('the journal', () => {
   it.each<[what: string, act: (store: ReplicaStore) => void, lines: number]>([
     [
       'has a changed lead',
-      (store) => store.recordChanges('leads', mapOf({ ...aLead({ id: 'x' }) })),
+      (store) => store.recordChanges('leads', {}, mapOf({ ...aLead({ id: 'x' }) })),
       1,
     ],
     ['has a deleted lead', (store) => store.recordTombstones('leads', ['x'], []), 1],
@@ -296,7 +297,7 @@ describe('the journal', () => {
     [
       'has none that is about to be written',
       (store) => {
-        store.recordChanges('leads', mapOf({ ...aLead({ id: 'x' }) }), false);
+        store.recordChanges('leads', {}, mapOf({ ...aLead({ id: 'x' }) }), false);
         store.recordTombstones('leads', ['x'], [], false);
       },
       0,
@@ -304,7 +305,7 @@ describe('the journal', () => {
     [
       'has nothing of other lists',
       (store) => {
-        store.recordChanges('posts', mapOf(post('x')));
+        store.recordChanges('posts', {}, mapOf(post('x')));
         store.recordTombstones('posts', ['x'], []);
       },
       0,

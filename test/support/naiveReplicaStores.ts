@@ -31,14 +31,16 @@ export const naiveReplicaStore =
       for (const [id, entity] of Object.entries(held)) if (entity) byId.set(id, entity);
       return [...byId.values()];
     };
+    const hold = (list: Entity[]): Entity[] => {
+      held = Object.fromEntries(list.map((one) => [one.id, one]));
+      return list;
+    };
     return {
-      restore: () => listOf(storage.read(KEY)),
-      setBaseline: (_name, entities) => {
-        held = entities;
-      },
-      recordChanges: (_name, entities) => {
-        isDirty ||= entities !== held;
-        held = entities;
+      restore: () => hold(listOf(storage.read(KEY))),
+      addSeedData: () => {},
+      recordChanges: (_name, _before, after) => {
+        isDirty = true;
+        held = after;
       },
       recordTombstones: () => {
         isDirty = true;
@@ -54,7 +56,7 @@ export const naiveReplicaStore =
         const list = kind === 'lockOnly' ? mergedWith(text) : listOf(text);
         const ids = new Set(list.map(({ id }) => String(id)));
         const gone = Object.keys(held).filter((id) => !ids.has(id));
-        listener.changesMerged('leads', list, gone);
+        listener.changesMerged('leads', hold(list), gone);
       },
       reread: () => {},
       textOf: () => storage.read(KEY) ?? '[]',

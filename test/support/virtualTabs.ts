@@ -165,10 +165,6 @@ export class VirtualTab {
           for (const entity of entities) next[String(entity.id)] = entity;
           for (const id of removedIds) delete next[String(id)];
           this.state = next;
-          this.replicas.setBaseline('leads', next, [
-            ...entities.map(({ id }) => id),
-            ...removedIds,
-          ]);
         },
         cleared: () => {
           throw new Error('Nobody cleared storage');
@@ -202,7 +198,6 @@ export class VirtualTab {
   async start(): Promise<void> {
     const restored = this.replicas.restore('leads') ?? [];
     this.state = Object.fromEntries(restored.map((one) => [String(one.id), one]));
-    this.replicas.setBaseline('leads', this.state);
     this.replicas.reread();
     await Promise.resolve();
   }
@@ -256,17 +251,16 @@ export class VirtualTab {
     const { [id]: _removed, ...rest } = this.state;
     this.state = rest;
     this.replicas.recordTombstones('leads', [id], []);
-    this.replicas.recordChanges('leads', rest);
   }
 
   change(id: string, entity: Entity): void {
-    this.state = { ...this.state, [id]: entity };
-    this.replicas.recordChanges('leads', this.state);
+    const before = this.state;
+    this.state = { ...before, [id]: entity };
+    this.replicas.recordChanges('leads', before, this.state);
   }
 
   /** Writes pending changes, as redux-persist does after its debounce. */
   flush(): void {
-    this.replicas.recordChanges('leads', this.state);
     this.replicas.write(['leads']);
   }
 }

@@ -21,17 +21,14 @@ export interface ListEntry {
   sets: readonly string[];
   /** The order of the members of its collections; by id if undefined. */
   order?: MemberOrder;
-  /** Limits the number of stored entities; all are stored if undefined. */
-  keep?: (ids: string[]) => string[];
+  /** How many entities are stored, the newest; all if undefined. */
+  limit?: number;
 }
 
 /** What is special about some lists. */
-const SPECIAL: Partial<Record<ListName, Pick<ListEntry, 'order' | 'keep'>>> = {
+const SPECIAL: Partial<Record<ListName, Pick<ListEntry, 'order' | 'limit'>>> = {
   pages: { order: bySectionOrder },
-  history: {
-    // Ids begin with their time of creation, so the greatest are the newest.
-    keep: (ids) => ids.sort().slice(-HISTORY_LIMIT),
-  },
+  history: { limit: HISTORY_LIMIT },
 };
 
 function listEntry(name: ListName): ListEntry {

@@ -1,5 +1,5 @@
 import type { WriteFailure } from '../../events/system';
-import { LISTS } from './entries';
+import { changedKeys } from '../../lib/recordsDiff';
 import { recordChange, type EntityMap } from './localChanges';
 import {
   covers,
@@ -7,13 +7,12 @@ import {
   hasDeleted,
   isDeleted,
   joinReplicas,
-  livePart,
   memberKey,
   newestTimestamp,
   type Replica,
   type VersionedEntity,
 } from './merge';
-import { fromState, toState, type Entity } from './storedEntities';
+import { fromState, storedPart, toState, type Entity } from './storedEntities';
 import { timeOf, type HybridClock, type Timestamp } from './timestamps';
 import type { ListName } from '../../domain/lists/schema';
 
@@ -33,12 +32,10 @@ export interface ListReplica {
   seedIds: Set<string>;
   /** The ids of changes that the Redux store has not been notified of yet. */
   pending: Set<string>;
-  /** The state's entities when last compared. */
-  baseline: Map<string, Entity>;
   /** Whether a part of the stored list could not be read. */
   isDamaged: boolean;
-  /** Why the list may not be written. */
-  readOnly: WriteFailure | undefined;
+  /** Whether it may not be written, because what is damaged could not be set aside. */
+  isReadOnly: boolean;
   /** Why the last write failed. */
   failure: WriteFailure | undefined;
 }
@@ -51,25 +48,15 @@ export const createListReplica = (name: ListName): ListReplica => ({
   text: null,
   seedIds: new Set(),
   pending: new Set(),
-  baseline: new Map(),
   isDamaged: false,
-  readOnly: undefined,
+  isReadOnly: false,
   failure: undefined,
 });
 
 // --- What storage should hold ------------------------------------------------------------------
 
 /** Returns the part of `ours` that storage should hold. */
-export function persistable({ name, ours }: ListReplica): Replica {
-  const live = livePart(ours);
-  const ids = LISTS[name].keep?.([...live.entities.keys()]);
-  if (!ids || ids.length === live.entities.size) return live;
-  const kept = new Set(ids);
-  return {
-    entities: new Map([...live.entities].filter(([id]) => kept.has(id))),
-    tombstones: live.tombstones,
-  };
-}
+export const persistable = ({ name, ours }: ListReplica): Replica => storedPart(name, ours);
 
 /** Returns the tombstones that storage is to hold: those younger than 90 days (`now` in milliseconds). */
 export function unexpired(tombstones: Replica['tombstones'], now: number): Replica['tombstones'] {
@@ -138,7 +125,6 @@ export function takePending(one: ListReplica): {
     else entities.push(state);
   }
   one.pending.clear();
-  for (const id of removedIds) one.baseline.delete(String(id));
   return { entities, removedIds };
 }
 
@@ -168,41 +154,29 @@ export function dropSeedData(one: ListReplica): void {
   one.seedIds.clear();
 }
 
-/** Registers entities of the state as the baseline for diffs; new ones become seed data. */
-export function setBaseline(
-  one: ListReplica,
-  entities: EntityMap,
-  ids: readonly (string | number)[],
-): void {
+/** Adds the entities of the state that are not known yet, as seed data. */
+export function addSeedData(one: ListReplica, entities: EntityMap): void {
   const missing = new Map<string, VersionedEntity>();
-  for (const id of ids.map(String)) {
-    const entity = entities[id];
-    if (!entity) {
-      one.baseline.delete(id);
-      continue;
-    }
-    one.baseline.set(id, entity);
-    if (one.ours.entities.has(id)) continue;
+  for (const [id, entity] of Object.entries(entities)) {
+    if (!entity || one.ours.entities.has(id)) continue;
     missing.set(id, fromState(one.name, entity));
     one.seedIds.add(id);
   }
   if (missing.size > 0) putEntities(one, missing);
 }
 
-/** Records how entities differ from the baseline. Returns the ids of the changed ones. */
+/** Records how the state's entities have changed. Returns the ids of the changed ones. */
 export function recordChanges(
   one: ListReplica,
-  entities: EntityMap,
-  ids: readonly string[],
+  before: EntityMap,
+  after: EntityMap,
   clock: HybridClock,
 ): string[] {
   const changes = new Map<string, VersionedEntity>();
-  for (const id of ids) {
-    const entity = entities[id];
-    const before = one.baseline.get(id);
-    if (!entity || before === entity) continue;
-    one.baseline.set(id, entity);
-    const changed = recordChange(one.name, before, entity, one.ours.entities.get(id), clock);
+  for (const id of changedKeys(before, after)) {
+    const entity = after[id];
+    if (!entity) continue;
+    const changed = recordChange(one.name, before[id], entity, one.ours.entities.get(id), clock);
     if (changed) changes.set(id, changed);
   }
   if (changes.size > 0) putEntities(one, changes);
@@ -218,10 +192,7 @@ export function recordTombstones(
   clock: HybridClock,
 ): void {
   const tombstones = new Map(one.ours.tombstones);
-  for (const id of ids) {
-    tombstones.set(id, clock.next());
-    one.baseline.delete(id);
-  }
+  for (const id of ids) tombstones.set(id, clock.next());
   for (const [id, collection, member] of members) {
     tombstones.set(memberKey(String(id), collection, member), clock.next());
   }

@@ -40,7 +40,7 @@ function createdAt(entity: VersionedEntity, timestamp: Timestamp): VersionedEnti
 }
 
 /**
- * Records how an entity differs from `before`, its last comparison, and returns `held`, the
+ * Records how an entity of the state differs from `before`, and returns `held`, the
  * replica's, changed; undefined if nothing did. A missing member is never deleted by this.
  */
 export function recordChange(

@@ -138,12 +138,12 @@ export function newestTimestamp(entity: VersionedEntity): Timestamp {
 }
 
 /** Whether a tombstone deletes what last changed at `newest`: later edits outlive it. */
-const isOutlived = (tombstone: Timestamp | undefined, newest: () => Timestamp): boolean =>
+const deletes = (tombstone: Timestamp | undefined, newest: () => Timestamp): boolean =>
   tombstone !== undefined && tombstone !== OLDEST && tombstone >= newest();
 
 /** Whether an entity is deleted. */
 export const isDeleted = (replica: Replica, id: string, entity: VersionedEntity): boolean =>
-  isOutlived(replica.tombstones.get(id), () => newestTimestamp(entity));
+  deletes(replica.tombstones.get(id), () => newestTimestamp(entity));
 
 /** Returns the members of a collection that are not deleted, by id. */
 export function liveMembers(
@@ -155,7 +155,7 @@ export function liveMembers(
   return [...(entity.collections[collection] ?? NO_MEMBERS)]
     .filter(
       ([member, one]) =>
-        !isOutlived(replica.tombstones.get(memberKey(id, collection, member)), () =>
+        !deletes(replica.tombstones.get(memberKey(id, collection, member)), () =>
           newestOfFields(one),
         ),
     )
@@ -177,7 +177,12 @@ export function livePart(replica: Replica): Replica {
 }
 
 /** Returns an entity without its deleted members; the entity itself if none is deleted. */
-function withLiveMembers(replica: Replica, id: string, entity: VersionedEntity): VersionedEntity {
+export function withLiveMembers(
+  replica: Replica,
+  id: string,
+  entity: VersionedEntity,
+): VersionedEntity {
+  if (replica.tombstones.size === 0) return entity;
   let collections: Record<string, ReadonlyMap<string, VersionedFields>> | undefined;
   for (const [name, members] of Object.entries(entity.collections)) {
     const live = liveMembers(replica, id, entity, name);

@@ -15,20 +15,15 @@ export function connectToPage(persistence: Persistence): () => void {
   const onHidden = (): void => {
     if (document.visibilityState === 'hidden') flush();
   };
-  const onReturn = (): void => persistence.reread();
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) persistence.reread();
   };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pagehide', flush);
-  window.addEventListener('pageshow', onPageShow);
-  window.addEventListener('focus', onReturn);
-  document.addEventListener('visibilitychange', onHidden);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pagehide', flush);
-    window.removeEventListener('pageshow', onPageShow);
-    window.removeEventListener('focus', onReturn);
-    document.removeEventListener('visibilitychange', onHidden);
-  };
+  const connection = new AbortController();
+  const { signal } = connection;
+  window.addEventListener('storage', onStorage, { signal });
+  window.addEventListener('pagehide', flush, { signal });
+  window.addEventListener('pageshow', onPageShow, { signal });
+  window.addEventListener('focus', persistence.reread, { signal });
+  document.addEventListener('visibilitychange', onHidden, { signal });
+  return () => connection.abort();
 }

@@ -141,11 +141,31 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
       () => replicas.write([name]),
     );
 
-  const mapsOf = (state: unknown): Record<ListName, EntityMap> => {
-    const slices = state as Record<string, { entities: EntityMap } | undefined>;
-    return Object.fromEntries(
-      LIST_NAMES.map((name) => [name, slices[LISTS[name].slice]?.entities ?? {}]),
-    ) as Record<ListName, EntityMap>;
+  const addAllSeedData = (state: EntityMaps): void => {
+    for (const name of LIST_NAMES) replicas.addSeedData(name, state[name]);
+  };
+
+  /** Adds the seed data of a list; writes it if the list was stored without. */
+  const addSeedData = (name: ListName, state: EntityMaps): void => {
+    replicas.addSeedData(name, state[name]);
+    if (!lacksSeedData(name)) return;
+    replicas.write([name]);
+    if (!replicas.hasFailed(name)) storeSeedDataDue(storage, name, false);
+  };
+
+  /** Records what an event changed and deleted; journals it, or writes the lists of a large one. */
+  const recordEvent = (event: unknown, before: EntityMaps, after: EntityMaps): void => {
+    const changed = LIST_NAMES.filter((name) => after[name] !== before[name]);
+    const isBulk =
+      backupRestored.match(event) ||
+      changed.some((name) => changedKeys(before[name], after[name]).length > JOURNALED);
+    const deletes = isDomainEvent(event) ? (event.meta.deletes ?? {}) : {};
+    for (const name of LIST_NAMES) {
+      const { ids = [], members = [] } = deletes[name] ?? {};
+      replicas.recordTombstones(name, ids, members, !isBulk);
+    }
+    for (const name of changed) replicas.recordChanges(name, before[name], after[name], !isBulk);
+    if (isBulk) replicas.write(changed);
   };
 
   return {
@@ -174,35 +194,9 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
       const result = next(action);
       const after = mapsOf(api.getState());
       if (backupDownloaded.match(action)) storeLastBackup(storage, action.meta.occurredAt);
-      const changed = LIST_NAMES.filter((name) => after[name] !== before[name]);
-      const isCleared = storageCleared.match(action);
-      const isSeedData = seedDataLoaded.match(action);
-      const isKnown =
-        isCleared ||
-        isSeedData ||
-        remoteChangesMerged.match(action) ||
-        (action as UnknownAction).type === REHYDRATE;
-      const idsIn = (name: ListName) => changedKeys(before[name], after[name]);
-      if (isKnown) {
-        for (const name of changed) {
-          replicas.setBaseline(name, after[name], isCleared ? undefined : idsIn(name));
-          if (!isSeedData || !lacksSeedData(name)) continue;
-          replicas.write([name]);
-          if (!replicas.hasFailed(name)) storeSeedDataDue(storage, name, false);
-        }
-        return result;
-      }
-      const isBulk =
-        backupRestored.match(action) || changed.some((name) => idsIn(name).length > JOURNALED);
-      const deletes = isDomainEvent(action) ? (action.meta.deletes ?? {}) : {};
-      for (const name of LIST_NAMES) {
-        const { ids = [], members = [] } = deletes[name] ?? {};
-        replicas.recordTombstones(name, ids, members, !isBulk);
-      }
-      for (const name of changed) {
-        replicas.recordChanges(name, after[name], !isBulk, idsIn(name));
-      }
-      if (isBulk) replicas.write(changed);
+      if (storageCleared.match(action)) addAllSeedData(after);
+      else if (seedDataLoaded.match(action)) addSeedData(action.payload.entry, after);
+      else if (!isFromStorage(action)) recordEvent(action, before, after);
       return result;
     }) satisfies Middleware,
 
@@ -227,8 +221,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
       new Promise((resolve) => {
         store = connected;
         persistor = persistStore(connected as never, null, () => {
-          const restored = mapsOf(connected.getState());
-          for (const name of LIST_NAMES) replicas.setBaseline(name, restored[name]);
+          addAllSeedData(mapsOf(connected.getState()));
           const lastBackup = readLastBackup(storage);
           dispatch(entriesRead({ entries: found, ...(lastBackup && { lastBackup }) }));
           dispatch(storageRestored());
@@ -257,6 +250,20 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     },
   };
 }
+
+type EntityMaps = Readonly<Record<ListName, EntityMap>>;
+
+/** Returns the entities of a store's state, by list. */
+function mapsOf(state: unknown): EntityMaps {
+  const slices = state as Record<string, { entities: EntityMap } | undefined>;
+  return Object.fromEntries(
+    LIST_NAMES.map((name) => [name, slices[LISTS[name].slice]?.entities ?? {}]),
+  ) as EntityMaps;
+}
+
+/** Whether an action puts into the state what storage already holds. */
+const isFromStorage = (action: unknown): boolean =>
+  remoteChangesMerged.match(action) || (action as UnknownAction).type === REHYDRATE;
 
 /** Returns the console's warning about a damaged entry. */
 function damageWarning(entry: EntryName): string {

@@ -5,6 +5,7 @@ import { createJournal, RETENTION_MS } from './journal';
 import { keyOf, STORED_VERSION, TOMBSTONES_KEY, VERSION_KEY } from './keys';
 import { isNewerVersion, reasonOf, storedVersion, type KeyValueStorage } from './keyValueStorage';
 import {
+  addSeedData,
   createListReplica,
   dropSeedData,
   isUpToDate,
@@ -13,7 +14,6 @@ import {
   persistable,
   recordChanges,
   recordTombstones,
-  setBaseline,
   takePending,
   unexpired,
   unpersistedTombstones,
@@ -129,7 +129,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     const one = list(name);
     one.isDamaged = true;
     const keptUnder = setAside(storage, name, rejected.text, now());
-    if (keptUnder === null && !isNewerVersion(storage)) one.readOnly = 'damaged';
+    if (keptUnder === null && !isNewerVersion(storage)) one.isReadOnly = true;
     const report = { goodEntities: entities.size, badEntities: rejected.count };
     queueMicrotask(() => listener.damaged({ entry: name, keptUnder, ...report }));
     return entities;
@@ -250,8 +250,8 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   }
 
   function writeList(one: ListReplica): void {
-    if (one.readOnly) {
-      fail(one, one.readOnly, 'This list is read-only');
+    if (one.isReadOnly) {
+      fail(one, 'damaged', 'This list is read-only');
       return;
     }
     try {
@@ -356,23 +356,12 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
       return liveState(one);
     },
 
-    /** Registers entities of the state as the baseline for diffs; emits and writes nothing. */
-    setBaseline(
-      name: ListName,
-      entities: EntityMap,
-      ids: readonly (string | number)[] = Object.keys(entities),
-    ): void {
-      setBaseline(list(name), entities, ids);
-    },
+    /** Adds the entities of the state that are not known yet, as seed data; writes nothing. */
+    addSeedData: (name: ListName, entities: EntityMap): void => addSeedData(list(name), entities),
 
-    /** Records how entities differ from the baseline; leads go to the journal too, if wanted. */
-    recordChanges(
-      name: ListName,
-      entities: EntityMap,
-      isJournaled = true,
-      ids: readonly string[] = Object.keys(entities),
-    ): void {
-      const changed = recordChanges(list(name), entities, ids, clock);
+    /** Records how the state's entities have changed; leads go to the journal too, if wanted. */
+    recordChanges(name: ListName, before: EntityMap, after: EntityMap, isJournaled = true): void {
+      const changed = recordChanges(list(name), before, after, clock);
       if (name === 'leads' && isJournaled) appendToJournal(changed, false);
     },
 

@@ -11,9 +11,8 @@ import { lookUp } from '../../lib/lookUp';
 import type { Fields } from '../../lib/recordsDiff';
 import { entityIdOf, LISTS } from './entries';
 import {
-  isDeleted,
-  liveMembers,
-  memberKey,
+  livePart,
+  withLiveMembers,
   type Replica,
   type VersionedEntity,
   type VersionedFields,
@@ -130,21 +129,18 @@ export function fromStored(
 export const fromState = (name: ListName, entity: Entity): VersionedEntity =>
   toVersioned(name, withOriginals(entity), {});
 
-/** Converts an entity to its stored form, without timestamps and deleted members. */
-function toFields(
-  name: ListName,
-  replica: Replica,
-  id: string,
-  entity: VersionedEntity,
-): Record<string, unknown> {
+const byId = ([a]: [string, unknown], [b]: [string, unknown]): number => compareTexts(a, b);
+
+/** Converts an entity to its stored form, without timestamps. */
+function toFields(name: ListName, entity: VersionedEntity): Record<string, unknown> {
   const { order } = LISTS[name];
   const fields = joinSets(
     name,
     entity.fields,
     (field) => lookUp(entity.changed, field) ?? entity.created,
   );
-  for (const collection of Object.keys(entity.collections)) {
-    const members = liveMembers(replica, id, entity, collection).map(([, one]) => one.fields);
+  for (const [collection, versioned] of Object.entries(entity.collections)) {
+    const members = [...versioned].sort(byId).map(([, one]) => one.fields);
     fields[collection] = joinCollection(order ? members.sort(order) : members, fields[collection]);
   }
   return fields;
@@ -159,7 +155,7 @@ export const toState = (
 ): Entity =>
   readLeniently(
     LISTS[name].schema,
-    toFields(name, replica, id, entity),
+    toFields(name, withLiveMembers(replica, id, entity)),
     entityIdOf(name, entity.fields.id),
   );
 
@@ -171,15 +167,11 @@ function timestampsOf({ created, changed }: VersionedFields): StoredTimestamps |
 }
 
 /** Returns the timestamps of an entity for storage; undefined if it has none. */
-function storedTimestamps(
-  replica: Replica,
-  id: string,
-  entity: VersionedEntity,
-): StoredTimestamps | undefined {
+function storedTimestamps(entity: VersionedEntity): StoredTimestamps | undefined {
   const own = timestampsOf(entity);
   const ofMembers: Record<string, Record<string, StoredTimestamps>> = {};
-  for (const collection of Object.keys(entity.collections)) {
-    for (const [member, one] of liveMembers(replica, id, entity, collection)) {
+  for (const [collection, members] of Object.entries(entity.collections)) {
+    for (const [member, one] of [...members].sort(byId)) {
       const timestamps = timestampsOf(one);
       if (timestamps) (ofMembers[collection] ??= {})[member] = timestamps;
     }
@@ -191,13 +183,6 @@ function storedTimestamps(
 /** Cache of the texts of entities, so that a change of one entity serializes only that one. */
 const cache = new WeakMap<VersionedEntity, string>();
 
-/** Whether a member was deleted: the text depends on tombstones then, and is not cached. */
-const hasDeletedMembers = (replica: Replica, id: string, entity: VersionedEntity): boolean =>
-  replica.tombstones.size > 0 &&
-  Object.entries(entity.collections).some(([collection, members]) =>
-    [...members.keys()].some((member) => replica.tombstones.has(memberKey(id, collection, member))),
-  );
-
 /** Returns an entity as stored JSON, with its timestamps and without deleted members. */
 export function entityText(
   name: ListName,
@@ -205,24 +190,29 @@ export function entityText(
   id: string,
   entity: VersionedEntity,
 ): string {
-  const isWhole = !hasDeletedMembers(replica, id, entity);
-  const known = isWhole ? cache.get(entity) : undefined;
+  const live = withLiveMembers(replica, id, entity);
+  const known = cache.get(live);
   if (known !== undefined) return known;
-  const timestamps = storedTimestamps(replica, id, entity);
-  const fields = toFields(name, replica, id, entity);
+  const timestamps = storedTimestamps(live);
+  const fields = toFields(name, live);
   const text = JSON.stringify(timestamps ? { ...fields, [TIMESTAMPS]: timestamps } : fields);
-  if (isWhole) cache.set(entity, text);
+  cache.set(live, text);
   return text;
+}
+
+/** Returns what is stored of a replica: what is live, and of a limited list the newest. */
+export function storedPart(name: ListName, replica: Replica): Replica {
+  const live = livePart(replica);
+  const { limit } = LISTS[name];
+  if (limit === undefined) return live;
+  // Ids begin with their time of creation, so the greatest are the newest.
+  const newest = [...live.entities].sort(byId).slice(-limit);
+  return { entities: new Map(newest), tombstones: live.tombstones };
 }
 
 /** Returns the live entities of a replica as the text of one list, one entity per line. */
 export function listText(name: ListName, replica: Replica): string {
-  const live = [...replica.entities]
-    .filter(([id, entity]) => !isDeleted(replica, id, entity))
-    .map(([id]) => id);
-  const lines = (LISTS[name].keep?.(live) ?? live).flatMap((id) => {
-    const entity = replica.entities.get(id);
-    return entity ? [entityText(name, replica, id, entity)] : [];
-  });
+  const stored = storedPart(name, replica);
+  const lines = [...stored.entities].map(([id, entity]) => entityText(name, stored, id, entity));
   return lines.length === 0 ? '[]' : `[\n${lines.join(',\n')}\n]`;
 }
