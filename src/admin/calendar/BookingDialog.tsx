@@ -1,7 +1,7 @@
 import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import Button from '@mui/material/Button';
-import { lazy, useState } from 'react';
-import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
+import { useState } from 'react';
+import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { useAppSelector } from '../../app/store/hooks';
 import { leadName } from '../../domain/leads/rules';
 import { selectLeadById } from '../../domain/leads/slice';
@@ -10,9 +10,9 @@ import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { LeadChoice } from '../shared/leads/LeadChoice';
 import { AppointmentForm, type Slot } from '../shared/leads/AppointmentForm';
 
-const QuickAddDialog = lazy(async () => ({
-  default: (await import('../shared/quickAdd/QuickAddDialog')).QuickAddDialog,
-}));
+const QuickAddDialog = lazyOverlay(
+  async () => (await import('../shared/quickAdd/QuickAddDialog')).QuickAddDialog,
+);
 
 interface BookingDialogProps {
   /** The time that was pressed. */
@@ -51,11 +51,7 @@ function PersonChoice({ onChoose }: { onChoose: (leadId: string) => void }) {
       <Button variant="outlined" startIcon={<PersonAddIcon />} onClick={() => setAdding(true)}>
         Somebody new
       </Button>
-      {isAdding && (
-        <LazyOverlay>
-          <QuickAddDialog onClose={() => setAdding(false)} onAdded={onChoose} />
-        </LazyOverlay>
-      )}
+      {isAdding && <QuickAddDialog onClose={() => setAdding(false)} onAdded={onChoose} />}
     </LeadChoice>
   );
 }

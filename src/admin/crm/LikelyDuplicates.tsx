@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import {
   likelyDuplicates,
@@ -16,13 +16,13 @@ import { PlainList } from '../../ui/layout/PlainList';
 import { Row } from '../../ui/layout/Row';
 import { Fill } from '../../ui/layout/Fill';
 import { useNotify } from '../../ui/notices/Notices';
-import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
+import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { Section } from '../../ui/screen/Section';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 
-const MergeDialog = lazy(async () => ({
-  default: (await import('../shared/leads/MergeDialog')).MergeDialog,
-}));
+const MergeDialog = lazyOverlay(
+  async () => (await import('../shared/leads/MergeDialog')).MergeDialog,
+);
 
 const SHARED: Record<LikelyDuplicate['shared'], string> = {
   phone: 'the same phone number',
@@ -77,13 +77,11 @@ export function LikelyDuplicates() {
         ))}
       </PlainList>
       {merging && (
-        <LazyOverlay>
-          <MergeDialog
-            lead={merging.older}
-            otherId={merging.newer.id}
-            onClose={() => setMerging(undefined)}
-          />
-        </LazyOverlay>
+        <MergeDialog
+          lead={merging.older}
+          otherId={merging.newer.id}
+          onClose={() => setMerging(undefined)}
+        />
       )}
     </Section>
   );

@@ -1,12 +1,10 @@
-import { lazy, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
-import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
+import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { focusIfLost } from '../../ui/screen/focusElement';
 import { useLeadOverScreen } from '../shared/leads/leadOverScreen';
 
-const LeadPanel = lazy(async () => ({
-  default: (await import('../leads/panel/LeadPanel')).LeadPanel,
-}));
+const LeadPanel = lazyOverlay(async () => (await import('../leads/panel/LeadPanel')).LeadPanel);
 
 /** The panel of the lead in the query, over the screen that it was opened from. */
 export function LeadOverScreen() {
@@ -25,11 +23,5 @@ export function LeadOverScreen() {
     };
   }, [leadId]);
   if (ownAddress !== undefined) return <Navigate to={ownAddress} replace />;
-  return (
-    leadId !== '' && (
-      <LazyOverlay>
-        <LeadPanel />
-      </LazyOverlay>
-    )
-  );
+  return leadId !== '' && <LeadPanel />;
 }

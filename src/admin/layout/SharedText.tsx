@@ -1,13 +1,13 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import type { Caller } from '../../domain/leads/quickAdd';
 import { sharedIn } from '../../lib/sharedText';
-import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
+import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 
-const QuickAddDialog = lazy(async () => ({
-  default: (await import('../shared/quickAdd/QuickAddDialog')).QuickAddDialog,
-}));
+const QuickAddDialog = lazyOverlay(
+  async () => (await import('../shared/quickAdd/QuickAddDialog')).QuickAddDialog,
+);
 
 /**
  * Takes what another app shared, from the address's fragment: a contact, or a name with a number, opens
@@ -35,9 +35,5 @@ export function SharedText() {
     };
   }, [hash, navigate, pathname, search, text]);
   if (!caller) return null;
-  return (
-    <LazyOverlay>
-      <QuickAddDialog given={caller} onClose={() => setCaller(undefined)} />
-    </LazyOverlay>
-  );
+  return <QuickAddDialog given={caller} onClose={() => setCaller(undefined)} />;
 }

@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import FilterAltOffIcon from '@mui/icons-material/FilterAltOff';
 import PersonSearchIcon from '@mui/icons-material/PersonSearch';
-import { lazy, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OpeningForm } from '../shared/openingState';
-import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
+import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { ADDRESSES, editLeadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
@@ -30,9 +30,7 @@ import { useLeadAddress } from '../shared/leads/leadOverScreen';
 /** Closing a form that was opened here leads back here, with the filters that are in the address. */
 export const OPENING_FORM: OpeningForm = { returnTo: ADDRESSES.pipeline };
 
-const SnoozeMenu = lazy(async () => ({
-  default: (await import('../shared/leads/SnoozeMenu')).SnoozeMenu,
-}));
+const SnoozeMenu = lazyOverlay(async () => (await import('../shared/leads/SnoozeMenu')).SnoozeMenu);
 
 /**
  * The columns of the pipeline: one for each stage, the soonest follow-up first. Apart from the screen,
@@ -104,13 +102,11 @@ export function PipelineBoard({ filter }: { filter: LeadsFilter }) {
         />
       )}
       {snoozed && (
-        <LazyOverlay>
-          <SnoozeMenu
-            leads={[snoozed.lead]}
-            anchor={snoozed.anchor}
-            onClose={() => setSnoozed(undefined)}
-          />
-        </LazyOverlay>
+        <SnoozeMenu
+          leads={[snoozed.lead]}
+          anchor={snoozed.anchor}
+          onClose={() => setSnoozed(undefined)}
+        />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { whenAtRest } from '../../lib/idle';
+import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { useCall } from '../shared/calls/useCall';
 import { KeyedDialogButton } from '../shared/KeyedDialogButton';
 
-const loadDialog = async () => ({ default: (await import('./FindDialog')).FindDialog });
-const FindDialog = lazy(loadDialog);
+const loadDialog = async () => (await import('./FindDialog')).FindDialog;
+const FindDialog = lazyOverlay(loadDialog);
 
 /** Opens the search over everything, by a press or by Ctrl+K, Cmd+K or `/`, on every screen. */
 export function FindButton({ label }: { label?: string }) {

@@ -8,7 +8,6 @@ import {
   type ComponentType,
   type ElementType,
 } from 'react';
-import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 import { isTextField } from '../../ui/screen/isTextField';
 import { useSingleKeys } from './settings/useSingleKeys';
 
@@ -70,14 +69,12 @@ export function KeyedDialogButton({
         {label}
       </Base>
       {isOpen && (
-        <LazyOverlay>
-          <Dialog
-            onClose={(closedWith) => {
-              result.current = closedWith;
-              setOpen(false);
-            }}
-          />
-        </LazyOverlay>
+        <Dialog
+          onClose={(closedWith) => {
+            result.current = closedWith;
+            setOpen(false);
+          }}
+        />
       )}
     </>
   );

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectHasSeedData } from '../../app/seedData';
 import { useAppSelector } from '../../app/store/hooks';
 import { selectIsRestored } from '../../persistence/engine/storageSlice';
-import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 import { OverlayEntry } from '../../ui/overlays/OverlayEntry';
 import { overlaysIn } from '../../ui/overlays/overlayHistory';
 import { focusIfLost } from '../../ui/screen/focusElement';
@@ -46,7 +45,7 @@ export function SheetHost({ sheet, focusBackTo, children }: SheetHostProps) {
   return (
     <OverlayEntry isOpen={openId !== ''} onBack={close}>
       {openId !== '' && isRestored && hasSeedData && (
-        <LazyOverlay key={openId}>{children(openId, close)}</LazyOverlay>
+        <Fragment key={openId}>{children(openId, close)}</Fragment>
       )}
     </OverlayEntry>
   );

@@ -1,13 +1,9 @@
-import { lazy } from 'react';
+import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { callLinkId } from '../shared/calls/useCall';
 import { SheetHost } from './SheetHost';
 
-const CallSheet = lazy(async () => ({
-  default: (await import('../shared/calls/CallSheet')).CallSheet,
-}));
-const NextStepDialog = lazy(async () => ({
-  default: (await import('./NextStepDialog')).NextStepDialog,
-}));
+const CallSheet = lazyOverlay(async () => (await import('../shared/calls/CallSheet')).CallSheet);
+const NextStepDialog = lazyOverlay(async () => (await import('./NextStepDialog')).NextStepDialog);
 
 /** The sheets that any screen opens: how a call went, and what comes after an appointment. */
 export const Sheets = () => (

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { KeyedDialogButton } from '../shared/KeyedDialogButton';
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./ShortcutsDialog')).ShortcutsDialog,
-}));
+const ShortcutsDialog = lazyOverlay(
+  async () => (await import('./ShortcutsDialog')).ShortcutsDialog,
+);
 
 /** Lists the shortcuts, by a press or by `?`. Only a wide row has room for the button. */
 export const ShortcutsButton = () => (

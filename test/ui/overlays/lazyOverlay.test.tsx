@@ -1,24 +1,24 @@
 import { act, render, screen } from '@testing-library/react';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NoticesProvider } from '../../../src/ui/notices/Notices';
-import { LazyOverlay } from '../../../src/ui/overlays/LazyOverlay';
+import { lazyOverlay } from '../../../src/ui/overlays/lazyOverlay';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const open = (Overlay: ComponentType) =>
+const open = (load: () => Promise<ComponentType>) => {
+  const Overlay = lazyOverlay(load);
   render(
     <NoticesProvider>
-      <LazyOverlay>
-        <Overlay />
-      </LazyOverlay>
+      <Overlay />
     </NoticesProvider>,
   );
+};
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 it('says that an overlay is being opened, and at last that it could not be loaded', async () => {
-  open(lazy(() => new Promise<never>(() => {})));
+  open(() => new Promise<never>(() => {}));
   await pass(900);
   expect(screen.queryByText('Opening…')).toBeNull();
   await pass(200);
@@ -28,7 +28,7 @@ it('says that an overlay is being opened, and at last that it could not be loade
 });
 
 it('says nothing where the overlay comes at once', async () => {
-  open(lazy(async () => Promise.resolve({ default: () => <p>The sheet</p> })));
+  open(async () => Promise.resolve(() => <p>The sheet</p>));
   await pass(100);
   await pass(11_000);
   expect(screen.getByText('The sheet')).toBeVisible();

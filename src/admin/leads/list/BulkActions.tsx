@@ -7,8 +7,8 @@ import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, useState, type MouseEvent, type ReactNode } from 'react';
-import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { deleteLeads, setLeadsActive } from '../../../domain/leads/commands';
 import type { Lead } from '../../../domain/leads/schema';
@@ -21,7 +21,7 @@ import { Restorable } from '../../shared/undo/Restorable';
 import type { LeadMenu } from './LeadMenus';
 import { Row } from '../../../ui/layout/Row';
 
-const TagsDialog = lazy(async () => ({ default: (await import('./TagsDialog')).TagsDialog }));
+const TagsDialog = lazyOverlay(async () => (await import('./TagsDialog')).TagsDialog);
 
 interface BulkActionsProps {
   /** The selected leads. */
@@ -76,9 +76,7 @@ export function BulkActions({ leads, onMenu, onDone }: BulkActionsProps) {
         }}
       />
       {open === 'tags' && (
-        <LazyOverlay>
-          <TagsDialog leads={leads} onClose={() => setOpen(undefined)} onDone={finish} />
-        </LazyOverlay>
+        <TagsDialog leads={leads} onClose={() => setOpen(undefined)} onDone={finish} />
       )}
       <ConfirmDialog
         isOpen={open === 'delete'}

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
-import { lazy, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
+import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { ADDRESSES, editLeadAddress } from '../../../app/addresses';
 import type { Lead } from '../../../domain/leads/schema';
 import { useNotify } from '../../../ui/notices/Notices';
@@ -23,7 +23,7 @@ import type { LeadActions } from './LeadRowActions';
 import { LeadsTable } from './LeadsTable';
 import type { LeadsView } from '../../shared/leadsView/leadsView';
 
-const LeadMenus = lazy(async () => ({ default: (await import('./LeadMenus')).LeadMenus }));
+const LeadMenus = lazyOverlay(async () => (await import('./LeadMenus')).LeadMenus);
 
 const idsOf = (leads: readonly Lead[]): ReadonlySet<string> => new Set(leads.map(({ id }) => id));
 
@@ -137,12 +137,10 @@ export function LeadsList({
         />
       )}
       {menu && (
-        <LazyOverlay>
-          <LeadMenus
-            menu={{ onDone: () => focusAfterAct(idsOf(menu.leads), true), ...menu }}
-            onClose={() => setMenu(undefined)}
-          />
-        </LazyOverlay>
+        <LeadMenus
+          menu={{ onDone: () => focusAfterAct(idsOf(menu.leads), true), ...menu }}
+          onClose={() => setMenu(undefined)}
+        />
       )}
     </Stack>
   );

@@ -3,7 +3,7 @@ import AddCommentIcon from '@mui/icons-material/AddComment';
 import EventIcon from '@mui/icons-material/Event';
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback';
 import Button from '@mui/material/Button';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { OpeningPanel } from '../../shared/openingState';
 import { Tiles } from '../../../ui/layout/Tiles';
@@ -15,7 +15,7 @@ import { selectLeadById } from '../../../domain/leads/slice';
 import type { Lead } from '../../../domain/leads/schema';
 import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { useNotify } from '../../../ui/notices/Notices';
-import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
+import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { SidePanel } from '../../../ui/screen/SidePanel';
 import { useLeadOverScreen } from '../../shared/leads/leadOverScreen';
@@ -39,9 +39,9 @@ import { ProjectPart } from './ProjectPart';
 import { TimelinePart } from './TimelinePart';
 import { Restorable } from '../../shared/undo/Restorable';
 
-const MergeDialog = lazy(async () => ({
-  default: (await import('../../shared/leads/MergeDialog')).MergeDialog,
-}));
+const MergeDialog = lazyOverlay(
+  async () => (await import('../../shared/leads/MergeDialog')).MergeDialog,
+);
 
 /** The panel of a lead, its details and actions: of that in the address, or of one over another screen. */
 export function LeadPanel() {
@@ -167,11 +167,7 @@ function OpenLead({ lead }: { lead: Lead }) {
       />
       <DocumentsPart lead={lead} />
       <TimelinePart lead={lead} />
-      {isMerging && (
-        <LazyOverlay>
-          <MergeDialog lead={lead} onClose={() => setMerging(false)} />
-        </LazyOverlay>
-      )}
+      {isMerging && <MergeDialog lead={lead} onClose={() => setMerging(false)} />}
       <ConfirmDialog
         isOpen={isDeleting}
         title={`Delete ${leadName(lead)}`}

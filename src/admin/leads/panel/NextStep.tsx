@@ -2,23 +2,23 @@ import SnoozeIcon from '@mui/icons-material/Snooze';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy } from 'react';
+
 import { useNow } from '../../../app/store/hooks';
 import { isStage } from '../../../domain/leads/rules';
 import { STAGES, type Lead } from '../../../domain/leads/schema';
 import { formatShortDateTime } from '../../../lib/dates';
 import { ActingSelect } from '../../../ui/form/ActingSelect';
 import { Row } from '../../../ui/layout/Row';
-import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
+import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { useMenu } from '../../../ui/overlays/useMenu';
 import { twoLines } from '../../../ui/twoLines';
 import { FollowUp } from '../../shared/leads/LeadCells';
 import { lastSaid } from '../../shared/leads/lastSaid';
 import { useMoveLead } from '../../shared/leads/useMoveLead';
 
-const SnoozeMenu = lazy(async () => ({
-  default: (await import('../../shared/leads/SnoozeMenu')).SnoozeMenu,
-}));
+const SnoozeMenu = lazyOverlay(
+  async () => (await import('../../shared/leads/SnoozeMenu')).SnoozeMenu,
+);
 
 /** What was said last with a lead, its stage, and its next follow-up; the owner changes both here. */
 export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
@@ -72,11 +72,7 @@ export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
             )}
           </Stack>
         </Button>
-        {menu.anchorEl && (
-          <LazyOverlay>
-            <SnoozeMenu leads={[lead]} anchor={menu.anchorEl} onClose={close} />
-          </LazyOverlay>
-        )}
+        {menu.anchorEl && <SnoozeMenu leads={[lead]} anchor={menu.anchorEl} onClose={close} />}
       </Row>
     </Stack>
   );

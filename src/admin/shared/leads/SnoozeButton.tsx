@@ -1,13 +1,13 @@
 import SnoozeIcon from '@mui/icons-material/Snooze';
 import Button from '@mui/material/Button';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import { lazy } from 'react';
-import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
+
+import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { useMenu } from '../../../ui/overlays/useMenu';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 
-const SnoozeMenu = lazy(async () => ({ default: (await import('./SnoozeMenu')).SnoozeMenu }));
+const SnoozeMenu = lazyOverlay(async () => (await import('./SnoozeMenu')).SnoozeMenu);
 
 interface SnoozeButtonProps {
   lead: Pick<Lead, 'id' | 'firstName' | 'lastName'>;
@@ -31,11 +31,7 @@ export function SnoozeButton({ lead, label, sx }: SnoozeButtonProps) {
           {label}
         </Button>
       )}
-      {menu.anchorEl && (
-        <LazyOverlay>
-          <SnoozeMenu leads={[lead]} anchor={menu.anchorEl} onClose={close} />
-        </LazyOverlay>
-      )}
+      {menu.anchorEl && <SnoozeMenu leads={[lead]} anchor={menu.anchorEl} onClose={close} />}
     </>
   );
 }

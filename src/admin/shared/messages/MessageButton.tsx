@@ -1,13 +1,11 @@
 import SmsIcon from '@mui/icons-material/SmsOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { lazy, useState } from 'react';
-import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
+import { useState } from 'react';
+import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { isSentUnanswered } from './messageDraft';
 import type { MessageDialogProps } from './MessageDialog';
 
-const MessageDialog = lazy(async () => ({
-  default: (await import('./MessageDialog')).MessageDialog,
-}));
+const MessageDialog = lazyOverlay(async () => (await import('./MessageDialog')).MessageDialog);
 
 interface MessageButtonProps extends Pick<ButtonProps, 'variant'> {
   label?: string;
@@ -35,11 +33,7 @@ export function MessageButton({
       >
         {label}
       </Button>
-      {isOpen && (
-        <LazyOverlay>
-          <MessageDialog {...props} onClose={() => setOpen(false)} />
-        </LazyOverlay>
-      )}
+      {isOpen && <MessageDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

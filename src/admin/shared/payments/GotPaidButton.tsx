@@ -1,12 +1,12 @@
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import Button from '@mui/material/Button';
-import { lazy, useState } from 'react';
-import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
+import { useState } from 'react';
+import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import type { PaymentDialogProps } from './PaymentDialog';
 
-export const PaymentDialog = lazy(async () => ({
-  default: (await import('./PaymentDialog')).PaymentDialog,
-}));
+export const PaymentDialog = lazyOverlay(
+  async () => (await import('./PaymentDialog')).PaymentDialog,
+);
 
 /** Opens the question what a customer paid. */
 export function GotPaidButton(props: Omit<PaymentDialogProps, 'onClose' | 'payment'>) {
@@ -23,11 +23,7 @@ export function GotPaidButton(props: Omit<PaymentDialogProps, 'onClose' | 'payme
       >
         Got paid
       </Button>
-      {isOpen && (
-        <LazyOverlay>
-          <PaymentDialog {...props} onClose={() => setOpen(false)} />
-        </LazyOverlay>
-      )}
+      {isOpen && <PaymentDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -12,7 +12,6 @@ import { PlainList } from '../../../ui/layout/PlainList';
 import { Row } from '../../../ui/layout/Row';
 import { Fill } from '../../../ui/layout/Fill';
 import { useNotify } from '../../../ui/notices/Notices';
-import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
 import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
 import { Restorable } from '../undo/Restorable';
 import { PaymentDialog } from './GotPaidButton';
@@ -75,15 +74,13 @@ export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) 
         })}
       </PlainList>
       {edited && (
-        <LazyOverlay>
-          <PaymentDialog
-            paidFor={paidForOf(edited)}
-            subtitle={edited.customerName}
-            leftCents={leftCents === undefined ? undefined : leftCents + edited.amountCents}
-            payment={edited}
-            onClose={() => setEdited(undefined)}
-          />
-        </LazyOverlay>
+        <PaymentDialog
+          paidFor={paidForOf(edited)}
+          subtitle={edited.customerName}
+          leftCents={leftCents === undefined ? undefined : leftCents + edited.amountCents}
+          payment={edited}
+          onClose={() => setEdited(undefined)}
+        />
       )}
       <ConfirmDialog
         isOpen={toDelete !== undefined}

@@ -1,11 +1,9 @@
 import AddIcon from '@mui/icons-material/AddCircle';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { lazy, useState } from 'react';
-import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
+import { useState } from 'react';
+import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 
-const QuickAddDialog = lazy(async () => ({
-  default: (await import('./QuickAddDialog')).QuickAddDialog,
-}));
+const QuickAddDialog = lazyOverlay(async () => (await import('./QuickAddDialog')).QuickAddDialog);
 
 /** Opens Quick add, on every screen. */
 export function QuickAddButton(props: Pick<ButtonProps, 'variant'>) {
@@ -24,11 +22,7 @@ export function QuickAddButton(props: Pick<ButtonProps, 'variant'>) {
         <AddIcon />
         Quick add
       </Button>
-      {isOpen && (
-        <LazyOverlay>
-          <QuickAddDialog onClose={() => setOpen(false)} />
-        </LazyOverlay>
-      )}
+      {isOpen && <QuickAddDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

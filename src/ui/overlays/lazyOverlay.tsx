@@ -1,14 +1,19 @@
-import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType } from 'react';
 import { useNotify } from '../notices/Notices';
 
 /** How long an overlay may take to load before it is said, and before it is given up, in milliseconds. */
 const SAID_AFTER = 1_000;
 const GIVEN_UP_AFTER = 10_000;
 
-/** Shows an overlay whose code is loaded on demand, and says so where that takes long. */
-export const LazyOverlay = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<Opening />}>{children}</Suspense>
-);
+/** Returns an overlay whose code is loaded when it is first shown, which is said where that takes long. */
+export function lazyOverlay<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Overlay: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  return (props: Props) => (
+    <Suspense fallback={<Opening />}>
+      <Overlay {...props} />
+    </Suspense>
+  );
+}
 
 function Opening() {
   const notify = useNotify();
