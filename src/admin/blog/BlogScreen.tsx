@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, postEditorAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
@@ -10,7 +10,7 @@ import { setPublished } from '../../domain/blog/commands';
 import type { Post } from '../../domain/blog/schema';
 import { selectPosts, selectPublishedPosts } from '../../domain/blog/slice';
 import { postDeleted } from '../../events/blog';
-import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
+import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
 import { Screen } from '../../ui/screen/Screen';
@@ -33,17 +33,25 @@ export function BlogScreen() {
   const { postId: form } = useParams();
   const posts = useAppSelector(selectPosts);
   const publishedCount = useAppSelector(selectPublishedPosts).length;
-  const [postToDelete, setPostToDelete] = useState<Post>();
+  const { confirm, dialog } = useConfirm();
   const editedId = form === NEW ? undefined : form;
   useFocusBack(form && (editedId === undefined ? ADD_BUTTON_ID : postEditId(editedId)));
 
   const leave = useLeave();
   const close = useCallback(() => leave(ADDRESSES.adminBlog), [leave]);
-  const remove = (post: Post): void => {
-    setPostToDelete(undefined);
-    dispatch(postDeleted({ postId: post.id, postTitle: post.title }));
-    notify('Post deleted');
-  };
+  const remove = useCallback(
+    async ({ id, title }: Post): Promise<void> => {
+      const isConfirmed = await confirm({
+        title: `Delete ${title}`,
+        question: 'Are you sure you want to delete this blog post?',
+        details: <Restorable />,
+      });
+      if (!isConfirmed) return;
+      dispatch(postDeleted({ postId: id, postTitle: title }));
+      notify('Post deleted');
+    },
+    [confirm, dispatch, notify],
+  );
   const edit = useCallback(({ id }: Post) => void navigate(postEditorAddress(id)), [navigate]);
   const togglePublished = useCallback(
     ({ id, isPublished }: Post): void => {
@@ -86,20 +94,13 @@ export function BlogScreen() {
               post={post}
               onEdit={edit}
               onTogglePublished={togglePublished}
-              onDelete={setPostToDelete}
+              onDelete={remove}
             />
           ))}
         </PlainList>
       )}
       {form !== undefined && <PostForm key={form} postId={editedId} onClose={close} />}
-      <ConfirmDialog
-        isOpen={postToDelete !== undefined}
-        title={`Delete ${postToDelete?.title ?? ''}`}
-        question="Are you sure you want to delete this blog post?"
-        details={<Restorable />}
-        onCancel={() => setPostToDelete(undefined)}
-        onConfirm={() => postToDelete && remove(postToDelete)}
-      />
+      {dialog}
     </Screen>
   );
 }

@@ -22,7 +22,7 @@ interface PostItemProps {
   post: Post;
   onEdit: (post: Post) => void;
   onTogglePublished: (post: Post) => void;
-  onDelete: (post: Post) => void;
+  onDelete: (post: Post) => Promise<void>;
 }
 
 /** Returns the id of the button that opens a post's editor and gets the focus back. */
@@ -107,7 +107,7 @@ export const PostItem = memo(function PostItem({
           color="quiet"
           startIcon={<DeleteIcon />}
           aria-label={`Delete ${title}`}
-          onClick={() => onDelete(post)}
+          onClick={() => void onDelete(post)}
         >
           Delete
         </Button>

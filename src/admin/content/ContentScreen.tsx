@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import Card from '@mui/material/Card';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, contentAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
@@ -10,7 +10,7 @@ import { shownSections } from '../../domain/content/rules';
 import { seedMarkup } from '../../domain/content/seedPage';
 import { PAGE_IDS, type PageContent, type PageId } from '../../domain/content/schema';
 import { selectPage } from '../../domain/content/slice';
-import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
+import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
 import { SeedMarkup } from '../../ui/richText/RichText';
@@ -72,7 +72,7 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
   const notify = useNotify();
   const { search: query } = useLocation();
   const page = useAppSelector((state) => selectPage(state, pageId));
-  const [isAsking, setAsking] = useState(false);
+  const { confirm, dialog } = useConfirm();
   const { sections, filters } = useShownSections(page, editedId);
   useFocusBack(editedId && (editedId === PAGE_TITLE ? TITLE_EDIT_ID : sectionEditId(editedId)));
 
@@ -83,8 +83,14 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
     [leave, pageId, query],
   );
   const edit = (sectionId: string): void => go(contentAddress(pageId, sectionId));
-  const reset = (): void => {
-    setAsking(false);
+  const reset = async (): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: `Reset ${page.pageName}`,
+      question:
+        'Are you sure you want to reset this page to its defaults? What you have written on it is lost.',
+      confirmLabel: 'Reset',
+    });
+    if (!isConfirmed) return;
     dispatch(resetPage(pageId));
     notify(`${page.pageName} has its built-in wording again`);
   };
@@ -99,7 +105,7 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
         isEdited={editedId !== undefined}
         onEditTitle={() => edit(PAGE_TITLE)}
         onClose={close}
-        onReset={() => setAsking(true)}
+        onReset={() => void reset()}
       />
       <ContentFilters {...filters} count={sections.length} />
       {sections.length === 0 ? (
@@ -125,14 +131,7 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
           ))}
         </PlainList>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={`Reset ${page.pageName}`}
-        question="Are you sure you want to reset this page to its defaults? What you have written on it is lost."
-        confirmLabel="Reset"
-        onCancel={() => setAsking(false)}
-        onConfirm={reset}
-      />
+      {dialog}
     </Stack>
   );
 }

@@ -21,7 +21,7 @@ import { MAX_LENGTH } from '../../lib/fields';
 import { useNotify } from '../../ui/notices/Notices';
 import { Menu } from '../../ui/overlays/Menu';
 import { useMenu } from '../../ui/overlays/useMenu';
-import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
+import { useConfirm } from '../../ui/screen/useConfirm';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { Restorable } from '../shared/undo/Restorable';
 
@@ -37,7 +37,8 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const { button, menu, closeAnd } = useMenu();
-  const [open, setOpen] = useState<'delete' | 'usualJob'>();
+  const { confirm, dialog } = useConfirm();
+  const [isNamingUsualJob, setNamingUsualJob] = useState(false);
   const { id, number, status, leadId } = estimate;
   const writeNextVersion = (): void => {
     const next = dispatch(createNextVersion(id));
@@ -46,6 +47,12 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
     void navigate(editEstimateAddress(next));
   };
   const remove = async (): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: `Delete estimate ${number}`,
+      question: 'Are you sure you want to delete this estimate?',
+      details: <Restorable />,
+    });
+    if (!isConfirmed) return;
     // Left first: the screen would say that the estimate is not here.
     await navigate(hasLead ? leadAddress(leadId) : ADDRESSES.leads, {
       replace: true,
@@ -84,24 +91,17 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
         {hasLead && !isDraft(estimate) && status !== 'Replaced' && (
           <MenuItem onClick={closeAnd(writeNextVersion)}>Next version</MenuItem>
         )}
-        <MenuItem onClick={closeAnd(() => setOpen('usualJob'))}>
+        <MenuItem onClick={closeAnd(() => setNamingUsualJob(true))}>
           {estimate.usualJob === '' ? 'Keep as a usual job…' : 'Usual job…'}
         </MenuItem>
-        <MenuItem onClick={closeAnd(() => setOpen('delete'))} sx={{ color: 'error.main' }}>
+        <MenuItem onClick={closeAnd(() => void remove())} sx={{ color: 'error.main' }}>
           Delete
         </MenuItem>
       </Menu>
-      {open === 'usualJob' && (
-        <UsualJobDialog estimate={estimate} onClose={() => setOpen(undefined)} />
+      {isNamingUsualJob && (
+        <UsualJobDialog estimate={estimate} onClose={() => setNamingUsualJob(false)} />
       )}
-      <ConfirmDialog
-        isOpen={open === 'delete'}
-        title={`Delete estimate ${number}`}
-        question="Are you sure you want to delete this estimate?"
-        details={<Restorable />}
-        onCancel={() => setOpen(undefined)}
-        onConfirm={() => void remove()}
-      />
+      {dialog}
     </>
   );
 }

@@ -19,7 +19,7 @@ import { twoLines } from '../../ui/twoLines';
 interface GalleryItemProps {
   project: GalleryProject;
   onEdit: (project: GalleryProject) => void;
-  onDelete: (project: GalleryProject) => void;
+  onDelete: (project: GalleryProject) => Promise<void>;
 }
 
 /** Returns the id of the button that opens a project's form and gets the focus back. */
@@ -76,7 +76,7 @@ export const GalleryItem = memo(function GalleryItem({
           color="quiet"
           startIcon={<DeleteIcon />}
           aria-label={`Delete ${title}`}
-          onClick={() => onDelete(project)}
+          onClick={() => void onDelete(project)}
         >
           Delete
         </Button>

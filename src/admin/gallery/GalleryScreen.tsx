@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { PlainList } from '../../ui/layout/PlainList';
 import { ADDRESSES, galleryFormAddress } from '../../app/addresses';
@@ -11,7 +11,7 @@ import type { GalleryProject } from '../../domain/gallery/schema';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { galleryProjectRemoved } from '../../events/gallery';
 import { pluralize } from '../../lib/text';
-import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
+import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
 import { Screen } from '../../ui/screen/Screen';
@@ -32,7 +32,7 @@ export function GalleryScreen() {
   const notify = useNotify();
   const { projectId: form } = useParams();
   const projects = useAppSelector(selectGalleryProjects);
-  const [projectToDelete, setProjectToDelete] = useState<GalleryProject>();
+  const { confirm, dialog } = useConfirm();
   const isNew = form === NEW;
   const editedId = form === undefined || isNew ? undefined : Number(form);
   useFocusBack(form && (editedId === undefined ? ADD_BUTTON_ID : galleryEditId(editedId)));
@@ -43,11 +43,19 @@ export function GalleryScreen() {
     ({ id }: GalleryProject) => void navigate(galleryFormAddress(id)),
     [navigate],
   );
-  const remove = (project: GalleryProject): void => {
-    setProjectToDelete(undefined);
-    dispatch(galleryProjectRemoved({ projectId: project.id, projectTitle: project.title }));
-    notify('Project deleted');
-  };
+  const remove = useCallback(
+    async ({ id, title }: GalleryProject): Promise<void> => {
+      const isConfirmed = await confirm({
+        title: `Delete ${title}`,
+        question: 'Are you sure you want to delete this project?',
+        details: <Restorable />,
+      });
+      if (!isConfirmed) return;
+      dispatch(galleryProjectRemoved({ projectId: id, projectTitle: title }));
+      notify('Project deleted');
+    },
+    [confirm, dispatch, notify],
+  );
   const add = (
     <Button
       id={ADD_BUTTON_ID}
@@ -85,24 +93,12 @@ export function GalleryScreen() {
           }}
         >
           {projects.map((project) => (
-            <GalleryItem
-              key={project.id}
-              project={project}
-              onEdit={edit}
-              onDelete={setProjectToDelete}
-            />
+            <GalleryItem key={project.id} project={project} onEdit={edit} onDelete={remove} />
           ))}
         </PlainList>
       )}
       {form !== undefined && <GalleryForm key={form} projectId={editedId} onClose={close} />}
-      <ConfirmDialog
-        isOpen={projectToDelete !== undefined}
-        title={`Delete ${projectToDelete?.title ?? ''}`}
-        question="Are you sure you want to delete this project?"
-        details={<Restorable />}
-        onCancel={() => setProjectToDelete(undefined)}
-        onConfirm={() => projectToDelete && remove(projectToDelete)}
-      />
+      {dialog}
     </Screen>
   );
 }

@@ -12,7 +12,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
@@ -23,14 +23,14 @@ import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
 import type { Lead } from '../../domain/leads/schema';
 import { formatDollars } from '../../lib/money';
 import { pluralize } from '../../lib/text';
-import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
+import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
 import { StatCard } from '../../ui/StatCard';
 import { StatCards } from '../../ui/StatCards';
-import { DELETE_QUESTION } from './deleteQuestion';
+import { deleteQuestion } from './deleteQuestion';
 import { ClearFilters, LeadChoices, LeadFilterBar } from '../shared/leadsView/LeadFilterBar';
 import { LeadFilterSheet } from './list/LeadFilterSheet';
 import { LeadViews } from './list/LeadViews';
@@ -46,7 +46,6 @@ import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 import { useLeadsView } from '../shared/leadsView/useLeadsView';
 import { REQUESTS_HINT } from '../shared/leads/requestsHint';
 import { Row } from '../../ui/layout/Row';
-import { Restorable } from '../shared/undo/Restorable';
 
 /** Leads management: summary, filters, table, and its panels. */
 export function LeadsScreen() {
@@ -64,7 +63,7 @@ export function LeadsScreen() {
   const [isSelecting, setSelecting] = useState(false);
   const theme = useTheme();
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
-  const [leadToDelete, setLeadToDelete] = useState<Lead>();
+  const { confirm, dialog } = useConfirm();
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'));
   const focusHeading = useFocusAfterPanel();
 
@@ -95,13 +94,15 @@ export function LeadsScreen() {
     // The third press: newest first again.
     else change({ sort: undefined, isDescending: false });
   };
-  const confirmDelete = (): void => {
-    if (!leadToDelete) return;
-    dispatch(deleteLeads([leadToDelete.id]));
-    notify(`${leadName(leadToDelete)} was deleted`);
-    setLeadToDelete(undefined);
-    focusHeading();
-  };
+  const remove = useCallback(
+    async (lead: Lead): Promise<void> => {
+      if (!(await confirm(deleteQuestion(lead)))) return;
+      dispatch(deleteLeads([lead.id]));
+      notify(`${leadName(lead)} was deleted`);
+      focusHeading();
+    },
+    [confirm, dispatch, focusHeading, notify],
+  );
 
   const views = <LeadViews view={view} nonDefault={look.nonDefault} saved={saved} />;
   return (
@@ -192,7 +193,7 @@ export function LeadsScreen() {
             columns={look.columns}
             isNarrow={isNarrow}
             isSelecting={isSelecting}
-            onDelete={setLeadToDelete}
+            onDelete={remove}
           />
         )}
         {pages > 1 && (
@@ -205,14 +206,7 @@ export function LeadsScreen() {
           />
         )}
       </Stack>
-      <ConfirmDialog
-        isOpen={leadToDelete !== undefined}
-        title={leadToDelete ? `Delete ${leadName(leadToDelete)}` : ''}
-        question={DELETE_QUESTION}
-        details={<Restorable />}
-        onConfirm={confirmDelete}
-        onCancel={() => setLeadToDelete(undefined)}
-      />
+      {dialog}
       <Outlet />
     </Screen>
   );

@@ -26,7 +26,7 @@ interface ProjectCardProps {
   /** The target of the card's link. */
   to: string;
   onEdit: (project: Project) => void;
-  onDelete: (project: Project) => void;
+  onDelete: (project: Project) => Promise<void>;
 }
 
 /** Returns the id of a card's link, which gets the focus back from the project's panel or form. */
@@ -96,7 +96,7 @@ export const ProjectCard = memo(function ProjectCard({
           <IconButton aria-label={`Edit ${project.title}`} onClick={() => onEdit(project)}>
             <EditIcon fontSize="small" />
           </IconButton>
-          <IconButton aria-label={`Delete ${project.title}`} onClick={() => onDelete(project)}>
+          <IconButton aria-label={`Delete ${project.title}`} onClick={() => void onDelete(project)}>
             <DeleteIcon fontSize="small" />
           </IconButton>
         </Box>

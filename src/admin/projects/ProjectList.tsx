@@ -35,7 +35,7 @@ interface ProjectListProps {
   /** The query of the cards' links. */
   query: string;
   onEdit: (project: Project) => void;
-  onDelete: (project: Project) => void;
+  onDelete: (project: Project) => Promise<void>;
   /** Opens the form of a new project, whose closing gives the focus back. */
   onNewByKey: (focused: ListItem | undefined) => void;
 }

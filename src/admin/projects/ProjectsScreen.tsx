@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import type { Project } from '../../domain/projects/schema';
 import { selectProjectById, selectProjects } from '../../domain/projects/slice';
 import { projectDeleted } from '../../events/projects';
-import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
+import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
 import { ActionLink } from '../../ui/screen/ActionLink';
@@ -67,7 +67,7 @@ export function ProjectsScreen() {
   // What was opened on another screen, such as the board, closes to it.
   const isBeside = useScreenQuery('(min-width:56.25em)') && returnTo === undefined;
   const { shown, filters } = useShownProjects({ hasStatus: true });
-  const [projectToDelete, setProjectToDelete] = useState<Project>();
+  const { confirm, dialog } = useConfirm();
   const { hasDrafts, onDraft } = useDrafts();
 
   const projects = useAppSelector(selectProjects);
@@ -103,16 +103,24 @@ export function ProjectsScreen() {
   const opener = selectedId === undefined ? form && focusBackTo : cardLinkId(selectedId);
   useFocusBack(isCovered ? opener : undefined);
 
-  const remove = async (project: Project): Promise<void> => {
-    setProjectToDelete(undefined);
-    if (project.id === selectedId) {
-      // Left first: the panel would say that the project is not here.
-      const list = { pathname: ADDRESSES.projects, search: query };
-      await navigate(list, { replace: true, flushSync: true });
-    }
-    dispatch(projectDeleted({ projectId: project.id, projectTitle: project.title }));
-    notify('Project deleted');
-  };
+  const remove = useCallback(
+    async ({ id, title }: Project): Promise<void> => {
+      const isConfirmed = await confirm({
+        title: `Delete ${title}`,
+        question: 'Are you sure you want to delete this project? This action cannot be undone.',
+        details: <Restorable />,
+      });
+      if (!isConfirmed) return;
+      if (id === selectedId) {
+        // Left first: the panel would say that the project is not here.
+        const list = { pathname: ADDRESSES.projects, search: query };
+        await navigate(list, { replace: true, flushSync: true });
+      }
+      dispatch(projectDeleted({ projectId: id, projectTitle: title }));
+      notify('Project deleted');
+    },
+    [confirm, dispatch, navigate, notify, query, selectedId],
+  );
 
   const panel = selected ? (
     <ProjectPanel key={selected.id} project={selected} now={now} onDraft={onDraft} />
@@ -160,7 +168,7 @@ export function ProjectsScreen() {
             openId={selectedId}
             query={query}
             onEdit={edit}
-            onDelete={setProjectToDelete}
+            onDelete={remove}
             onNewByKey={openNewByKey}
           />
           {isBeside && (
@@ -231,14 +239,7 @@ export function ProjectsScreen() {
       ) : (
         <UnsavedChangesGuard when={hasDrafts} />
       )}
-      <ConfirmDialog
-        isOpen={projectToDelete !== undefined}
-        title={`Delete ${projectToDelete?.title ?? ''}`}
-        question="Are you sure you want to delete this project? This action cannot be undone."
-        details={<Restorable />}
-        onCancel={() => setProjectToDelete(undefined)}
-        onConfirm={() => void (projectToDelete && remove(projectToDelete))}
-      />
+      {dialog}
     </Screen>
   );
 }

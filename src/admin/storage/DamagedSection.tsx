@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Row } from '../../ui/layout/Row';
 import { useAppSelector } from '../../app/store/hooks';
 import { pluralize } from '../../lib/text';
@@ -8,7 +7,7 @@ import { damagedEntries } from '../../persistence/damagedEntries';
 import { keyOf } from '../../persistence/engine/keys';
 import { selectDamage } from '../../persistence/engine/storageSlice';
 import { browserStorage } from '../../persistence/engine/keyValueStorage';
-import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
+import { useConfirm } from '../../ui/screen/useConfirm';
 import { focusElement } from '../../ui/screen/focusElement';
 import { useNotify } from '../../ui/notices/Notices';
 import { saveFile } from '../../ui/saveFile';
@@ -59,17 +58,23 @@ function useDamaged(): Damaged[] {
 export function DamagedSection() {
   const notify = useNotify();
   const damaged = useDamaged();
-  const [entryToRemove, setEntryToRemove] = useState<Damaged>();
+  const { confirm, dialog } = useConfirm();
 
   const download = ({ key, entry }: Damaged): void => {
     const text = browserStorage().read(key);
     saveFile(`damaged-${entry}.txt`, text ?? '', 'text/plain');
   };
-  const remove = (): void => {
-    setEntryToRemove(undefined);
-    if (!entryToRemove) return;
+  const remove = async ({ key }: Damaged): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: 'Remove damaged data',
+      question:
+        'This is the only copy of what could not be read. Download it first if you may still want to look at it. Your present data stays as it is.',
+      confirmLabel: 'Remove',
+      focusAfter: DAMAGED_FRAGMENT,
+    });
+    if (!isConfirmed) return;
     try {
-      browserStorage().remove(entryToRemove.key);
+      browserStorage().remove(key);
       notify('The damaged text was removed');
     } catch (error) {
       console.error('The damaged text could not be removed:', error);
@@ -93,7 +98,7 @@ export function DamagedSection() {
                   Download the damaged {entryLabel(one.entry).toLowerCase()}
                 </Button>
                 {one.isSetAside && (
-                  <Button color="error" onClick={() => setEntryToRemove(one)}>
+                  <Button color="error" onClick={() => void remove(one)}>
                     Remove the damaged {entryLabel(one.entry).toLowerCase()}
                   </Button>
                 )}
@@ -102,15 +107,7 @@ export function DamagedSection() {
           ))}
         </Section>
       )}
-      <ConfirmDialog
-        isOpen={entryToRemove !== undefined}
-        title="Remove damaged data"
-        question="This is the only copy of what could not be read. Download it first if you may still want to look at it. Your present data stays as it is."
-        confirmLabel="Remove"
-        focusAfter={DAMAGED_FRAGMENT}
-        onConfirm={remove}
-        onCancel={() => setEntryToRemove(undefined)}
-      />
+      {dialog}
     </>
   );
 }

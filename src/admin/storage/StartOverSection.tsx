@@ -11,7 +11,7 @@ import { resetToSamples } from '../../app/storage/restoreBackup';
 import { useAppDispatch } from '../../app/store/hooks';
 import { removeSamples } from '../../app/storage/removeSamples';
 import { pluralize } from '../../lib/text';
-import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
+import { useConfirm } from '../../ui/screen/useConfirm';
 import { useNotify } from '../../ui/notices/Notices';
 import { Section } from '../../ui/screen/Section';
 import { Dialog } from '../../ui/overlays/Dialog';
@@ -23,10 +23,11 @@ const RESET_WORD = 'RESET';
 export function StartOverSection() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const [confirming, setConfirming] = useState<'samples' | 'reset'>();
+  const { confirm, dialog } = useConfirm();
+  const [isResetting, setResetting] = useState(false);
   const [word, setWord] = useState('');
   const close = (): void => {
-    setConfirming(undefined);
+    setResetting(false);
     setWord('');
   };
 
@@ -40,6 +41,15 @@ export function StartOverSection() {
   const reset = async (): Promise<void> => {
     await dispatch(resetToSamples());
     notify('Everything is back to the samples. You can undo this under Restore.');
+  };
+  const askAndRemove = async (): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: 'Remove all samples',
+      question:
+        'Every sample lead, project, post and gallery project that you have not changed is removed. What you entered or changed yourself stays.',
+      confirmLabel: 'Remove',
+    });
+    if (isConfirmed) run(remove);
   };
   const run = (what: () => Promise<void>): void => {
     close();
@@ -56,23 +66,16 @@ export function StartOverSection() {
         in one step when you begin with your own.
       </Typography>
       <Row align="stretch">
-        <Button variant="outlined" onClick={() => setConfirming('samples')}>
+        <Button variant="outlined" onClick={() => void askAndRemove()}>
           Remove all samples
         </Button>
-        <Button color="error" onClick={() => setConfirming('reset')}>
+        <Button color="error" onClick={() => setResetting(true)}>
           Reset everything to samples
         </Button>
       </Row>
-      <ConfirmDialog
-        isOpen={confirming === 'samples'}
-        title="Remove all samples"
-        question="Every sample lead, project, post and gallery project that you have not changed is removed. What you entered or changed yourself stays."
-        confirmLabel="Remove"
-        onConfirm={() => run(remove)}
-        onCancel={close}
-      />
+      {dialog}
       <Dialog
-        open={confirming === 'reset'}
+        open={isResetting}
         onClose={close}
         aria-labelledby="reset-title"
         maxWidth="xs"

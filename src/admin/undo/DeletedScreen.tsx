@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Row } from '../../ui/layout/Row';
 import { PlainList } from '../../ui/layout/PlainList';
 import { Fill } from '../../ui/layout/Fill';
@@ -15,7 +14,7 @@ import { formatDateTime } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
-import { ConfirmDialog } from '../../ui/screen/ConfirmDialog';
+import { useConfirm } from '../../ui/screen/useConfirm';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { useRestore } from '../shared/undo/useRestore';
@@ -28,13 +27,17 @@ export function DeletedScreen() {
   const notify = useNotify();
   const restore = useRestore();
   const now = useNow();
-  const [toPurge, setToPurge] = useState<DeletedRecord>();
+  const { confirm, dialog } = useConfirm();
 
-  const purge = (): void => {
-    setToPurge(undefined);
-    if (!toPurge) return;
-    dispatch(purgeDeleted([toPurge.id]));
-    notify(`${toPurge.subjectName} was deleted for good`);
+  const purge = async ({ id, subjectName }: DeletedRecord): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: `Delete ${subjectName} for good`,
+      question: 'It cannot be restored any more.',
+      confirmLabel: 'Delete for good',
+    });
+    if (!isConfirmed) return;
+    dispatch(purgeDeleted([id]));
+    notify(`${subjectName} was deleted for good`);
   };
 
   return (
@@ -68,7 +71,7 @@ export function DeletedScreen() {
                   </Button>
                   <Button
                     color="error"
-                    onClick={() => setToPurge(record)}
+                    onClick={() => void purge(record)}
                     aria-label={`Delete ${record.subjectName} for good`}
                   >
                     Delete for good
@@ -79,14 +82,7 @@ export function DeletedScreen() {
           </PlainList>
         )}
       </Section>
-      <ConfirmDialog
-        isOpen={toPurge !== undefined}
-        title={`Delete ${toPurge?.subjectName ?? ''} for good`}
-        question="It cannot be restored any more."
-        confirmLabel="Delete for good"
-        onConfirm={purge}
-        onCancel={() => setToPurge(undefined)}
-      />
+      {dialog}
     </Screen>
   );
 }

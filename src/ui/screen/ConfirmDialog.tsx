@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { focusElement } from './focusElement';
 import { Dialog } from '../overlays/Dialog';
 
@@ -59,11 +59,6 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const id = useId();
-  // The text stays while the dialog fades out, even if the caller has cleared it.
-  const [shown, setShown] = useState({ title, question });
-  if (isOpen && (shown.title !== title || shown.question !== question)) {
-    setShown({ title, question });
-  }
   return (
     <Dialog
       open={isOpen}
@@ -76,9 +71,9 @@ export function ConfirmDialog({
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={`${id}-title`}>{shown.title}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-question`}>{shown.question}</DialogContentText>
+        <DialogContentText id={`${id}-question`}>{question}</DialogContentText>
         {details}
       </DialogContent>
       <DialogActions>

@@ -1,26 +1,15 @@
 import { useCallback, useState, type ComponentProps, type ReactNode } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/** A question with its two answers. */
-interface Question {
-  title: string;
-  question: string;
-  confirmLabel: string;
-  cancelLabel: string;
-  color?: ComponentProps<typeof ConfirmDialog>['color'];
-}
-
-interface Asked extends Question {
-  isOpen: boolean;
-  answer: (isConfirmed: boolean) => void;
-}
+type ConfirmDialogProps = ComponentProps<typeof ConfirmDialog>;
+type Question = Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>;
 
 /** Returns a function that asks and resolves to whether the owner confirmed, and its dialog. */
 export function useConfirm(): {
   confirm: (question: Question) => Promise<boolean>;
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ConfirmDialogProps>();
   const confirm = useCallback(
     (question: Question) =>
       new Promise<boolean>((resolve) => {
@@ -29,21 +18,14 @@ export function useConfirm(): {
           setAsked((before) => before && { ...before, isOpen: false });
           resolve(isConfirmed);
         };
-        setAsked({ ...question, isOpen: true, answer });
+        setAsked({
+          ...question,
+          isOpen: true,
+          onConfirm: () => answer(true),
+          onCancel: () => answer(false),
+        });
       }),
     [],
   );
-  const dialog = asked && (
-    <ConfirmDialog
-      isOpen={asked.isOpen}
-      title={asked.title}
-      question={asked.question}
-      confirmLabel={asked.confirmLabel}
-      cancelLabel={asked.cancelLabel}
-      color={asked.color}
-      onConfirm={() => asked.answer(true)}
-      onCancel={() => asked.answer(false)}
-    />
-  );
-  return { confirm, dialog };
+  return { confirm, dialog: asked && <ConfirmDialog {...asked} /> };
 }

@@ -212,7 +212,7 @@ describe('an estimate', () => {
     await user.click(await screen.findByRole('button', { name: 'More for this estimate' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(estimates()).toEqual([]);
+    await waitFor(() => expect(estimates()).toEqual([]));
     expect(address()).toBe(`/admin/crm/leads/${leadId}`);
     await goTo(`/admin/crm/estimates/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Restore' }));

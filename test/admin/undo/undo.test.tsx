@@ -104,6 +104,7 @@ describe('what was deleted', () => {
       'This action cannot be undone.Restorable for 30 days under Recently deleted.',
     );
     await all.user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await notice('Ada Brook was deleted')).toBeVisible();
     await all.goTo('/admin/storage/deleted');
     await all.user.click(await screen.findByRole('button', { name: 'Restore Ada Brook' }));
     expect(all.lead()).toMatchObject({ lastName: 'Brook' });
@@ -118,6 +119,7 @@ describe('what was deleted', () => {
     await all.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     await all.user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await notice('Ada Brook was deleted')).toBeVisible();
     await all.goTo('/admin/storage/deleted');
     await all.user.click(await screen.findByRole('button', { name: 'Delete Ada Brook for good' }));
     const last = await screen.findByRole('alertdialog');

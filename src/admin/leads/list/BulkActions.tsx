@@ -14,7 +14,7 @@ import { deleteLeads, setLeadsActive } from '../../../domain/leads/commands';
 import type { Lead } from '../../../domain/leads/schema';
 import { localDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
-import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import { useConfirm } from '../../../ui/screen/useConfirm';
 import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
 import { Restorable } from '../../shared/undo/Restorable';
@@ -35,18 +35,29 @@ interface BulkActionsProps {
 export function BulkActions({ leads, onMenu, onDone }: BulkActionsProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const [open, setOpen] = useState<'tags' | 'delete'>();
+  const [isTagging, setTagging] = useState(false);
+  const { confirm, dialog } = useConfirm();
   const ids = leads.map(({ id }) => id);
   const count = pluralize(leads.length, 'lead');
   const areInactive = leads.every(({ isActive }) => !isActive);
   const finish = (): void => {
-    setOpen(undefined);
+    setTagging(false);
     onDone();
   };
   const openMenu =
     (kind: LeadMenu['kind']) =>
     ({ currentTarget }: MouseEvent<HTMLElement>): void =>
       onMenu({ kind, leads, anchor: currentTarget, onDone: finish });
+  const remove = async (): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: `Delete ${count}`,
+      question: `Are you sure you want to delete ${leads.length === 1 ? 'this lead' : `these ${count}`}? This action cannot be undone.`,
+      details: <Restorable />,
+    });
+    if (!isConfirmed) return;
+    dispatch(deleteLeads(ids));
+    finish();
+  };
   const download = async (): Promise<void> => {
     const { leadsToCsv } = await import('../../../persistence/csv/leadsCsv');
     saveFile(`leads-${localDay(new Date())}.csv`, `\uFEFF${leadsToCsv(leads)}`, 'text/csv');
@@ -57,7 +68,7 @@ export function BulkActions({ leads, onMenu, onDone }: BulkActionsProps) {
     <Row gap={0} align="stretch">
       <Action icon={<MoveIcon />} label="Move to…" isMenu onClick={openMenu('stage')} />
       <Action icon={<AlarmIcon />} label="Snooze" isMenu onClick={openMenu('snooze')} />
-      <Action icon={<LabelIcon />} label="Tags" onClick={() => setOpen('tags')} />
+      <Action icon={<LabelIcon />} label="Tags" onClick={() => setTagging(true)} />
       <Action
         icon={areInactive ? <PersonIcon /> : <PersonOffIcon />}
         label={areInactive ? 'Active' : 'Inactive'}
@@ -67,7 +78,7 @@ export function BulkActions({ leads, onMenu, onDone }: BulkActionsProps) {
           finish();
         }}
       />
-      <Action icon={<DeleteIcon />} label="Delete" onClick={() => setOpen('delete')} />
+      <Action icon={<DeleteIcon />} label="Delete" onClick={() => void remove()} />
       <Action
         icon={<DownloadIcon />}
         label="Export"
@@ -75,20 +86,8 @@ export function BulkActions({ leads, onMenu, onDone }: BulkActionsProps) {
           download().catch(() => notify('The file could not be made. Try again.'));
         }}
       />
-      {open === 'tags' && (
-        <TagsDialog leads={leads} onClose={() => setOpen(undefined)} onDone={finish} />
-      )}
-      <ConfirmDialog
-        isOpen={open === 'delete'}
-        title={`Delete ${count}`}
-        question={`Are you sure you want to delete ${leads.length === 1 ? 'this lead' : `these ${count}`}? This action cannot be undone.`}
-        details={<Restorable />}
-        onConfirm={() => {
-          dispatch(deleteLeads(ids));
-          finish();
-        }}
-        onCancel={() => setOpen(undefined)}
-      />
+      {isTagging && <TagsDialog leads={leads} onClose={() => setTagging(false)} onDone={finish} />}
+      {dialog}
     </Row>
   );
 }

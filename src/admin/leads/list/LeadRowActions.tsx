@@ -10,7 +10,7 @@ import { aboveRowLink, editButtonId } from '../../shared/leads/LeadCells';
 
 /** The props of a lead's actions. */
 export interface LeadActions {
-  onDelete: (lead: Lead) => void;
+  onDelete: (lead: Lead) => Promise<void>;
 }
 
 /** The buttons Edit lead and Delete lead. */
@@ -31,7 +31,7 @@ export function LeadRowActions({ lead, onDelete }: LeadActions & { lead: Lead })
       <IconButton
         title="Delete lead"
         aria-label={`Delete lead ${name}`}
-        onClick={() => onDelete(lead)}
+        onClick={() => void onDelete(lead)}
       >
         <DeleteOutlineIcon fontSize="small" />
       </IconButton>

@@ -10,7 +10,7 @@ import { selectLeads } from '../../../domain/leads/slice';
 import { Row } from '../../../ui/layout/Row';
 import { Menu } from '../../../ui/overlays/Menu';
 import { useMenu } from '../../../ui/overlays/useMenu';
-import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import { useConfirm } from '../../../ui/screen/useConfirm';
 import type { ColumnId } from '../../shared/leadsView/leadColumns';
 import { isNarrowed } from '../../shared/leadsView/LeadFilterBar';
 import { presetAddress, savedQuery, type LeadsView } from '../../shared/leadsView/leadsView';
@@ -34,10 +34,18 @@ export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
   const leads = useAppSelector(selectLeads);
   const now = useNow();
   const { button, menu, closeAnd } = useMenu();
-  const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>();
+  const [naming, setNaming] = useState<'create' | 'rename'>();
+  const { confirm, dialog } = useConfirm();
   const query = savedQuery({ ...view, columns: nonDefault });
   const isChanged = saved !== undefined && query !== saved.query;
-  const close = (): void => setDialog(undefined);
+  const close = (): void => setNaming(undefined);
+  const askAndRemove = async (view: SavedView): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: `Delete ${view.name}`,
+      question: 'The view is deleted; no lead is.',
+    });
+    if (isConfirmed) remove(view);
+  };
   const presets = useMemo(
     () =>
       PRESET_IDS.map((id) => {
@@ -56,9 +64,6 @@ export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
       aria-pressed={isOn}
       onClick={onClick}
     />
-  );
-  const item = (label: string, opens: typeof dialog) => (
-    <MenuItem onClick={closeAnd(() => setDialog(opens))}>{label}</MenuItem>
   );
 
   return (
@@ -96,11 +101,11 @@ export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
         <BookmarkIcon fontSize="small" />
       </IconButton>
       <Menu {...menu} slotProps={{ list: { 'aria-label': 'Saved views' } }}>
-        {item('Save as a view…', 'create')}
-        {saved && item('Rename…', 'rename')}
-        {saved && item('Delete…', 'delete')}
+        <MenuItem onClick={closeAnd(() => setNaming('create'))}>Save as a view…</MenuItem>
+        {saved && <MenuItem onClick={closeAnd(() => setNaming('rename'))}>Rename…</MenuItem>}
+        {saved && <MenuItem onClick={closeAnd(() => void askAndRemove(saved))}>Delete…</MenuItem>}
       </Menu>
-      {dialog === 'create' && (
+      {naming === 'create' && (
         <ViewNameDialog
           title="Save as a view"
           taken={views.map(({ name }) => name)}
@@ -108,7 +113,7 @@ export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
           onClose={close}
         />
       )}
-      {saved && dialog === 'rename' && (
+      {saved && naming === 'rename' && (
         <ViewNameDialog
           title="Rename the view"
           initial={saved.name}
@@ -117,16 +122,7 @@ export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
           onClose={close}
         />
       )}
-      <ConfirmDialog
-        isOpen={saved !== undefined && dialog === 'delete'}
-        title={`Delete ${saved?.name ?? ''}`}
-        question="The view is deleted; no lead is."
-        onConfirm={() => {
-          close();
-          if (saved) remove(saved);
-        }}
-        onCancel={close}
-      />
+      {dialog}
     </Row>
   );
 }

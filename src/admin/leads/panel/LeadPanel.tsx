@@ -13,7 +13,7 @@ import { deleteLeads } from '../../../domain/leads/commands';
 import { isFollowUpDue, leadName } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
 import type { Lead } from '../../../domain/leads/schema';
-import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import { useConfirm } from '../../../ui/screen/useConfirm';
 import { useNotify } from '../../../ui/notices/Notices';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
@@ -24,7 +24,7 @@ import { CallButton, OutcomeButton } from '../../shared/calls/CallButtons';
 import { LeadMessage } from '../../shared/messages/CustomerMessages';
 import { LeadPayments } from '../../shared/payments/PaymentsParts';
 import { LeadNotFound } from '../LeadNotFound';
-import { DELETE_QUESTION } from '../deleteQuestion';
+import { deleteQuestion } from '../deleteQuestion';
 import { AppointmentForm } from '../../shared/leads/AppointmentForm';
 import { AppointmentsPart, moveButtonId } from './AppointmentsPart';
 import { CommunicationForm } from './CommunicationForm';
@@ -37,7 +37,6 @@ import { LeadSummary } from './LeadSummary';
 import { NextStep } from './NextStep';
 import { ProjectPart } from './ProjectPart';
 import { TimelinePart } from './TimelinePart';
-import { Restorable } from '../../shared/undo/Restorable';
 
 const MergeDialog = lazyOverlay(
   async () => (await import('../../shared/leads/MergeDialog')).MergeDialog,
@@ -76,13 +75,14 @@ function OpenLead({ lead }: { lead: Lead }) {
     if (isNoting) return { form: 'communication', isNote: true };
     return appointmentId === undefined ? undefined : { form: 'appointment', appointmentId };
   });
-  const [isDeleting, setDeleting] = useState(false);
+  const { confirm, dialog } = useConfirm();
   const [isMerging, setMerging] = useState(false);
   const over = useLeadOverScreen();
   const { returnTo = { pathname: ADDRESSES.leads, search } } =
     over.leadId === '' ? ((state ?? {}) as OpeningPanel) : { returnTo: over.behind };
   const close = (): void => leave(returnTo);
   const remove = async (): Promise<void> => {
+    if (!(await confirm(deleteQuestion(lead)))) return;
     // Left first: the panel would say that the lead is not here.
     await navigate(returnTo, { replace: true, flushSync: true });
     dispatch(deleteLeads([lead.id]));
@@ -113,7 +113,7 @@ function OpenLead({ lead }: { lead: Lead }) {
           onDocument={() => setOpen({ form: 'document' })}
           onPhoto={() => document.getElementById(PHOTO_BUTTON_ID)?.click()}
           onMerge={() => setMerging(true)}
-          onDelete={() => setDeleting(true)}
+          onDelete={() => void remove()}
         />
       }
     >
@@ -168,14 +168,7 @@ function OpenLead({ lead }: { lead: Lead }) {
       <DocumentsPart lead={lead} />
       <TimelinePart lead={lead} />
       {isMerging && <MergeDialog lead={lead} onClose={() => setMerging(false)} />}
-      <ConfirmDialog
-        isOpen={isDeleting}
-        title={`Delete ${leadName(lead)}`}
-        question={DELETE_QUESTION}
-        details={<Restorable />}
-        onCancel={() => setDeleting(false)}
-        onConfirm={() => void remove()}
-      />
+      {dialog}
     </SidePanel>
   );
 }

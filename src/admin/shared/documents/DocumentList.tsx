@@ -3,7 +3,7 @@ import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { LeadDocument } from '../../../domain/leads/schema';
 import { formatIsoDay } from '../../../lib/dates';
 import { isWebAddress } from '../../../lib/fields';
@@ -12,7 +12,7 @@ import { Row } from '../../../ui/layout/Row';
 import { Fill } from '../../../ui/layout/Fill';
 import { useNotify } from '../../../ui/notices/Notices';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
-import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import { useConfirm } from '../../../ui/screen/useConfirm';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { Restorable } from '../undo/Restorable';
 
@@ -38,7 +38,18 @@ export function DocumentList({
   onRemove,
 }: DocumentListProps) {
   const notify = useNotify();
-  const [toRemove, setToRemove] = useState<LeadDocument>();
+  const { confirm, dialog } = useConfirm();
+  const remove = async (document: LeadDocument): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: `Remove ${document.name}`,
+      question: `Are you sure you want to remove this ${noun}? This action cannot be undone.`,
+      details: <Restorable />,
+      confirmLabel: 'Remove',
+    });
+    if (!isConfirmed) return;
+    onRemove(document);
+    notify(`${noun === 'document' ? 'Document' : 'Picture'} removed`);
+  };
   return (
     <PanelSection title={title} action={action}>
       {documents.length === 0 && (
@@ -71,26 +82,14 @@ export function DocumentList({
             </Fill>
             <IconButton
               aria-label={`Remove ${noun} ${document.name}`}
-              onClick={() => setToRemove(document)}
+              onClick={() => void remove(document)}
             >
               <DeleteOutlineIcon fontSize="small" />
             </IconButton>
           </Row>
         ))}
       </PlainList>
-      <ConfirmDialog
-        isOpen={toRemove !== undefined}
-        title={`Remove ${toRemove?.name ?? ''}`}
-        question={`Are you sure you want to remove this ${noun}? This action cannot be undone.`}
-        details={<Restorable />}
-        confirmLabel="Remove"
-        onCancel={() => setToRemove(undefined)}
-        onConfirm={() => {
-          if (toRemove) onRemove(toRemove);
-          setToRemove(undefined);
-          notify(`${noun === 'document' ? 'Document' : 'Picture'} removed`);
-        }}
-      />
+      {dialog}
     </PanelSection>
   );
 }

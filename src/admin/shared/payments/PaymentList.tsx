@@ -12,7 +12,7 @@ import { PlainList } from '../../../ui/layout/PlainList';
 import { Row } from '../../../ui/layout/Row';
 import { Fill } from '../../../ui/layout/Fill';
 import { useNotify } from '../../../ui/notices/Notices';
-import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import { useConfirm } from '../../../ui/screen/useConfirm';
 import { Restorable } from '../undo/Restorable';
 import { PaymentDialog } from './GotPaidButton';
 import { withPaidMoves } from './withPaidMoves';
@@ -34,11 +34,15 @@ export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) 
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const [edited, setEdited] = useState<Payment>();
-  const [toDelete, setToDelete] = useState<Payment>();
-  const remove = (): void => {
-    if (!toDelete) return;
-    const moves = dispatch(withPaidMoves(paidForOf(toDelete), deletePayment(toDelete.id)));
-    setToDelete(undefined);
+  const { confirm, dialog } = useConfirm();
+  const remove = async (payment: Payment): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: 'Delete payment',
+      question: `Are you sure you want to delete this payment of ${formatCents(payment.amountCents)}?`,
+      details: <Restorable />,
+    });
+    if (!isConfirmed) return;
+    const moves = dispatch(withPaidMoves(paidForOf(payment), deletePayment(payment.id)));
     notify(['Payment deleted', ...moves].join('. '));
   };
   return (
@@ -65,7 +69,7 @@ export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) 
               <IconButton
                 className="no-print"
                 aria-label={`Delete payment ${name}`}
-                onClick={() => setToDelete(payment)}
+                onClick={() => void remove(payment)}
               >
                 <DeleteOutlineIcon fontSize="small" />
               </IconButton>
@@ -82,14 +86,7 @@ export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) 
           onClose={() => setEdited(undefined)}
         />
       )}
-      <ConfirmDialog
-        isOpen={toDelete !== undefined}
-        title="Delete payment"
-        question={`Are you sure you want to delete this payment of ${formatCents(toDelete?.amountCents ?? 0)}?`}
-        details={<Restorable />}
-        onCancel={() => setToDelete(undefined)}
-        onConfirm={remove}
-      />
+      {dialog}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { previewUndo, type UndoPreview } from '../../../app/storage/restoreBackup';
+import { previewUndo } from '../../../app/storage/restoreBackup';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { formatDateTime } from '../../../lib/dates';
 import type { UndoCopy } from '../../../persistence/backup/undoStore';
-import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import { useConfirm } from '../../../ui/screen/useConfirm';
 import { ChangesTable } from './ChangesTable';
 import { RESTORE_FRAGMENT } from '../../shared/storage/fragments';
 import { notEnoughRoomMessage, undoneMessage } from './restoreMessages';
@@ -23,41 +22,30 @@ interface UndoOfferProps {
 /** Offers to undo the last restore, merge or reset, after a preview. */
 export function UndoOffer({ copy, onUndo, onProblem }: UndoOfferProps) {
   const dispatch = useAppDispatch();
-  const [preview, setPreview] = useState<UndoPreview>();
-  const [isAsking, setAsking] = useState(false);
+  const { confirm, dialog } = useConfirm();
 
-  const ask = (): void => {
-    const next = dispatch(previewUndo());
-    if (!next) return;
-    if (next.plan.missingUnits > 0) onProblem(notEnoughRoomMessage(next.plan.missingUnits));
-    else {
-      setPreview(next);
-      setAsking(true);
+  const ask = async (): Promise<void> => {
+    const preview = dispatch(previewUndo());
+    if (!preview) return;
+    const { plan, copy: undone } = preview;
+    if (plan.missingUnits > 0) {
+      onProblem(notEnoughRoomMessage(plan.missingUnits));
+      return;
     }
+    const isConfirmed = await confirm({
+      title: 'Undo',
+      question: `${undoneMessage(undone)}, ${formatDateTime(undone.at)}. Undo takes that back. What you added, edited or deleted since then stays as it is now.`,
+      details: <ChangesTable label="What undo would change" changes={plan.changes} />,
+      confirmLabel: 'Undo',
+      focusAfter: RESTORE_FRAGMENT,
+    });
+    if (isConfirmed) onUndo();
   };
 
   return (
     <>
-      {copy && <Offer copy={copy} onAsk={ask} />}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Undo"
-        question={
-          preview
-            ? `${undoneMessage(preview.copy)}, ${formatDateTime(preview.copy.at)}. Undo takes that back. What you added, edited or deleted since then stays as it is now.`
-            : ''
-        }
-        details={
-          preview && <ChangesTable label="What undo would change" changes={preview.plan.changes} />
-        }
-        confirmLabel="Undo"
-        focusAfter={RESTORE_FRAGMENT}
-        onConfirm={() => {
-          setAsking(false);
-          onUndo();
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      {copy && <Offer copy={copy} onAsk={() => void ask()} />}
+      {dialog}
     </>
   );
 }

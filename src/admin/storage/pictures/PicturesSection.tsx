@@ -15,7 +15,7 @@ import {
   type StoredPicture,
 } from '../../../persistence/pictures/pictures';
 import { reasonOf } from '../../../persistence/engine/keyValueStorage';
-import { ConfirmDialog } from '../../../ui/screen/ConfirmDialog';
+import { useConfirm } from '../../../ui/screen/useConfirm';
 import { focusElement } from '../../../ui/screen/focusElement';
 import { shrinkPicture } from '../../../ui/picturePicker/processPicture';
 import { useNotify } from '../../../ui/notices/Notices';
@@ -55,7 +55,7 @@ export function PicturesSection() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [preview, setPreview] = useState<SmallerPicture[]>();
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const { confirm, dialog } = useConfirm();
   const [problem, setProblem] = useState('');
 
   useEffect(() => {
@@ -115,8 +115,13 @@ export function PicturesSection() {
       setChosen(new Set());
       notify(`${pluralize(wanted.length, 'picture')} stored smaller`);
     });
-  const removeUnused = (): void => {
-    setAsking(false);
+  const removeUnused = async (): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: 'Remove unused pictures',
+      question: `Remove ${pluralize(unused.length, 'picture')} that no page, post, lead or project shows? A picture in a form that you have not saved yet goes too.`,
+      confirmLabel: 'Remove',
+    });
+    if (!isConfirmed) return;
     run(async () => {
       const count = removeUnusedPictures();
       notify(`${pluralize(count, 'picture')} removed`);
@@ -155,20 +160,13 @@ export function PicturesSection() {
             {formatKilobytes(unused.reduce((sum, { units }) => sum + units, 0))}).{' '}
             {unused.length === 1 ? 'It goes by itself' : 'They go by themselves'} after a day.
           </Typography>
-          <Button variant="outlined" disabled={isBusy} onClick={() => setAsking(true)}>
+          <Button variant="outlined" disabled={isBusy} onClick={() => void removeUnused()}>
             Remove {unused.length === 1 ? 'it' : 'them'} now
           </Button>
         </div>
       )}
       {problem && <Alert severity="error">{problem} Nothing was changed.</Alert>}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Remove unused pictures"
-        question={`Remove ${pluralize(unused.length, 'picture')} that no page, post, lead or project shows? A picture in a form that you have not saved yet goes too.`}
-        confirmLabel="Remove"
-        onConfirm={removeUnused}
-        onCancel={() => setAsking(false)}
-      />
+      {dialog}
     </Section>
   );
 }
