@@ -130,13 +130,9 @@ function scheduledAppointments(leads: readonly Lead[]): LeadAppointment[] {
     .sort(byTime);
 }
 
-/** Returns the scheduled appointments not over, to `days` days ahead, in order of time. */
-export function upcomingAppointments(
-  leads: readonly Lead[],
-  now: Date,
-  days: number = UPCOMING_DAYS,
-): LeadAppointment[] {
-  const last = addLocalDays(localDay(now), days);
+/** Returns the scheduled appointments not over, to a week ahead, in order of time. */
+export function upcomingAppointments(leads: readonly Lead[], now: Date): LeadAppointment[] {
+  const last = addLocalDays(localDay(now), UPCOMING_DAYS);
   return scheduledAppointments(leads).filter(
     (appointment) => appointment.scheduledDate <= last && !isUnanswered(appointment, now),
   );

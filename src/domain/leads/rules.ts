@@ -288,11 +288,14 @@ export interface MonthValue {
   value: number;
 }
 
+/** How many months {@link valueByMonth} returns. */
+const MONTHS = 6;
+
 /** Returns the leads of the last months by creation date, oldest month first. */
-export function valueByMonth(leads: readonly Lead[], now: Date, months = 6): MonthValue[] {
+export function valueByMonth(leads: readonly Lead[], now: Date): MonthValue[] {
   const monthOf = (date: Date): string => lightFormat(date, 'yyyy-MM');
   const lines = new Map<string, MonthValue>();
-  for (let back = months - 1; back >= 0; back -= 1) {
+  for (let back = MONTHS - 1; back >= 0; back -= 1) {
     const month = monthOf(addMonths(startOfMonth(now), -back));
     lines.set(month, { month, count: 0, value: 0 });
   }

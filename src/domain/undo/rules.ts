@@ -19,19 +19,17 @@ export const LISTS = LIST_NAMES.filter((name) => name !== 'history');
 export const entitiesOf = (state: DomainState, list: ListName): EntityMap =>
   (state[STORED_LISTS[list].slice] as unknown as { entities: EntityMap }).entities;
 
+/** Returns how two versions of a list differ. */
+export const listChanges = (list: ListName, was: EntityMap, is: EntityMap): EntityChange[] =>
+  changedKeys(was, is).flatMap((key) => {
+    const [old, next] = [lookUp(was, key), lookUp(is, key)];
+    const diff = recordDiff(old, next);
+    return diff ? { list, entityId: ((old ?? next)?.id ?? key) as string, ...diff } : [];
+  });
+
 /** Returns what an event changed in the stored lists, the history aside. */
-export function changesBetween(before: DomainState, after: DomainState): EntityChange[] {
-  const changes: EntityChange[] = [];
-  for (const list of LISTS) {
-    const [was, is] = [entitiesOf(before, list), entitiesOf(after, list)];
-    for (const key of changedKeys(was, is)) {
-      const [old, next] = [lookUp(was, key), lookUp(is, key)];
-      const diff = recordDiff(old, next);
-      if (diff) changes.push({ list, entityId: ((old ?? next)?.id ?? key) as string, ...diff });
-    }
-  }
-  return changes;
-}
+export const changesBetween = (before: DomainState, after: DomainState): EntityChange[] =>
+  LISTS.flatMap((list) => listChanges(list, entitiesOf(before, list), entitiesOf(after, list)));
 
 /** Returns the lead or job that a change is about; the entity itself if it is about none. */
 export function subjectOf(

@@ -1,8 +1,9 @@
 import type { EntryWithEntities } from '../../events/system';
 import type { Backup } from './backup';
+import { listChanges } from '../../domain/undo/rules';
 import type { EntityChange } from '../../domain/undo/schema';
 import type { ListDeletions } from '../../events/event';
-import { recordDiff, removedMembers } from '../../lib/recordsDiff';
+import { removedMembers } from '../../lib/recordsDiff';
 import { recordChange } from '../engine/localChanges';
 import { keyOf, TOMBSTONES_KEY } from '../engine/keys';
 import { joinReplicas, livePart, memberKey, type Replica } from '../engine/merge';
@@ -49,16 +50,15 @@ const SLACK_UNITS = 20_000;
 const LONGEST_TIMESTAMP: Timestamp = 'z'.repeat(24);
 const plannedClock = { next: () => LONGEST_TIMESTAMP };
 
-/** Returns how two versions of a list differ, by id. */
-export const listChanges = (
-  list: ListName,
-  before: ReadonlyMap<string, Entity>,
-  after: ReadonlyMap<string, Entity>,
-): EntityChange[] =>
-  [...new Set([...before.keys(), ...after.keys()])].flatMap((entityId) => {
-    const diff = recordDiff(before.get(entityId), after.get(entityId));
-    return diff ? { list, entityId, ...diff } : [];
-  });
+/** Returns how two replicas of a list differ in the state. */
+export const replicaChanges = (name: ListName, before: Replica, after: Replica): EntityChange[] =>
+  before === after
+    ? []
+    : listChanges(
+        name,
+        Object.fromEntries(liveEntities(name, before)),
+        Object.fromEntries(liveEntities(name, after)),
+      );
 
 /** Returns what replacing a list deletes: the entities and members that the new ones lack. */
 export function deletionsByReplacing(
@@ -66,8 +66,8 @@ export function deletionsByReplacing(
   held: Replica,
   entities: readonly Entity[],
 ): Required<ListDeletions> {
-  const next = new Map(entities.map((one) => [String(one.id), one]));
-  const changes = listChanges(name, liveEntities(name, held), next);
+  const next = Object.fromEntries(entities.map((one) => [one.id, one]));
+  const changes = listChanges(name, Object.fromEntries(liveEntities(name, held)), next);
   return {
     ids: changes.filter(({ after }) => after === null).map(({ entityId }) => entityId),
     members: changes.flatMap((change) => removedMembers(change.entityId, change)),
@@ -102,8 +102,7 @@ export function liveEntities(name: ListName, held: Replica): Map<string, Entity>
 
 /** Returns the changes of a list between its present replica and the planned one. */
 function changesOf(name: ListName, held: Replica, next: Replica): ListChanges {
-  const changes =
-    held === next ? [] : listChanges(name, liveEntities(name, held), liveEntities(name, next));
+  const changes = replicaChanges(name, held, next);
   const added = changes.filter(({ before }) => before === null).length;
   const removed = changes.filter(({ after }) => after === null).length;
   return { name, added, changed: changes.length - added - removed, removed };

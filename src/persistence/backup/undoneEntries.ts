@@ -1,14 +1,12 @@
 import type { EntryWithEntities } from '../../events/system';
 import type { EntityChange } from '../../domain/undo/schema';
 import { applyDiff, invert, type Fields } from '../../lib/recordsDiff';
-import { listChanges, liveEntities, type ReplicaOf } from './restorePlan';
+import { liveEntities, replicaChanges, type ReplicaOf } from './restorePlan';
 import { LIST_NAMES } from '../../domain/lists/schema';
 
 /** Returns what changed in all lists between two states of their replicas. */
 export const changesBetween = (before: ReplicaOf, after: ReplicaOf): EntityChange[] =>
-  LIST_NAMES.flatMap((list) =>
-    listChanges(list, liveEntities(list, before(list)), liveEntities(list, after(list))),
-  );
+  LIST_NAMES.flatMap((list) => replicaChanges(list, before(list), after(list)));
 
 /** Returns the lists without what a restore, merge or reset changed; anything later stays. */
 export const undoneEntries = (

@@ -53,72 +53,10 @@ const plain = (value: unknown): string =>
 /** Whether a visitor sees no difference between two values of a field. */
 export const isSameToVisitors = (a: unknown, b: unknown): boolean => plain(a) === plain(b);
 
-/** Merges the fields of one entity, or of one collection member. Fields that `known` lacks stay. */
-function reconcileFields(
-  one: VersionedFields,
-  theirs: Fields,
-  known: EntitySchema['entries'],
-  place: string,
-  isInMergeBase: IsInMergeBase,
-  found: Pick<Reconciled, 'same' | 'isNewer'>,
-): Fields {
-  const merged: Record<string, unknown> = { ...one.fields };
-  for (const field of new Set([...Object.keys(one.fields), ...Object.keys(theirs)])) {
-    const [ours, there] = [one.fields[field], theirs[field]];
-    const where = `${place}/${field}`;
-    // The members of a set are fields by the set's name.
-    if (there === undefined && !known[field.split('/', 1)[0] ?? field]) continue;
-    const isEdited = (one.changed[field] ?? one.created) !== OLDEST;
-    if (isSameToVisitors(ours, there)) {
-      if (isEdited && !isInMergeBase(where, ours)) found.same.push([where, ours]);
-    } else if (!isEdited || isInMergeBase(where, ours)) {
-      if (there === undefined) delete merged[field];
-      else merged[field] = there;
-      if (!BOOKKEEPING.has(field)) found.isNewer = true;
-    }
-  }
-  return merged;
-}
-
-/** Whether nothing of an entity was edited here since it last matched the deployed site. */
-const isUntouched = (one: VersionedFields, place: string, isInMergeBase: IsInMergeBase): boolean =>
-  Object.keys({ ...one.fields, ...one.changed }).every(
-    (field) =>
-      (one.changed[field] ?? one.created) === OLDEST ||
-      isInMergeBase(`${place}/${field}`, one.fields[field]),
-  );
-
 const idOf = (member: Fields): string => String(member.id);
 
-/** Returns the members of a collection with newer values of the deployed site. */
-function reconcileMembers(
-  replica: Replica,
-  id: string,
-  held: VersionedEntity,
-  collection: string,
-  theirs: readonly Fields[],
-  known: EntitySchema['entries'],
-  place: string,
-  isInMergeBase: IsInMergeBase,
-  found: Pick<Reconciled, 'same' | 'isNewer'>,
-): Fields[] {
-  const deployed = new Map(theirs.map((member) => [idOf(member), member]));
-  const members: Fields[] = [];
-  for (const [member, one] of liveMembers(replica, id, held, collection)) {
-    const where = `${place}/${collection}/${member}`;
-    const there = deployed.get(member);
-    deployed.delete(member);
-    if (there) members.push(reconcileFields(one, there, known, where, isInMergeBase, found));
-    else if (isUntouched(one, where, isInMergeBase)) found.isNewer = true;
-    else members.push(one.fields);
-  }
-  for (const [member, there] of deployed) {
-    if (replica.tombstones.has(memberKey(id, collection, member))) continue;
-    members.push(there);
-    found.isNewer = true;
-  }
-  return members;
-}
+const wasEdited = (one: VersionedFields, field: string): boolean =>
+  (one.changed[field] ?? one.created) !== OLDEST;
 
 /** Reconciles one list with the deployed one. */
 export function reconcile(
@@ -128,7 +66,69 @@ export function reconcile(
   isInMergeBase: IsInMergeBase,
 ): Reconciled[] {
   const { collections, order, schema } = LISTS[name];
-  const one = (id: string): Reconciled => {
+
+  /** Merges the fields of an entity, or of a collection member. Fields that `known` lacks stay. */
+  function reconcileFields(
+    one: VersionedFields,
+    theirs: Fields,
+    known: EntitySchema['entries'],
+    place: string,
+    found: Reconciled,
+  ): Record<string, unknown> {
+    const merged: Record<string, unknown> = { ...one.fields };
+    for (const field of new Set([...Object.keys(one.fields), ...Object.keys(theirs)])) {
+      const [ours, there] = [one.fields[field], theirs[field]];
+      const where = `${place}/${field}`;
+      // The members of a set are fields by the set's name.
+      if (there === undefined && !known[field.split('/', 1)[0] ?? field]) continue;
+      const isEdited = wasEdited(one, field);
+      if (isSameToVisitors(ours, there)) {
+        if (isEdited && !isInMergeBase(where, ours)) found.same.push([where, ours]);
+      } else if (!isEdited || isInMergeBase(where, ours)) {
+        if (there === undefined) delete merged[field];
+        else merged[field] = there;
+        if (!BOOKKEEPING.has(field)) found.isNewer = true;
+      }
+    }
+    return merged;
+  }
+
+  /** Whether nothing of an entity was edited here since it last matched the deployed site. */
+  const isUntouched = (one: VersionedFields, place: string): boolean =>
+    Object.keys({ ...one.fields, ...one.changed }).every(
+      (field) => !wasEdited(one, field) || isInMergeBase(`${place}/${field}`, one.fields[field]),
+    );
+
+  /** Returns the members of a collection with newer values of the deployed site. */
+  function reconcileMembers(
+    held: VersionedEntity,
+    there: Entity,
+    collection: string,
+    found: Reconciled,
+  ): Fields[] {
+    const { id } = found;
+    const ofMembers = schema.entries[collection];
+    const known = (ofMembers && memberSchemaOf(ofMembers)?.entries) ?? {};
+    const theirs = (there[collection] ?? []) as Fields[];
+    const unseen = new Map(theirs.map((member) => [idOf(member), member]));
+    const members: Fields[] = [];
+    for (const [member, one] of liveMembers(replica, id, held, collection)) {
+      const place = `${name}/${id}/${collection}/${member}`;
+      const itsDeployed = unseen.get(member);
+      unseen.delete(member);
+      if (itsDeployed) members.push(reconcileFields(one, itsDeployed, known, place, found));
+      else if (isUntouched(one, place)) found.isNewer = true;
+      else members.push(one.fields);
+    }
+    for (const [member, itsDeployed] of unseen) {
+      if (replica.tombstones.has(memberKey(id, collection, member))) continue;
+      members.push(itsDeployed);
+      found.isNewer = true;
+    }
+    return members.sort(order);
+  }
+
+  function reconcileEntity(id: string): Reconciled {
     const held = replica.entities.get(id);
     const there = deployed[id];
     const isHere = held !== undefined && !isDeleted(replica, id, held);
@@ -144,37 +144,25 @@ export function reconcile(
     if (!isHere) return found;
     if (!there) {
       const isGone =
-        isUntouched(held, place, isInMergeBase) &&
+        isUntouched(held, place) &&
         Object.entries(held.collections).every(([collection, members]) =>
           [...members].every(([member, one]) =>
-            isUntouched(one, `${place}/${collection}/${member}`, isInMergeBase),
+            isUntouched(one, `${place}/${collection}/${member}`),
           ),
         );
       return isGone ? { ...found, merged: undefined, isNewer: true } : found;
     }
     const theirs: Record<string, unknown> = { ...splitSets(name, there) };
     for (const collection of collections) delete theirs[collection];
-    const merged: Record<string, unknown> = {
-      ...reconcileFields(held, theirs, schema.entries, place, isInMergeBase, found),
-    };
+    const merged = reconcileFields(held, theirs, schema.entries, place, found);
     for (const collection of collections) {
-      const members = (there[collection] ?? []) as Fields[];
-      merged[collection] = reconcileMembers(
-        replica,
-        id,
-        held,
-        collection,
-        members,
-        (schema.entries[collection] && memberSchemaOf(schema.entries[collection])?.entries) ?? {},
-        place,
-        isInMergeBase,
-        found,
-      ).sort(order);
+      merged[collection] = reconcileMembers(held, there, collection, found);
     }
     return { ...found, merged: readLeniently(schema, joinSets(name, merged), here?.id) };
-  };
+  }
+
   const ids = new Set([...replica.entities.keys(), ...Object.keys(deployed)]);
-  return [...ids].map(one).filter(({ here, deployed: there }) => here ?? there);
+  return [...ids].map(reconcileEntity).filter(({ here, deployed: there }) => here ?? there);
 }
 
 /** Returns the members that an entity loses by being reconciled, as `[id, collection, member]`. */

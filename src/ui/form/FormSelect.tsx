@@ -1,4 +1,3 @@
-import type { TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { FormTextField, type FormFieldProps } from './FormTextField';
@@ -13,7 +12,6 @@ interface FormSelectProps<Values extends FieldValues, Output> extends FormFieldP
   required?: boolean;
   /** Returns the text of an option; its value by default. */
   optionLabel?: (option: string) => string;
-  sx?: TextFieldProps['sx'];
 }
 
 /** A select field for a closed list: the browser's own, which works best on phones. */

@@ -21,9 +21,9 @@ interface RecordFormOptions<Values extends FormValues, Output extends object, En
   name: string;
   schema: FormSchema<Values, Output>;
   /** The record as it is in the state; undefined for a new one, and after a deletion elsewhere. */
-  record: Entity | undefined;
-  /** Returns the form's values of a record; the same function at each render. */
-  valuesOf: (record: Entity) => Values;
+  record?: Entity | undefined;
+  /** Returns the form's values of a record, where it can have one; the same function at each render. */
+  valuesOf?: (record: Entity) => Values;
   /** The values of a new record's form, or what makes them. */
   empty: Values | (() => Values);
   /** The list to which a save brings back a record that was deleted while the form is open. */
@@ -88,7 +88,7 @@ export function useRecordForm<
   const dispatch = useAppDispatch();
   const known = useLastKnown(record);
   const isDeleted = known !== undefined && record === undefined;
-  const stored = useMemo(() => record && valuesOf(record), [record, valuesOf]);
+  const stored = useMemo(() => record && valuesOf?.(record), [record, valuesOf]);
   const [blank] = useState(empty);
   const initial = stored ?? blank;
   const form = useForm<Values, unknown, Output>({

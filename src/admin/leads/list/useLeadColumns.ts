@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { displaySettingId } from '../../../domain/settings/rules';
-import { useMemberSetting } from '../../shared/settings/useMemberSetting';
+import { displaySettingId, knownMembers } from '../../../domain/settings/rules';
+import { joinTags } from '../../../lib/text';
 import { useSetting } from '../../shared/settings/useSetting';
 import {
   COLUMN_IDS,
@@ -10,7 +10,7 @@ import {
 } from '../../shared/leadsView/leadColumns';
 import type { LeadsView } from '../../shared/leadsView/leadsView';
 
-const COLUMNS_SETTING = 'leads.columns';
+const COLUMNS_SETTING = displaySettingId('leads.columns');
 
 /** The columns of the leads table, and what changes them. */
 export interface LeadColumns {
@@ -30,27 +30,18 @@ export function useLeadColumns(
   view: LeadsView,
   change: (part: Partial<LeadsView>) => void,
 ): LeadColumns {
-  const [members, setMember] = useMemberSetting(COLUMNS_SETTING, COLUMN_IDS);
-  const [, setColumns] = useSetting(displaySettingId(COLUMNS_SETTING));
+  const [stored, setStored] = useSetting(COLUMNS_SETTING);
   const isOfView = view.viewId !== '';
-  const inView = view.columns.join();
-  const nonDefault = useMemo(
-    () =>
-      isOfView
-        ? new Set(COLUMN_IDS.filter((id) => inView.split(',').includes(id)))
-        : new Set(members),
-    [inView, isOfView, members],
-  );
+  const value = (isOfView ? joinTags(view.columns) : stored) ?? '';
+  const nonDefault = useMemo(() => knownMembers({ value }, COLUMN_IDS), [value]);
+  const set = (columns: readonly ColumnId[]): void => {
+    if (isOfView) change({ columns });
+    else setStored(columns.length === 0 ? undefined : joinTags(columns));
+  };
   return {
     columns: useMemo(() => shownColumns(nonDefault), [nonDefault]),
-    nonDefault: useMemo(() => [...nonDefault], [nonDefault]),
-    toggle: (id) => {
-      if (!isOfView) setMember(id, !nonDefault.has(id));
-      else change({ columns: COLUMN_IDS.filter((one) => (one === id) !== nonDefault.has(one)) });
-    },
-    reset: () => {
-      if (isOfView) change({ columns: [] });
-      else setColumns(undefined);
-    },
+    nonDefault,
+    toggle: (id) => set(COLUMN_IDS.filter((one) => (one === id) !== nonDefault.includes(one))),
+    reset: () => set([]),
   };
 }

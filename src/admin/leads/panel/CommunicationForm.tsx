@@ -1,6 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { logCommunication } from '../../../domain/leads/commands';
@@ -13,8 +11,7 @@ import { formChoice, formText } from '../../../ui/form/fieldSchemas';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormSwitch } from '../../../ui/form/FormSwitch';
 import { FormTextField } from '../../../ui/form/FormTextField';
-import { useFormDraft } from '../../../ui/form/useFormDraft';
-import { useSave } from '../../../ui/form/useSave';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
 import { PartForm } from '../../shared/leads/PartForm';
 
@@ -69,53 +66,37 @@ interface CommunicationFormProps {
 export function CommunicationForm({ leadId, isNote = false, onClose }: CommunicationFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const [defaultValues] = useState(() => emptyCommunication(isNote));
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    defaultValues,
-  });
-  const { control, formState } = form;
-  const [isFollowUpWanted, type] = useWatch({ control, name: ['followUpRequired', 'type'] });
-
-  const save = ({ followUpDate, ...communication }: v.InferOutput<typeof schema>): void => {
-    const due = communication.followUpRequired ? new Date(followUpDate).toISOString() : undefined;
-    dispatch(logCommunication(leadId, { ...communication, ...(due && { followUpDate: due }) }));
-    notify('Communication logged');
-  };
-  const { submit, isSaved } = useSave(form, save, onClose);
-  const draft = useFormDraft({
+  const { form, field, frame } = useRecordForm({
     name: `communication.${leadId}`,
-    form,
-    initial: defaultValues,
-    isSaved,
+    schema,
+    empty: () => emptyCommunication(isNote),
+    save: ({ followUpDate, ...communication }: v.InferOutput<typeof schema>) => {
+      const due = communication.followUpRequired ? new Date(followUpDate).toISOString() : undefined;
+      dispatch(logCommunication(leadId, { ...communication, ...(due && { followUpDate: due }) }));
+      notify('Communication logged');
+    },
+    onSaved: onClose,
+  });
+  const [isFollowUpWanted, type] = useWatch({
+    control: form.control,
+    name: ['followUpRequired', 'type'],
   });
 
   return (
-    <PartForm
-      title="Log a communication"
-      submitLabel="Log"
-      isUnsaved={formState.isDirty && !isSaved}
-      draft={draft}
-      onSubmit={submit}
-      onCancel={onClose}
-    >
+    <PartForm title="Log a communication" submitLabel="Log" {...frame} onCancel={onClose}>
       <FormSelect
-        control={control}
-        name="type"
-        label="Type"
+        {...field('type', 'Type')}
         options={COMMUNICATION_TYPES}
         optionLabel={(type) => COMMUNICATION_LABELS[type as CommunicationType]}
       />
-      <FormTextField control={control} name="subject" label="Subject" required={type === 'email'} />
+      <FormTextField {...field('subject', 'Subject')} required={type === 'email'} />
       <div className="wide">
-        <FormTextField control={control} name="content" label="Content" multiline minRows={2} />
+        <FormTextField {...field('content', 'Content')} multiline minRows={2} />
       </div>
-      <FormSwitch control={control} name="followUpRequired" label="Follow-up wanted" />
+      <FormSwitch {...field('followUpRequired', 'Follow-up wanted')} />
       {isFollowUpWanted && (
         <FormTextField
-          control={control}
-          name="followUpDate"
-          label="Follow up on"
+          {...field('followUpDate', 'Follow up on')}
           type="datetime-local"
           shrinkLabel
         />

@@ -1,13 +1,10 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { attachDocument } from '../../../domain/leads/commands';
 import { isWebAddress, MAX_LENGTH } from '../../../lib/fields';
 import { formText, requiredFormText } from '../../../ui/form/fieldSchemas';
 import { FormTextField } from '../../../ui/form/FormTextField';
-import { useFormDraft } from '../../../ui/form/useFormDraft';
-import { useSave } from '../../../ui/form/useSave';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
 import { FormPicturePicker } from '../../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../../ui/picturePicker/useUnfinishedPictures';
@@ -41,38 +38,26 @@ export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    defaultValues: EMPTY_DOCUMENT,
-  });
-  const save = (document: v.InferOutput<typeof schema>): void => {
-    dispatch(attachDocument(leadId, document));
-    notify('Document added');
-  };
-  const { submit, isWaiting, isSaved } = useSave(form, save, onClose, finish);
-  const draft = useFormDraft({
+  const { field, frame } = useRecordForm({
     name: `document.${leadId}`,
-    form,
-    initial: EMPTY_DOCUMENT,
-    isSaved,
+    schema,
+    empty: EMPTY_DOCUMENT,
+    save: (document: v.InferOutput<typeof schema>) => {
+      dispatch(attachDocument(leadId, document));
+      notify('Document added');
+    },
+    onSaved: onClose,
+    finish,
+    hasUnfinished,
   });
-  const { control, formState } = form;
 
   return (
-    <PartForm
-      title="Add a document"
-      submitLabel="Add Document"
-      isUnsaved={(formState.isDirty || hasUnfinished) && !isSaved}
-      isWaiting={isWaiting}
-      draft={draft}
-      onSubmit={submit}
-      onCancel={onClose}
-    >
-      <FormTextField control={control} name="name" label="Name" required />
-      <FormTextField control={control} name="note" label="Note" />
-      <FormTextField control={control} name="url" label="Link" type="url" />
+    <PartForm title="Add a document" submitLabel="Add Document" {...frame} onCancel={onClose}>
+      <FormTextField {...field('name', 'Name')} required />
+      <FormTextField {...field('note', 'Note')} />
+      <FormTextField {...field('url', 'Link')} type="url" />
       <div className="wide">
-        <FormPicturePicker control={control} name="picture" label="Picture" pictures={pictures} />
+        <FormPicturePicker {...field('picture', 'Picture')} pictures={pictures} />
       </div>
     </PartForm>
   );

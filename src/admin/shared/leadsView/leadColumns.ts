@@ -37,7 +37,7 @@ export const LEAD_COLUMNS: readonly LeadColumn[] = [
 export const MAIN_COLUMN: ColumnId = 'customer';
 
 /** Returns the shown columns; `nonDefault` are those whose visibility differs from the default. */
-export const shownColumns = (nonDefault: ReadonlySet<ColumnId>): LeadColumn[] =>
+export const shownColumns = (nonDefault: readonly ColumnId[]): LeadColumn[] =>
   LEAD_COLUMNS.filter(
-    ({ id, isExtra = false }) => id === MAIN_COLUMN || isExtra === nonDefault.has(id),
+    ({ id, isExtra = false }) => id === MAIN_COLUMN || isExtra === nonDefault.includes(id),
   );
