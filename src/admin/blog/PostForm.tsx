@@ -48,7 +48,7 @@ function OpenForm({ postId, onClose }: PostFormProps) {
     postId === undefined ? undefined : selectPostById(state, postId),
   );
   const { filled, filledFrom } = (useLocation().state ?? {}) as OpeningFilled;
-  const { form, noticeOf, frame } = useRecordForm({
+  const { form, field, frame } = useRecordForm({
     name: `post.${postId ?? ['new', filledFrom].filter(Boolean).join('.')}`,
     schema: postFormSchema,
     record: post,
@@ -81,7 +81,7 @@ function OpenForm({ postId, onClose }: PostFormProps) {
           <PostFormFields
             control={control}
             post={post}
-            noticeOf={noticeOf}
+            field={field}
             pictures={pictures}
             textHint={filled && STAYS_OUT}
           />

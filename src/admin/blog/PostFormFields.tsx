@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
-import { useWatch, type Control, type FieldPath } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useNow } from '../../app/store/hooks';
 import { BLOG_CATEGORIES, type Post } from '../../domain/blog/schema';
 import { localDay } from '../../lib/dates';
 import { FormSelect } from '../../ui/form/FormSelect';
 import { FormSwitch } from '../../ui/form/FormSwitch';
 import { FormTextField } from '../../ui/form/FormTextField';
+import type { RecordForm } from '../../ui/form/useRecordForm';
 import { Columns } from '../../ui/layout/Columns';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import type { MarkUnfinished } from '../../ui/picturePicker/useUnfinishedPictures';
@@ -17,27 +17,15 @@ interface PostFormFieldsProps {
   control: Control<PostFormValues, unknown, PostFormOutput>;
   /** The stored post, if any. */
   post: Post | undefined;
-  /** Returns the notice of a field that was changed elsewhere. */
-  noticeOf: (name: FieldPath<PostFormValues>) => ReactNode;
+  /** Returns the props that connect a field to the form. */
+  field: RecordForm<PostFormValues, PostFormOutput>['field'];
   pictures: MarkUnfinished;
   /** What to know about the content that is there already. */
   textHint: string | undefined;
 }
 
 /** The fields of the post editor. */
-export function PostFormFields({
-  control,
-  post,
-  noticeOf,
-  pictures,
-  textHint,
-}: PostFormFieldsProps) {
-  const field = <Name extends FieldPath<PostFormValues>>(name: Name, label: string) => ({
-    control,
-    name,
-    label,
-    notice: noticeOf(name),
-  });
+export function PostFormFields({ control, post, field, pictures, textHint }: PostFormFieldsProps) {
   const today = localDay(new Date(useNow()));
   const isAhead = useWatch({ control, name: 'publishDate' }) > today;
   return (

@@ -31,7 +31,7 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
-  const { form, field, noticeOf, frame } = useRecordForm({
+  const { form, field, frame } = useRecordForm({
     name: `section.${pageId}.${section.id}`,
     schema: sectionFormSchema,
     record: section,
@@ -82,7 +82,7 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
                   No day, as in “2026-12-25: Christmas Day”: {unread.join('; ')}
                 </FormHelperText>
               )}
-              {noticeOf('content')}
+              {field('content', 'Content').notice}
             </>
           }
         />

@@ -49,7 +49,7 @@ export function EstimateForm({
   const notify = useNotify();
   const now = useNow();
   const isNew = estimateId === undefined;
-  const { form, field, noticeOf, frame } = useRecordForm({
+  const { form, field, frame } = useRecordForm({
     name: `estimate.${estimateId ?? `new.${leadId}`}`,
     schema: estimateFormSchema,
     record: estimate,
@@ -93,7 +93,7 @@ export function EstimateForm({
               </Typography>
             </Box>
           </LinesField>
-          {noticeOf('lines')}
+          {field('lines', 'Lines').notice}
         </div>
         <Columns from="sm">
           <FormDollarField

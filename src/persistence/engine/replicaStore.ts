@@ -67,15 +67,20 @@ export interface ReplicaStoreDeps {
 
 export type ReplicaStore = ReturnType<typeof createReplicaStore>;
 
+const createListReplicas = () =>
+  Object.fromEntries(LIST_NAMES.map((name) => [name, createListReplica(name)])) as Record<
+    ListName,
+    ListReplica
+  >;
+
 /**
  * Creates the store of one tab's replica of every list, merged with what other tabs write.
  * Independent of Redux; `persistence.ts` connects it to a store.
  */
 export function createReplicaStore(deps: ReplicaStoreDeps) {
   const { storage, now, tab, later, random, listener, retentionMs = RETENTION_MS } = deps;
-  const lists = new Map<ListName, ListReplica>(
-    LIST_NAMES.map((name) => [name, createListReplica(name)]),
-  );
+  let lists = createListReplicas();
+  const list = (name: ListName): ListReplica => lists[name];
   const clock = createHybridClock(now, tab);
   const journal = createJournal({
     ...deps,
@@ -92,12 +97,6 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     scheduleRewrite,
   });
 
-  function list(name: ListName): ListReplica {
-    const one = lists.get(name);
-    if (!one) throw new Error(`No list is called ${name}`);
-    return one;
-  }
-
   // --- Merging storage and other tabs ---------------------------------------------------------
 
   function merge(name: ListName, theirs: Replica): void {
@@ -113,8 +112,8 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     isNotificationDue = true;
     queueMicrotask(() => {
       isNotificationDue = false;
-      for (const [name, one] of lists) {
-        const { entities, removedIds } = takePending(one);
+      for (const name of LIST_NAMES) {
+        const { entities, removedIds } = takePending(list(name));
         if (entities.length + removedIds.length > 0) {
           listener.changesMerged(name, entities, removedIds);
         }
@@ -315,14 +314,14 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   /** Merges a write of another tab; a null key means that it cleared storage. */
   function receive(key: string | null, text: string | null): void {
     if (key === null) {
-      for (const name of LIST_NAMES) lists.set(name, createListReplica(name));
+      lists = createListReplicas();
       tombstonesText = null;
       queueMicrotask(() => listener.cleared());
     } else if (key === VERSION_KEY) checkVersion();
     else if (key === TOMBSTONES_KEY) {
       mergeTombstones(text);
       mergeTombstones(storage.read(key));
-      if ([...lists.values()].some(isBehind)) scheduleRewrite();
+      if (LIST_NAMES.map(list).some(isBehind)) scheduleRewrite();
     } else if (journal.isKey(key)) journal.receive(key, text);
     else {
       const name = LIST_NAMES.find((one) => keyOf(one) === key);

@@ -39,15 +39,13 @@ interface RecordFormOptions<Values extends FormValues, Output extends object, En
 }
 
 /** A form of one record, with all that such forms have in common. */
-interface RecordForm<Values extends FormValues, Output> {
+export interface RecordForm<Values extends FormValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   /** Returns the props of a field: its name, label, and notice of a change elsewhere. */
   field: <Name extends FieldPath<Values>>(
     name: Name,
     label: string,
   ) => FieldProps<Values, Name, Output>;
-  /** Returns the notice of a field that was changed both here and elsewhere. */
-  noticeOf: (name: FieldPath<Values>) => ReactNode;
   /** The props of the panel or form element around the fields. */
   frame: {
     /** Whether the record was deleted elsewhere while the form is open. */
@@ -110,7 +108,6 @@ export function useRecordForm<
   const { isDirty } = form.formState;
   return {
     form,
-    noticeOf,
     field: (field, label) => ({
       control: form.control,
       name: field,

@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import { useEffect, type ReactNode } from 'react';
-import type { Control, FieldPath } from 'react-hook-form';
 import { business } from '../../../business';
 import { LEAD_FIELDS, type LeadFieldName } from '../../../domain/leads/fields';
 import { LEAD_SOURCES, PRIORITIES, SERVICE_TYPES, STAGES } from '../../../domain/leads/schema';
@@ -9,13 +8,13 @@ import { FormDollarField } from '../../../ui/form/FormDollarField';
 import { FormGroup, Wide } from '../../../ui/form/FormGroup';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormSwitch } from '../../../ui/form/FormSwitch';
+import type { RecordForm } from '../../../ui/form/useRecordForm';
 import { CAPITALIZED, FormTextField } from '../../../ui/form/FormTextField';
 import type { LeadFormResult, LeadFormValues } from './leadFormValues';
 
 interface LeadFormFieldsProps {
-  control: Control<LeadFormValues, unknown, LeadFormResult>;
-  /** Returns the notice of a field that was changed elsewhere. */
-  noticeOf: (name: FieldPath<LeadFormValues>) => ReactNode;
+  /** Returns the props that connect a field to the form. */
+  field: RecordForm<LeadFormValues, LeadFormResult>['field'];
   /** False if only one word of the name is known. */
   isLastNameRequired: boolean;
   /** Shown below the customer's fields, where it moves none of them. */
@@ -26,8 +25,7 @@ interface LeadFormFieldsProps {
 
 /** The fields of the lead form, in groups. */
 export function LeadFormFields({
-  control,
-  noticeOf,
+  field,
   isLastNameRequired,
   afterCustomer,
   onReady,
@@ -36,12 +34,6 @@ export function LeadFormFields({
     onReady?.();
   }, [onReady]);
 
-  const field = <Name extends FieldPath<LeadFormValues>>(name: Name, label: string) => ({
-    control,
-    name,
-    label,
-    notice: noticeOf(name),
-  });
   const labelled = <Name extends LeadFieldName>(name: Name) => field(name, LEAD_FIELDS[name].label);
   return (
     <Stack spacing={3}>

@@ -106,7 +106,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
     },
     [leave, notify],
   );
-  const { form, noticeOf, frame } = useRecordForm({
+  const { form, field, frame } = useRecordForm({
     name: draftName,
     schema: mayBeOneWord ? oneWordLeadFormSchema : leadFormSchema,
     record: lead,
@@ -136,8 +136,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
     >
       {isNew && <MessageIntake form={form} onFilled={allowOneWord} />}
       <LeadFormFields
-        control={form.control}
-        noticeOf={noticeOf}
+        field={field}
         isLastNameRequired={!mayBeOneWord}
         afterCustomer={isNew && <SamePerson control={form.control} />}
         onReady={isNew ? focusFirst : undefined}

@@ -3,7 +3,7 @@ import AddCommentIcon from '@mui/icons-material/AddComment';
 import EventIcon from '@mui/icons-material/Event';
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { OpeningPanel } from '../../shared/openingState';
 import { Tiles } from '../../../ui/layout/Tiles';
@@ -14,6 +14,7 @@ import { isFollowUpDue, leadName } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
 import type { Lead } from '../../../domain/leads/schema';
 import { useConfirm } from '../../../ui/screen/useConfirm';
+import { useFocusBack } from '../../../ui/screen/useFocusBack';
 import { useNotify } from '../../../ui/notices/Notices';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
@@ -88,17 +89,8 @@ function OpenLead({ lead }: { lead: Lead }) {
     dispatch(deleteLeads([lead.id]));
     notify(`${leadName(lead)} was deleted`);
   };
-  const closed = useRef<OpenPart>(undefined);
-  const closeForm = (): void => {
-    closed.current = open;
-    setOpen(undefined);
-  };
-
-  useEffect(() => {
-    if (open || !closed.current) return;
-    document.getElementById(openerIdOf(closed.current))?.focus();
-    closed.current = undefined;
-  }, [open]);
+  const closeForm = (): void => setOpen(undefined);
+  useFocusBack(open && openerIdOf(open));
 
   return (
     <SidePanel

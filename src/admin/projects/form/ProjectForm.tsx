@@ -32,7 +32,7 @@ export function ProjectForm({
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const customer = useAppSelector((state) => selectLeadById(state, customerId ?? ''));
-  const { form, noticeOf, frame } = useRecordForm({
+  const { field, frame } = useRecordForm({
     name: `project.${projectId ?? customerId ?? 'new'}`,
     schema: projectFormSchema,
     record: project,
@@ -58,7 +58,7 @@ export function ProjectForm({
       {...frame}
       onClose={onCancel}
     >
-      <ProjectFormFields control={form.control} noticeOf={noticeOf} />
+      <ProjectFormFields field={field} />
     </RecordPanel>
   );
 }

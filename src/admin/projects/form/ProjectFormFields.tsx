@@ -1,6 +1,4 @@
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
-import type { Control, FieldPath } from 'react-hook-form';
 import { business } from '../../../business';
 import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '../../../domain/projects/schema';
 import { AddressFields } from '../../../ui/form/AddressFields';
@@ -8,22 +6,16 @@ import { FormDollarField } from '../../../ui/form/FormDollarField';
 import { FormGroup, Wide } from '../../../ui/form/FormGroup';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { CAPITALIZED, FormTextField } from '../../../ui/form/FormTextField';
+import type { RecordForm } from '../../../ui/form/useRecordForm';
 import type { ProjectFormOutput, ProjectFormValues } from './projectFormValues';
 
 interface ProjectFormFieldsProps {
-  control: Control<ProjectFormValues, unknown, ProjectFormOutput>;
-  /** Returns the notice of a field that was changed elsewhere. */
-  noticeOf: (name: FieldPath<ProjectFormValues>) => ReactNode;
+  /** Returns the props that connect a field to the form. */
+  field: RecordForm<ProjectFormValues, ProjectFormOutput>['field'];
 }
 
 /** The fields of the project form, in groups. */
-export function ProjectFormFields({ control, noticeOf }: ProjectFormFieldsProps) {
-  const field = <Name extends FieldPath<ProjectFormValues>>(name: Name, label: string) => ({
-    control,
-    name,
-    label,
-    notice: noticeOf(name),
-  });
+export function ProjectFormFields({ field }: ProjectFormFieldsProps) {
   return (
     <Stack spacing={3}>
       <FormGroup title="Project">
