@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { entityChangeSchema } from '../../domain/undo/schema';
 import { parseJson } from '../../lib/parseJson';
 import { keyOf } from '../engine/keys';
+import { attemptInTab } from '../tabStorage';
 
 const KEY = keyOf('beforeRestore');
 
@@ -28,45 +29,40 @@ export type UndoCopy = StoredUndo & { isInMemoryOnly: boolean };
 let held: UndoCopy | null = null;
 
 const watchers = new Set<() => void>();
-const tellWatchers = (): void => {
-  for (const watcher of watchers) watcher();
-};
+const notifyWatchers = (): void => watchers.forEach((watcher) => watcher());
 
-/** Reads a stored copy; null if it was written by an earlier version of the site, or by hand. */
-function readCopy(text: string): UndoCopy | null {
-  const parsed = v.safeParse(copySchema, parseJson(text));
+const attempt = <Result>(action: () => Result, otherwise: Result): Result =>
+  attemptInTab('What a restore changed', action, otherwise);
+
+/** Removes an earlier copy, which must not be mistaken for the one that did not fit. */
+const forget = (): void => attempt(() => sessionStorage.removeItem(KEY), undefined);
+
+/** Reads a stored copy; null if there is none, or an earlier version of the site or somebody wrote it. */
+function readCopy(text: string | null): UndoCopy | null {
+  const parsed = v.safeParse(copySchema, parseJson(text ?? ''));
   return parsed.success ? { ...parsed.output, isInMemoryOnly: false } : null;
 }
 
 /** Stores what a restore changed, for undo: in session storage, otherwise in memory. */
 export const undoStore = {
   keep(copy: StoredUndo): void {
-    held = { ...copy, isInMemoryOnly: false };
-    try {
+    const isStored = attempt(() => {
       sessionStorage.setItem(KEY, JSON.stringify(copy));
-    } catch (error) {
-      console.warn('Undo is kept in memory only, until this page is left', error);
-      held.isInMemoryOnly = true;
-      forget();
-    }
-    tellWatchers();
+      return true;
+    }, false);
+    if (!isStored) forget();
+    held = { ...copy, isInMemoryOnly: !isStored };
+    notifyWatchers();
   },
   /** Returns the stored copy, the same object until it changes; null if there is none. */
   read(): UndoCopy | null {
-    if (held !== null) return held;
-    try {
-      const text = sessionStorage.getItem(KEY);
-      held = text === null ? null : readCopy(text);
-      return held;
-    } catch (error) {
-      console.warn('What was kept for undo cannot be read', error);
-      return null;
-    }
+    held ??= attempt(() => readCopy(sessionStorage.getItem(KEY)), null);
+    return held;
   },
   clear(): void {
     held = null;
     forget();
-    tellWatchers();
+    notifyWatchers();
   },
   /** Calls `watcher` whenever the copy changes; returns a function that unsubscribes. */
   subscribe(watcher: () => void): () => void {
@@ -74,12 +70,3 @@ export const undoStore = {
     return () => watchers.delete(watcher);
   },
 };
-
-/** Removes an earlier copy, which must not be mistaken for the one that did not fit. */
-function forget(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch (error) {
-    console.warn('What was kept for undo cannot be removed', error);
-  }
-}
