@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Communication, Lead } from '../../src/domain/leads/schema';
-import { storeBackupPictures, type Backup } from '../../src/persistence/backup/backup';
+import type { Backup } from '../../src/persistence/backup/backup';
+import { storePictures } from '../../src/persistence/pictures/pictures';
 import { planMerge, planReplace } from '../../src/persistence/backup/restorePlan';
 import { EMPTY_REPLICA, type Replica } from '../../src/persistence/engine/merge';
 import { readList } from '../../src/persistence/engine/reading';
@@ -106,7 +107,7 @@ describe('the pictures of a file', () => {
       write(key, text);
     };
     const pictures = Object.fromEntries([0, 1, 2].map((count) => [hashOf(count), 'x']));
-    expect(() => storeBackupPictures(backupOf(pictures), storage)).toThrow(QUOTA_EXCEEDED);
+    expect(() => storePictures(pictures, storage)).toThrow(QUOTA_EXCEEDED);
     expect(storage.all).toEqual(before);
   });
 });

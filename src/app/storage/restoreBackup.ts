@@ -5,12 +5,7 @@ import {
   type EntryWithEntities,
 } from '../../events/system';
 import { seedPages } from '../../domain/content/seedData';
-import {
-  storeBackupPictures,
-  storedPictures,
-  mergeReplicas,
-  type Backup,
-} from '../../persistence/backup/backup';
+import { storedPictures, mergeReplicas, type Backup } from '../../persistence/backup/backup';
 import { EMPTY_REPLICA } from '../../persistence/engine/merge';
 import type { Persistence } from '../../persistence/engine/persistence';
 import {
@@ -21,6 +16,7 @@ import {
   type RestorePlan,
 } from '../../persistence/backup/restorePlan';
 import { changesBetween, undoneEntries } from '../../persistence/backup/undoneEntries';
+import { storePictures } from '../../persistence/pictures/pictures';
 import { undoStore, type UndoCopy } from '../../persistence/backup/undoStore';
 import { persistenceOf } from './downloadBackup';
 import { ALL_LAZY_ENTRIES, seedEntities } from '../seedData';
@@ -95,7 +91,7 @@ export const restoreBackup =
     const { replicaOf, storage } = persistence;
     requireRoom(planReplace(backup.entries, backup.pictures, replicaOf, storage));
     undoably(persistence, { done: 'replace', fileName }, () => {
-      storeBackupPictures(backup, storage);
+      storePictures(backup.pictures, storage);
       dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
       dispatch(restored(persistence, backup.entries));
     });
@@ -144,7 +140,7 @@ export const undoRestore = (): AppThunk<boolean> => (dispatch, _getState, servic
   if (!undo) return false;
   requireRoom(undo.plan);
   const persistence = persistenceOf(services);
-  storeBackupPictures(undo.copy, persistence.storage);
+  storePictures(undo.copy.pictures, persistence.storage);
   dispatch(restored(persistence, undo.entries));
   undoStore.clear();
   return true;

@@ -2,13 +2,8 @@ import * as v from 'valibot';
 import type { EntryWithEntities } from '../../events/system';
 import { parseJson } from '../../lib/parseJson';
 import { STORED_VERSION } from '../engine/keys';
-import {
-  isUploadedPicture,
-  keyOfPicture,
-  PICTURE_KEY_PREFIX,
-  pictureAddressOf,
-} from '../pictures/pictureKeys';
-import { hashOf } from '../pictures/pictures';
+import { isUploadedPicture, PICTURE_KEY_PREFIX } from '../pictures/pictureKeys';
+import { hashOf, storePictures } from '../pictures/pictures';
 import type { Replica, VersionedEntity } from '../engine/merge';
 import { readTombstones } from '../engine/reading';
 import { fromStored, toState } from '../engine/storedEntities';
@@ -155,31 +150,12 @@ function readRows(
   };
 }
 
-/** Stores the pictures of a backup, all or none; throws what storage throws. */
-export function storeBackupPictures(
-  backup: Pick<Backup, 'pictures'>,
-  storage: KeyValueStorage,
-): void {
-  const put: string[] = [];
-  try {
-    for (const [hash, picture] of Object.entries(backup.pictures)) {
-      const key = keyOfPicture(pictureAddressOf(hash));
-      if (storage.read(key) !== null) continue;
-      storage.write(key, picture);
-      put.push(key);
-    }
-  } catch (error) {
-    for (const key of put) storage.remove(key);
-    throw error;
-  }
-}
-
 /** Merges a backup like another tab's data. Its pictures are stored first, all or none. */
 export function mergeReplicas(
   backup: Backup,
   { mergeReplica, storage }: Pick<Persistence, 'mergeReplica' | 'storage'>,
 ): void {
-  storeBackupPictures(backup, storage);
+  storePictures(backup.pictures, storage);
   for (const [name, replica] of backup.replicas) mergeReplica(name, replica);
 }
 

@@ -100,6 +100,30 @@ export interface SmallerPicture {
 }
 
 /**
+ * Stores pictures, data URLs by their hashes, where they are missing, and then does `andThen`: all of it
+ * or nothing. Throws what storage throws.
+ */
+export function storePictures(
+  pictures: Readonly<Record<string, string>>,
+  storage: KeyValueStorage,
+  andThen: () => void = () => {},
+): void {
+  const put: string[] = [];
+  try {
+    for (const [hash, dataUrl] of Object.entries(pictures)) {
+      const key = keyOfPicture(pictureAddressOf(hash));
+      if (storage.read(key) !== null) continue;
+      storage.write(key, dataUrl);
+      put.push(key);
+    }
+    andThen();
+  } catch (error) {
+    for (const key of put) storage.remove(key);
+    throw error;
+  }
+}
+
+/**
  * Stores smaller pictures beside those they replace, all or none, and returns the new addresses by
  * the old ones. A later sweep removes the old ones.
  */
@@ -107,26 +131,11 @@ export function storeSmallerPictures(
   smaller: readonly SmallerPicture[],
   storage: KeyValueStorage,
 ): Record<string, string> {
-  const replacements: Record<string, string> = {};
-  const put: string[] = [];
-  try {
-    const hashes: Record<string, string> = {};
-    for (const { address, dataUrl } of smaller) {
-      const hash = hashOf(dataUrl);
-      const key = keyOfPicture(pictureAddressOf(hash));
-      if (storage.read(key) === null) {
-        storage.write(key, dataUrl);
-        put.push(key);
-      }
-      hashes[hashIn(address)] = hash;
-      replacements[address] = pictureAddressOf(hash);
-    }
-    storeReplacements(hashes, storage);
-  } catch (error) {
-    for (const key of put) storage.remove(key);
-    throw error;
-  }
-  return replacements;
+  const hashed = smaller.map((one) => ({ ...one, hash: hashOf(one.dataUrl) }));
+  const pictures = Object.fromEntries(hashed.map(({ hash, dataUrl }) => [hash, dataUrl]));
+  const hashes = Object.fromEntries(hashed.map(({ address, hash }) => [hashIn(address), hash]));
+  storePictures(pictures, storage, () => storeReplacements(hashes, storage));
+  return Object.fromEntries(hashed.map(({ address, hash }) => [address, pictureAddressOf(hash)]));
 }
 
 /** Removes every picture that nothing in storage refers to. Returns how many there were. */
