@@ -57,7 +57,10 @@ function partsOf(act: LabelledAct): { subject?: string; sentence: string } {
   const several = bulkLabel(act);
   if (several !== undefined) return { sentence: several };
   if (!entry) return { sentence: LABELS[type] ?? 'Changed' };
-  return { subject: entry.subjectName, sentence: inSentence(sentenceFor(entry)) };
+  const { fields } = entry.facts;
+  // A notice has no room for what was typed.
+  const brief = fields === undefined ? entry : { ...entry, facts: { fields } };
+  return { subject: entry.subjectName, sentence: inSentence(sentenceFor(brief)) };
 }
 
 /** Says what an act did, and to whom: `Kim Perry: Moved from New Lead to Paid`. */

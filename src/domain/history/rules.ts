@@ -99,6 +99,23 @@ const payment = (
 });
 const fieldNames = (changes: object): string => Object.keys(changes).join(', ');
 
+/** The longest part of a text that the history keeps. */
+const EXCERPT_LENGTH = 60;
+
+/**
+ * Returns the new values of texts and numbers, by field: of two edits of one field, on two devices, the
+ * entity has the later one and the history both.
+ */
+function newValues(changes: object): Record<string, Fact> {
+  const facts: Record<string, Fact> = {};
+  for (const [field, value] of Object.entries(changes) as [string, unknown][]) {
+    if (typeof value === 'number') facts[field] = value;
+    if (typeof value !== 'string') continue;
+    facts[field] = value.length > EXCERPT_LENGTH ? `${value.slice(0, EXCERPT_LENGTH - 1)}…` : value;
+  }
+  return facts;
+}
+
 record(leads.leadCreated, ({ id, leadSource, serviceType, ...rest }) => ({
   kind: 'lead',
   id,
@@ -108,7 +125,7 @@ record(leads.leadCreated, ({ id, leadSource, serviceType, ...rest }) => ({
 record(leads.leadEdited, ({ changes, leadId, leadName: name }) =>
   fieldNames(changes) === ''
     ? undefined
-    : lead({ leadId, leadName: name }, { fields: fieldNames(changes) }),
+    : lead({ leadId, leadName: name }, { ...newValues(changes), fields: fieldNames(changes) }),
 );
 recordEach(leads.leadsMoved, ENTRY_TYPES.moved, ({ leads: moved, to }) =>
   moved.map(({ from, ...about }) => lead(about, { from, to })),

@@ -24,7 +24,7 @@ const KINDS: Record<CommunicationType, string> = {
 const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
   [leads.leadCreated.type]: (fact) =>
     `Became a lead: ${fact('serviceType')}, ${fact('leadSource')}`,
-  [leads.leadEdited.type]: (fact) => `Details edited: ${humanFields(fact('fields'))}`,
+  [leads.leadEdited.type]: (fact) => `Details edited: ${humanChanges(fact)}`,
   [ENTRY_TYPES.leadDeleted]: () => 'Lead deleted',
   [ENTRY_TYPES.moved]: (fact) => `Moved from ${fact('from')} to ${fact('to')}`,
   [ENTRY_TYPES.followUpSet]: (fact) =>
@@ -93,6 +93,13 @@ const whenOf = (fact: (name: string) => string): string =>
 /** Converts `projectDescription, zipCode` to `project description, zip code`. */
 const humanFields = (fields: string): string =>
   fields.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** The changed fields, each with its new value if the entry has it. */
+const humanChanges = (fact: (name: string) => string): string =>
+  fact('fields')
+    .split(', ')
+    .map((field) => humanFields(field) + (fact(field) && ` “${fact(field)}”`))
+    .join(', ');
 
 /** Returns a sentence for use after a colon: what follows its own is in brackets. */
 export function inSentence(sentence: string): string {

@@ -37,7 +37,7 @@ describe('the history', () => {
     const sentences = selectHistoryOf(store.getState(), 'lead', id).map(sentenceFor);
     expect(sentences).toEqual([
       'Lead deleted',
-      'Details edited: zip code',
+      'Details edited: zip code “05452”',
       expect.stringMatching(/^Follow-up set for /),
       'Moved from New Lead to Estimate Provided',
       'Notification: New lead',

@@ -57,7 +57,12 @@ const SENTENCES: [DomainEvent, name: string, sentence: string][] = [
   [
     leads.leadEdited({ ...lead, changes: { projectDescription: 'A fence', zipCode: '05452' } }),
     'Ada Brook',
-    'Details edited: project description, zip code',
+    'Details edited: project description “A fence”, zip code “05452”',
+  ],
+  [
+    leads.leadEdited({ ...lead, changes: { notes: 'Gate code 7. '.repeat(9), zipCode: '' } }),
+    'Ada Brook',
+    `Details edited: notes “${'Gate code 7. '.repeat(9).slice(0, 59)}…”, zip code`,
   ],
   [moved, 'Ada Brook', 'Moved from New Lead to Paid'],
   [
@@ -247,7 +252,7 @@ const SENTENCES: [DomainEvent, name: string, sentence: string][] = [
   [
     undone(leads.leadEdited({ ...lead, changes: { zipCode: '05452' } })),
     'Ada Brook',
-    'Undone: Details edited (zip code)',
+    'Undone: Details edited (zip code “05452”)',
   ],
 ];
 
