@@ -1,3 +1,4 @@
+import './persistence/devices/storePolicy'; // first: it narrows the policy of the page
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { readActs, storeActs } from './persistence/actsOfTab';
 import { registerServiceWorker } from './app/registerServiceWorker';
 import { ownerParts } from './app/store/ownerParts';
 import { startApp } from './app/startApp';
+import { startDevices } from './app/devices/startDevices';
 import { setStartState } from './app/startState';
 import { refetchScripts } from './lib/failedScripts';
 import { sweepPictures } from './persistence/pictures/pictures';
@@ -44,7 +46,12 @@ const firstRenderTimeout = new Promise<void>((resolve) => {
 /** Waits for data and screen before the first render: each step would cost a paint. */
 const start = async (): Promise<void> => {
   await Promise.race([
-    Promise.all([startPersistence(ALL_LAZY_ENTRIES).then(restoreActs), screenLoaded]),
+    Promise.all([
+      startPersistence(ALL_LAZY_ENTRIES)
+        .then(restoreActs)
+        .then(() => void startDevices(store)),
+      screenLoaded,
+    ]),
     firstRenderTimeout,
   ]);
   // From the prerendered page: React removes only the titles that it created.

@@ -259,5 +259,14 @@ export const townsNearby = [
  */
 export const ownerSignIn = { username: 'admin', password: 'maple-demo-2025' };
 
+/**
+ * The keys by which Dropbox and Google Drive know this site; a store without one is not offered to the
+ * owner for joining devices (docs/devices.md). A separate export, because no public page needs it.
+ */
+export const storeKeys: Readonly<Record<'dropbox' | 'googleDrive', string>> = {
+  dropbox: '',
+  googleDrive: '',
+};
+
 /** The name below the icon of the owner's installed app: at most 12 characters are shown. */
 export const appName = 'Maple Ridge';

@@ -40,7 +40,7 @@ describe('the catalogue of events', () => {
 
 describe('an event about what the owner makes', () => {
   /** The contexts whose events are about something else. */
-  const OTHERS = new Set(['notifications', 'session', 'settings', 'system', 'undo']);
+  const OTHERS = new Set(['devices', 'notifications', 'session', 'settings', 'system', 'undo']);
   const own = inCode.filter((type) => !OTHERS.has(type.split('/')[0] ?? ''));
 
   it('is in the history, or is named here', () => {

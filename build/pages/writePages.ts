@@ -17,8 +17,8 @@ import { appFileList, pageScriptElement } from './pageScript.ts';
 import { withPlaceholders } from './placeholder.ts';
 
 /** Returns the head that every page has. */
-const everyHead = (): string =>
-  `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy()}">` +
+const everyHead = (isOwners: boolean): string =>
+  `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(isOwners)}">` +
   `<meta name="version" content="${VERSION_MARK}">`;
 
 /** The parts of a page that fill its template. */
@@ -163,7 +163,7 @@ export async function writePages(
     const script = page.app === 'admin' ? '' : pageScriptElement(pageScript);
     const mark = page.address === null ? '' : ` data-prerendered="${page.address}"`;
     const html = template
-      .replace('<!--head-->', () => `${everyHead()}${head}`)
+      .replace('<!--head-->', () => `${everyHead(page.app === 'admin')}${head}`)
       .replace(
         '<div id="root"><!--page--></div>',
         () => `<div id="root"${mark}>${page.body}</div>${end}${script}`,

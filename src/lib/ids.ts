@@ -25,6 +25,12 @@ export function randomTabName(): string {
     .padStart(5, '0');
 }
 
+/** Returns random bytes as hexadecimal digits. */
+export const randomHex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
 /** This tab's name, in its ids and its merge timestamps. */
 export const TAB_NAME = randomTabName();
 

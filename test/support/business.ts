@@ -125,6 +125,7 @@ export const business = {
   },
 };
 export const { placesOfTowns, townsNearby } = real;
+export const storeKeys = { dropbox: '', googleDrive: '' };
 export const ownerSignIn = { username: 'admin', password: 'maple-demo-2025' };
 
 /** Whether the site is still the sample one, whose facts and copy the specification names. */

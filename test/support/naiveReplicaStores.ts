@@ -1,6 +1,7 @@
 import { keyOf } from '../../src/persistence/engine/keys';
 import type { EntityMap } from '../../src/persistence/engine/localChanges';
 import type { ReplicaStore } from '../../src/persistence/engine/replicaStore';
+import { createListReplica } from '../../src/persistence/engine/listReplica';
 import { EMPTY_REPLICA } from '../../src/persistence/engine/merge';
 import type { ReplicaStoreDeps } from '../../src/persistence/engine/replicaStore';
 import type { Entity } from '../../src/persistence/engine/storedEntities';
@@ -64,5 +65,6 @@ export const naiveReplicaStore =
       knownDeleted: () => [],
       replicaOf: () => EMPTY_REPLICA,
       mergeReplica: () => {},
+      list: createListReplica,
     };
   };

@@ -1,35 +1,26 @@
 import fc from 'fast-check';
-import { newestTimestamp } from '../../src/persistence/engine/merge';
+import { ExpectedLeads } from './expectedLeads';
 import { GREATEST_SKEW_MS, VirtualBrowser, type VirtualTab } from './virtualTabs';
 import { TOMBSTONES_KEY, VERSION_KEY, JOURNAL_PREFIX } from '../../src/persistence/engine/keys';
 
 /** Schedules of operations on several tabs with one storage, and what must hold afterwards. */
-
-/** The expected state of a lead, from the timestamps of the tabs. */
-interface Expected {
-  /** The latest timestamp of any change. */
-  changedAt: string;
-  /** The latest timestamp of a removal; empty if there was none. */
-  removedAt: string;
-  /** The winning value of each edited field. */
-  fields: Map<string, { at: string; value: string }>;
-  communications: string[];
-}
 
 type Tombstones = Record<string, Record<string, string>>;
 
 /** The state of a schedule while it runs. */
 export interface World {
   browser: VirtualBrowser;
-  expected: Map<string, Expected>;
+  expected: ExpectedLeads;
   /** The number of operations so far: makes ids and values unique. */
   count: number;
 }
 
-const index = fc.nat({ max: 5 });
+/** One of a few tabs, devices or leads. */
+export const index = fc.nat({ max: 5 });
 const tab = { tab: index };
 const lead = { tab: index, lead: index };
-const of = <Kind extends string, Facts extends object>(
+/** An operation with random facts, and its relative frequency. */
+export const of = <Kind extends string, Facts extends object>(
   weight: number,
   kind: Kind,
   facts: { [Name in keyof Facts]: fc.Arbitrary<Facts[Name]> } = {} as never,
@@ -61,9 +52,13 @@ export const operation = fc.oneof(
   }),
   of(1, 'damageTombstones', { isWhole: fc.boolean() }),
 );
-type Distribute<Arb> = Arb extends fc.Arbitrary<infer One> ? One : never;
+export type Distribute<Arb> = Arb extends fc.Arbitrary<infer One> ? One : never;
 export type Operation = Distribute<typeof operation>;
 type OperationOf<Kind extends string> = Extract<Operation, { kind: Kind }>;
+
+/** Returns the id of the communication that an operation adds. */
+export const communicationId = (count: number): string =>
+  `communication-${String(count).padStart(3, '0')}`;
 
 /** Returns the tab of an operation; undefined if none is open. */
 const tabOf = ({ browser }: World, one: { tab: number }): VirtualTab | undefined =>
@@ -80,54 +75,26 @@ function leadOf(
   return found && id !== undefined ? [found, id] : undefined;
 }
 
-/** Records the timestamp that a tab has just given a change of a lead. */
-function expectChange({ expected }: World, by: VirtualTab, id: string): Expected {
-  const known = expected.get(id) ?? {
-    changedAt: '',
-    removedAt: '',
-    fields: new Map(),
-    communications: [],
-  };
-  const entity = by.replicas.replicaOf('leads').entities.get(id);
-  const at = entity ? newestTimestamp(entity) : '';
-  if (at > known.changedAt) known.changedAt = at;
-  expected.set(id, known);
-  return known;
-}
-
 /** One function for each kind of operation. */
 const HAPPENINGS: {
   [Kind in Operation['kind']]: (world: World, one: OperationOf<Kind>) => unknown;
 } = {
   create(world, one) {
-    const id = `lead-${world.count}`;
     const by = tabOf(world, one);
-    by?.create(id);
-    if (by) expectChange(world, by, id);
+    if (by) world.expected.create(by, `lead-${world.count}`);
   },
   edit(world, one) {
     const [by, id] = leadOf(world, one) ?? [];
-    if (!by || id === undefined) return;
-    const value = `value-${world.count}`;
-    by.edit(id, one.field, value);
-    const { fields } = expectChange(world, by, id);
-    const at = by.replicas.replicaOf('leads').entities.get(id)?.changed[one.field] ?? '';
-    if (at > (fields.get(one.field)?.at ?? '')) fields.set(one.field, { at, value });
+    if (by && id !== undefined) world.expected.edit(by, id, one.field, `value-${world.count}`);
   },
   addCommunication(world, one) {
     const [by, id] = leadOf(world, one) ?? [];
     if (!by || id === undefined) return;
-    const member = `communication-${String(world.count).padStart(3, '0')}`;
-    by.addCommunication(id, member);
-    expectChange(world, by, id).communications.push(member);
+    world.expected.addCommunication(by, id, communicationId(world.count));
   },
   remove(world, one) {
     const [by, id] = leadOf(world, one) ?? [];
-    if (!by || id === undefined) return;
-    by.remove(id);
-    const at = by.replicas.replicaOf('leads').tombstones.get(id) ?? '';
-    const known = world.expected.get(id);
-    if (known && at > known.removedAt) known.removedAt = at;
+    if (by && id !== undefined) world.expected.remove(by, id);
   },
   flush: (world, one) => tabOf(world, one)?.flush(),
   receive: (world, one) => tabOf(world, one)?.receiveNext(),
@@ -169,7 +136,7 @@ export async function play(
 ): Promise<World> {
   const world: World = {
     browser: new VirtualBrowser(makeReplicaStore),
-    expected: new Map(),
+    expected: new ExpectedLeads(),
     count: 0,
   };
   await world.browser.open();

@@ -30,7 +30,7 @@ interface Mutation {
 type MakeReplicaStore = (deps: ReplicaStoreDeps) => ReplicaStore;
 
 /** Returns a deterministic sequence of numbers from 0 up to 1, so that a run can be repeated. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed || 1;
   return () => {
     state = (state * 48_271) % 2_147_483_647;

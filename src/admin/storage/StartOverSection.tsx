@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Row } from '../../ui/layout/Row';
+import { useIsConnected } from '../../app/devices/devicesSlice';
 import { resetToSamples } from '../../app/storage/restoreBackup';
 import { useAppDispatch } from '../../app/store/hooks';
 import { removeSamples } from '../../app/storage/removeSamples';
@@ -23,6 +24,7 @@ const RESET_WORD = 'RESET';
 export function StartOverSection() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
+  const isConnected = useIsConnected();
   const { confirm, dialog } = useConfirm();
   const [isResetting, setResetting] = useState(false);
   const [word, setWord] = useState('');
@@ -91,7 +93,8 @@ export function StartOverSection() {
           <DialogContent>
             <DialogContentText>
               Everything that you entered is replaced by what the deployed site was built with: your
-              published copy, gallery and posts, or else the samples. Type {RESET_WORD} to go on.
+              published copy, gallery and posts, or else the samples.{' '}
+              {isConnected && 'Your other devices follow. '}Type {RESET_WORD} to go on.
             </DialogContentText>
             <TextField
               label={`Type ${RESET_WORD}`}

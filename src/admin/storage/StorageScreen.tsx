@@ -2,6 +2,7 @@ import { Columns } from '../../ui/layout/Columns';
 import { ADDRESSES } from '../../app/addresses';
 import { Screen } from '../../ui/screen/Screen';
 import { BackupSection } from './backup/BackupSection';
+import { DevicesSection } from './devices/DevicesSection';
 import { DamagedSection } from './DamagedSection';
 import { DeletedSection } from './DeletedSection';
 import { LeadsCsvSection } from './csv/LeadsCsvSection';
@@ -21,6 +22,7 @@ export function StorageScreen() {
     >
       <Columns>
         <BackupSection />
+        <DevicesSection />
         <UsageSection />
         <PicturesSection />
         <RestoreSection />

@@ -5,6 +5,7 @@ import { registerEstimateListeners } from '../../domain/estimates/listeners';
 import { registerPaymentListeners } from '../../domain/payments/listeners';
 import { registerProjectListeners } from '../../domain/projects/listeners';
 import { registerUndoListeners } from '../../domain/undo/listeners';
+import { withDevices } from '../devices/devicesSlice';
 import { withActs } from '../../domain/undo/withActs';
 
 /** What the admin app adds to the store, so that visitors do not load it. */
@@ -15,7 +16,7 @@ export interface OwnerParts {
 
 /** The listeners to calls, jobs, estimates and payments, Undo, and what was deleted. */
 export const ownerParts: OwnerParts = {
-  wrapReducer: withActs,
+  wrapReducer: (reducer) => withDevices(withActs(reducer)),
   registerListeners: (start) => {
     registerOwnerLeadListeners(start);
     registerProjectListeners(start);

@@ -3,7 +3,7 @@ import type { EntryWithEntities } from '../../events/system';
 import { parseJson } from '../../lib/parseJson';
 import { STORED_VERSION } from '../engine/keys';
 import { isUploadedPicture, PICTURE_KEY_PREFIX } from '../pictures/pictureKeys';
-import { hashOf, storePictures } from '../pictures/pictures';
+import { hashOf, isPictureData, storePictures } from '../pictures/pictures';
 import type { Replica, VersionedEntity } from '../engine/merge';
 import { readTombstones } from '../engine/reading';
 import { fromStored, toState } from '../engine/storedEntities';
@@ -83,7 +83,7 @@ const frameSchema = v.object({
   deleted: v.optional(v.record(v.string(), v.record(v.string(), v.string())), {}),
   pictures: v.record(
     v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/)),
-    v.pipe(v.string(), v.regex(/^data:image\/(jpeg|png|webp);base64,[\w+/=]+$/)),
+    v.pipe(v.string(), v.check(isPictureData)),
   ),
 });
 

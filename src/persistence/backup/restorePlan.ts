@@ -196,9 +196,9 @@ export function planReplace(
   return planOf(planned, replicaOf, pictures, storage);
 }
 
-/** Plans the merge of a backup. */
+/** Plans the merge of a backup, or of other devices' lists. */
 export function planMerge(
-  backup: Backup,
+  backup: Pick<Backup, 'replicas' | 'pictures'>,
   replicaOf: ReplicaOf,
   storage: KeyValueStorage,
 ): RestorePlan {

@@ -206,6 +206,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     replicaOf: replicas.replicaOf,
     textOf: replicas.textOf,
     mergeReplica: replicas.mergeReplica,
+    listReplica: replicas.list,
 
     /** Returns when the owner first used this browser; the first call stores the current time. */
     firstStart: (): Date => {

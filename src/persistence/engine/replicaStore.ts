@@ -408,6 +408,9 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     /** Whether the last write of a list failed. */
     hasFailed: (name: ListName): boolean => list(name).failure !== undefined,
 
+    /** The replica of a list with what is known of its storage, for other ways to share it. */
+    list,
+
     /** Merges a replica from a backup like another tab's, and writes it. */
     mergeReplica(name: ListName, replica: Replica): void {
       merge(name, replica);

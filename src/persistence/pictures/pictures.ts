@@ -55,16 +55,34 @@ function readUnused(storage: KeyValueStorage): Record<string, number> {
   }
 }
 
+/** Whether a text is an uploaded picture, as it is stored. */
+export const isPictureData = (text: string): boolean =>
+  /^data:image\/(?:jpeg|png|webp);base64,[\w+/=]+$/.test(text);
+
+/** Returns the hashes of the pictures that a text refers to. */
+export const hashesIn = (text: string): string[] =>
+  Array.from(text.matchAll(/picture:([0-9a-f]{20})/g), ([, hash = '']) => hash);
+
 /** Returns the keys of pictures in lists, in the journal, or in texts that were set aside. */
 function usedKeys(storage: KeyValueStorage): Set<string> {
   const used = new Set<string>();
   for (const key of storage.keys()) {
     if (!key.startsWith(KEY_PREFIX) || key.startsWith(PICTURE_KEY_PREFIX)) continue;
-    for (const [address] of (storage.read(key) ?? '').matchAll(/picture:[0-9a-f]{20}/g)) {
-      used.add(keyOfPicture(address));
-    }
+    for (const hash of hashesIn(storage.read(key) ?? ''))
+      used.add(keyOfPicture(pictureAddressOf(hash)));
   }
   return used;
+}
+
+/** Returns the hashes of the used pictures: those of pictures that are stored, and that are not. */
+export function usedHashes(storage: KeyValueStorage): { here: string[]; missing: string[] } {
+  const all = [...usedKeys(storage)];
+  const hashesOf = (keys: readonly string[]): string[] =>
+    keys.map((key) => key.slice(PICTURE_KEY_PREFIX.length));
+  return {
+    here: hashesOf(all.filter((key) => storage.read(key) !== null)),
+    missing: hashesOf(all.filter((key) => storage.read(key) === null)),
+  };
 }
 
 /** A stored picture. */

@@ -4,3 +4,4 @@ export const PICTURES_FRAGMENT = 'pictures';
 export const RESTORE_FRAGMENT = 'restore';
 export const DAMAGED_FRAGMENT = 'damaged';
 export const CSV_FRAGMENT = 'spreadsheet';
+export const DEVICES_FRAGMENT = 'devices';

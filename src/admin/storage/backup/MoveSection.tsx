@@ -19,7 +19,8 @@ export function MoveSection() {
       </Typography>
       <Typography variant="body2" color="textSecondary">
         The same file twice adds nothing, and of two edits the newer one stays. So you can carry
-        backups both ways. What you have{' '}
+        backups both ways; or join the two for good, under <strong>Your devices</strong>. What you
+        have{' '}
         <Link component={RouterLink} to={ADDRESSES.publish}>
           published
         </Link>{' '}

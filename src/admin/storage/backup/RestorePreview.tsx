@@ -4,6 +4,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { BackupPreview } from '../../../app/storage/restoreBackup';
+import { useIsConnected } from '../../../app/devices/devicesSlice';
 import { formatDateTime } from '../../../lib/dates';
 import { missingPictures, type Backup } from '../../../persistence/backup/backup';
 import type { RestorePlan } from '../../../persistence/backup/restorePlan';
@@ -30,6 +31,7 @@ interface RestorePreviewProps {
 export function RestorePreview({ id, chosen, onMerge, onReplace, onCancel }: RestorePreviewProps) {
   const { fileName, backup, preview } = chosen;
   const missing = missingPictures(backup).length;
+  const isConnected = useIsConnected();
   return (
     <Stack id={id} role="group" aria-label={`Preview of ${fileName}`} tabIndex={-1} spacing={2}>
       <Typography>
@@ -60,7 +62,9 @@ export function RestorePreview({ id, chosen, onMerge, onReplace, onCancel }: Res
         look={{ variant: 'outlined', color: 'error' }}
         onChoose={onReplace}
       >
-        What is not in the file is removed. Either way, you can undo it afterwards.
+        {isConnected
+          ? 'What is not in the file is removed, on your other devices too. Either way, you can undo it afterwards.'
+          : 'What is not in the file is removed. Either way, you can undo it afterwards.'}
       </Choice>
       <Box>
         <Button onClick={onCancel}>Cancel</Button>

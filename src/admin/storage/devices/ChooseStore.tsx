@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { storeKeys } from '../../../business';
+import { chooseStore } from '../../../app/devices/startDevices';
+import { useAppDispatch } from '../../../app/store/hooks';
+import { STORE_KINDS } from '../../../lib/storeKinds';
+import { FormSelect } from '../../../ui/form/FormSelect';
+import { FormTextField } from '../../../ui/form/FormTextField';
+import { requiredFormText } from '../../../ui/form/fieldSchemas';
+import { STORE_LABELS } from './deviceMessages';
+
+/** The kinds of store that this site is known to. */
+const OFFERED = STORE_KINDS.filter((kind) => kind === 'remoteStorage' || storeKeys[kind] !== '');
+
+const schema = v.object({
+  kind: v.picklist(STORE_KINDS),
+  address: v.string(),
+  name: requiredFormText('Give this device a name', 60),
+});
+const schemaWithAddress = v.object({
+  ...schema.entries,
+  address: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^[^\s@]+@[\w.:[\]-]+$/, 'Enter the address of your store, such as name@example.com'),
+  ),
+});
+
+/** Returns a first name for this device. */
+const deviceName = (): string =>
+  /Mobi/.test(navigator.userAgent)
+    ? 'Phone'
+    : /Mac|Windows|Linux/.test(navigator.userAgent)
+      ? 'Desk'
+      : 'Tablet';
+
+/** Asks which store joins the devices; the sign-in there follows. */
+export function ChooseStore() {
+  const dispatch = useAppDispatch();
+  const { control, handleSubmit } = useForm({
+    defaultValues: { kind: OFFERED[0] ?? 'remoteStorage', address: '', name: deviceName() },
+    resolver: (values, context, options) =>
+      valibotResolver(values.kind === 'remoteStorage' ? schemaWithAddress : schema)(
+        values,
+        context,
+        options,
+      ),
+  });
+  const kind = useWatch({ control, name: 'kind' });
+  const submit = handleSubmit(({ address, ...chosen }) =>
+    dispatch(chooseStore({ ...chosen, address: chosen.kind === 'remoteStorage' ? address : '' })),
+  );
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+      {OFFERED.length > 1 && (
+        <FormSelect
+          control={control}
+          name="kind"
+          label="Store"
+          options={OFFERED}
+          optionLabel={(one) => STORE_LABELS[one as keyof typeof STORE_LABELS]}
+        />
+      )}
+      {kind === 'remoteStorage' && (
+        <FormTextField
+          control={control}
+          name="address"
+          label="Address of your store"
+          hint="An address of a remoteStorage server, such as name@example.com"
+          type="email"
+          autoComplete="off"
+          required
+        />
+      )}
+      <FormTextField
+        control={control}
+        name="name"
+        label="Name of this device"
+        autoComplete="off"
+        required
+      />
+      <div>
+        <Button type="submit" variant="contained">
+          Connect
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,131 @@
+import SyncIcon from '@mui/icons-material/Sync';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useDevices } from '../../../app/devices/devicesSlice';
+import { useNow } from '../../../app/store/hooks';
+import type { ConnectedStore, OtherDevice } from '../../../events/devices';
+import { formatDateTime } from '../../../lib/dates';
+import { pluralize } from '../../../lib/text';
+import { Fill } from '../../../ui/layout/Fill';
+import { PlainList } from '../../../ui/layout/PlainList';
+import { Row } from '../../../ui/layout/Row';
+import { useNotify } from '../../../ui/notices/Notices';
+import { useConfirm } from '../../../ui/screen/useConfirm';
+import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
+import { DEVICE_PROBLEMS, failureMessage, storeName, syncedMessage } from './deviceMessages';
+import { useDeviceSync } from './useDeviceSync';
+
+/** The state of the exchange, the other devices, and what can be done with either. */
+export function ConnectedDevices({ store }: { store: ConnectedStore }) {
+  const devices = useDevices();
+  const { isExchanging, failure, progress, others, picturesWithoutRoom } = devices;
+  const now = useNow();
+  const withSync = useDeviceSync();
+  const notify = useNotify();
+  const { confirm, dialog } = useConfirm();
+  const nameOf = ({ name }: OtherDevice): string => (name === '' ? 'A device' : name);
+
+  const run = (what: Parameters<typeof withSync<void>>[0]): void => {
+    withSync(what).catch(() => notify('That did not work. Nothing was changed.'));
+  };
+  const disconnect = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: 'Disconnect this device',
+      question:
+        'Nothing is sent or received any more. Everything in this browser stays, and so does what lies at the store, until you forget this device on another one.',
+      confirmLabel: 'Disconnect',
+      color: 'primary',
+      focusAfter: DEVICES_FRAGMENT,
+    });
+    if (!isSure) return;
+    run(async (sync) => {
+      await sync.disconnect();
+      notify('Disconnected. Everything in this browser stays');
+    });
+  };
+  const forget = async (device: OtherDevice): Promise<void> => {
+    const name = nameOf(device);
+    const isSure = await confirm({
+      title: 'Forget a device',
+      question: `The files of ${name} at the store are removed once everything in them has been joined here. If it syncs again, it is back.`,
+      confirmLabel: 'Forget',
+      focusAfter: DEVICES_FRAGMENT,
+    });
+    if (!isSure) return;
+    run(async (sync) => {
+      const isDone = await sync.forget(device.device);
+      notify(
+        isDone ? `${name} is forgotten` : `${name} stays: not everything of it has been joined yet`,
+      );
+    });
+  };
+
+  return (
+    <>
+      <Typography role="status">
+        <strong>{store.name}</strong>, at {storeName(store)}. {syncedMessage(devices, now)}
+      </Typography>
+      {isExchanging && progress && (
+        <LinearProgress
+          aria-label="Progress"
+          variant="determinate"
+          value={(100 * progress.done) / progress.total}
+        />
+      )}
+      {failure && (
+        <Alert
+          severity="warning"
+          action={
+            failure.problem === 'signedOut' && (
+              <Button color="inherit" onClick={() => run((sync) => sync.signIn())}>
+                Sign in
+              </Button>
+            )
+          }
+        >
+          {failureMessage(failure)}
+        </Alert>
+      )}
+      {picturesWithoutRoom > 0 && (
+        <Alert severity="warning">
+          {pluralize(picturesWithoutRoom, 'picture')} of your other devices do not fit in this
+          browser. Make room under Pictures.
+        </Alert>
+      )}
+      {others.length > 0 && (
+        <PlainList lines="between" aria-label="Other devices">
+          {others.map((one) => (
+            <Row key={one.device} component="li" noWrap>
+              <Fill>
+                <Typography>{nameOf(one)}</Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {one.problem
+                    ? DEVICE_PROBLEMS[one.problem]
+                    : `Last change sent ${formatDateTime(one.at)}`}
+                </Typography>
+              </Fill>
+              <Button aria-label={`Forget ${nameOf(one)}`} onClick={() => void forget(one)}>
+                Forget
+              </Button>
+            </Row>
+          ))}
+        </PlainList>
+      )}
+      <Row>
+        <Button
+          variant="contained"
+          startIcon={<SyncIcon />}
+          loading={isExchanging}
+          loadingPosition="start"
+          onClick={() => run(async (sync) => void (await sync.sync(true)))}
+        >
+          Sync now
+        </Button>
+        <Button onClick={() => void disconnect()}>Disconnect</Button>
+      </Row>
+      {dialog}
+    </>
+  );
+}

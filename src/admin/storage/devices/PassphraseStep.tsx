@@ -1,0 +1,168 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useCallback, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import type { Opened } from '../../../app/devices/deviceSync';
+import type { ConnectedStore } from '../../../events/devices';
+import { pluralize } from '../../../lib/text';
+import { RemoteError } from '../../../persistence/devices/remoteFiles';
+import { FormTextField } from '../../../ui/form/FormTextField';
+import { Row } from '../../../ui/layout/Row';
+import { useNotify } from '../../../ui/notices/Notices';
+import { focusElement } from '../../../ui/screen/focusElement';
+import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
+import { failureMessage, storeName } from './deviceMessages';
+import { JoinPreview } from './JoinPreview';
+import { useDeviceSync } from './useDeviceSync';
+
+/** The shortest passphrase: four or five words. */
+const PASSPHRASE_LENGTH = 12;
+
+const newSchema = v.pipe(
+  v.object({
+    passphrase: v.pipe(
+      v.string(),
+      v.minLength(
+        PASSPHRASE_LENGTH,
+        `Use at least ${PASSPHRASE_LENGTH} characters: four or five words`,
+      ),
+    ),
+    again: v.string(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['passphrase'], ['again']],
+      ({ passphrase, again }) => passphrase === again,
+      'Type the same passphrase again',
+    ),
+    ['again'],
+  ),
+);
+const knownSchema = v.object({
+  passphrase: v.pipe(v.string(), v.nonEmpty('Enter the passphrase of your other devices')),
+  again: v.string(),
+});
+
+const whyNot = (error: unknown): string =>
+  failureMessage({ problem: error instanceof RemoteError ? error.problem : 'refused' });
+
+/** Asks for the passphrase: a new one at a store that is empty, that of the other devices at another. */
+export function PassphraseStep({ store }: { store: ConnectedStore }) {
+  const withSync = useDeviceSync();
+  const notify = useNotify();
+  const [count, setCount] = useState<number>();
+  const [problem, setProblem] = useState('');
+  const [opened, setOpened] = useState<Exclude<Opened, string>>();
+  const isFirst = count === 0;
+  const { control, handleSubmit, setError, formState } = useForm({
+    defaultValues: { passphrase: '', again: '' },
+    resolver: valibotResolver(isFirst ? newSchema : knownSchema),
+  });
+
+  const look = useCallback(
+    () =>
+      void withSync((sync) => sync.countDevices()).then(setCount, (error: unknown) =>
+        setProblem(whyNot(error)),
+      ),
+    [withSync],
+  );
+  useEffect(look, [look]);
+  // Back from the sign-in the page is at its top.
+  useEffect(() => focusElement(DEVICES_FRAGMENT), []);
+
+  const connect = async (ready: Exclude<Opened, string>): Promise<void> => {
+    try {
+      const added = (ready.plan?.changes ?? []).filter((one) => one.added > 0);
+      const isDone = await withSync((sync) => sync.connect(ready.connection));
+      const counts = added.flatMap((one) =>
+        one.name === 'leads'
+          ? [pluralize(one.added, 'lead')]
+          : one.name === 'projects'
+            ? [pluralize(one.added, 'job')]
+            : [],
+      );
+      focusElement(DEVICES_FRAGMENT);
+      if (isDone) notify(counts.length === 0 ? 'Connected' : `Joined: ${counts.join(', ')}`);
+    } catch (error) {
+      setProblem(whyNot(error));
+    }
+  };
+  const submit = handleSubmit(async ({ passphrase }) => {
+    setProblem('');
+    try {
+      const found = await withSync((sync) => sync.open(passphrase));
+      if (found === 'wrongPassphrase') {
+        setError(
+          'passphrase',
+          { message: 'That is not the passphrase of your other devices' },
+          { shouldFocus: true },
+        );
+      } else if (found.plan) setOpened(found);
+      else await connect(found);
+    } catch (error) {
+      setProblem(whyNot(error));
+    }
+  });
+  const cancel = (): void => void withSync((sync) => sync.disconnect());
+
+  if (opened?.plan) {
+    return <JoinPreview plan={opened.plan} onJoin={() => connect(opened)} onCancel={cancel} />;
+  }
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+      <Typography>
+        {count === undefined
+          ? `Looking at ${storeName(store)}`
+          : isFirst
+            ? 'Choose a passphrase. It locks what lies at the store, and your other devices ask for it. It is stored nowhere: without it nobody can read the store, you included. What is in this browser stays readable without it.'
+            : `${pluralize(count, 'device')} of yours ${count === 1 ? 'is' : 'are'} there. Enter the passphrase that you chose on the first.`}
+      </Typography>
+      {count !== undefined && (
+        <FormTextField
+          control={control}
+          name="passphrase"
+          label="Passphrase"
+          type="password"
+          autoComplete={isFirst ? 'new-password' : 'current-password'}
+          hint={isFirst ? 'Four or five words that only you put together' : undefined}
+          required
+        />
+      )}
+      {isFirst && (
+        <FormTextField
+          control={control}
+          name="again"
+          label="Passphrase again"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      )}
+      {problem !== '' && <Alert severity="error">{problem}</Alert>}
+      <Row>
+        {count === undefined ? (
+          problem !== '' && (
+            <Button
+              variant="contained"
+              onClick={() => {
+                setProblem('');
+                look();
+              }}
+            >
+              Try again
+            </Button>
+          )
+        ) : (
+          <Button type="submit" variant="contained" loading={formState.isSubmitting}>
+            {isFirst ? 'Encrypt and send' : 'Open'}
+          </Button>
+        )}
+        <Button onClick={cancel}>Cancel</Button>
+      </Row>
+    </Stack>
+  );
+}

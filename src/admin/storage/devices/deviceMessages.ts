@@ -1,0 +1,61 @@
+import { formatDistance } from 'date-fns';
+import type { ConnectedStore, DeviceProblem, StoreProblem } from '../../../events/devices';
+import type { DevicesState } from '../../../app/devices/devicesSlice';
+import type { StoreKind } from '../../../lib/storeKinds';
+import { pluralize } from '../../../lib/text';
+
+/** What the owner calls each kind of store. */
+export const STORE_LABELS: Readonly<Record<StoreKind, string>> = {
+  remoteStorage: 'remoteStorage',
+  dropbox: 'Dropbox',
+  googleDrive: 'Google Drive',
+};
+
+/** Returns what the owner calls a store: its address, if it has one of its own. */
+export const storeName = ({ kind, address }: Pick<ConnectedStore, 'kind' | 'address'>): string =>
+  address === '' ? STORE_LABELS[kind] : address;
+
+/** What happened at the store, and what to do. */
+const STORE_PROBLEMS: Readonly<Record<StoreProblem, string>> = {
+  offline:
+    'The store cannot be reached. As soon as the network is back, this is tried again by itself.',
+  signedOut: 'The store has ended your sign-in. Sign in there again.',
+  full: 'The store is full. Make room there; this is tried again by itself.',
+  busy: 'The store is busy. This is tried again by itself in a few minutes.',
+  browserFull: 'This browser is full. Make room under Pictures; this is tried again by itself.',
+  refused: 'The store refused, for a reason that the browser’s console has. Try Sync now.',
+};
+
+/** Returns why an exchange failed, how much waits, and what to do. */
+export function failureMessage({ problem, waiting }: NonNullable<DevicesState['failure']>): string {
+  const waits = problem === 'offline' ? 'for the network' : 'here; nothing is lost';
+  const count =
+    waiting === undefined || waiting === 0
+      ? ''
+      : `${pluralize(waiting, 'change')} ${waiting === 1 ? 'waits' : 'wait'} ${waits}. `;
+  return count + STORE_PROBLEMS[problem];
+}
+
+/** What is wrong with another device's files, and what to do. */
+export const DEVICE_PROBLEMS: Readonly<Record<DeviceProblem, string>> = {
+  unreadable:
+    'Its files cannot be opened: they are damaged, or another passphrase locks them. Nothing was changed here. Sync on that device; if that does not help, disconnect it there and connect it again with this passphrase.',
+  rolledBack:
+    'The store shows older files of it than before. Nothing was changed here. It mends when that device syncs.',
+  newer: 'It runs a newer version of this site. Reload this page to update.',
+};
+
+/** Returns when everything was last exchanged, or how far the exchange is. */
+export function syncedMessage(
+  { store, isExchanging, progress }: DevicesState,
+  now: number,
+): string {
+  if (isExchanging && progress) {
+    const verb = progress.direction === 'sending' ? 'Sending' : 'Receiving';
+    return `${verb} ${progress.done + 1} of ${progress.total}`;
+  }
+  if (isExchanging) return 'Syncing';
+  if (store?.syncedAt === undefined) return 'Not synced yet.';
+  const at = new Date(store.syncedAt).getTime();
+  return `Synced ${formatDistance(at, Math.max(now, at), { addSuffix: true })}.`;
+}

@@ -1,0 +1,80 @@
+import { createSlice, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  connectionRead,
+  exchangeBegan,
+  exchanged,
+  exchangeFailed,
+  exchangeProgressed,
+  storeDisconnected,
+  type ConnectedStore,
+  type OtherDevice,
+  type StoreProblem,
+} from '../../events/devices';
+import { useAppSelector } from '../store/hooks';
+
+export interface DevicesState {
+  /** Undefined without a connection. */
+  store?: ConnectedStore;
+  isExchanging: boolean;
+  progress?: { direction: 'receiving' | 'sending'; done: number; total: number };
+  /** Why the last exchange failed, and how many records wait, if that is known. */
+  failure?: { problem: StoreProblem; waiting?: number };
+  others: OtherDevice[];
+  picturesWithoutRoom: number;
+}
+
+const initialState: DevicesState = { isExchanging: false, others: [], picturesWithoutRoom: 0 };
+
+/** The state of the exchange with the owner's other devices. Not persisted itself. */
+const devicesSlice = createSlice({
+  name: 'devices',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(connectionRead, (state, { payload }) => {
+        state.store = payload;
+      })
+      .addCase(storeDisconnected, () => initialState)
+      .addCase(exchangeBegan, (state) => {
+        state.isExchanging = true;
+      })
+      .addCase(exchangeProgressed, (state, { payload }) => {
+        state.progress = payload;
+      })
+      .addCase(exchanged, (state, { payload, meta }) => {
+        if (state.store) state.store.syncedAt = meta.occurredAt;
+        state.isExchanging = false;
+        state.others = payload.others;
+        state.picturesWithoutRoom = payload.picturesWithoutRoom;
+        delete state.progress;
+        delete state.failure;
+      })
+      .addCase(exchangeFailed, (state, { payload }) => {
+        state.isExchanging = false;
+        state.failure = payload;
+        delete state.progress;
+      });
+  },
+});
+
+/** Adds the state of the devices to that of the app, which visitors do not have. */
+export function withDevices<State extends object>(reducer: Reducer<State>): Reducer<State> {
+  return (state: (State & { devices?: DevicesState }) | undefined, action: UnknownAction) => {
+    const { devices, ...rest } = state ?? {};
+    const next = reducer(state && (rest as State), action);
+    const nextDevices = devicesSlice.reducer(devices, action);
+    const isSame =
+      state !== undefined &&
+      devices === nextDevices &&
+      (Object.keys(next) as (keyof State)[]).every((slice) => next[slice] === state[slice]);
+    return isSame ? state : { ...next, devices: nextDevices };
+  };
+}
+
+/** Returns the state of the devices. In the admin app alone. */
+export const useDevices = (): DevicesState =>
+  useAppSelector((state) => (state as { devices?: DevicesState }).devices ?? initialState);
+
+/** Whether this browser exchanges with other devices, which follow what is changed here. */
+export const useIsConnected = (): boolean => useDevices().store?.step === 'connected';

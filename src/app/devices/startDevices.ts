@@ -1,0 +1,116 @@
+import { ADDRESSES } from '../addresses';
+import { selectIsSignedIn } from '../../domain/session/slice';
+import {
+  newConnection,
+  readConnection,
+  storeConnection,
+  type Connection,
+} from '../../persistence/devices/connection';
+import { isStoreAllowed } from '../../persistence/devices/storePolicy';
+import type { Persistence } from '../../persistence/engine/persistence';
+import { persistenceOf } from '../storage/downloadBackup';
+import type { AppStore } from '../store/setupStore';
+import type { AppThunk } from '../store/types';
+import type { DeviceSync } from './deviceSync';
+
+/** How long after a change it is sent, in milliseconds. */
+const AFTER_CHANGE_MS = 2_000;
+/** How often other devices' changes are looked for, in milliseconds. */
+const INTERVAL_MS = 60_000;
+/** The shortest wait after a failure, which doubles with each, and the longest, in milliseconds. */
+const BACKOFF_MS = { least: 5_000, most: 300_000 };
+
+const loaded = new WeakMap<Persistence, Promise<DeviceSync>>();
+
+/** Loads what exchanges with the owner's store, once. */
+export const deviceSync = (): AppThunk<Promise<DeviceSync>> => (dispatch, _getState, services) => {
+  const persistence = persistenceOf(services);
+  const known = loaded.get(persistence);
+  if (known) return known;
+  const sync = import('./deviceSync').then(({ createDeviceSync }) =>
+    createDeviceSync(persistence, dispatch),
+  );
+  loaded.set(persistence, sync);
+  return sync;
+};
+
+/** Tells the Storage page that the owner has just chosen a store, in its address. */
+export const SIGN_IN_PARAM = 'signIn';
+
+/** Chooses a store, and loads the page again with a policy that allows its host. */
+export const chooseStore =
+  ({ kind, address, name }: Pick<Connection, 'kind' | 'address' | 'name'>): AppThunk =>
+  (_dispatch, _getState, services) => {
+    const { storage } = persistenceOf(services);
+    storeConnection(newConnection(kind, address, name), storage);
+    window.location.assign(`${ADDRESSES.storage}?${SIGN_IN_PARAM}`);
+  };
+
+/**
+ * Exchanges with the owner's store, where one is connected: after a change, on focus, when the network is
+ * back, every minute, and again after a failure. Loads nothing where none is. Returns what ends it.
+ */
+export function startDevices(store: AppStore, random: () => number = Math.random): () => void {
+  const { persistence } = store.dispatch((_dispatch, _getState, services) => services);
+  const connectionHere = (): Connection | undefined =>
+    persistence && readConnection(persistence.storage);
+  if (!isStoreAllowed || !connectionHere()) return () => {};
+  const ended = new AbortController();
+  const { signal } = ended;
+  const isSignedIn = (): boolean => selectIsSignedIn(store.getState());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let dueAt = Infinity;
+  let failures = 0;
+  let sync: DeviceSync | undefined;
+
+  /** Exchanges within some milliseconds; sooner if that is due anyway. */
+  function within(milliseconds: number): void {
+    const at = Date.now() + milliseconds;
+    if (signal.aborted || dueAt <= at) return;
+    clearTimeout(timer);
+    dueAt = at;
+    timer = setTimeout(() => {
+      dueAt = Infinity;
+      run()
+        .catch((error: unknown) => console.error('The devices could not be joined:', error))
+        .finally(() => within(waitAfterRun()));
+    }, milliseconds);
+  }
+
+  function waitAfterRun(): number {
+    if (failures === 0) return INTERVAL_MS;
+    return Math.min(BACKOFF_MS.least * 2 ** (failures - 1), BACKOFF_MS.most) * (0.5 + random());
+  }
+
+  async function run(): Promise<void> {
+    sync ??= await store.dispatch(deviceSync());
+    const connection = connectionHere();
+    if (!connection) {
+      // Another tab has ended it. A new one begins with a reload.
+      ended.abort();
+      await sync.announce();
+    } else if (connection.identities.length === 0) await sync.announce();
+    else if (isSignedIn() && !navigator.onLine) sync.waitForNetwork();
+    else if (isSignedIn()) {
+      const isDone = await sync.sync();
+      failures = isDone === false ? failures + 1 : 0;
+      if (isDone === undefined) await sync.announce();
+    }
+  }
+
+  const onReturn = (): void => within(0);
+  window.addEventListener('focus', onReturn, { signal });
+  window.addEventListener('online', onReturn, { signal });
+  let wasSignedIn = isSignedIn();
+  const unsubscribe = store.subscribe(() => {
+    if (isSignedIn() && !wasSignedIn) within(0);
+    else if (sync?.hasChanges()) within(AFTER_CHANGE_MS);
+    wasSignedIn = isSignedIn();
+  });
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    unsubscribe();
+  });
+  within(0);
+  return () => ended.abort();
+}

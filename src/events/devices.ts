@@ -1,0 +1,72 @@
+import type { ListName } from '../domain/lists/schema';
+import type { StoreKind } from '../lib/storeKinds';
+import { defineEvent } from './event';
+
+/** How far the owner has come with connecting this browser to a store. */
+export type ConnectionStep = 'signIn' | 'passphrase' | 'connected';
+
+/** The connection of this browser to the owner's store, as far as screens show it. */
+export interface ConnectedStore {
+  kind: StoreKind;
+  /** The address of a remoteStorage store; empty for the others. */
+  address: string;
+  /** What the owner calls this device. */
+  name: string;
+  step: ConnectionStep;
+  /** When everything was last exchanged, an ISO timestamp. */
+  syncedAt?: string;
+}
+
+/** This browser's connection to the owner's store was read, at start or after a step of connecting. */
+export const connectionRead = defineEvent<ConnectedStore>('devices/connectionRead');
+
+/** The owner ended the connection. All data stay, here and at the store. */
+export const storeDisconnected = defineEvent('devices/storeDisconnected');
+
+/** An exchange with the store began. */
+export const exchangeBegan = defineEvent('devices/exchangeBegan');
+
+/** A long exchange read or wrote a file, of as many. */
+export const exchangeProgressed = defineEvent<{
+  direction: 'receiving' | 'sending';
+  done: number;
+  total: number;
+}>('devices/exchangeProgressed');
+
+/**
+ * What is wrong with the files of another device, of which nothing was changed here: they cannot be
+ * opened, are older than what was read before, or were written by a newer version.
+ */
+export type DeviceProblem = 'unreadable' | 'rolledBack' | 'newer';
+
+/** Another device of the owner's. */
+export interface OtherDevice {
+  device: string;
+  /** What the owner calls it; empty if that could never be read. */
+  name: string;
+  /** When it last wrote, an ISO timestamp of its clock; empty likewise. */
+  at: string;
+  problem?: DeviceProblem;
+}
+
+/** All that was new was read from the store and written there. */
+export const exchanged = defineEvent<{
+  others: OtherDevice[];
+  /** How many entities came from them, by list. */
+  received: Partial<Record<ListName, number>>;
+  /** How many pictures did not fit into this browser. */
+  picturesWithoutRoom: number;
+}>('devices/exchanged');
+
+/**
+ * Why an exchange failed: no network or no answer, the sign-in at the store has ended, the store is full,
+ * it is to be asked again later, it refused for another reason, or this browser is full.
+ */
+export type StoreProblem = 'offline' | 'signedOut' | 'full' | 'busy' | 'refused' | 'browserFull';
+
+/** An exchange failed; it is tried again. Both sides are whole. */
+export const exchangeFailed = defineEvent<{
+  problem: StoreProblem;
+  /** How many records wait to be sent; undefined if that is not known. */
+  waiting?: number;
+}>('devices/exchangeFailed');

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { randomHex } from '../../lib/ids';
+import { parseJson } from '../../lib/parseJson';
+import { STORE_KINDS, type StoreKind } from '../../lib/storeKinds';
+import { keyOf } from '../engine/keys';
+import type { KeyValueStorage } from '../engine/keyValueStorage';
+
+const CONNECTION_KEY = keyOf('devices');
+
+/** What was last read of another device. */
+const seenSchema = v.object({
+  name: v.string(),
+  at: v.string(),
+  count: v.number(),
+  /** The parts of its last manifest that have been joined. */
+  parts: v.array(v.string()),
+});
+
+const connectionSchema = v.object({
+  kind: v.picklist(STORE_KINDS),
+  /** The address of a remoteStorage store: `user@host`. Empty for the others. */
+  address: v.fallback(v.string(), ''),
+  /** This device's random id at the store. */
+  device: v.string(),
+  /** What the owner calls this device. */
+  name: v.string(),
+  /** What opens the files, the own one first; empty until the passphrase has been given. */
+  identities: v.fallback(v.array(v.string()), []),
+  /** The own identity, locked with the passphrase, as it lies at the store. */
+  key: v.fallback(v.string(), ''),
+  /** The count of the own manifest, counted up before it is written. */
+  count: v.fallback(v.number(), 0),
+  /** The parts that the own manifest names. */
+  published: v.fallback(v.array(v.string()), []),
+  /** The own parts that have been written, by list: a hash of each text, and the file that holds it. */
+  parts: v.fallback(
+    v.record(v.string(), v.array(v.object({ hash: v.string(), file: v.string() }))),
+    {},
+  ),
+  /** The other devices by id. */
+  seen: v.fallback(v.record(v.string(), seenSchema), {}),
+  /** When everything was last exchanged, an ISO timestamp. */
+  syncedAt: v.optional(v.string()),
+});
+
+/** How this browser is connected to the owner's store, and what it has written and read there. */
+export type Connection = v.InferOutput<typeof connectionSchema>;
+
+/** Returns the connection of this browser; undefined if there is none. */
+export function readConnection(storage: KeyValueStorage): Connection | undefined {
+  try {
+    const parsed = v.safeParse(connectionSchema, parseJson(storage.read(CONNECTION_KEY) ?? ''));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined; // Denied storage has no connection either.
+  }
+}
+
+export function storeConnection(connection: Connection, storage: KeyValueStorage): void {
+  storage.write(CONNECTION_KEY, JSON.stringify(connection));
+}
+
+/** Ends the connection of this browser; nothing else is changed, here or at the store. */
+export const removeConnection = (storage: KeyValueStorage): void => storage.remove(CONNECTION_KEY);
+
+const NOTHING_WRITTEN = { count: 0, published: [], parts: {} };
+
+/** Returns a connection with another device id, under which nothing has been written. */
+export const asNewDevice = (connection: Connection): Connection => ({
+  ...connection,
+  ...NOTHING_WRITTEN,
+  device: randomHex(8),
+});
+
+/** Creates a connection that waits for the sign-in and the passphrase. */
+export const newConnection = (kind: StoreKind, address: string, name: string): Connection => ({
+  kind,
+  address,
+  device: randomHex(8),
+  name,
+  identities: [],
+  key: '',
+  seen: {},
+  ...NOTHING_WRITTEN,
+});

@@ -1,0 +1,97 @@
+import {
+  armor,
+  Decrypter,
+  Encrypter,
+  generateX25519Identity,
+  identityToRecipient,
+} from 'age-encryption';
+import { hashOf } from '../pictures/pictures';
+
+/**
+ * Encrypts what lies at the owner's store, in the age format (age-encryption.org) and its armor: any
+ * age tool opens it with the identity, and the identity with the passphrase. What is encrypted is
+ * compressed by gzip first.
+ */
+export interface Sealing {
+  seal: (text: string) => Promise<string>;
+  /** Rejects with an {@link UnreadableError} unless one of the identities sealed it, unchanged. */
+  open: (sealed: string) => Promise<string>;
+  /** Returns a name that says nothing without the identity, the same on every device. */
+  nameOf: (text: string) => string;
+}
+
+/** A text that was not sealed with an identity that is known here, or was changed since. */
+export class UnreadableError extends Error {
+  constructor(cause?: unknown) {
+    super('It is damaged, or sealed with another passphrase', { cause });
+    this.name = 'UnreadableError';
+  }
+}
+
+/** The cost of opening an identity by guessing, as a power of two: a second of a phone's time each. */
+const SCRYPT_WORK_FACTOR = 17;
+
+async function piped(
+  bytes: Uint8Array<ArrayBuffer>,
+  { writable, readable }: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const writer = writable.getWriter();
+  const [piece] = await Promise.all([
+    new Response(readable).arrayBuffer(),
+    writer.write(bytes),
+    writer.close(),
+  ]);
+  return new Uint8Array(piece);
+}
+
+/** Creates an identity, which opens what is sealed to it. */
+export const newIdentity = (): Promise<string> => generateX25519Identity();
+
+/** Locks an identity with a passphrase. */
+export async function lockIdentity(identity: string, passphrase: string): Promise<string> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
+  return armor.encode(await encrypter.encrypt(identity));
+}
+
+/** Unlocks an identity; undefined if that is not its passphrase. */
+export async function unlockIdentity(
+  locked: string,
+  passphrase: string,
+): Promise<string | undefined> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  try {
+    return await decrypter.decrypt(armor.decode(locked), 'text');
+  } catch {
+    return undefined; // A damaged one cannot be told from a wrong passphrase.
+  }
+}
+
+/** Creates what seals with the first identity, and opens with any of them. */
+export async function createSealing(identities: readonly string[]): Promise<Sealing> {
+  const [first] = identities;
+  if (first === undefined) throw new Error('There is no identity to seal with');
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(first));
+  const decrypter = new Decrypter();
+  for (const identity of identities) decrypter.addIdentity(identity);
+  return {
+    seal: async (text) => {
+      const packed = await piped(new TextEncoder().encode(text), new CompressionStream('gzip'));
+      return armor.encode(await encrypter.encrypt(packed));
+    },
+    open: async (sealed) => {
+      try {
+        const packed = await decrypter.decrypt(armor.decode(sealed));
+        return new TextDecoder().decode(
+          await piped(new Uint8Array(packed), new DecompressionStream('gzip')),
+        );
+      } catch (error) {
+        throw new UnreadableError(error);
+      }
+    },
+    nameOf: (text) => hashOf(`${first} ${text}`),
+  };
+}

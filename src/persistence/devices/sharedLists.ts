@@ -1,0 +1,50 @@
+import type { ListName } from '../../domain/lists/schema';
+import { dropSeedData, persistable, unexpired, type ListReplica } from '../engine/listReplica';
+import type { Replica } from '../engine/merge';
+
+/** The lists of this browser, as devices share them. */
+export interface SharedLists {
+  /** Returns all that this browser has of a list; another object when it changes. */
+  replicaOf: (name: ListName) => Replica;
+  /** Returns what the other devices are to know of a list: not the seed data, which every one has. */
+  sharedOf: (name: ListName) => Replica;
+  /** Merges what another device has of a list like another tab's; returns whether it is stored now. */
+  joinShared: (name: ListName, replica: Replica) => boolean;
+}
+
+interface SharedListsDeps {
+  listReplica: (name: ListName) => ListReplica;
+  /** Merges a replica like another tab's, and writes it. */
+  mergeReplica: (name: ListName, replica: Replica) => void;
+  now: () => number;
+  /** Called with the ids of seed data that other devices' entities have replaced. */
+  onRemoved: (name: ListName, ids: string[]) => void;
+}
+
+/** Returns the lists of a replica store, as devices share them. */
+export const sharedLists = ({
+  listReplica,
+  mergeReplica,
+  now,
+  onRemoved,
+}: SharedListsDeps): SharedLists => ({
+  replicaOf: (name) => listReplica(name).ours,
+  sharedOf: (name) => {
+    const one = listReplica(name);
+    const { entities } = persistable(one);
+    return {
+      entities: new Map([...entities].filter(([id]) => !one.seedIds.has(id))),
+      tombstones: unexpired(one.ours.tombstones, now()),
+    };
+  },
+  joinShared: (name, replica) => {
+    const one = listReplica(name);
+    const seedIds = replica.entities.size > 0 ? [...one.seedIds] : [];
+    // As at start: a stored list replaces seed data.
+    if (seedIds.length > 0) dropSeedData(one);
+    mergeReplica(name, replica);
+    const removed = seedIds.filter((id) => !one.ours.entities.has(id));
+    if (removed.length > 0) onRemoved(name, removed);
+    return one.failure === undefined;
+  },
+});

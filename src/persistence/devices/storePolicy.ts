@@ -1,0 +1,60 @@
+import { isRecord } from '../../lib/lenientRead';
+import { parseJson } from '../../lib/parseJson';
+import { ANY_STORE } from '../../lib/storeKinds';
+import { browserStorage } from '../engine/keyValueStorage';
+import { readConnection, type Connection } from './connection';
+
+/** The hosts of the stores that everybody uses at the same addresses. */
+const HOSTS: Readonly<Record<'dropbox' | 'googleDrive', readonly string[]>> = {
+  dropbox: ['https://api.dropboxapi.com', 'https://content.dropboxapi.com'],
+  googleDrive: ['https://www.googleapis.com'],
+};
+
+/** Where remotestoragejs keeps what it has found of the owner's remoteStorage server. */
+const SERVER_KEY = 'remotestorage:wireclient';
+
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Returns the origins at which an address is looked up: by http on this machine alone. */
+function lookUpOrigins(address: string): string[] {
+  const host = address.slice(address.indexOf('@') + 1).replace(/^https:\/\//, '');
+  // What is no host must not become a part of the policy.
+  if (!/^[\w.:[\]-]+$/.test(host)) return [];
+  return LOOPBACK.test(host) ? [`https://${host}`, `http://${host}`] : [`https://${host}`];
+}
+
+/** Returns the origins that the owner's choice needs. */
+function originsOf({ kind, address }: Connection): readonly string[] {
+  if (kind !== 'remoteStorage') return HOSTS[kind];
+  const found = parseJson(localStorage.getItem(SERVER_KEY) ?? '');
+  const href = isRecord(found) && typeof found.href === 'string' ? found.href : undefined;
+  const server = href !== undefined && URL.canParse(href) ? [new URL(href).origin] : [];
+  return [...lookUpOrigins(address), ...server];
+}
+
+/**
+ * Allows connections to the store of the owner's choice, and to no other host: adds a policy to the one
+ * of the page, which both apply. Before anything else runs, because a policy holds from then on; so a
+ * choice is followed by a reload.
+ */
+function narrowPolicy(): boolean {
+  const page = document.querySelector<HTMLMetaElement>(
+    'meta[http-equiv="Content-Security-Policy"]',
+  );
+  // The development server sends none.
+  const sources = /connect-src ([^;]*)/.exec(page?.content ?? '')?.[1];
+  if (sources === undefined) return true;
+  const connection = readConnection(browserStorage());
+  const allowed = connection ? originsOf(connection).join(' ') : '';
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = `connect-src ${sources.replace(ANY_STORE, allowed)}`;
+  document.head.append(policy);
+  return sources.includes(ANY_STORE);
+}
+
+/**
+ * Whether this page may connect to the store: not where `404.html` shows a screen of the owner's, whose
+ * policy is that of a public page.
+ */
+export const isStoreAllowed = narrowPolicy();

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  connectionRead,
+  exchangeBegan,
+  exchanged,
+  exchangeFailed,
+  exchangeProgressed,
+  storeDisconnected,
+  type DeviceProblem,
+  type StoreProblem,
+} from '../../../src/events/devices';
+import '../../../src/admin/storage/StorageScreen';
+import { makeStore, type TestStore } from '../../support/store';
+import { openAdmin } from '../openAdmin';
+
+/** The section "Your devices"; connecting itself is in `test/e2e/persistence/devices.spec.ts`. */
+
+async function openSection(events: readonly Parameters<TestStore['store']['dispatch']>[0][] = []) {
+  const test = makeStore();
+  for (const event of events) test.store.dispatch(event as never);
+  const opened = openAdmin('/admin/storage', { test });
+  const section = within(await screen.findByRole('region', { name: 'Your devices' }));
+  return { ...opened, ...test, section };
+}
+
+const CONNECTED = connectionRead({
+  kind: 'remoteStorage',
+  address: 'owner@example.com',
+  name: 'Desk',
+  step: 'connected',
+});
+const other = (problem?: DeviceProblem) => ({
+  device: '0123456789abcdef',
+  name: 'Phone',
+  at: '2026-11-20T15:00:00.000Z',
+  ...(problem && { problem }),
+});
+const done = (problem?: DeviceProblem, picturesWithoutRoom = 0) =>
+  exchanged({ others: [other(problem)], received: {}, picturesWithoutRoom });
+
+describe('choosing a store', () => {
+  it('asks for an address and a name, beside the field, and keeps what was typed', async () => {
+    const { section, user } = await openSection();
+    const address = section.getByLabelText('Address of your store');
+    await user.type(address, 'not an address');
+    await user.clear(section.getByLabelText('Name of this device'));
+    await user.click(section.getByRole('button', { name: 'Connect' }));
+    expect(await section.findByText(/Enter the address of your store/)).toBeInTheDocument();
+    expect(section.getByText('Give this device a name')).toBeInTheDocument();
+    expect(address).toHaveValue('not an address');
+    expect(address).toHaveFocus();
+  });
+
+  it('offers no store that this site has no key for', async () => {
+    const { section } = await openSection();
+    expect(section.queryByText('Dropbox')).toBeNull();
+    expect(section.queryByText('Google Drive')).toBeNull();
+  });
+});
+
+describe('a connected device', () => {
+  it('names the store, the last exchange and the other devices', async () => {
+    const { section } = await openSection([CONNECTED, done()]);
+    expect(section.getByRole('status')).toHaveTextContent(
+      'Desk, at owner@example.com. Synced less than a minute ago.',
+    );
+    const others = within(section.getByRole('list', { name: 'Other devices' }));
+    expect(others.getByRole('listitem')).toHaveTextContent('Phone');
+    expect(others.getByRole('button', { name: 'Forget Phone' })).toBeEnabled();
+  });
+
+  it('shows how far a long exchange is', async () => {
+    const { section } = await openSection([
+      CONNECTED,
+      exchangeBegan(),
+      exchangeProgressed({ direction: 'sending', done: 20, total: 80 }),
+    ]);
+    expect(section.getByRole('status')).toHaveTextContent('Sending 21 of 80');
+    expect(section.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    );
+  });
+
+  it.each<[StoreProblem, number | undefined, RegExp]>([
+    ['offline', 3, /^3 changes wait for the network\. .* tried again by itself/],
+    ['offline', 1, /^1 change waits for the network/],
+    ['offline', undefined, /^The store cannot be reached/],
+    ['signedOut', 2, /^2 changes wait here; nothing is lost\. .* Sign in there again/],
+    ['full', undefined, /Make room there/],
+    ['busy', 0, /^The store is busy\. .* a few minutes/],
+    ['browserFull', undefined, /^This browser is full\. Make room under Pictures/],
+    ['refused', undefined, /Sync now/],
+  ])('says of a store that is %s, with %s waiting, what to do', async (problem, waiting, says) => {
+    const { section } = await openSection([
+      CONNECTED,
+      done(),
+      exchangeFailed({ problem, ...(waiting !== undefined && { waiting }) }),
+    ]);
+    expect(section.getByRole('alert')).toHaveTextContent(says);
+    expect(section.queryAllByRole('button', { name: 'Sign in' })).toHaveLength(
+      problem === 'signedOut' ? 1 : 0,
+    );
+  });
+
+  it.each<[DeviceProblem, RegExp]>([
+    ['unreadable', /cannot be opened.*Nothing was changed here/],
+    ['rolledBack', /older files.*Nothing was changed here/],
+    ['newer', /newer version.*Reload/],
+  ])('says that the files of another are %s', async (problem, says) => {
+    const { section } = await openSection([CONNECTED, done(problem)]);
+    expect(section.getByRole('listitem')).toHaveTextContent(says);
+  });
+
+  it('says how many pictures do not fit', async () => {
+    const { section } = await openSection([CONNECTED, done(undefined, 2)]);
+    expect(section.getByRole('alert')).toHaveTextContent(
+      '2 pictures of your other devices do not fit',
+    );
+  });
+
+  it('forgets a failure with the next exchange', async () => {
+    const { section } = await openSection([
+      CONNECTED,
+      exchangeFailed({ problem: 'busy' }),
+      exchangeBegan(),
+      done(),
+    ]);
+    expect(section.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks before it disconnects, and offers a store again afterwards', async () => {
+    const { section, user, store } = await openSection([CONNECTED, done()]);
+    await user.click(section.getByRole('button', { name: 'Disconnect' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Disconnect this device' });
+    expect(question).toHaveTextContent('Everything in this browser stays');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    store.dispatch(storeDisconnected());
+    expect(await section.findByLabelText('Address of your store')).toBeInTheDocument();
+  });
+});

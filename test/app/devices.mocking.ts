@@ -1,0 +1,247 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceSync, startDevices } from '../../src/app/devices/startDevices';
+import type { DevicesState } from '../../src/app/devices/devicesSlice';
+import type { DeviceSync } from '../../src/app/devices/deviceSync';
+import { createLead } from '../../src/domain/leads/commands';
+import { selectLeads } from '../../src/domain/leads/slice';
+import { signedIn } from '../../src/events/session';
+import {
+  newConnection,
+  readConnection,
+  storeConnection,
+} from '../../src/persistence/devices/connection';
+import { RemoteError } from '../../src/persistence/devices/remoteFiles';
+import { plainSealing } from '../support/device';
+import { newLead } from '../support/entities';
+import { memoryStorage } from '../support/keyValueStorage';
+import { memoryFiles, type MemoryFiles } from '../support/memoryFiles';
+import { openTab } from '../support/tab';
+
+/** When devices exchange, and how one is connected, over a store in memory. */
+
+const there = vi.hoisted(() => ({
+  files: undefined as unknown,
+  isSignedIn: true,
+  signOuts: 0,
+}));
+vi.mock('../../src/persistence/devices/ownerStore', () => ({
+  openOwnerStore: async () => ({
+    get files() {
+      return there.files;
+    },
+    isSignedIn: () => there.isSignedIn,
+    signIn: () => Promise.reject(new RemoteError('offline', 'No store')),
+    signOut: () => {
+      there.signOuts += 1;
+    },
+  }),
+}));
+
+// Encryption takes real time, which fake timers do not wait for. `sealing.test.ts` has the real one.
+vi.mock('../../src/persistence/devices/sealing', async (original) => ({
+  ...(await original<object>()),
+  createSealing: async () => plainSealing,
+  newIdentity: async () => 'identity',
+  lockIdentity: async (identity: string, passphrase: string) => `${passphrase}:${identity}`,
+  unlockIdentity: async (locked: string, passphrase: string) =>
+    locked.startsWith(`${passphrase}:`) ? locked.slice(passphrase.length + 1) : undefined,
+}));
+
+let files: MemoryFiles;
+const ends: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    userAgent: '',
+    locks: {
+      request: (_name: string, ...rest: unknown[]) =>
+        (rest.at(-1) as (lock: object) => unknown)({}),
+    },
+  });
+  files = memoryFiles();
+  there.files = files;
+  there.isSignedIn = true;
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+
+/** A browser that has chosen a store, whose owner is signed in here and there. */
+async function openBrowser(tab: string) {
+  const storage = memoryStorage();
+  storeConnection(newConnection('remoteStorage', 'owner@example.com', tab), storage);
+  const opened = await openTab(storage, tab);
+  opened.store.dispatch(signedIn());
+  ends.push(startDevices(opened.store, () => 0.5));
+  const sync: DeviceSync = await opened.store.dispatch(deviceSync());
+  return {
+    ...opened,
+    storage,
+    sync,
+    devices: () => (opened.store.getState() as { devices?: DevicesState }).devices,
+    leads: () => selectLeads(opened.store.getState()).map(({ firstName }) => firstName),
+  };
+}
+
+const PASSPHRASE = 'four words put together';
+
+/** Connects a browser with the passphrase. */
+async function connect({ sync }: Browser): Promise<void> {
+  const opened = await sync.open(PASSPHRASE);
+  if (opened === 'wrongPassphrase') throw new Error('The passphrase is wrong');
+  await sync.connect(opened.connection);
+}
+
+describe('connecting', () => {
+  it('asks for the passphrase once the owner is signed in at the store', async () => {
+    there.isSignedIn = false;
+    const phone = await openBrowser('phone');
+    await phone.sync.announce();
+    expect(phone.devices()?.store?.step).toBe('signIn');
+    there.isSignedIn = true;
+    await phone.sync.announce();
+    expect(phone.devices()?.store?.step).toBe('passphrase');
+    await connect(phone);
+    expect(phone.devices()?.store).toMatchObject({ step: 'connected', name: 'phone' });
+    expect(phone.devices()?.others).toEqual([]);
+  });
+
+  it('shows what a second device would get, and changes nothing before it joins', async () => {
+    const phone = await openBrowser('phone');
+    phone.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
+    await connect(phone);
+    const desk = await openBrowser('desk1');
+    const opened = await desk.sync.open(PASSPHRASE);
+    if (opened === 'wrongPassphrase') throw new Error('The passphrase is wrong');
+    expect(opened.plan?.changes.find(({ name }) => name === 'leads')).toMatchObject({ added: 1 });
+    expect(desk.leads()).toEqual([]);
+    expect(readConnection(desk.storage)?.identities).toEqual([]);
+    await desk.sync.connect(opened.connection);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(desk.leads()).toEqual(['Ada']);
+    expect(desk.devices()?.others).toMatchObject([{ name: 'phone' }]);
+  });
+
+  it('refuses another passphrase', async () => {
+    await connect(await openBrowser('phone'));
+    const desk = await openBrowser('desk1');
+    await expect(desk.sync.open('five words not put together')).resolves.toBe('wrongPassphrase');
+  });
+
+  it('ends without a change to what is here or there', async () => {
+    const phone = await openBrowser('phone');
+    phone.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
+    await connect(phone);
+    const before = new Map(files.all);
+    await phone.sync.disconnect();
+    expect(there.signOuts).toBe(1);
+    expect(readConnection(phone.storage)).toBeUndefined();
+    expect(phone.leads()).toEqual(['Ada']);
+    expect(files.all).toEqual(before);
+    expect(phone.devices()?.store).toBeUndefined();
+  });
+});
+
+describe('an exchange', () => {
+  /** Waits, and returns how many exchanges that began. */
+  async function exchangesWithin(milliseconds: number): Promise<number> {
+    const { list } = files.calls;
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return files.calls.list - list;
+  }
+
+  it('follows a change after a few seconds, and is due every minute', async () => {
+    const phone = await openBrowser('phone');
+    await connect(phone);
+    await exchangesWithin(10_000);
+    phone.store.dispatch(createLead(newLead()));
+    expect(await exchangesWithin(1_000)).toBe(0);
+    expect(await exchangesWithin(5_000)).toBe(1);
+    expect(await exchangesWithin(50_000)).toBe(0);
+    expect(await exchangesWithin(60_000)).toBe(1);
+  });
+
+  it.each(['focus', 'online'])('follows %s at once', async (event) => {
+    const phone = await openBrowser('phone');
+    await connect(phone);
+    await exchangesWithin(10_000);
+    window.dispatchEvent(new Event(event));
+    expect(await exchangesWithin(100)).toBe(1);
+  });
+
+  it('waits longer after each failure, says how much waits, and goes on when it works again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const phone = await openBrowser('phone');
+    await connect(phone);
+    await exchangesWithin(10_000);
+    const { list } = files;
+    files.list = async () => {
+      files.calls.list += 1;
+      throw new RemoteError('busy', 'Too many requests');
+    };
+    phone.store.dispatch(createLead(newLead()));
+    expect(await exchangesWithin(3_000)).toBe(1);
+    expect(phone.devices()?.failure).toMatchObject({ problem: 'busy' });
+    expect(phone.devices()?.failure?.waiting).toBeGreaterThan(0);
+    expect(await exchangesWithin(3_500)).toBe(0);
+    expect(await exchangesWithin(1_000)).toBe(1);
+    expect(await exchangesWithin(9_000)).toBe(0);
+    expect(await exchangesWithin(2_000)).toBe(1);
+    files.list = list;
+    expect(await exchangesWithin(30_000)).toBe(1);
+    expect(phone.devices()?.failure).toBeUndefined();
+  });
+
+  it('asks nothing of the network where there is none', async () => {
+    const phone = await openBrowser('phone');
+    await connect(phone);
+    await exchangesWithin(10_000);
+    Object.assign(navigator, { onLine: false });
+    phone.store.dispatch(createLead(newLead()));
+    expect(await exchangesWithin(10_000)).toBe(0);
+    expect(phone.devices()?.failure).toMatchObject({ problem: 'offline' });
+  });
+
+  it('says that the sign-in at the store has ended', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const phone = await openBrowser('phone');
+    await connect(phone);
+    there.isSignedIn = false;
+    expect(await phone.sync.sync()).toBe(false);
+    expect(phone.devices()?.failure).toMatchObject({ problem: 'signedOut' });
+  });
+
+  it('is no more where another tab has ended the connection', async () => {
+    const phone = await openBrowser('phone');
+    await connect(phone);
+    await exchangesWithin(10_000);
+    phone.storage.remove('handyman.devices');
+    expect(await exchangesWithin(120_000)).toBe(0);
+    expect(phone.devices()?.store).toBeUndefined();
+  });
+});
+
+describe('forgetting a device', () => {
+  it('removes its files, and nothing else', async () => {
+    const phone = await openBrowser('phone');
+    phone.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
+    await connect(phone);
+    const desk = await openBrowser('desk1');
+    await connect(desk);
+    const lost = readConnection(phone.storage)?.device ?? '';
+    expect(await desk.sync.forget(lost)).toBe(true);
+    expect([...files.all.keys()].filter((name) => name.startsWith(lost))).toEqual([]);
+    expect(desk.devices()?.others).toEqual([]);
+    const tablet = await openBrowser('tabl1');
+    await connect(tablet);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tablet.leads()).toEqual(['Ada']);
+  });
+});

@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead } from '../../../src/domain/leads/commands';
+import { selectLeads } from '../../../src/domain/leads/slice';
+import type { DeviceProblem } from '../../../src/events/devices';
+import { nameOfManifest, nameOfPart } from '../../../src/persistence/devices/deviceFiles';
+import { createSealing, newIdentity } from '../../../src/persistence/devices/sealing';
+import { hashOf } from '../../../src/persistence/pictures/pictures';
+import { openDevice, plainSealing, syncAll, type Device } from '../../support/device';
+import { newLead } from '../../support/entities';
+import { QUOTA_EXCEEDED } from '../../support/keyValueStorage';
+import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
+
+let files: MemoryFiles;
+/** The device whose files are damaged. */
+let phone: Device;
+/** The device that reads them. */
+let desk: Device;
+/** A device whose files are whole. */
+let tablet: Device;
+
+const add = ({ store }: Device, firstName: string): string =>
+  store.dispatch(createLead(newLead({ firstName })));
+const firstNames = ({ store }: Device) =>
+  selectLeads(store.getState())
+    .map((lead) => lead.firstName)
+    .sort();
+const manifestOf = ({ connection }: Device): string => nameOfManifest(connection().device);
+/** The file of the only part of a device's leads. */
+const leadsOf = ({ connection }: Device): string => connection().parts.leads?.[0]?.file ?? '';
+
+/** The phone's files as they were first written. */
+let first: { manifest: string; leads: string };
+
+/** Opens three devices that hold the leads Ada and Al. */
+async function openAll(sealing = plainSealing): Promise<void> {
+  files = memoryFiles();
+  [phone, desk, tablet] = [
+    await openDevice('phone', files, { sealing }),
+    await openDevice('desk1', files, { sealing }),
+    await openDevice('table', files, { sealing }),
+  ];
+  add(phone, 'Ada');
+  await phone.sync();
+  const [manifest = '', leads = ''] = [manifestOf(phone), leadsOf(phone)].map((name) =>
+    files.all.get(name),
+  );
+  first = { manifest, leads };
+  add(phone, 'Al');
+  await syncAll(phone, desk, tablet);
+}
+
+/** Adds the lead Cy on the tablet, then Ben on the phone, which the desk does not know yet. */
+async function addElsewhere(): Promise<void> {
+  add(tablet, 'Cy');
+  await tablet.sync();
+  add(phone, 'Ben');
+  await phone.sync();
+}
+
+/** Expects that the desk joins all but what the phone has written last, and says what is wrong. */
+async function expectProblem(problem: DeviceProblem): Promise<void> {
+  const { problems } = await desk.sync();
+  expect(problems).toEqual({ [phone.connection().device]: problem });
+  expect(firstNames(desk)).toEqual(['Ada', 'Al', 'Cy']);
+}
+
+const put = (name: string, text: string | undefined): void => void files.all.set(name, text ?? '');
+const change = (name: string, with_: (text: string) => string): void =>
+  put(name, with_(files.all.get(name) ?? ''));
+
+const DAMAGES: Record<string, [DeviceProblem, () => void]> = {
+  'a manifest that is no manifest': ['unreadable', () => put(manifestOf(phone), 'null')],
+  'an empty manifest': ['unreadable', () => put(manifestOf(phone), '')],
+  'a truncated manifest': [
+    'unreadable',
+    () => change(manifestOf(phone), (text) => text.slice(0, -9)),
+  ],
+  'the manifest of another device': [
+    'unreadable',
+    () => put(manifestOf(phone), files.all.get(manifestOf(tablet))),
+  ],
+  'an earlier manifest': ['rolledBack', () => put(manifestOf(phone), first.manifest)],
+  'a newer version’s manifest': [
+    'newer',
+    () => change(manifestOf(phone), (text) => text.replace('"version":1', '"version":2')),
+  ],
+  'a part that was tampered with': [
+    'unreadable',
+    () => change(leadsOf(phone), (text) => text.replace('Ben', 'Eve')),
+  ],
+  'a truncated part': ['unreadable', () => change(leadsOf(phone), (text) => text.slice(0, -9))],
+  'an empty part': ['unreadable', () => put(leadsOf(phone), '')],
+  'an earlier part in place of a later': ['unreadable', () => put(leadsOf(phone), first.leads)],
+  'a part of another list in its place': [
+    'unreadable',
+    () => put(leadsOf(phone), files.all.get(phone.connection().parts.history?.[0]?.file ?? '')),
+  ],
+  'another device’s part in its place': [
+    'unreadable',
+    () => put(leadsOf(phone), files.all.get(leadsOf(tablet))),
+  ],
+  'a part of a list that only a newer version has': [
+    'newer',
+    () => {
+      const text = '{"list":"trucks","entities":[{"id":"1"}],"deleted":{}}';
+      const name = nameOfPart(phone.connection().device, hashOf(text));
+      put(name, text);
+      change(manifestOf(phone), (manifest) => manifest.replaceAll(leadsOf(phone), name));
+    },
+  ],
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+describe('a file of another device', () => {
+  it.each(Object.entries(DAMAGES))(
+    'changes nothing where the store has %s, and is joined once it is whole',
+    async (_what, [problem, damage]) => {
+      await openAll();
+      await addElsewhere();
+      const whole = new Map(files.all);
+      damage();
+      await expectProblem(problem);
+      await expectProblem(problem);
+      for (const name of [manifestOf(phone), leadsOf(phone)]) put(name, whole.get(name));
+      await expect(desk.sync()).resolves.toMatchObject({ problems: {} });
+      expect(firstNames(desk)).toEqual(['Ada', 'Al', 'Ben', 'Cy']);
+    },
+  );
+
+  it('keeps its device’s name where it cannot be read any more', async () => {
+    await openAll();
+    put(manifestOf(phone), 'damaged');
+    const { connection } = await desk.sync();
+    expect(connection.seen[phone.connection().device]?.name).toBe('phone');
+  });
+
+  it('that this browser has no room for is not marked as read', async () => {
+    await openAll();
+    await addElsewhere();
+    const { write } = desk.storage;
+    vi.spyOn(console, 'error').mockReturnValue();
+    desk.storage.write = (key, text) => {
+      if (key === 'handyman.leads') throw QUOTA_EXCEEDED;
+      write(key, text);
+    };
+    const { seen } = desk.connection();
+    await desk.sync();
+    const { parts } = desk.connection().seen[phone.connection().device] ?? {};
+    expect(parts).toEqual(seen[phone.connection().device]?.parts);
+    expect(parts).not.toContain(leadsOf(phone));
+
+    // The page is left before there was room: what it had joined is gone with it.
+    desk.storage.write = write;
+    const reloaded = await openDevice('desk2', files, { storage: desk.storage });
+    expect(firstNames(reloaded)).toEqual(['Ada', 'Al']);
+    await reloaded.sync();
+    expect(firstNames(reloaded)).toEqual(['Ada', 'Al', 'Ben', 'Cy']);
+  });
+});
+
+describe('a sealed file of another device', () => {
+  beforeEach(async () => {
+    await openAll(await createSealing([await newIdentity()]));
+    await addElsewhere();
+  });
+
+  it.each<[string, (lines: readonly string[]) => (string | undefined)[]]>([
+    ['two lines swapped', (lines) => [...lines.slice(0, 3), lines[4], lines[3], ...lines.slice(5)]],
+    ['a line less', (lines) => lines.toSpliced(4, 1)],
+    ['no seal', () => ['{"version":1}']],
+  ])('changes nothing where its manifest has %s', async (_what, damage) => {
+    const whole = files.all.get(manifestOf(phone));
+    change(manifestOf(phone), (text) => damage(text.split('\n')).join('\n'));
+    expect(files.all.get(manifestOf(phone))).not.toBe(whole);
+    await expectProblem('unreadable');
+    put(manifestOf(phone), whole);
+    await desk.sync();
+    expect(firstNames(desk)).toEqual(['Ada', 'Al', 'Ben', 'Cy']);
+  });
+
+  it('changes nothing where it was sealed with another passphrase’s identity', async () => {
+    const foreign = await createSealing([await newIdentity()]);
+    const plain = await desk.deps.sealing.open(files.all.get(manifestOf(phone)) ?? '');
+    put(manifestOf(phone), await foreign.seal(plain));
+    await expectProblem('unreadable');
+  });
+});

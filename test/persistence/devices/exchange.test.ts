@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sentenceFor } from '../../../src/domain/history/sentences';
+import { selectHistoryOf } from '../../../src/domain/history/slice';
+import {
+  createLead,
+  deleteLeads,
+  logCommunication,
+  saveLead,
+} from '../../../src/domain/leads/commands';
+import type { NewLead } from '../../../src/domain/leads/schema';
+import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
+import { selectUnreadNotifications } from '../../../src/domain/notifications/slice';
+import { createProject } from '../../../src/domain/projects/commands';
+import { selectProjects } from '../../../src/domain/projects/slice';
+import { followUpsScheduled } from '../../../src/events/leads';
+import { signedIn } from '../../../src/events/session';
+import { openDevice, syncAll, type Device } from '../../support/device';
+import { newLead, newProject } from '../../support/entities';
+import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
+
+let files: MemoryFiles;
+let phone: Device;
+let desk: Device;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
+  files = memoryFiles();
+  phone = await openDevice('phone', files);
+  desk = await openDevice('desk1', files);
+});
+
+const firstNames = ({ store }: Device) =>
+  selectLeads(store.getState())
+    .map((lead) => lead.firstName)
+    .sort();
+const leadOn = ({ store }: Device, id: string) => selectLeadById(store.getState(), id);
+const later = (milliseconds = 60_000) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** Saves a lead with other values, a minute after what was done last. */
+async function edit({ store }: Device, id: string, facts: Partial<NewLead>): Promise<void> {
+  await later();
+  const lead = selectLeadById(store.getState(), id);
+  if (!lead) throw new Error('There is no such lead');
+  store.dispatch(saveLead(id, { ...newLead(lead), ...facts }));
+}
+
+/** A lead that both devices hold. */
+async function commonLead(facts: Partial<NewLead> = {}): Promise<string> {
+  const id = phone.store.dispatch(createLead(newLead(facts)));
+  await syncAll(phone, desk);
+  return id;
+}
+
+describe('two devices with one store', () => {
+  it('hold what either has added, of every list', async () => {
+    phone.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
+    desk.store.dispatch(createLead(newLead({ firstName: 'Ben' })));
+    desk.store.dispatch(createProject(newProject()));
+    await syncAll(phone, desk);
+    for (const device of [phone, desk]) {
+      expect(firstNames(device)).toEqual(['Ada', 'Ben']);
+      expect(selectProjects(device.store.getState())).toHaveLength(1);
+    }
+  });
+
+  it('write and read nothing more than their manifests once they agree', async () => {
+    await commonLead();
+    const before = new Map(files.all);
+    const { write, remove, read } = files.calls;
+    await syncAll(phone, desk);
+    expect(files.calls).toMatchObject({ write, remove });
+    // In each of the four exchanges, the own manifest and the other's.
+    expect(files.calls.read - read).toBe(8);
+    expect(files.all).toEqual(before);
+  });
+
+  it('keep what was edited in different fields of one lead', async () => {
+    const id = await commonLead({ city: 'Essex', notes: '' });
+    await edit(phone, id, { city: 'Milton' });
+    await edit(desk, id, { notes: 'Gate code 12' });
+    phone.store.dispatch(
+      logCommunication(id, {
+        type: 'call',
+        subject: 'Called',
+        content: '',
+        followUpRequired: false,
+      }),
+    );
+    await syncAll(desk, phone);
+    for (const device of [phone, desk]) {
+      expect(leadOn(device, id)).toMatchObject({
+        city: 'Milton',
+        notes: 'Gate code 12',
+        communications: [{ subject: 'Called' }],
+      });
+    }
+  });
+
+  it.each([['phone first'], ['desk first']])(
+    'have the later of two edits of a field, and both edits in the history: %s',
+    async (order) => {
+      const id = await commonLead({ city: 'Essex' });
+      await edit(phone, id, { city: 'Milton' });
+      await edit(desk, id, { city: 'Jericho' });
+      await syncAll(...(order === 'phone first' ? [phone, desk] : [desk, phone]));
+      for (const device of [phone, desk]) {
+        expect(leadOn(device, id)?.city).toBe('Jericho');
+        const sentences = selectHistoryOf(device.store.getState(), 'lead', id).map(sentenceFor);
+        expect(sentences).toEqual(
+          expect.arrayContaining([
+            'Details edited: city “Jericho”',
+            'Details edited: city “Milton”',
+          ]),
+        );
+      }
+    },
+  );
+
+  it('leave a lead deleted, on both, and on a device that comes later', async () => {
+    const id = await commonLead();
+    desk.store.dispatch(deleteLeads([id]));
+    await syncAll(desk, phone);
+    const tablet = await openDevice('table', files);
+    await syncAll(tablet, phone, desk);
+    for (const device of [phone, desk, tablet]) expect(leadOn(device, id)).toBeUndefined();
+  });
+
+  it('bring a lead back that was edited after it was deleted elsewhere', async () => {
+    const id = await commonLead({ notes: '' });
+    desk.store.dispatch(deleteLeads([id]));
+    await edit(phone, id, { notes: 'Called again' });
+    await syncAll(desk, phone);
+    for (const device of [phone, desk]) {
+      expect(leadOn(device, id)?.notes).toBe('Called again');
+    }
+  });
+
+  it('settle to one unread notice where a follow-up became due on both', async () => {
+    const id = await commonLead();
+    for (const { store } of [phone, desk]) {
+      const dueDate = new Date().toISOString();
+      store.dispatch(followUpsScheduled({ leads: [{ leadId: id, leadName: 'Ada' }], dueDate }));
+      store.dispatch(signedIn());
+      await later();
+    }
+    const unread = ({ store }: Device) =>
+      selectUnreadNotifications(store.getState())
+        .filter((one) => one.type === 'follow_up_due' && one.leadId === id)
+        .map((one) => one.id);
+    const [older, newest] = [unread(phone), unread(desk)];
+    expect([older.length, newest.length]).toEqual([1, 1]);
+    expect(older).not.toEqual(newest);
+    for (const device of [phone, desk, phone, desk]) {
+      await device.sync();
+      await later(1_000);
+    }
+    expect(unread(phone)).toEqual(newest);
+    expect(unread(desk)).toEqual(newest);
+  });
+
+  it('agree although the clock of one is three days slow', async () => {
+    const id = await commonLead({ city: 'Essex' });
+    await edit(desk, id, { city: 'Jericho' });
+    await syncAll(desk, phone);
+    vi.setSystemTime(Date.now() - 3 * 24 * 3_600_000);
+    await edit(phone, id, { city: 'Milton' });
+    await syncAll(desk, phone);
+    for (const device of [phone, desk]) expect(leadOn(device, id)?.city).toBe('Milton');
+  });
+});
+
+describe('another tab of a device', () => {
+  it('goes on where the first one stopped, and writes nothing that is there', async () => {
+    desk.store.dispatch(createLead(newLead({ firstName: 'Ben' })));
+    await phone.sync();
+    phone.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
+    await syncAll(desk, phone);
+    desk.store.dispatch(createLead(newLead({ firstName: 'Cy' })));
+    await syncAll(desk, phone);
+    const units = files.unitsWritten();
+    const secondTab = await openDevice('phon2', files, { storage: phone.storage });
+    await secondTab.sync();
+    expect(firstNames(secondTab)).toEqual(['Ada', 'Ben', 'Cy']);
+    expect(files.unitsWritten() - units).toBe(0);
+  });
+});

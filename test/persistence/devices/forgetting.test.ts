@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead } from '../../../src/domain/leads/commands';
+import { selectLeads } from '../../../src/domain/leads/slice';
+import { deviceOf, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
+import { forgetDevice } from '../../../src/persistence/devices/exchange';
+import { RemoteError } from '../../../src/persistence/devices/remoteFiles';
+import { openDevice, syncAll, type Device } from '../../support/device';
+import { newLead } from '../../support/entities';
+import { QUOTA_EXCEEDED } from '../../support/keyValueStorage';
+import {
+  failingFrom,
+  memoryFiles,
+  type MemoryFiles,
+  type RequestFailure,
+} from '../../support/memoryFiles';
+
+let files: MemoryFiles;
+/** The device that is forgotten. */
+let phone: Device;
+let desk: Device;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
+  await openAll();
+});
+
+/** Two devices, of which the phone has added the lead Ada, and the desk Ben. */
+async function openAll(): Promise<void> {
+  files = memoryFiles();
+  phone = await openDevice('phone', files);
+  desk = await openDevice('desk1', files);
+  add(phone, 'Ada');
+  add(desk, 'Ben');
+  await syncAll(phone, desk);
+}
+
+const add = ({ store }: Device, firstName: string): string =>
+  store.dispatch(createLead(newLead({ firstName })));
+const firstNames = ({ store }: Device) =>
+  selectLeads(store.getState())
+    .map((lead) => lead.firstName)
+    .sort();
+const filesOf = ({ connection }: Device): string[] =>
+  [...files.all.keys()].filter((name) => deviceOf(name) === connection().device);
+
+/** What a device holds that comes now, and joins what lies at the store. */
+async function newcomer(): Promise<string[]> {
+  const device = await openDevice('newco', memoryFiles(new Map(files.all)));
+  await device.sync();
+  return firstNames(device);
+}
+
+describe('forgetting a device', () => {
+  it('removes all of its files, once this device has everything in its own', async () => {
+    add(phone, 'Cy');
+    await phone.sync();
+    const { device } = phone.connection();
+    await expect(forgetDevice(device, await desk.sync(), desk.deps)).resolves.toBe(true);
+    expect(filesOf(phone)).toEqual([]);
+    await expect(newcomer()).resolves.toEqual(['Ada', 'Ben', 'Cy']);
+    const { connection } = await desk.sync();
+    expect(connection.seen).toEqual({});
+  });
+
+  const manifestName = (): string => nameOfManifest(phone.connection().device);
+  const leadsName = (): string => phone.connection().parts.leads?.[0]?.file ?? '';
+  const damage = (name: string): void => void files.all.set(name, 'damaged');
+  async function addOnPhone(): Promise<void> {
+    add(phone, 'Cy');
+    await phone.sync();
+  }
+  function fillDesk(): void {
+    const { write } = desk.storage;
+    vi.spyOn(console, 'error').mockReturnValue();
+    desk.storage.write = (key, text) => {
+      if (key === 'handyman.leads') throw QUOTA_EXCEEDED;
+      write(key, text);
+    };
+  }
+
+  it.each<[string, { before?: () => void; after?: () => unknown }]>([
+    ['its manifest cannot be read', { after: () => damage(manifestName()) }],
+    ['its manifest could not be read', { before: () => damage(manifestName()) }],
+    ['a part of it could not be read', { before: () => damage(leadsName()) }],
+    ['this browser has no room for what it wrote', { before: fillDesk }],
+    [
+      'what it has written since cannot be read',
+      { after: () => addOnPhone().then(() => damage(leadsName())) },
+    ],
+  ])('removes nothing where %s', async (_what, { before, after }) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await addOnPhone();
+    before?.();
+    const result = await desk.sync();
+    await after?.();
+    const left = filesOf(phone);
+    const { device } = phone.connection();
+    await expect(forgetDevice(device, result, desk.deps)).resolves.toBe(false);
+    expect(filesOf(phone)).toEqual(left);
+  });
+
+  it('joins what the device had written when it broke, though no manifest names it', async () => {
+    const manifest = files.all.get(manifestName()) ?? '';
+    await addOnPhone();
+    files.all.set(manifestName(), manifest);
+    // It has read no later one.
+    const { device } = phone.connection();
+    const result = await desk.sync();
+    expect(firstNames(desk)).toEqual(['Ada', 'Ben']);
+    await expect(forgetDevice(device, result, desk.deps)).resolves.toBe(true);
+    expect(filesOf(phone)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(firstNames(desk)).toEqual(['Ada', 'Ben', 'Cy']);
+    await expect(newcomer()).resolves.toEqual(['Ada', 'Ben', 'Cy']);
+  });
+
+  it('joins what the device writes in between, though its manifest is removed after', async () => {
+    const result = await desk.sync();
+    let isFirst = true;
+    const remove = async (name: string): Promise<void> => {
+      if (isFirst) {
+        isFirst = false;
+        await addOnPhone();
+      }
+      await files.remove(name);
+    };
+    const deps = { ...desk.deps, files: { ...files, remove } };
+    await expect(forgetDevice(phone.connection().device, result, deps)).resolves.toBe(true);
+    expect(filesOf(phone)).toEqual([]);
+    await expect(newcomer()).resolves.toEqual(['Ada', 'Ben', 'Cy']);
+    await desk.sync();
+    expect(firstNames(desk)).toEqual(['Ada', 'Ben', 'Cy']);
+  });
+
+  it.each<RequestFailure>(['refused', 'answerLost'])(
+    'leaves a third device everything where a request is %s, and can be repeated',
+    async (how) => {
+      for (let tried = 1, isDone = false; !isDone; tried += 1) {
+        await openAll();
+        const result = await desk.sync();
+        const failing = failingFrom(tried, how, files);
+        const { device } = phone.connection();
+        const deps = { ...desk.deps, files: failing.files };
+        const outcome = await forgetDevice(device, result, deps).catch((error: unknown) => error);
+        isDone = outcome === true;
+        expect(isDone || outcome instanceof RemoteError).toBe(true);
+        await expect(newcomer()).resolves.toEqual(['Ada', 'Ben']);
+        const again = await desk.sync();
+        await expect(forgetDevice(device, again, desk.deps)).resolves.toBe(true);
+        expect(filesOf(phone)).toEqual([]);
+      }
+    },
+  );
+
+  it('lets the device write its files again, where it is not lost after all', async () => {
+    await forgetDevice(phone.connection().device, await desk.sync(), desk.deps);
+    add(phone, 'Cy');
+    await syncAll(phone, desk);
+    expect(firstNames(desk)).toEqual(['Ada', 'Ben', 'Cy']);
+    expect(filesOf(phone)).toContain(manifestName());
+  });
+});

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { attachDocument, createLead, deleteLeads } from '../../../src/domain/leads/commands';
+import { selectLeads } from '../../../src/domain/leads/slice';
+import { deviceOf, nameOfKey, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
+import { exchange } from '../../../src/persistence/devices/exchange';
+import { RemoteError, type RemoteFiles } from '../../../src/persistence/devices/remoteFiles';
+import { keyOfPicture } from '../../../src/persistence/pictures/pictureKeys';
+import { storePicture } from '../../../src/persistence/pictures/pictures';
+import { openDevice, syncAll, type Device } from '../../support/device';
+import { newLead } from '../../support/entities';
+import {
+  failingFrom,
+  memoryFiles,
+  type MemoryFiles,
+  type RequestFailure,
+} from '../../support/memoryFiles';
+
+const PORCH = 'data:image/jpeg;base64,/9j/4AAQSkZJRg==';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
+});
+
+const add = ({ store }: Device, firstName: string): string =>
+  store.dispatch(createLead(newLead({ firstName })));
+const firstNames = ({ store }: Device) =>
+  selectLeads(store.getState())
+    .map((lead) => lead.firstName)
+    .sort();
+
+interface World {
+  files: MemoryFiles;
+  phone: Device;
+  desk: Device;
+  picture: string;
+}
+
+/**
+ * A phone that has written, and a desk that has, with what it sends: leads, one deleted, a picture.
+ * The desk has to read, to write, and to remove what it replaces.
+ */
+async function openAll(): Promise<World> {
+  const files = memoryFiles();
+  const phone = await openDevice('phone', files);
+  const desk = await openDevice('desk1', files);
+  add(phone, 'Ada');
+  const deleted = add(desk, 'Ben');
+  await syncAll(phone, desk);
+  add(phone, 'Cy');
+  await phone.sync();
+  const id = add(desk, 'Dee');
+  const picture = storePicture(PORCH, desk.persistence.storage);
+  desk.store.dispatch(attachDocument(id, { name: 'Porch', note: '', url: '', picture }));
+  desk.store.dispatch(deleteLeads([deleted]));
+  await desk.persistence.flush();
+  return { files, phone, desk, picture };
+}
+
+/** Exchanges over a connection; returns what the exchange failed with. */
+const failureOf = ({ connection, deps }: Device, files: RemoteFiles): Promise<unknown> =>
+  exchange(connection(), { ...deps, files }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+/** Expects that a device which comes now can read everything at the store, and finds some leads. */
+async function expectNewcomerToFind(files: MemoryFiles, names: string[]): Promise<void> {
+  const newcomer = await openDevice('newco', memoryFiles(new Map(files.all)));
+  const { problems } = await newcomer.sync();
+  expect(problems).toEqual({});
+  expect(firstNames(newcomer)).toEqual(expect.arrayContaining(names));
+}
+
+describe.each<RequestFailure>(['refused', 'answerLost'])(
+  'an exchange whose request is %s',
+  (how) => {
+    it('leaves both sides whole, whichever request it is, and is completed by the next', async () => {
+      let isComplete = false;
+      let tried = 0;
+      while (!isComplete) {
+        const { files, phone, desk, picture } = await openAll();
+        tried += 1;
+        const failing = failingFrom(tried, how, files);
+        const failure = await failureOf(desk, failing.files);
+        expect(failure instanceof RemoteError).toBe(failing.hasFailed());
+        isComplete = failure === undefined;
+        await expectNewcomerToFind(files, ['Ada', 'Cy']);
+        expect(firstNames(desk)).toEqual(expect.arrayContaining(['Ada', 'Dee']));
+
+        await syncAll(desk, phone);
+        for (const device of [phone, desk]) {
+          expect(firstNames(device), `request ${tried}`).toEqual(['Ada', 'Cy', 'Dee']);
+          expect(device.persistence.storage.read(keyOfPicture(picture))).toBe(PORCH);
+          const { device: id, published } = device.connection();
+          expect([...files.all.keys()].filter((name) => deviceOf(name) === id).toSorted()).toEqual(
+            [nameOfManifest(id), nameOfKey(id), ...published].toSorted(),
+          );
+        }
+        expect(files.all.size).toBe(
+          2 * 2 + phone.connection().published.length + desk.connection().published.length + 1,
+        );
+      }
+      // The list, two manifests, and parts to read; a picture, parts and the manifest to write; what was
+      // replaced to remove.
+      expect(tried).toBeGreaterThan(10);
+    }, 120_000);
+  },
+);
+
+describe('a first exchange that fails', () => {
+  it.each<RequestFailure>(['refused', 'answerLost'])(
+    'shows other devices nothing or all of it, whichever request was %s',
+    async (how) => {
+      let isComplete = false;
+      for (let tried = 1; !isComplete; tried += 1) {
+        const files = memoryFiles();
+        const phone = await openDevice('phone', files);
+        add(phone, 'Ada');
+        await phone.persistence.flush();
+        isComplete = (await failureOf(phone, failingFrom(tried, how, files).files)) === undefined;
+        const desk = await openDevice('desk1', memoryFiles(new Map(files.all)));
+        const { problems } = await desk.sync();
+        expect(problems).toEqual({});
+        const hasManifest = files.all.has(nameOfManifest(phone.connection().device));
+        expect(firstNames(desk)).toEqual(hasManifest ? ['Ada'] : []);
+        await phone.sync();
+        await expectNewcomerToFind(files, ['Ada']);
+      }
+    },
+    120_000,
+  );
+});

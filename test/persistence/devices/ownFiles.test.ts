@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead } from '../../../src/domain/leads/commands';
+import { selectLeads } from '../../../src/domain/leads/slice';
+import { deviceOf, nameOfKey, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
+import { openDevice, syncAll, type Device } from '../../support/device';
+import { newLead } from '../../support/entities';
+import { memoryStorage } from '../../support/keyValueStorage';
+import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
+
+let files: MemoryFiles;
+let phone: Device;
+let desk: Device;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
+  files = memoryFiles();
+  phone = await openDevice('phone', files);
+  desk = await openDevice('desk1', files);
+});
+
+const add = ({ store }: Device, firstName: string): string =>
+  store.dispatch(createLead(newLead({ firstName })));
+const firstNames = ({ store }: Device) =>
+  selectLeads(store.getState())
+    .map((lead) => lead.firstName)
+    .sort();
+const filesOf = (device: string): string[] =>
+  [...files.all.keys()].filter((name) => deviceOf(name) === device);
+
+/** The manifest of a device, as it lies at the store. */
+const manifestOf = ({ connection }: Device): string =>
+  files.all.get(nameOfManifest(connection().device)) ?? '';
+
+/** What a device holds that comes now, and joins what lies at the store. */
+async function newcomer(): Promise<string[]> {
+  const device = await openDevice('newco', files);
+  await device.sync();
+  return firstNames(device);
+}
+
+describe('a browser whose profile was copied', () => {
+  let copy: Device;
+  beforeEach(async () => {
+    add(phone, 'Ada');
+    await syncAll(phone, desk);
+    const storage = memoryStorage(Object.fromEntries(phone.storage.all));
+    copy = await openDevice('copy1', files, { storage });
+    expect(copy.connection().device).toBe(phone.connection().device);
+  });
+
+  it('becomes a device of its own when it writes after the other one', async () => {
+    add(phone, 'Ben');
+    await phone.sync();
+    add(copy, 'Cy');
+    await syncAll(copy, phone, desk);
+    for (const device of [phone, copy, desk]) {
+      expect(firstNames(device)).toEqual(['Ada', 'Ben', 'Cy']);
+    }
+    expect(copy.connection().device).not.toBe(phone.connection().device);
+  });
+
+  it('has what the other one adds, though it changes nothing itself', async () => {
+    add(phone, 'Ben');
+    await phone.sync();
+    await copy.sync();
+    expect(firstNames(copy)).toEqual(['Ada', 'Ben']);
+  });
+
+  it('loses nothing where both write at the same time', async () => {
+    add(phone, 'Ben');
+    add(copy, 'Cy');
+    await Promise.all([phone.sync(), copy.sync()]);
+    await syncAll(phone, copy, desk);
+    for (const device of [phone, copy, desk]) {
+      expect(firstNames(device)).toEqual(['Ada', 'Ben', 'Cy']);
+    }
+    expect(copy.connection().device).not.toBe(phone.connection().device);
+    await expect(newcomer()).resolves.toEqual(['Ada', 'Ben', 'Cy']);
+  });
+});
+
+describe('the files of this device', () => {
+  beforeEach(async () => {
+    add(phone, 'Ada');
+    await syncAll(phone, desk);
+  });
+
+  it('are written again where another device has forgotten this one', async () => {
+    for (const device of [phone, desk]) {
+      for (const name of filesOf(device.connection().device)) files.all.delete(name);
+    }
+    await phone.sync();
+    expect(filesOf(phone.connection().device)).toEqual(
+      expect.arrayContaining([
+        nameOfManifest(phone.connection().device),
+        nameOfKey(phone.connection().device),
+      ]),
+    );
+    await expect(newcomer()).resolves.toEqual(['Ada']);
+  });
+
+  it.each([
+    ['an earlier manifest', (earlier: string) => earlier],
+    ['what cannot be opened', () => 'damaged'],
+  ])('are written again where %s has taken the place of the last', async (_what, replacement) => {
+    const earlier = manifestOf(phone);
+    add(phone, 'Ben');
+    await phone.sync();
+    files.all.set(nameOfManifest(phone.connection().device), replacement(earlier));
+    await phone.sync();
+    await expect(desk.sync()).resolves.toMatchObject({ problems: {} });
+    expect(firstNames(desk)).toEqual(['Ada', 'Ben']);
+  });
+
+  it('are left alone where a newer version wrote them, and begun anew', async () => {
+    const { device } = phone.connection();
+    files.all.set(nameOfManifest(device), '{"version":2}');
+    const before = filesOf(device).map((name) => files.all.get(name));
+    add(phone, 'Ben');
+    await phone.sync();
+    expect(phone.connection().device).not.toBe(device);
+    expect(filesOf(device).map((name) => files.all.get(name))).toEqual(before);
+    await expect(newcomer()).resolves.toEqual(['Ada', 'Ben']);
+  });
+
+  it('that are not needed any more are removed', async () => {
+    add(phone, 'Ben');
+    await phone.sync();
+    const { device } = phone.connection();
+    files.all.set(`${device}-${'0'.repeat(20)}`, 'written before a browser closed');
+    await phone.sync();
+    expect(filesOf(device).toSorted()).toEqual(
+      [nameOfManifest(device), nameOfKey(device), ...phone.connection().published].toSorted(),
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  deviceOf,
+  nameOfKey,
+  nameOfManifest,
+  readManifest,
+} from '../../../src/persistence/devices/deviceFiles';
+import { covers } from '../../../src/persistence/engine/merge';
+import {
+  deviceOperation,
+  playOnDevices,
+  type DeviceOperation,
+  type DeviceWorld,
+} from '../../support/deviceSchedules';
+import { report, SEED } from '../../support/laws';
+import { NAIVE_EXCHANGES } from '../../support/naiveExchanges';
+import type { Exchange } from '../../support/virtualDevices';
+import type { Answer } from '../../support/virtualFiles';
+
+/** How many schedules are tried in `npm test`; more with `npm run gates`. */
+const RUNS = Number(process.env.SCHEDULES ?? 1_500);
+
+/** Expects that nothing was lost or restored, and that all devices, and their storages, hold the same. */
+function check({ world, expected }: DeviceWorld): void {
+  const state = world.devices[0]?.tab?.state ?? {};
+  for (const { tab, browser } of world.devices) {
+    expect(tab?.state).toEqual(state);
+    const list = JSON.parse(browser.stored().get('handyman.leads') ?? '[]') as { id: string }[];
+    expect(list.map(({ id }) => id).sort()).toEqual(Object.keys(state).sort());
+  }
+  for (const [id, { changedAt, removedAt, fields, communications }] of expected.leads) {
+    const lead = state[id];
+    if (removedAt !== '' && changedAt <= removedAt) {
+      expect(lead, `${id} came back`).toBeUndefined();
+      continue;
+    }
+    expect(lead, `${id} was lost`).toBeDefined();
+    // A later edit brings back what its device had of the lead.
+    for (const [field, { value, heldAt }] of fields) {
+      if (heldAt > removedAt) expect(lead?.[field], `${id}.${field}`).toBe(value);
+    }
+    const members = ((lead?.communications ?? []) as { id: string }[]).map((one) => one.id);
+    const held = [...communications].filter(([, { heldAt }]) => heldAt > removedAt);
+    expect(members).toEqual(expect.arrayContaining(held.map(([member]) => member)));
+  }
+}
+
+/** Expects that each device has a manifest, its key and its parts at the store, and nothing else. */
+function checkFiles({ world: { devices, files, now } }: DeviceWorld): void {
+  const names = files.listAt(now);
+  for (const { connection, result } of devices) {
+    const { device } = connection;
+    const manifest = readManifest(files.readAt(nameOfManifest(device), now) ?? '');
+    expect(manifest).toMatchObject({ count: connection.count, parts: connection.published });
+    expect(names.filter((name) => deviceOf(name) === device).toSorted()).toEqual(
+      [nameOfManifest(device), nameOfKey(device), ...connection.published].toSorted(),
+    );
+    expect(result?.problems).toEqual({});
+  }
+}
+
+const whole = { kind: 'done', listAge: 0, fileAge: 0 } as const;
+const exchange = (device: number, requests = 1_000, answer: Answer = whole): DeviceOperation => ({
+  kind: 'exchange',
+  device,
+  requests,
+  answer,
+});
+const create = (device: number): DeviceOperation => ({ kind: 'create', device });
+
+/** Schedules that once lost data; always tried first. */
+const PINNED: [DeviceOperation[]][] = [
+  [
+    // A manifest that was long given up took the place of a later one, which was not written again.
+    [exchange(1, 3), create(0), exchange(0, 5, { kind: 'lost', delay: 500 }), create(0)],
+  ],
+  [
+    // Two browsers with a copied profile wrote a manifest at the same time; one was never read.
+    [
+      create(0),
+      exchange(0),
+      { kind: 'copy', device: 0 },
+      create(0),
+      create(2),
+      exchange(0, 2),
+      exchange(2, 2),
+      exchange(0),
+      exchange(2),
+    ],
+  ],
+  [
+    // A device that wrote while another forgot it had its new manifest removed.
+    [
+      exchange(0, 4),
+      exchange(1),
+      { kind: 'forget', device: 1, other: 0, requests: 2, answer: whole },
+      create(0),
+      exchange(0),
+    ],
+  ],
+];
+
+/** Short schedules among the long ones, because later operations often repair a loss and hide it. */
+const schedules = fc.oneof(
+  fc.array(deviceOperation, { maxLength: 14 }),
+  fc.array(deviceOperation, { maxLength: 45 }),
+);
+
+/** Without the operations that the naive exchanges do not support. */
+const gentle = schedules.map((operations) =>
+  operations.filter(({ kind }) => kind !== 'forget' && kind !== 'copy'),
+);
+
+const property = (naive?: Exchange, of: typeof schedules = schedules) =>
+  fc.asyncProperty(of, async (operations) => {
+    const world = await playOnDevices(operations, naive);
+    const found = await world.world.newcomer();
+    for (const sent of world.world.durable())
+      expect(covers(found, sent), 'what was sent is there').toBe(true);
+    await world.world.settle();
+    check(world);
+    if (!naive) checkFiles(world);
+  });
+
+describe('several devices over one store', () => {
+  it(`lose nothing and converge, whatever the schedule (${RUNS} schedules)`, async () => {
+    await fc.assert(property(), { numRuns: RUNS, seed: SEED, examples: PINNED });
+    report('virtual devices', `${RUNS} schedules, nothing lost, nothing risen, all converge`);
+  }, 3_600_000);
+
+  it.each(['sharedFile', 'deleteByAbsence'] as const)(
+    'lose something with the %s way of exchanging: the model can see a loss',
+    async (kind) => {
+      const result = await fc.check(property(NAIVE_EXCHANGES[kind], gentle), {
+        numRuns: 20_000,
+        seed: SEED,
+        endOnFailure: true,
+      });
+      expect(result.failed).toBe(true);
+      report(
+        `control ${kind}`,
+        `fails, at schedule ${result.numRuns}: ${String(result.errorInstance).slice(0, 300)}`,
+      );
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,97 @@
+import { ALL_LAZY_ENTRIES, loadSeedData } from '../../src/app/seedData';
+import { signedIn } from '../../src/events/session';
+import { followUpsChecked, remoteChangesMerged } from '../../src/events/system';
+import {
+  newConnection,
+  readConnection,
+  storeConnection,
+  type Connection,
+} from '../../src/persistence/devices/connection';
+import { createPartsOf } from '../../src/persistence/devices/deviceFiles';
+import {
+  exchange,
+  type ExchangeDeps,
+  type ExchangeResult,
+} from '../../src/persistence/devices/exchange';
+import type { RemoteFiles } from '../../src/persistence/devices/remoteFiles';
+import type { Sealing } from '../../src/persistence/devices/sealing';
+import { sharedLists } from '../../src/persistence/devices/sharedLists';
+import { sharedPictures } from '../../src/persistence/devices/sharedPictures';
+import { memoryStorage, type MemoryStorage } from './keyValueStorage';
+import { plainSealing } from './plainSealing';
+import { openTab } from './tab';
+
+export { plainSealing };
+
+/** One browser of the owner's, connected to a store. Needs fake timers. */
+export interface Device extends Awaited<ReturnType<typeof openTab>> {
+  storage: MemoryStorage;
+  connection: () => Connection;
+  deps: ExchangeDeps;
+  /** Exchanges once with the store, as the app does. */
+  sync: () => Promise<ExchangeResult>;
+}
+
+interface DeviceOptions {
+  sealing?: Sealing;
+  hasSeedData?: boolean;
+  /** The browser's storage, where it has been open before: then with its connection. */
+  storage?: MemoryStorage;
+}
+
+export async function openDevice(
+  tab: string,
+  files: RemoteFiles,
+  { sealing = plainSealing, hasSeedData = false, storage = memoryStorage() }: DeviceOptions = {},
+): Promise<Device> {
+  const opened = await openTab(storage, tab);
+  const { persistence, store } = opened;
+  if (hasSeedData) {
+    store.dispatch(signedIn());
+    await store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
+  }
+  if (!readConnection(storage)) {
+    const connection = newConnection('remoteStorage', 'owner@example.com', tab);
+    storeConnection({ ...connection, key: 'key' }, storage);
+  }
+  const connection = (): Connection => {
+    const stored = readConnection(storage);
+    if (!stored) throw new Error('The device is not connected');
+    return stored;
+  };
+  const lists = sharedLists({
+    ...persistence,
+    now: () => Date.now(),
+    onRemoved: (entry, removedIds) =>
+      store.dispatch(remoteChangesMerged({ entry, entities: [], removedIds })),
+  });
+  const deps: ExchangeDeps = {
+    files,
+    sealing,
+    lists,
+    partsOf: createPartsOf(lists),
+    pictures: sharedPictures(persistence.storage),
+    save: (next) => storeConnection(next, persistence.storage),
+    now: () => Date.now(),
+  };
+  return {
+    ...opened,
+    storage,
+    connection,
+    deps,
+    sync: async () => {
+      await persistence.flush();
+      const result = await exchange(connection(), deps);
+      storeConnection(result.connection, persistence.storage);
+      if (Object.keys(result.received).length > 0) store.dispatch(followUpsChecked());
+      return result;
+    },
+  };
+}
+
+/** Lets every device exchange in turn, until each has what the others have. */
+export async function syncAll(...devices: readonly Device[]): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    for (const device of devices) await device.sync();
+  }
+}
