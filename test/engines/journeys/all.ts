@@ -1,4 +1,5 @@
 import type { Journey } from '../journey';
+import { connected } from './devices';
 import { editorJourneys } from './editor';
 import { mainJob } from './mainJob';
 import { ownerJourneys } from './owner';
@@ -8,6 +9,7 @@ import { visitorJourneys } from './visitor';
 /** All journeys that every engine runs. */
 export const JOURNEYS: readonly Journey[] = [
   mainJob,
+  connected,
   ...editorJourneys,
   ...pictureJourneys,
   ...ownerJourneys,

@@ -1,0 +1,176 @@
+import { afterAll, bench, describe } from 'vitest';
+import { setupStore } from '../../src/app/store/setupStore';
+import { leadEdited } from '../../src/events/leads';
+import { newConnection, type Connection } from '../../src/persistence/devices/connection';
+import { createPartsOf } from '../../src/persistence/devices/deviceFiles';
+import { exchange } from '../../src/persistence/devices/exchange';
+import type { RemoteFiles } from '../../src/persistence/devices/remoteFiles';
+import { createSealing, newIdentity } from '../../src/persistence/devices/sealing';
+import { sharedLists } from '../../src/persistence/devices/sharedLists';
+import { sharedPictures } from '../../src/persistence/devices/sharedPictures';
+import { createPersistence } from '../../src/persistence/engine/persistence';
+import { hashOf } from '../../src/persistence/pictures/pictures';
+import { aLead } from '../support/entities';
+import { memoryStorage } from '../support/keyValueStorage';
+import { startOwnerStore } from '../support/ownerStore';
+
+/**
+ * Exchanges of two devices with 5,000 leads and 50 pictures, encrypted, over a real remoteStorage server
+ * on this machine. The console has the time and the bytes of each step.
+ */
+
+const LEADS = 5_000;
+const PICTURES = 50;
+
+const server = await startOwnerStore();
+const identity = await newIdentity();
+
+/** Signs in at the server. */
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${server.origin}/oauth`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({
+      username: 'owner',
+      password: server.password,
+      client_id: 'http://localhost',
+      redirect_uri: 'http://localhost/',
+      response_type: 'token',
+      scope: 'maple-ridge:rw',
+      state: '',
+      allow: 'Allow',
+    }),
+  });
+  const { hash } = new URL(answer.headers.get('location') ?? '');
+  return new URLSearchParams(hash.slice(1)).get('access_token') ?? '';
+}
+const token = await signIn();
+
+let folder = 0;
+const moved = { sent: 0, received: 0, requests: 0 };
+async function request(method: string, name: string, body?: string): Promise<Response> {
+  const answer = await fetch(`${server.origin}/storage/owner/maple-ridge/${folder}/${name}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'text/plain' }) },
+    ...(body !== undefined && { body }),
+  });
+  if (!answer.ok && answer.status !== 404) throw new Error(`${method} ${name}: ${answer.status}`);
+  moved.requests += 1;
+  moved.sent += body?.length ?? 0;
+  return answer;
+}
+async function textOf(answer: Response): Promise<string> {
+  const text = await answer.text();
+  moved.received += text.length;
+  return text;
+}
+const files: RemoteFiles = {
+  list: async () => {
+    const answer = await request('GET', '');
+    const { items = {} } = JSON.parse((await textOf(answer)) || '{}') as { items?: object };
+    return Object.keys(items);
+  },
+  read: async (name) => {
+    const answer = await request('GET', name);
+    return answer.status === 404 ? undefined : textOf(answer);
+  },
+  write: async (name, text) => void (await request('PUT', name, text)),
+  remove: async (name) => void (await request('DELETE', name)),
+};
+
+/** A picture of about 20 KB, as a data address; each another one. */
+function pictureOf(index: number): string {
+  let text = '';
+  for (let part = 0; text.length < 20_000; part += 1) text += hashOf(`${index} ${part}`);
+  return `data:image/jpeg;base64,${text}`;
+}
+
+/** A browser, with the data or without. */
+async function browser(tab: string, hasData: boolean) {
+  const pictures = Array.from({ length: PICTURES }, (_, index) => pictureOf(index));
+  const storage = memoryStorage(
+    hasData
+      ? {
+          'handyman.leads': Array.from({ length: LEADS }, (_, index) =>
+            aLead({
+              id: `${1_700_000_000_000 + index}-bench`,
+              firstName: `Lead ${index}`,
+              phone: `(802) 555-${String(index).padStart(4, '0')}`,
+              projectDescription: hashOf(`${index}`).repeat(15),
+            }),
+          ),
+          'handyman.gallery': pictures.map((picture, index) => ({
+            id: index + 1,
+            title: `Project ${index}`,
+            beforeImage: `picture:${hashOf(picture)}`,
+          })),
+          ...Object.fromEntries(
+            pictures.map((picture) => [`handyman.picture.${hashOf(picture)}`, picture]),
+          ),
+        }
+      : {},
+  );
+  const persistence = createPersistence(storage, tab);
+  const store = setupStore({ persistence });
+  await persistence.start(store);
+  let connection: Connection = {
+    ...newConnection('remoteStorage', server.address, tab),
+    identities: [identity],
+    key: 'key',
+  };
+  const sealing = await createSealing([identity]);
+  const lists = sharedLists({ ...persistence, now: () => Date.now(), onRemoved: () => {} });
+  const deps = {
+    files,
+    sealing,
+    lists,
+    partsOf: createPartsOf(lists),
+    pictures: sharedPictures(persistence.storage),
+    save: (next: Connection) => {
+      connection = next;
+    },
+    now: () => Date.now(),
+  };
+  return {
+    store,
+    sync: async (what: string) => {
+      await persistence.flush();
+      Object.assign(moved, { sent: 0, received: 0, requests: 0 });
+      const begun = performance.now();
+      connection = (await exchange(connection, deps)).connection;
+      const seconds = ((performance.now() - begun) / 1_000).toFixed(2);
+      const [sent, received] = [moved.sent, moved.received].map(
+        (units) => `${(units / 1_024).toFixed(0)} KB`,
+      );
+      console.warn(
+        `${what}: ${seconds} s, ${sent} sent, ${received} received, ${moved.requests} requests`,
+      );
+    },
+  };
+}
+
+describe(`${LEADS} leads and ${PICTURES} pictures`, () => {
+  bench(
+    'two devices, from the first upload to an edit seen by the other',
+    async () => {
+      folder += 1;
+      const phone = await browser('phone', true);
+      const desk = await browser('desk1', false);
+      await phone.sync('the first upload');
+      await desk.sync('the first download, and the own upload');
+      await phone.sync('the own data back from the second device');
+      await phone.sync('without a change');
+      const edit = {
+        leadId: '1700000000007-bench',
+        leadName: 'Lead 7',
+        changes: { city: 'Milton' },
+      };
+      phone.store.dispatch(leadEdited(edit));
+      await phone.sync('one edit');
+      await desk.sync('the edit, on the other device');
+    },
+    { iterations: 2, time: 0, warmupIterations: 0, warmupTime: 0 },
+  );
+});
+
+afterAll(() => server.close());

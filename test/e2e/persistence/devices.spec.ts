@@ -1,0 +1,324 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, test as base, type BrowserContext, type Page, type Route } from '@playwright/test';
+import { armor, Decrypter } from 'age-encryption';
+import { ADDRESSES, editLeadAddress } from '../../../src/app/addresses';
+import type { Lead } from '../../../src/domain/leads/schema';
+import { startOwnerStore, type OwnerStoreServer } from '../../support/ownerStore';
+import { openScreen, startSignedIn, storedEntry } from '../support/pages';
+
+/** Devices of the owner's over a real remoteStorage server, each in a browser profile of its own. */
+
+interface Devices {
+  phone: Page;
+  desk: Page;
+}
+
+const test = base.extend<{ store: OwnerStoreServer; devices: Devices }>({
+  store: async ({ browserName: _needsNone }, provide) => {
+    const store = await startOwnerStore();
+    await provide(store);
+    await store.close();
+  },
+  devices: async ({ browser, baseURL }, provide) => {
+    const contexts: BrowserContext[] = [];
+    const open = async (viewport: { width: number; height: number }): Promise<Page> => {
+      const context = await browser.newContext({ viewport, baseURL, serviceWorkers: 'block' });
+      contexts.push(context);
+      await startSignedIn(context);
+      return context.newPage();
+    };
+    await provide({
+      phone: await open({ width: 375, height: 812 }),
+      desk: await open({ width: 1280, height: 800 }),
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+const PASSPHRASE = 'four words put together';
+const WRONG_PASSPHRASE = 'five words not put together';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Your devices' });
+const button = (page: Page, name: string) =>
+  section(page).getByRole('button', { name, exact: true });
+
+/** Signs in at the store's own page, which leads back. */
+async function signInThere(page: Page, store: OwnerStoreServer): Promise<void> {
+  await page.waitForURL(`${store.origin}/**`);
+  await page.locator('input[name=password]').fill(store.password);
+  await page.getByRole('button', { name: 'Allow' }).click();
+}
+
+/** Chooses the store, signs in there, and comes back. */
+async function chooseStore(page: Page, store: OwnerStoreServer, name: string): Promise<void> {
+  await openScreen(page, ADDRESSES.storage);
+  await section(page).getByLabel('Address of your store').fill(store.address);
+  await section(page).getByLabel('Name of this device').fill(name);
+  await button(page, 'Connect').click();
+  await signInThere(page, store);
+  await expect(section(page).getByLabel('Passphrase', { exact: true })).toBeVisible();
+}
+
+async function connectFirst(page: Page, store: OwnerStoreServer, name = 'Phone'): Promise<void> {
+  await chooseStore(page, store, name);
+  await section(page).getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await section(page).getByLabel('Passphrase again').fill(PASSPHRASE);
+  await button(page, 'Encrypt and send').click();
+  await expect(section(page)).toContainText('Synced');
+}
+
+async function connectNext(page: Page, store: OwnerStoreServer, name = 'Desk'): Promise<void> {
+  await chooseStore(page, store, name);
+  await section(page).getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await button(page, 'Open').click();
+  await button(page, 'Join').click();
+  await expect(section(page)).toContainText('Synced');
+}
+
+async function syncNow(page: Page): Promise<void> {
+  await button(page, 'Sync now').click();
+  await expect(button(page, 'Sync now')).toBeEnabled();
+}
+
+/** Saves a lead by its form. */
+async function saveLead(
+  page: Page,
+  address: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  await openScreen(page, address);
+  await saveOpenLead(page, fields);
+}
+
+async function saveOpenLead(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  const form = page.getByRole('dialog');
+  for (const [label, value] of Object.entries(fields)) {
+    const field = form.getByLabel(label, { exact: true });
+    if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') {
+      await field.selectOption(value);
+    } else await field.fill(value);
+  }
+  await form
+    .getByRole('button', { name: /^(?:Save|Add|Create)/ })
+    .first()
+    .click();
+}
+
+const NEW_LEAD = {
+  'First Name': 'Wilhelmina',
+  'Last Name': 'Quickwater',
+  Phone: '802 555 0111',
+  'Lead Source': 'Referral',
+  'Service Type': 'Carpentry & Woodwork',
+  'Project Description': 'Unmistakable porch railing',
+};
+
+const leadNamed = async (page: Page, firstName: string): Promise<Lead | undefined> =>
+  ((await storedEntry<Lead[]>(page, 'leads')) ?? []).find((lead) => lead.firstName === firstName);
+
+/** Returns the files at the store, as its server keeps them. */
+async function filesOf(store: OwnerStoreServer): Promise<Map<string, string>> {
+  const names = (await fs.readdir(store.folder)).filter((name) => !name.startsWith('.'));
+  const texts = names.map(
+    async (name) => [name, await fs.readFile(path.join(store.folder, name), 'utf8')] as const,
+  );
+  return new Map(await Promise.all(texts));
+}
+
+test('a phone and a desk hold the same, whoever was offline', async ({ store, devices }) => {
+  const { phone, desk } = devices;
+  await connectFirst(phone, store);
+  await connectNext(desk, store);
+  await openScreen(desk, ADDRESSES.leads);
+
+  await saveLead(phone, ADDRESSES.newLead, NEW_LEAD);
+  await expect.poll(() => leadNamed(phone, 'Wilhelmina')).toBeDefined();
+  const savedAt = Date.now();
+  // The desk's window comes to the front again and again, as it does when somebody looks for the lead.
+  await expect(async () => {
+    await desk.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(
+      desk.getByRole('link', { name: 'Wilhelmina Quickwater', exact: true }),
+    ).toBeVisible({ timeout: 250 });
+  }).toPass({ timeout: 5_000 });
+  test.info().annotations.push({ type: 'seen after', description: `${Date.now() - savedAt} ms` });
+
+  const { id } = (await leadNamed(phone, 'Wilhelmina')) ?? { id: '' };
+  await openScreen(phone, editLeadAddress(id));
+  await openScreen(desk, editLeadAddress(id));
+  await phone.context().setOffline(true);
+  await desk.context().setOffline(true);
+  await saveOpenLead(phone, { Phone: '802 555 0122' });
+  await saveOpenLead(desk, { 'Last Name': 'Quickwater-Fell' });
+  await expect.poll(async () => (await leadNamed(phone, 'Wilhelmina'))?.phone).toMatch(/0122/);
+  await phone.context().setOffline(false);
+  await desk.context().setOffline(false);
+  for (const page of [phone, desk]) {
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+          const { phone: number, lastName } = (await leadNamed(page, 'Wilhelmina')) ?? {};
+          return [number, lastName];
+        },
+        { timeout: 30_000 },
+      )
+      .toEqual([expect.stringContaining('0122'), 'Quickwater-Fell']);
+  }
+
+  const files = await filesOf(store);
+  const everything = [...files].flat().join('\n');
+  for (const word of ['Wilhelmina', 'Quickwater', '555', 'railing', 'Desk', 'leads']) {
+    expect(everything.includes(word), word).toBe(false);
+  }
+  const key = [...files].find(([name]) => name.endsWith('-key'))?.[1] ?? '';
+  const unlocking = new Decrypter();
+  unlocking.addPassphrase(PASSPHRASE);
+  const opening = new Decrypter();
+  opening.addIdentity(await unlocking.decrypt(armor.decode(key), 'text'));
+  const opened = await Promise.all(
+    [...files]
+      .filter(([name]) => /^[0-9a-f]{16}-[0-9a-f]{20}$/.test(name))
+      .map(async ([, text]) => gunzipSync(await opening.decrypt(armor.decode(text))).toString()),
+  );
+  expect(opened.some((text) => text.includes('Unmistakable porch railing'))).toBe(true);
+});
+
+/** What the store answers to a write, and what the owner reads of it. */
+const FAULTS: [name: string, says: RegExp, (route: Route) => Promise<void>][] = [
+  ...(
+    [
+      [401, /ended your sign-in/],
+      [409, /is busy/],
+      [412, /is busy/],
+      [429, /is busy/],
+      [507, /is full/],
+    ] as const
+  ).map(([status, says]): (typeof FAULTS)[number] => [
+    `an answer of ${status}`,
+    says,
+    (route) =>
+      route.fulfill({ status, body: '{}', headers: { 'access-control-allow-origin': '*' } }),
+  ]),
+  ['no answer', /cannot be reached/, (route) => route.abort('timedout')],
+];
+
+test('a store that refuses leaves both sides whole, and says what to do', async ({
+  store,
+  devices: { phone, desk },
+}) => {
+  await connectFirst(phone, store);
+  await saveLead(phone, ADDRESSES.newLead, NEW_LEAD);
+  await expect.poll(() => leadNamed(phone, 'Wilhelmina')).toBeDefined();
+  await openScreen(phone, ADDRESSES.storage);
+  await syncNow(phone);
+  await expect(section(phone)).toContainText(/Synced/);
+  for (const [name, says, answer] of FAULTS) {
+    await test.step(name, async () => {
+      await phone.route(`${store.origin}/storage/**`, (route) =>
+        route.request().method() === 'GET' ? answer(route) : route.continue(),
+      );
+      await syncNow(phone);
+      await expect(section(phone).getByRole('alert')).toContainText(says);
+      await phone.unroute(`${store.origin}/storage/**`);
+      await syncNow(phone);
+      await expect(section(phone).getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  await test.step('a server that dies in the middle of a write', async () => {
+    const { id } = (await leadNamed(phone, 'Wilhelmina')) ?? { id: '' };
+    let isDead = false;
+    await phone.route(`${store.origin}/storage/**`, async (route) => {
+      if (route.request().method() === 'PUT' && !isDead) {
+        isDead = true;
+        const sent = route.continue();
+        await store.kill();
+        await sent;
+      } else await route.continue();
+    });
+    await saveLead(phone, editLeadAddress(id), { Phone: '802 555 0133' });
+    await expect.poll(async () => (await leadNamed(phone, 'Wilhelmina'))?.phone).toMatch(/0133/);
+    await openScreen(phone, ADDRESSES.storage);
+    await expect(section(phone).getByRole('alert')).toContainText('cannot be reached');
+    await phone.unroute(`${store.origin}/storage/**`);
+    await store.restart();
+    await syncNow(phone);
+    await expect(section(phone).getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('a sign-in that has ended begins anew', async () => {
+    await phone.route(`${store.origin}/storage/**`, (route) =>
+      route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await syncNow(phone);
+    await phone.unroute(`${store.origin}/storage/**`);
+    await button(phone, 'Sign in').click();
+    await signInThere(phone, store);
+    await expect(section(phone)).toContainText('Synced less than a minute ago');
+    await expect(section(phone).getByRole('alert')).toHaveCount(0);
+  });
+
+  await connectNext(desk, store);
+  await expect.poll(async () => (await leadNamed(desk, 'Wilhelmina'))?.phone).toMatch(/0133/);
+});
+
+test('a wrong passphrase opens nothing, and this browser stays as it was', async ({
+  store,
+  devices: { phone, desk },
+}) => {
+  await connectFirst(phone, store);
+  await chooseStore(desk, store, 'Desk');
+  await section(desk).getByLabel('Passphrase', { exact: true }).fill(WRONG_PASSPHRASE);
+  await button(desk, 'Open').click();
+  await expect(section(desk)).toContainText('That is not the passphrase of your other devices');
+  expect(await storedEntry(desk, 'leads')).toBeNull();
+  // A reload asks again.
+  await desk.reload();
+  await section(desk).getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await button(desk, 'Open').click();
+  await button(desk, 'Join').click();
+  await expect(section(desk)).toContainText('Synced');
+
+  await button(desk, 'Disconnect').click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(section(desk).getByLabel('Address of your store')).toBeVisible();
+  await syncNow(phone);
+  await button(phone, 'Forget Desk').click();
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Forget' }).click();
+  await expect(phone.getByRole('status').filter({ hasText: 'Desk is forgotten' })).toHaveCount(1);
+  await expect(section(phone).getByRole('list', { name: 'Other devices' })).toHaveCount(0);
+  const writers = [...(await filesOf(store)).keys()].map((name) => name.slice(0, 16));
+  expect([...new Set(writers)]).toHaveLength(1);
+});
+
+test('the policy allows the chosen store and no other host', async ({
+  store,
+  devices,
+  request,
+}) => {
+  const { phone } = devices;
+  await connectFirst(phone, store);
+  const reach = (address: string) =>
+    phone.evaluate(
+      (url) =>
+        fetch(url, { mode: 'no-cors' }).then(
+          () => 'reached',
+          () => 'refused',
+        ),
+      address,
+    );
+  const other = await startOwnerStore();
+  try {
+    expect(await reach(store.origin)).toBe('reached');
+    expect(await reach(other.origin)).toBe('refused');
+    await phone.goto(ADDRESSES.home);
+    expect(await reach(store.origin)).toBe('refused');
+  } finally {
+    await other.close();
+  }
+  const home = await (await request.get(ADDRESSES.home)).text();
+  expect(/connect-src [^;]*/.exec(home)?.[0]).not.toMatch(/https?:(?: |;|$)/);
+});

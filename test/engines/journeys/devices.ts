@@ -1,0 +1,68 @@
+import fs from 'node:fs/promises';
+import { ADDRESSES } from '../../../src/app/addresses';
+import { aLead } from '../../support/entities';
+import { startOwnerStore, type OwnerStoreServer } from '../../support/ownerStore';
+import type { Journey } from '../journey';
+import type { Tab } from '../tab';
+import { until, untilEqual } from '../until';
+
+/** What connecting devices asks of an engine: its policy, its locks, its compression, its cryptography. */
+
+const isReached = (tab: Tab, address: string): Promise<boolean> =>
+  tab.evaluate(
+    (url) =>
+      fetch(url, { mode: 'no-cors' }).then(
+        () => true,
+        () => false,
+      ),
+    address,
+  );
+
+async function connect(tab: Tab, store: OwnerStoreServer): Promise<void> {
+  await tab.store({ signedIn: true, leads: [aLead({ id: '1795186800000-e2e01' })] });
+  await tab.open(ADDRESSES.storage);
+  const section = tab.role('region', 'Your devices');
+  await section.label('Address of your store').fill(store.address);
+  await section.button('Connect').press();
+  // The store's own page, which is not this project's.
+  await untilEqual(
+    () =>
+      tab.evaluate((password) => {
+        const field = document.querySelector<HTMLInputElement>('input[name=password]');
+        const allow = document.querySelector<HTMLButtonElement>('button[name=allow]');
+        if (!field || !allow) return false;
+        field.value = password;
+        setTimeout(() => allow.click());
+        return true;
+      }, store.password),
+    true,
+  );
+  await untilEqual(
+    () => tab.evaluate(() => document.readyState === 'complete' && location.pathname, null),
+    ADDRESSES.storage,
+  );
+  await section.label('Passphrase', 'first').fill('four words put together');
+  await section.label('Passphrase again').fill('four words put together');
+  await section.button('Encrypt and send').press();
+  await section.text(/Synced/).seen();
+}
+
+export const connected: Journey = {
+  title: 'a store is connected, gets what is here, and is the only other host that can be reached',
+  run: async ({ tab }) => {
+    const store = await startOwnerStore();
+    const other = await startOwnerStore();
+    try {
+      await connect(tab, store);
+      await until(async () => {
+        const names = await fs.readdir(store.folder);
+        if (names.length < 3) throw new Error(`Only ${names.join(', ')}`);
+      });
+      await untilEqual(() => isReached(tab, store.origin), true);
+      await untilEqual(() => isReached(tab, other.origin), false);
+    } finally {
+      await store.close();
+      await other.close();
+    }
+  },
+};
