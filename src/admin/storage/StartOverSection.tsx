@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Row } from '../../ui/layout/Row';
-import { useIsConnected } from '../../app/devices/devicesSlice';
+import { useIsConnected } from './devices/useDevices';
 import { resetToSamples } from '../../app/storage/restoreBackup';
 import { useAppDispatch } from '../../app/store/hooks';
 import { removeSamples } from '../../app/storage/removeSamples';

@@ -10,7 +10,6 @@ import {
   type OtherDevice,
   type StoreProblem,
 } from '../../events/devices';
-import { useAppSelector } from '../store/hooks';
 
 export interface DevicesState {
   /** Undefined without a connection. */
@@ -23,19 +22,23 @@ export interface DevicesState {
   picturesWithoutRoom: number;
 }
 
-const initialState: DevicesState = { isExchanging: false, others: [], picturesWithoutRoom: 0 };
+export const initialDevices: DevicesState = {
+  isExchanging: false,
+  others: [],
+  picturesWithoutRoom: 0,
+};
 
 /** The state of the exchange with the owner's other devices. Not persisted itself. */
 const devicesSlice = createSlice({
   name: 'devices',
-  initialState,
+  initialState: initialDevices,
   reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(connectionRead, (state, { payload }) => {
         state.store = payload;
       })
-      .addCase(storeDisconnected, () => initialState)
+      .addCase(storeDisconnected, () => initialDevices)
       .addCase(exchangeBegan, (state) => {
         state.isExchanging = true;
       })
@@ -71,10 +74,3 @@ export function withDevices<State extends object>(reducer: Reducer<State>): Redu
     return isSame ? state : { ...next, devices: nextDevices };
   };
 }
-
-/** Returns the state of the devices. In the admin app alone. */
-export const useDevices = (): DevicesState =>
-  useAppSelector((state) => (state as { devices?: DevicesState }).devices ?? initialState);
-
-/** Whether this browser exchanges with other devices, which follow what is changed here. */
-export const useIsConnected = (): boolean => useDevices().store?.step === 'connected';

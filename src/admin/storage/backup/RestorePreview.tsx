@@ -4,7 +4,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { BackupPreview } from '../../../app/storage/restoreBackup';
-import { useIsConnected } from '../../../app/devices/devicesSlice';
+import { useIsConnected } from '../devices/useDevices';
 import { formatDateTime } from '../../../lib/dates';
 import { missingPictures, type Backup } from '../../../persistence/backup/backup';
 import type { RestorePlan } from '../../../persistence/backup/restorePlan';

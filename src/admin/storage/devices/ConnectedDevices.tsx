@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useDevices } from '../../../app/devices/devicesSlice';
+import { useDevices } from './useDevices';
 import { useNow } from '../../../app/store/hooks';
 import type { ConnectedStore, OtherDevice } from '../../../events/devices';
 import { formatDateTime } from '../../../lib/dates';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useDevices } from '../../../app/devices/devicesSlice';
+import { useDevices } from './useDevices';
 import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { Section } from '../../../ui/screen/Section';
 import { ChooseStore } from './ChooseStore';
