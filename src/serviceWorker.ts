@@ -2,7 +2,8 @@ import { setCacheNameDetails } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
-import { ADDRESSES } from './app/addresses';
+import { ADDRESSES, isAdminAddress } from './app/addresses';
+import { ANY_STORE } from './lib/storeKinds';
 import { withoutEndSlash } from './lib/paths';
 import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from './lib/precacheManifest';
 import { SHARE_FIELDS, SHARE_TARGET, sharedFragment } from './lib/sharedText';
@@ -59,7 +60,17 @@ const requests = __HAS_FORM_SERVICE__ ? createRequestQueue(worker.registration) 
 async function cachedPage(pathname: string): Promise<Response | undefined> {
   const page = precacheManifest.pages[withoutEndSlash(pathname)];
   const own = page && ((await matchPrecache(page)) ?? (await site.match(page)));
-  return own || (await site.match(`/${ANY_PAGE}`)) || matchPrecache(OFFLINE_PAGE);
+  return own || (await anyPage(pathname)) || matchPrecache(OFFLINE_PAGE);
+}
+
+/** Returns the page that starts the app at any address, at an owner's one with the policy of such pages. */
+async function anyPage(pathname: string): Promise<Response | undefined> {
+  const page = await site.match(`/${ANY_PAGE}`);
+  if (!page || !isAdminAddress(pathname)) return page;
+  const html = await page.text();
+  return new Response(html.replace(/connect-src [^;"]*/, `$& ${ANY_STORE}`), {
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
 }
 
 // Before the precache's route, which would serve pages from the cache.

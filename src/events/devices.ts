@@ -13,6 +13,8 @@ export interface ConnectedStore {
   /** What the owner calls this device. */
   name: string;
   step: ConnectionStep;
+  /** Whether the owner has just refused this app access at the store. */
+  wasRefused?: boolean;
   /** When everything was last exchanged, an ISO timestamp. */
   syncedAt?: string;
 }

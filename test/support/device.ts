@@ -29,7 +29,7 @@ export interface Device extends Awaited<ReturnType<typeof openTab>> {
   connection: () => Connection;
   deps: ExchangeDeps;
   /** Exchanges once with the store, as the app does. */
-  sync: () => Promise<ExchangeResult>;
+  sync: (options?: { isThorough?: boolean }) => Promise<ExchangeResult>;
 }
 
 interface DeviceOptions {
@@ -79,9 +79,9 @@ export async function openDevice(
     storage,
     connection,
     deps,
-    sync: async () => {
+    sync: async (options) => {
       await persistence.flush();
-      const result = await exchange(connection(), deps);
+      const result = await exchange(connection(), deps, options);
       storeConnection(result.connection, persistence.storage);
       if (Object.keys(result.received).length > 0) store.dispatch(followUpsChecked());
       return result;

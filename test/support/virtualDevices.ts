@@ -206,7 +206,9 @@ export class VirtualDevices {
   /** What each device has sent with its last complete exchange, and when that began. */
   private sent = new Map<number, Sent>();
 
-  constructor(readonly exchange: Exchange = exchangeFiles) {}
+  constructor(
+    readonly exchange: Exchange = (connection, deps) => exchangeFiles(connection, deps),
+  ) {}
 
   /** Returns what an exchange that begins now has to send; undefined where a copy may overwrite it. */
   wanted(device: VirtualDevice, tab: VirtualTab): Sent | undefined {

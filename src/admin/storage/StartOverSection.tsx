@@ -47,8 +47,7 @@ export function StartOverSection() {
   const askAndRemove = async (): Promise<void> => {
     const isConfirmed = await confirm({
       title: 'Remove all samples',
-      question:
-        'Every sample lead, project, post and gallery project that you have not changed is removed. What you entered or changed yourself stays.',
+      question: `Every sample lead, project, post and gallery project that you have not changed is removed${isConnected ? ', on your other devices too' : ''}. What you entered or changed yourself stays.`,
       confirmLabel: 'Remove',
     });
     if (isConfirmed) run(remove);

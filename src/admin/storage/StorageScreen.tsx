@@ -2,6 +2,7 @@ import { Columns } from '../../ui/layout/Columns';
 import { ADDRESSES } from '../../app/addresses';
 import { Screen } from '../../ui/screen/Screen';
 import { BackupSection } from './backup/BackupSection';
+import { useIsConnected } from './devices/useDevices';
 import { DevicesSection } from './devices/DevicesSection';
 import { DamagedSection } from './DamagedSection';
 import { DeletedSection } from './DeletedSection';
@@ -14,10 +15,11 @@ import { UsageSection } from './UsageSection';
 
 /** The Storage page: what this browser stores, the space left, and backups. */
 export function StorageScreen() {
+  const isConnected = useIsConnected();
   return (
     <Screen
       title="Storage and backup"
-      intro="Everything you enter is kept in this browser, on this device. A backup is a file that you keep elsewhere."
+      intro={`Everything you enter is kept in this browser, on this device${isConnected ? ', and encrypted at your store' : ''}. A backup is a file that you keep elsewhere.`}
       back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
     >
       <Columns>

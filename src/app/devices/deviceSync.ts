@@ -42,6 +42,16 @@ import type { AppDispatch } from '../store/setupStore';
 
 /** One exchange at a time in a browser, whatever tab it is in. */
 const LOCK = 'handyman.devices';
+/** The lists that are the owner's work: the others follow from it. */
+const RECORDS: readonly ListName[] = [
+  'leads',
+  'projects',
+  'estimates',
+  'payments',
+  'gallery',
+  'posts',
+  'pages',
+];
 /** An exchange of more files than these shows its progress. */
 const SHORT_EXCHANGE = 4;
 
@@ -95,10 +105,20 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       return;
     }
     const { kind, address, name, syncedAt } = connection;
-    const isSignedIn = (await openStore(connection)).isSignedIn();
+    const opened = await openStore(connection);
+    const isSignedIn = opened.isSignedIn();
     const step =
       connection.identities.length > 0 ? 'connected' : isSignedIn ? 'passphrase' : 'signIn';
-    dispatch(connectionRead({ kind, address, name, step, ...(syncedAt && { syncedAt }) }));
+    dispatch(
+      connectionRead({
+        kind,
+        address,
+        name,
+        step,
+        ...(syncedAt && { syncedAt }),
+        ...(opened.wasRefused && { wasRefused: true }),
+      }),
+    );
     isAnnounced = true;
   }
 
@@ -122,15 +142,17 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
     };
   }
 
-  /** How many entities have changed since the last exchange; undefined after a reload. */
+  /** How many of the owner's records have changed since the last exchange; undefined after a reload. */
   function waiting(): number | undefined {
     if (!sent) return undefined;
     let count = 0;
-    for (const name of LIST_NAMES) {
+    for (const name of RECORDS) {
       const before = sent.get(name);
-      const { entities } = persistence.replicaOf(name);
-      if (before?.entities === entities) continue;
+      const { entities, tombstones } = persistence.replicaOf(name);
       for (const [id, entity] of entities) if (before?.entities.get(id) !== entity) count += 1;
+      for (const key of tombstones.keys()) {
+        if (!key.includes('/') && before?.tombstones.has(key) === false) count += 1;
+      }
     }
     return count;
   }
@@ -142,8 +164,14 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
   }
 
   /** Exchanges once; resolves to undefined, after telling the app why, where the store failed. */
-  async function exchangeNow(): Promise<[ExchangeResult, ExchangeDeps] | undefined> {
-    const connection = connectionHere();
+  async function exchangeNow(
+    isThorough = false,
+  ): Promise<[ExchangeResult, ExchangeDeps] | undefined> {
+    const connection = readConnection(storage);
+    if (!connection) {
+      await announce();
+      return undefined;
+    }
     tried = versions();
     sending = new Map();
     try {
@@ -151,7 +179,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       const deps = await depsOf(connection);
       await persistence.flush();
       dispatch(exchangeBegan());
-      const result = await exchange(connection, deps);
+      const result = await exchange(connection, deps, { isThorough });
       // What has changed since it was sent is to be sent again.
       sent = sending;
       tried = sending;
@@ -188,15 +216,19 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
     },
 
     /** Tells the app that changes wait for the network. */
-    waitForNetwork: (): void => fail('offline'),
+    waitForNetwork: async (): Promise<void> => {
+      if (!isAnnounced) await announce();
+      fail('offline');
+    },
 
     /**
-     * Exchanges with the store, unless another tab does; the owner's own press waits for that one.
+     * Exchanges with the store, unless another tab does; the owner's own press waits for that one, and
+     * looks whether the own files are whole.
      * Resolves to whether that worked; undefined if another tab did it.
      */
     sync: (isAsked = false): Promise<boolean | undefined> =>
       navigator.locks.request(LOCK, { ifAvailable: !isAsked }, async (lock) =>
-        lock ? (await exchangeNow()) !== undefined : undefined,
+        lock ? (await exchangeNow(isAsked)) !== undefined : undefined,
       ),
 
     /** Leaves the page for the store's sign-in. Rejects with a RemoteError if there is no store. */
@@ -265,10 +297,10 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
     },
 
     /** Exchanges, and then removes another device's files; returns false if not all are joined. */
-    forget: (device: string): Promise<boolean> =>
+    forget: (device: string, evenUnreadable = false): Promise<boolean> =>
       navigator.locks.request(LOCK, async () => {
         const done = await exchangeNow();
-        if (!done || !(await forgetDevice(device, ...done))) return false;
+        if (!done || !(await forgetDevice(device, ...done, evenUnreadable))) return false;
         await exchangeNow();
         return true;
       }),

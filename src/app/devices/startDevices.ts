@@ -1,6 +1,7 @@
 import { ADDRESSES } from '../addresses';
 import { selectIsSignedIn } from '../../domain/session/slice';
 import {
+  CONNECTION_KEY,
   newConnection,
   readConnection,
   storeConnection,
@@ -42,7 +43,7 @@ export const chooseStore =
   ({ kind, address, name }: Pick<Connection, 'kind' | 'address' | 'name'>): AppThunk =>
   (_dispatch, _getState, services) => {
     const { storage } = persistenceOf(services);
-    storeConnection(newConnection(kind, address, name), storage);
+    if (!readConnection(storage)) storeConnection(newConnection(kind, address, name), storage);
     window.location.assign(`${ADDRESSES.storage}?${SIGN_IN_PARAM}`);
   };
 
@@ -54,7 +55,7 @@ export function startDevices(store: AppStore, random: () => number = Math.random
   const { persistence } = store.dispatch((_dispatch, _getState, services) => services);
   const connectionHere = (): Connection | undefined =>
     persistence && readConnection(persistence.storage);
-  if (!isStoreAllowed || !connectionHere()) return () => {};
+  if (!connectionHere()) return () => {};
   const ended = new AbortController();
   const { signal } = ended;
   const isSignedIn = (): boolean => selectIsSignedIn(store.getState());
@@ -90,7 +91,7 @@ export function startDevices(store: AppStore, random: () => number = Math.random
       ended.abort();
       await sync.announce();
     } else if (connection.identities.length === 0) await sync.announce();
-    else if (isSignedIn() && !navigator.onLine) sync.waitForNetwork();
+    else if (isSignedIn() && !(navigator.onLine && isStoreAllowed)) await sync.waitForNetwork();
     else if (isSignedIn()) {
       const isDone = await sync.sync();
       failures = isDone === false ? failures + 1 : 0;
@@ -101,6 +102,13 @@ export function startDevices(store: AppStore, random: () => number = Math.random
   const onReturn = (): void => within(0);
   window.addEventListener('focus', onReturn, { signal });
   window.addEventListener('online', onReturn, { signal });
+  window.addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      if (key === CONNECTION_KEY && newValue === null) within(0);
+    },
+    { signal },
+  );
   let wasSignedIn = isSignedIn();
   const unsubscribe = store.subscribe(() => {
     if (isSignedIn() && !wasSignedIn) within(0);

@@ -5,7 +5,7 @@ import { STORE_KINDS, type StoreKind } from '../../lib/storeKinds';
 import { keyOf } from '../engine/keys';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
 
-const CONNECTION_KEY = keyOf('devices');
+export const CONNECTION_KEY = keyOf('devices');
 
 /** What was last read of another device. */
 const seenSchema = v.object({

@@ -39,11 +39,18 @@ export interface ExchangeResult {
 /**
  * Reads what is new of the other devices, joins it, and writes what is new here. Every device writes
  * files of its own alone, so nothing is overwritten by another; an interrupted exchange is continued by
- * the next one. Rejects with a RemoteError where the store fails.
+ * the next one. A thorough one reads the own parts too, and writes those that are damaged again. Rejects
+ * with a RemoteError where the store fails.
  */
-export async function exchange(last: Connection, deps: ExchangeDeps): Promise<ExchangeResult> {
-  const names = await deps.files.list();
+export async function exchange(
+  last: Connection,
+  deps: ExchangeDeps,
+  { isThorough = false } = {},
+): Promise<ExchangeResult> {
+  const listed = await deps.files.list();
   const { connection: before, isPublished } = await ownDevice(last, deps);
+  const damaged = isThorough ? await damagedFiles(before, listed, deps) : new Set<string>();
+  const names = listed.filter((name) => !damaged.has(name));
   const read = await readDevices(before, names, deps);
   // Before the lists, so that whoever sees a new entity sees its pictures.
   const picturesWithoutRoom = await receivePictures(read, names, deps);
@@ -66,6 +73,20 @@ export async function exchange(last: Connection, deps: ExchangeDeps): Promise<Ex
   deps.save(joined);
   const connection = await send(joined, isPublished, names, deps);
   return { connection, problems, received, picturesWithoutRoom };
+}
+
+/** Returns the names of the own parts at the store that are not what was written. */
+async function damagedFiles(
+  { device, published }: Connection,
+  names: readonly string[],
+  { files }: ExchangeDeps,
+): Promise<Set<string>> {
+  const damaged = new Set<string>();
+  for (const name of names.filter((one) => published.includes(one))) {
+    const sealed = await files.read(name);
+    if (sealed === undefined || nameOfPart(device, hashOf(sealed)) !== name) damaged.add(name);
+  }
+  return damaged;
 }
 
 // --- Writing ----------------------------------------------------------------------------------------
@@ -154,6 +175,7 @@ async function ownDevice(
   connection: Connection,
   { files, sealing }: ExchangeDeps,
 ): Promise<{ connection: Connection; isPublished: boolean }> {
+  if (connection.count === 0) return { connection, isPublished: false };
   const sealed = await files.read(nameOfManifest(connection.device));
   const text = sealed === undefined ? undefined : await opened(sealed, sealing);
   const manifest = text === undefined ? undefined : readManifest(text);
@@ -205,13 +227,20 @@ const FORGETTING_ROUNDS = 3;
 /**
  * Removes the files of another device, all of which have been joined: what they hold is in this
  * device's own. Parts that no manifest names are joined first, because the device may have broken while
- * it wrote, or write while it is forgotten. Returns false where a part cannot be joined: it stays.
+ * it wrote, or write while it is forgotten. Returns false where a part cannot be joined: it stays, unless
+ * its files cannot be opened and `evenUnreadable` gives them up.
  */
 export async function forgetDevice(
   device: string,
   { connection, problems }: Pick<ExchangeResult, 'connection' | 'problems'>,
   deps: ExchangeDeps,
+  evenUnreadable = false,
 ): Promise<boolean> {
+  if (evenUnreadable && problems[device] === 'unreadable') {
+    const own = (await deps.files.list()).filter((name) => deviceOf(name) === device);
+    for (const name of own) await deps.files.remove(name);
+    return true;
+  }
   const found = await readManifestOf(device, connection, deps);
   if (problems[device] !== undefined || found?.problem) return false;
   const named = found?.manifest.parts ?? [];

@@ -12,6 +12,8 @@ export interface OwnerStore {
   files: RemoteFiles;
   /** Whether the owner is signed in there. */
   isSignedIn: () => boolean;
+  /** Whether the owner has just refused this app access there. */
+  wasRefused: boolean;
   /**
    * Leaves the page for the store's own sign-in, which leads back here. Rejects with a RemoteError if no
    * store is found at the address.
@@ -43,11 +45,26 @@ const GOOGLE_SIGN_IN = {
 /** How long a request may take, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
+/**
+ * Takes the answer of a sign-in out of the address, so that no entry of the history holds the key: the
+ * key, or that access was refused.
+ */
+function takeAnswer(): { token: string | null; isRefused: boolean } {
+  const answer = new URLSearchParams(window.location.hash.slice(1));
+  const token = answer.get('access_token');
+  const isRefused = answer.has('error');
+  if (token !== null || isRefused) {
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  }
+  return { token, isRefused };
+}
+
 /** One for the page: it reads the answer of a sign-in from the address when it is created. */
 let library: RemoteStorage | undefined;
 
 /** Opens a kind of store; resolves when it is known whether the owner is signed in there. */
 export async function openOwnerStore(kind: StoreKind, keys: StoreKeys): Promise<OwnerStore> {
+  const answer = takeAnswer();
   const rs = (library ??= new RemoteStorage({ cache: false }));
   rs.setRequestTimeout(REQUEST_TIMEOUT_MS);
   rs.access.claim(FOLDER_NAME, 'rw');
@@ -63,6 +80,7 @@ export async function openOwnerStore(kind: StoreKind, keys: StoreKeys): Promise<
   if (rs.backend !== BACKENDS[kind]) rs.setBackend(BACKENDS[kind]);
   if (kind !== 'remoteStorage') rs.setApiKeys({ [BACKENDS[kind]]: keys[kind] });
   await isKnown;
+  if (answer.token !== null) rs.remote.configure({ token: answer.token });
   let isRefused = false;
   const google = kind === 'googleDrive' ? rs.googledrive : undefined;
   if (google) {
@@ -124,6 +142,7 @@ export async function openOwnerStore(kind: StoreKind, keys: StoreKeys): Promise<
 
   return {
     isSignedIn: () => rs.remote.connected,
+    wasRefused: answer.isRefused,
     signIn: (address) =>
       new Promise((_resolve, reject) => {
         rs.on('error', (error) => reject(failed('The sign-in', error)));

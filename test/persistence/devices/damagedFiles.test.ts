@@ -3,6 +3,7 @@ import { createLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import type { DeviceProblem } from '../../../src/events/devices';
 import { nameOfManifest, nameOfPart } from '../../../src/persistence/devices/deviceFiles';
+import { forgetDevice } from '../../../src/persistence/devices/exchange';
 import { createSealing, newIdentity } from '../../../src/persistence/devices/sealing';
 import { hashOf } from '../../../src/persistence/pictures/pictures';
 import { openDevice, plainSealing, syncAll, type Device } from '../../support/device';
@@ -187,5 +188,39 @@ describe('a sealed file of another device', () => {
     const plain = await desk.deps.sealing.open(files.all.get(manifestOf(phone)) ?? '');
     put(manifestOf(phone), await foreign.seal(plain));
     await expectProblem('unreadable');
+  });
+});
+
+describe('a damaged file', () => {
+  beforeEach(async () => {
+    await openAll();
+    await addElsewhere();
+    files.all.set(leadsOf(phone), 'damaged');
+    await desk.sync();
+    expect(firstNames(desk)).not.toContain('Ben');
+  });
+
+  it('is written again by its device, where the owner asks for it', async () => {
+    const damaged = leadsOf(phone);
+    await phone.sync();
+    expect(leadsOf(phone)).toBe(damaged);
+    await phone.sync({ isThorough: true });
+    expect(await desk.sync()).toMatchObject({ problems: {} });
+    expect(firstNames(desk)).toContain('Ben');
+    await phone.sync();
+    expect(files.all.get(damaged)).not.toBe('damaged');
+  });
+
+  it('is given up with its device, where the owner says so', async () => {
+    const lost = phone.connection().device;
+    const done = await desk.sync();
+    expect(done.problems).toEqual({ [lost]: 'unreadable' });
+    expect(await forgetDevice(lost, done, desk.deps)).toBe(false);
+    expect(await forgetDevice(lost, done, desk.deps, true)).toBe(true);
+    expect([...files.all.keys()].filter((name) => name.startsWith(lost))).toEqual([]);
+    expect(await desk.sync()).toMatchObject({ problems: {} });
+    await phone.sync();
+    await desk.sync();
+    expect(firstNames(desk)).toContain('Ben');
   });
 });

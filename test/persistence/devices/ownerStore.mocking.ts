@@ -162,6 +162,28 @@ describe('a sign-in', () => {
     expect((await openOwnerStore('remoteStorage', KEYS)).isSignedIn()).toBe(false);
   });
 
+  it('leaves no key in the address', async () => {
+    window.history.replaceState(null, '', '/admin/storage#access_token=the-key&token_type=bearer');
+    const { token: _token, ...server } = JSON.parse(
+      STAND_INS.remoteStorage.signIn['remotestorage:wireclient'] ?? '',
+    ) as Record<string, string>;
+    localStorage.setItem('remotestorage:wireclient', JSON.stringify(server));
+    vi.resetModules();
+    const { openOwnerStore } = await import('../../../src/persistence/devices/ownerStore');
+    const store = await openOwnerStore('remoteStorage', KEYS);
+    expect(store.isSignedIn()).toBe(true);
+    expect(window.location.href).toMatch(/\/admin\/storage$/);
+  });
+
+  it('that was refused is said to be', async () => {
+    window.history.replaceState(null, '', '/admin/storage#error=access_denied');
+    vi.resetModules();
+    const { openOwnerStore } = await import('../../../src/persistence/devices/ownerStore');
+    const store = await openOwnerStore('remoteStorage', KEYS);
+    expect(store).toMatchObject({ wasRefused: true });
+    expect(window.location.hash).toBe('');
+  });
+
   it('is forgotten by signing out', async () => {
     const store = await openSignedIn('remoteStorage');
     store.signOut();

@@ -6,10 +6,12 @@ import * as v from 'valibot';
 import { storeKeys } from '../../../business';
 import { chooseStore } from '../../../app/devices/startDevices';
 import { useAppDispatch } from '../../../app/store/hooks';
+import type { ConnectedStore } from '../../../events/devices';
 import { STORE_KINDS } from '../../../lib/storeKinds';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { requiredFormText } from '../../../ui/form/fieldSchemas';
+import { OutsideLink } from '../../../ui/OutsideLink';
 import { STORE_LABELS } from './deviceMessages';
 
 /** The kinds of store that this site is known to. */
@@ -30,18 +32,20 @@ const schemaWithAddress = v.object({
 });
 
 /** Returns a first name for this device. */
-const deviceName = (): string =>
-  /Mobi/.test(navigator.userAgent)
-    ? 'Phone'
-    : /Mac|Windows|Linux/.test(navigator.userAgent)
-      ? 'Desk'
-      : 'Tablet';
+function deviceName(): string {
+  if (!window.matchMedia('(pointer: coarse)').matches) return 'Desk';
+  return Math.min(window.screen.width, window.screen.height) < 600 ? 'Phone' : 'Tablet';
+}
 
 /** Asks which store joins the devices; the sign-in there follows. */
-export function ChooseStore() {
+export function ChooseStore({ chosen }: { chosen: ConnectedStore | undefined }) {
   const dispatch = useAppDispatch();
   const { control, handleSubmit } = useForm({
-    defaultValues: { kind: OFFERED[0] ?? 'remoteStorage', address: '', name: deviceName() },
+    defaultValues: {
+      kind: chosen?.kind ?? OFFERED[0] ?? 'remoteStorage',
+      address: chosen?.address ?? '',
+      name: chosen?.name ?? deviceName(),
+    },
     resolver: (values, context, options) =>
       valibotResolver(values.kind === 'remoteStorage' ? schemaWithAddress : schema)(
         values,
@@ -69,7 +73,12 @@ export function ChooseStore() {
           control={control}
           name="address"
           label="Address of your store"
-          hint="An address of a remoteStorage server, such as name@example.com"
+          hint={
+            <>
+              Of a remoteStorage server, such as name@example.com. It is no e-mail address:{' '}
+              <OutsideLink to="https://remotestorage.io/servers/">where to get one</OutsideLink>
+            </>
+          }
           type="email"
           autoComplete="off"
           required

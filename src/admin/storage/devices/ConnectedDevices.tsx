@@ -15,6 +15,7 @@ import { useNotify } from '../../../ui/notices/Notices';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { DEVICE_PROBLEMS, failureMessage, storeName, syncedMessage } from './deviceMessages';
+import { showDevices } from './showDevices';
 import { useDeviceSync } from './useDeviceSync';
 
 /** The state of the exchange, the other devices, and what can be done with either. */
@@ -47,15 +48,19 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
   };
   const forget = async (device: OtherDevice): Promise<void> => {
     const name = nameOf(device);
+    const isUnreadable = device.problem === 'unreadable';
     const isSure = await confirm({
       title: 'Forget a device',
-      question: `The files of ${name} at the store are removed once everything in them has been joined here. If it syncs again, it is back.`,
+      question: isUnreadable
+        ? `The files of ${name} at the store are removed, although they cannot be opened here. What only they hold is lost, unless ${name} still has it and syncs again.`
+        : `The files of ${name} at the store are removed once everything in them has been joined here. If that device is used again, it comes back by itself.`,
       confirmLabel: 'Forget',
       focusAfter: DEVICES_FRAGMENT,
     });
     if (!isSure) return;
     run(async (sync) => {
-      const isDone = await sync.forget(device.device);
+      const isDone = await sync.forget(device.device, isUnreadable);
+      showDevices();
       notify(
         isDone ? `${name} is forgotten` : `${name} stays: not everything of it has been joined yet`,
       );
@@ -64,7 +69,7 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
 
   return (
     <>
-      <Typography role="status">
+      <Typography>
         <strong>{store.name}</strong>, at {storeName(store)}. {syncedMessage(devices, now)}
       </Typography>
       {isExchanging && progress && (
@@ -94,17 +99,25 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
           browser. Make room under Pictures.
         </Alert>
       )}
+      {others.map(
+        (one) =>
+          one.problem && (
+            <Alert key={one.device} severity="warning">
+              <strong>{nameOf(one)}</strong>: {DEVICE_PROBLEMS[one.problem]}
+            </Alert>
+          ),
+      )}
       {others.length > 0 && (
         <PlainList lines="between" aria-label="Other devices">
           {others.map((one) => (
             <Row key={one.device} component="li" noWrap>
               <Fill>
                 <Typography>{nameOf(one)}</Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {one.problem
-                    ? DEVICE_PROBLEMS[one.problem]
-                    : `Last change sent ${formatDateTime(one.at)}`}
-                </Typography>
+                {one.at !== '' && (
+                  <Typography variant="body2" color="textSecondary">
+                    Last change sent {formatDateTime(one.at)}
+                  </Typography>
+                )}
               </Fill>
               <Button aria-label={`Forget ${nameOf(one)}`} onClick={() => void forget(one)}>
                 Forget
@@ -117,9 +130,11 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
         <Button
           variant="contained"
           startIcon={<SyncIcon />}
-          loading={isExchanging}
-          loadingPosition="start"
-          onClick={() => run(async (sync) => void (await sync.sync(true)))}
+          onClick={() =>
+            run(async (sync) => {
+              if (await sync.sync(true)) notify('Synced');
+            })
+          }
         >
           Sync now
         </Button>

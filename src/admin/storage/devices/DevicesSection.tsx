@@ -1,15 +1,29 @@
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import type { ConnectionStep } from '../../../events/devices';
 import { useDevices } from './useDevices';
 import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { Section } from '../../../ui/screen/Section';
 import { ChooseStore } from './ChooseStore';
 import { ConnectedDevices } from './ConnectedDevices';
 import { PassphraseStep } from './PassphraseStep';
+import { showDevices } from './showDevices';
 import { SignInStep } from './SignInStep';
 
 /** Joins this browser with the owner's other devices, through a store that is the owner's. */
 export function DevicesSection() {
   const { store } = useDevices();
+  const step = store?.step;
+  /** What was chosen before, to be mended. */
+  const [chosen, setChosen] = useState(store);
+  if (store && store !== chosen) setChosen(store);
+  const lastStep = useRef<ConnectionStep>(undefined);
+  useEffect(() => {
+    // Each step replaces what was pressed; the sign-in leads back to the top of the page.
+    const isNext = step !== lastStep.current && !(step === 'connected' && !lastStep.current);
+    lastStep.current = step;
+    if (isNext) showDevices();
+  }, [step]);
   return (
     <Section title="Your devices" id={DEVICES_FRAGMENT}>
       {store?.step === 'connected' ? (
@@ -21,7 +35,7 @@ export function DevicesSection() {
             where everything lies encrypted. There is no account here, and without a store nothing
             leaves this browser.
           </Typography>
-          {store === undefined && <ChooseStore />}
+          {store === undefined && <ChooseStore chosen={chosen} />}
           {store?.step === 'signIn' && <SignInStep store={store} />}
           {store?.step === 'passphrase' && <PassphraseStep store={store} />}
         </>

@@ -27,17 +27,19 @@ export function JoinPreview({ plan, onJoin, onCancel }: JoinPreviewProps) {
   return (
     <Stack spacing={2} role="group" aria-label="What joining would change here">
       <Typography>
-        Joining works as two tabs do: it adds what is missing, here and there, and keeps the newer
-        of two edits. What was deleted on either goes or stays away, unless it was edited since.
-        Nothing has changed yet. In this browser it would:
+        Joining adds what is missing, here and on your other devices, and keeps the newer of two
+        edits. What was deleted on either goes or stays away, unless it was edited since. Nothing
+        has changed yet. In this browser it would:
       </Typography>
       <ChangesTable label="What joining would change" changes={plan.changes} />
       {plan.missingUnits > 0 && (
         <Alert severity="error">{notEnoughRoomMessage(plan.missingUnits)}</Alert>
       )}
-      <Typography variant="body2" color="textSecondary">
-        It cannot be undone in one step, so download a backup of this browser first.
-      </Typography>
+      {plan.changes.some(({ added, changed, removed }) => added + changed + removed > 0) && (
+        <Typography variant="body2" color="textSecondary">
+          It cannot be undone in one step, so download a backup of this browser first.
+        </Typography>
+      )}
       {problem && <Alert severity="error">{problem}</Alert>}
       <Row>
         <Button variant="outlined" onClick={save}>

@@ -9,29 +9,35 @@ import * as v from 'valibot';
 import type { Opened } from '../../../app/devices/deviceSync';
 import type { ConnectedStore } from '../../../events/devices';
 import { pluralize } from '../../../lib/text';
-import { RemoteError } from '../../../persistence/devices/remoteFiles';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { Row } from '../../../ui/layout/Row';
 import { useNotify } from '../../../ui/notices/Notices';
-import { focusElement } from '../../../ui/screen/focusElement';
-import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
-import { failureMessage, storeName } from './deviceMessages';
+import { refusalMessage, storeName } from './deviceMessages';
 import { JoinPreview } from './JoinPreview';
+import { showDevices } from './showDevices';
 import { useDeviceSync } from './useDeviceSync';
 
 /** The shortest passphrase: four or five words. */
 const PASSPHRASE_LENGTH = 12;
 
+/** The fewest different characters in it. */
+const DISTINCT_CHARACTERS = 6;
+
 const newSchema = v.pipe(
   v.object({
     passphrase: v.pipe(
       v.string(),
+      v.trim(),
       v.minLength(
         PASSPHRASE_LENGTH,
         `Use at least ${PASSPHRASE_LENGTH} characters: four or five words`,
       ),
+      v.check(
+        (text) => new Set(text).size >= DISTINCT_CHARACTERS,
+        'Use words: so few different characters are guessed',
+      ),
     ),
-    again: v.string(),
+    again: v.pipe(v.string(), v.trim()),
   }),
   v.forward(
     v.partialCheck(
@@ -43,12 +49,13 @@ const newSchema = v.pipe(
   ),
 );
 const knownSchema = v.object({
-  passphrase: v.pipe(v.string(), v.nonEmpty('Enter the passphrase of your other devices')),
+  passphrase: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Enter the passphrase of your other devices'),
+  ),
   again: v.string(),
 });
-
-const whyNot = (error: unknown): string =>
-  failureMessage({ problem: error instanceof RemoteError ? error.problem : 'refused' });
 
 /** Asks for the passphrase: a new one at a store that is empty, that of the other devices at another. */
 export function PassphraseStep({ store }: { store: ConnectedStore }) {
@@ -66,13 +73,14 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
   const look = useCallback(
     () =>
       void withSync((sync) => sync.countDevices()).then(setCount, (error: unknown) =>
-        setProblem(whyNot(error)),
+        setProblem(refusalMessage(error)),
       ),
     [withSync],
   );
   useEffect(look, [look]);
-  // Back from the sign-in the page is at its top.
-  useEffect(() => focusElement(DEVICES_FRAGMENT), []);
+  useEffect(() => {
+    if (opened) showDevices();
+  }, [opened]);
 
   const connect = async (ready: Exclude<Opened, string>): Promise<void> => {
     try {
@@ -85,10 +93,9 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
             ? [pluralize(one.added, 'job')]
             : [],
       );
-      focusElement(DEVICES_FRAGMENT);
       if (isDone) notify(counts.length === 0 ? 'Connected' : `Joined: ${counts.join(', ')}`);
     } catch (error) {
-      setProblem(whyNot(error));
+      setProblem(refusalMessage(error));
     }
   };
   const submit = handleSubmit(async ({ passphrase }) => {
@@ -104,7 +111,7 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
       } else if (found.plan) setOpened(found);
       else await connect(found);
     } catch (error) {
-      setProblem(whyNot(error));
+      setProblem(refusalMessage(error));
     }
   });
   const cancel = (): void => void withSync((sync) => sync.disconnect());

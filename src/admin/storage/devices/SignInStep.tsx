@@ -39,6 +39,11 @@ export function SignInStep({ store }: { store: ConnectedStore }) {
       <Typography role="status">
         {isLeaving ? `Looking for ${storeName(store)}` : `Sign in at ${storeName(store)}.`}
       </Typography>
+      {store.wasRefused && !isLeaving && (
+        <Alert severity="error">
+          You did not allow this site access there. Sign in again, and allow it.
+        </Alert>
+      )}
       {hasFailed && (
         <Alert severity="error">
           No store was found at {storeName(store)}, or it cannot be reached. Check the address and
@@ -46,7 +51,7 @@ export function SignInStep({ store }: { store: ConnectedStore }) {
         </Alert>
       )}
       <Row>
-        <Button variant="contained" disabled={isLeaving} onClick={signIn}>
+        <Button variant="contained" loading={isLeaving} onClick={signIn}>
           {hasFailed ? 'Try again' : 'Sign in'}
         </Button>
         <Button onClick={() => void withSync((sync) => sync.disconnect())}>

@@ -3,6 +3,7 @@ import type { ConnectedStore, DeviceProblem, StoreProblem } from '../../../event
 import type { DevicesState } from '../../../app/devices/devicesSlice';
 import type { StoreKind } from '../../../lib/storeKinds';
 import { pluralize } from '../../../lib/text';
+import { RemoteError } from '../../../persistence/devices/remoteFiles';
 
 /** What the owner calls each kind of store. */
 export const STORE_LABELS: Readonly<Record<StoreKind, string>> = {
@@ -15,15 +16,24 @@ export const STORE_LABELS: Readonly<Record<StoreKind, string>> = {
 export const storeName = ({ kind, address }: Pick<ConnectedStore, 'kind' | 'address'>): string =>
   address === '' ? STORE_LABELS[kind] : address;
 
-/** What happened at the store, and what to do. */
+/** What happened at the store. */
 const STORE_PROBLEMS: Readonly<Record<StoreProblem, string>> = {
-  offline:
-    'The store cannot be reached. As soon as the network is back, this is tried again by itself.',
-  signedOut: 'The store has ended your sign-in. Sign in there again.',
-  full: 'The store is full. Make room there; this is tried again by itself.',
-  busy: 'The store is busy. This is tried again by itself in a few minutes.',
-  browserFull: 'This browser is full. Make room under Pictures; this is tried again by itself.',
-  refused: 'The store refused, for a reason that the browser’s console has. Try Sync now.',
+  offline: 'The store cannot be reached: there is no network, or it does not answer.',
+  signedOut: 'The store has ended your sign-in.',
+  full: 'The store is full. Make room there.',
+  busy: 'The store is busy.',
+  browserFull: 'This browser is full. Make room under Pictures.',
+  refused: 'The store refused.',
+};
+
+/** What follows where something is tried again by itself. */
+const WHAT_FOLLOWS: Readonly<Record<StoreProblem, string>> = {
+  offline: 'This is tried again by itself.',
+  signedOut: 'Sign in there again.',
+  full: 'This is tried again by itself.',
+  busy: 'This is tried again by itself in a few minutes.',
+  browserFull: 'This is tried again by itself.',
+  refused: 'Try Sync now; if that does not help, disconnect and connect again.',
 };
 
 /** Returns why an exchange failed, how much waits, and what to do. */
@@ -33,13 +43,17 @@ export function failureMessage({ problem, waiting }: NonNullable<DevicesState['f
     waiting === undefined || waiting === 0
       ? ''
       : `${pluralize(waiting, 'change')} ${waiting === 1 ? 'waits' : 'wait'} ${waits}. `;
-  return count + STORE_PROBLEMS[problem];
+  return `${count}${STORE_PROBLEMS[problem]} ${WHAT_FOLLOWS[problem]}`;
 }
+
+/** Returns why something that the owner asked for did not work. */
+export const refusalMessage = (error: unknown): string =>
+  `${STORE_PROBLEMS[error instanceof RemoteError ? error.problem : 'refused']} Try again.`;
 
 /** What is wrong with another device's files, and what to do. */
 export const DEVICE_PROBLEMS: Readonly<Record<DeviceProblem, string>> = {
   unreadable:
-    'Its files cannot be opened: they are damaged, or another passphrase locks them. Nothing was changed here. Sync on that device; if that does not help, disconnect it there and connect it again with this passphrase.',
+    'Its files cannot be opened: they are damaged, or another passphrase locks them. Nothing was changed here. Press Sync now on that device; if that does not help, forget it here, and connect it there again with this passphrase.',
   rolledBack:
     'The store shows older files of it than before. Nothing was changed here. It mends when that device syncs.',
   newer: 'It runs a newer version of this site. Reload this page to update.',
