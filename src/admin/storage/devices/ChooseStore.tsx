@@ -27,7 +27,11 @@ const schemaWithAddress = v.object({
   address: v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^[^\s@]+@[\w.:[\]-]+$/, 'Enter the address of your store, such as name@example.com'),
+    v.toLowerCase(),
+    v.regex(
+      /^[^\s@/]+@[\w[][\w.:[\]-]*$/,
+      'Enter the address of your store, such as name@example.com',
+    ),
   ),
 });
 
