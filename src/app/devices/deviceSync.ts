@@ -16,7 +16,7 @@ import {
   storeConnection,
   type Connection,
 } from '../../persistence/devices/connection';
-import { createPartsOf, deviceOf, nameOfKey } from '../../persistence/devices/deviceFiles';
+import { createPartsOf, deviceOf, isPart, nameOfKey } from '../../persistence/devices/deviceFiles';
 import {
   exchange,
   forgetDevice,
@@ -25,7 +25,7 @@ import {
   type ExchangeResult,
 } from '../../persistence/devices/exchange';
 import { openOwnerStore, type OwnerStore } from '../../persistence/devices/ownerStore';
-import { RemoteError } from '../../persistence/devices/remoteFiles';
+import { RemoteError, type RemoteFiles } from '../../persistence/devices/remoteFiles';
 import {
   createSealing,
   lockIdentity,
@@ -95,6 +95,17 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
   };
   const openStore = ({ kind }: Connection): Promise<OwnerStore> => openOwnerStore(kind, storeKeys);
 
+  /** The parts read while joining was previewed, by name, which are not read again to join them. */
+  const previewed = new Map<string, string>();
+  const readOnce = (files: RemoteFiles): RemoteFiles => ({
+    ...files,
+    read: async (name) => {
+      const text = previewed.get(name) ?? (await files.read(name));
+      if (text !== undefined && isPart(name)) previewed.set(name, text);
+      return text;
+    },
+  });
+
   let isAnnounced = false;
 
   /** Tells the app of the connection; without one, that there is none. */
@@ -126,7 +137,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
     const store = await openStore(connection);
     if (!store.isSignedIn()) throw new RemoteError('signedOut', 'Not signed in at the store');
     return {
-      files: store.files,
+      files: previewed.size > 0 ? readOnce(store.files) : store.files,
       sealing: await createSealing(connection.identities),
       lists,
       partsOf: (name, before) => {
@@ -272,7 +283,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       if (!own) return 'wrongPassphrase';
       const opened = { ...connection, key: own[1], identities: [...unlocked.keys()] };
       const read = await readDevices(opened, names, {
-        files,
+        files: readOnce(files),
         sealing: await createSealing(opened.identities),
         onProgress: (progress) => dispatch(exchangeProgressed(progress)),
       });
@@ -293,7 +304,9 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
     connect: async (connection: Connection): Promise<boolean> => {
       storeConnection(connection, storage);
       await announce();
-      return navigator.locks.request(LOCK, async () => (await exchangeNow()) !== undefined);
+      const isDone = await navigator.locks.request(LOCK, () => exchangeNow());
+      previewed.clear();
+      return isDone !== undefined;
     },
 
     /** Exchanges, and then removes another device's files; returns false if not all are joined. */
@@ -310,6 +323,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       navigator.locks.request(LOCK, async () => {
         (await openStore(connectionHere())).signOut();
         removeConnection(storage);
+        previewed.clear();
         sent = undefined;
         dispatch(storeDisconnected());
       }),

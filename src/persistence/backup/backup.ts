@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { EntryWithEntities } from '../../events/system';
 import { parseJson } from '../../lib/parseJson';
 import { STORED_VERSION } from '../engine/keys';
-import { isUploadedPicture, PICTURE_KEY_PREFIX } from '../pictures/pictureKeys';
-import { hashOf, isPictureData, storePictures } from '../pictures/pictures';
+import { PICTURE_KEY_PREFIX } from '../pictures/pictureKeys';
+import { hashesIn, hashOf, isPictureData, storePictures } from '../pictures/pictures';
 import type { Replica, VersionedEntity } from '../engine/merge';
 import { readTombstones } from '../engine/reading';
 import { fromStored, toState } from '../engine/storedEntities';
@@ -159,11 +159,6 @@ export function mergeReplicas(
   for (const [name, replica] of backup.replicas) mergeReplica(name, replica);
 }
 
-/** Returns the uploaded pictures that a backup's entities refer to and its file lacks. */
-export function missingPictures(backup: Backup): string[] {
-  const shown = JSON.stringify(backup.entries).match(/picture:[0-9a-f]{20}/g) ?? [];
-  return [...new Set(shown)].filter(
-    (address) =>
-      isUploadedPicture(address) && backup.pictures[address.slice('picture:'.length)] === undefined,
-  );
-}
+/** Returns the hashes of the pictures that a backup's entities refer to and its file lacks. */
+export const missingPictures = ({ entries, pictures }: Backup): string[] =>
+  [...new Set(hashesIn(JSON.stringify(entries)))].filter((hash) => pictures[hash] === undefined);

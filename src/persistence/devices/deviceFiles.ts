@@ -25,6 +25,9 @@ const FILE_OF_DEVICE = /^([0-9a-f]{16})(?:-(?:key|[0-9a-f]{20}))?$/;
 /** Returns the device that writes a file; undefined for a picture, or what is not a file of this app. */
 export const deviceOf = (name: string): string | undefined => FILE_OF_DEVICE.exec(name)?.[1];
 
+/** Whether a file is a part: its name is made of its content, so that it never changes. */
+export const isPart = (name: string): boolean => /^[0-9a-f]{16}-[0-9a-f]{20}$/.test(name);
+
 /** The version of the files' format. What a newer version wrote is left alone. */
 export const FILES_VERSION = 1;
 

@@ -59,13 +59,19 @@ function takeAnswer(): { token: string | null; isRefused: boolean } {
   return { token, isRefused };
 }
 
-/** One for the page: it reads the answer of a sign-in from the address when it is created. */
-let library: RemoteStorage | undefined;
+/** One for the page: the library reads the answer of a sign-in from the address when it is created. */
+let store: Promise<OwnerStore> | undefined;
 
-/** Opens a kind of store; resolves when it is known whether the owner is signed in there. */
-export async function openOwnerStore(kind: StoreKind, keys: StoreKeys): Promise<OwnerStore> {
+/**
+ * Opens the store, once in a page: another choice begins with a reload. Resolves when it is known whether
+ * the owner is signed in there.
+ */
+export const openOwnerStore = (kind: StoreKind, keys: StoreKeys): Promise<OwnerStore> =>
+  (store ??= openStore(kind, keys));
+
+async function openStore(kind: StoreKind, keys: StoreKeys): Promise<OwnerStore> {
   const answer = takeAnswer();
-  const rs = (library ??= new RemoteStorage({ cache: false }));
+  const rs = new RemoteStorage({ cache: false });
   rs.setRequestTimeout(REQUEST_TIMEOUT_MS);
   rs.access.claim(FOLDER_NAME, 'rw');
   const isKnown = new Promise<void>((resolve) => {
@@ -80,6 +86,10 @@ export async function openOwnerStore(kind: StoreKind, keys: StoreKeys): Promise<
   if (rs.backend !== BACKENDS[kind]) rs.setBackend(BACKENDS[kind]);
   if (kind !== 'remoteStorage') rs.setApiKeys({ [BACKENDS[kind]]: keys[kind] });
   await isKnown;
+  // Dropbox's answer, which the library has exchanged for a key by now.
+  if (new URLSearchParams(window.location.search).has('code')) {
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  }
   if (answer.token !== null) rs.remote.configure({ token: answer.token });
   let isRefused = false;
   const google = kind === 'googleDrive' ? rs.googledrive : undefined;
