@@ -1,4 +1,5 @@
 import { ALL_LAZY_ENTRIES, loadSeedData } from '../../src/app/seedData';
+import type { ListName } from '../../src/domain/lists/schema';
 import { signedIn } from '../../src/events/session';
 import { followUpsChecked, remoteChangesMerged } from '../../src/events/system';
 import {
@@ -10,9 +11,10 @@ import {
 import { createPartsOf } from '../../src/persistence/devices/deviceFiles';
 import {
   exchange,
-  type ExchangeDeps,
+  forgetDevice,
   type ExchangeResult,
 } from '../../src/persistence/devices/exchange';
+import type { ExchangeDeps } from '../../src/persistence/devices/exchangeDeps';
 import type { RemoteFiles } from '../../src/persistence/devices/remoteFiles';
 import type { Sealing } from '../../src/persistence/devices/sealing';
 import { sharedLists } from '../../src/persistence/devices/sharedLists';
@@ -29,7 +31,14 @@ export interface Device extends Awaited<ReturnType<typeof openTab>> {
   connection: () => Connection;
   deps: ExchangeDeps;
   /** Exchanges once with the store, as the app does. */
-  sync: (options?: { isThorough?: boolean }) => Promise<ExchangeResult>;
+  sync: (options?: { isThorough?: boolean; files?: RemoteFiles }) => Promise<ExchangeResult>;
+  /** Exchanges, and removes the files of another device. */
+  forget: (
+    other: string,
+    options?: { files?: RemoteFiles; evenUnreadable?: boolean },
+  ) => Promise<boolean>;
+  /** Returns the names of the parts of a list, as last written. */
+  partsOf: (name: ListName) => string[];
 }
 
 interface DeviceOptions {
@@ -74,18 +83,22 @@ export async function openDevice(
     save: (next) => storeConnection(next, persistence.storage),
     now: () => Date.now(),
   };
+  const sync: Device['sync'] = async ({ files: through = files, ...options } = {}) => {
+    await persistence.flush();
+    const result = await exchange(connection(), { ...deps, files: through }, options);
+    storeConnection(result.connection, persistence.storage);
+    if (Object.keys(result.received).length > 0) store.dispatch(followUpsChecked());
+    return result;
+  };
   return {
     ...opened,
     storage,
     connection,
     deps,
-    sync: async (options) => {
-      await persistence.flush();
-      const result = await exchange(connection(), deps, options);
-      storeConnection(result.connection, persistence.storage);
-      if (Object.keys(result.received).length > 0) store.dispatch(followUpsChecked());
-      return result;
-    },
+    sync,
+    forget: (other, { files: through = files, evenUnreadable } = {}) =>
+      forgetDevice(other, () => sync({ files: through }), through, evenUnreadable),
+    partsOf: (name) => deps.partsOf(name).map(({ hash }) => connection().parts[hash] ?? ''),
   };
 }
 

@@ -115,9 +115,7 @@ const HAPPENINGS: {
     const seen = Object.keys(forgetting?.connection.seen ?? {});
     const other = seen[one.other % Math.max(1, seen.length)];
     if (other === undefined) return;
-    // A device that writes while it is forgotten is found by a list that is not older than that.
-    const answer = one.answer.kind === 'done' ? { ...one.answer, listAge: 0 } : one.answer;
-    await forgetting?.forget(other, one.requests, answer);
+    await forgetting?.forget(other, one.requests, one.answer);
   },
   async copy({ world }, one) {
     const source = deviceOf({ world } as DeviceWorld, one);

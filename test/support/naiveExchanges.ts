@@ -20,7 +20,7 @@ function replicaOf(text: string | undefined): Replica {
 
 /** Writes a file unless the store has everything in it already. */
 async function write(name: string, there: string | undefined, deps: ExchangeDeps): Promise<void> {
-  const text = textOf(deps.partsOf('leads', 1));
+  const text = textOf(deps.partsOf('leads'));
   const theirs = replicaOf(there);
   if (joinReplicas(theirs, replicaOf(text)) !== theirs) await deps.files.write(name, text);
 }

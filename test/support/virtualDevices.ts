@@ -3,9 +3,9 @@ import { createPartsOf } from '../../src/persistence/devices/deviceFiles';
 import {
   exchange as exchangeFiles,
   forgetDevice,
-  type ExchangeDeps,
   type ExchangeResult,
 } from '../../src/persistence/devices/exchange';
+import type { ExchangeDeps } from '../../src/persistence/devices/exchangeDeps';
 import { RemoteError } from '../../src/persistence/devices/remoteFiles';
 import { sharedLists } from '../../src/persistence/devices/sharedLists';
 import { EMPTY_REPLICA, type Replica } from '../../src/persistence/engine/merge';
@@ -133,12 +133,18 @@ export class VirtualDevice {
     while (!(await this.advance(1)));
   }
 
-  /** Removes the files of another device after a complete exchange, of which the given number is answered. */
+  /** Exchanges and removes the files of another device; of its requests the given number is answered. */
   async forget(other: string, requests: number, answer: Answer): Promise<void> {
-    await this.finish();
-    const { result, deps } = this;
-    if (!result || !deps) return;
-    const forgotten = forgetDevice(other, result, deps);
+    await this.finishRunning();
+    const { deps, tab } = this;
+    if (!tab || !deps) return;
+    const exchangeOnce = async (): Promise<Outcome> => {
+      tab.flush();
+      const result = await this.world.exchange(this.connection, deps, tab);
+      this.connection = result.connection;
+      return result;
+    };
+    const forgotten = forgetDevice(other, exchangeOnce, deps.files);
     this.run(forgotten.then(() => ({ connection: this.connection, problems: {} })));
     await this.answer(requests, answer);
   }

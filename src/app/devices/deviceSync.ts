@@ -16,16 +16,12 @@ import {
   storeConnection,
   type Connection,
 } from '../../persistence/devices/connection';
-import { createPartsOf, deviceOf, isPart, nameOfKey } from '../../persistence/devices/deviceFiles';
-import {
-  exchange,
-  forgetDevice,
-  readDevices,
-  type ExchangeDeps,
-  type ExchangeResult,
-} from '../../persistence/devices/exchange';
+import { createPartsOf, deviceOf, nameOfKey } from '../../persistence/devices/deviceFiles';
+import { exchange, forgetDevice, type ExchangeResult } from '../../persistence/devices/exchange';
+import type { ExchangeDeps, ExchangeProgress } from '../../persistence/devices/exchangeDeps';
 import { openOwnerStore, type OwnerStore } from '../../persistence/devices/ownerStore';
-import { RemoteError, type RemoteFiles } from '../../persistence/devices/remoteFiles';
+import { readDevices, type ReadDevice } from '../../persistence/devices/receiving';
+import { RemoteError } from '../../persistence/devices/remoteFiles';
 import {
   createSealing,
   lockIdentity,
@@ -63,8 +59,12 @@ function problemOf(error: unknown): StoreProblem {
   return reasonOf(error) === 'full' ? 'browserFull' : 'refused';
 }
 
-/** What the owner's passphrase opened: nothing, because the store is empty, or other devices' data. */
-export type Opened = 'wrongPassphrase' | { plan?: RestorePlan; connection: Connection };
+/** What the passphrase opened: beside the connection, what other devices hold and would change here. */
+export interface Opened {
+  connection: Connection;
+  /** Undefined where the store is empty. */
+  others?: { read: Record<string, ReadDevice>; plan: RestorePlan };
+}
 
 /**
  * Creates what connects this browser to the owner's store and exchanges with it. Loaded only where the
@@ -79,32 +79,18 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       dispatch(remoteChangesMerged({ entry, entities: [], removedIds })),
   });
   const partsOf = createPartsOf(lists);
-  const versions = (): Map<ListName, Replica> =>
-    new Map(LIST_NAMES.map((name) => [name, persistence.replicaOf(name)]));
   /** The lists as they were last sent; undefined after a reload. */
   let sent: Map<ListName, Replica> | undefined;
-  /** The lists as they are being sent. */
-  let sending = new Map<ListName, Replica>();
-  /** The lists when they were last to be sent. */
-  let tried: Map<ListName, Replica> | undefined;
 
   const connectionHere = (): Connection => {
     const connection = readConnection(storage);
     if (!connection) throw new Error('No store is connected');
     return connection;
   };
-  const openStore = ({ kind }: Connection): Promise<OwnerStore> => openOwnerStore(kind, storeKeys);
-
-  /** The parts read while joining was previewed, by name, which are not read again to join them. */
-  const previewed = new Map<string, string>();
-  const readOnce = (files: RemoteFiles): RemoteFiles => ({
-    ...files,
-    read: async (name) => {
-      const text = previewed.get(name) ?? (await files.read(name));
-      if (text !== undefined && isPart(name)) previewed.set(name, text);
-      return text;
-    },
-  });
+  const storeHere = (): Promise<OwnerStore> => openOwnerStore(connectionHere().kind, storeKeys);
+  const onProgress = (progress: ExchangeProgress): void => {
+    if (progress.total > SHORT_EXCHANGE) dispatch(exchangeProgressed(progress));
+  };
 
   let isAnnounced = false;
 
@@ -115,42 +101,13 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       dispatch(storeDisconnected());
       return;
     }
-    const { kind, address, name, syncedAt } = connection;
-    const opened = await openStore(connection);
-    const isSignedIn = opened.isSignedIn();
-    const step =
-      connection.identities.length > 0 ? 'connected' : isSignedIn ? 'passphrase' : 'signIn';
+    const { kind, address, name, syncedAt, identities } = connection;
+    const { isSignedIn, wasRefused } = await storeHere();
+    const step = identities.length > 0 ? 'connected' : isSignedIn() ? 'passphrase' : 'signIn';
     dispatch(
-      connectionRead({
-        kind,
-        address,
-        name,
-        step,
-        ...(syncedAt && { syncedAt }),
-        ...(opened.wasRefused && { wasRefused: true }),
-      }),
+      connectionRead({ kind, address, name, step, wasRefused, ...(syncedAt && { syncedAt }) }),
     );
     isAnnounced = true;
-  }
-
-  async function depsOf(connection: Connection): Promise<ExchangeDeps> {
-    const store = await openStore(connection);
-    if (!store.isSignedIn()) throw new RemoteError('signedOut', 'Not signed in at the store');
-    return {
-      files: previewed.size > 0 ? readOnce(store.files) : store.files,
-      sealing: await createSealing(connection.identities),
-      lists,
-      partsOf: (name, before) => {
-        sending.set(name, persistence.replicaOf(name));
-        return partsOf(name, before);
-      },
-      pictures: sharedPictures(storage),
-      save: (next) => storeConnection(next, storage),
-      now: () => Date.now(),
-      onProgress: (progress) => {
-        if (progress.total > SHORT_EXCHANGE) dispatch(exchangeProgressed(progress));
-      },
-    };
   }
 
   /** How many of the owner's records have changed since the last exchange; undefined after a reload. */
@@ -169,44 +126,52 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
   }
 
   function fail(problem: StoreProblem): void {
-    tried = versions();
     const count = waiting();
     dispatch(exchangeFailed({ problem, ...(count !== undefined && { waiting: count }) }));
   }
 
   /** Exchanges once; resolves to undefined, after telling the app why, where the store failed. */
   async function exchangeNow(
-    isThorough = false,
-  ): Promise<[ExchangeResult, ExchangeDeps] | undefined> {
+    options: Parameters<typeof exchange>[2] = {},
+  ): Promise<ExchangeResult | undefined> {
     const connection = readConnection(storage);
-    if (!connection) {
-      await announce();
-      return undefined;
-    }
-    tried = versions();
-    sending = new Map();
     try {
-      if (!isAnnounced) await announce();
-      const deps = await depsOf(connection);
-      await persistence.flush();
+      if (!connection || !isAnnounced) await announce();
+      if (!connection) return undefined;
       dispatch(exchangeBegan());
-      const result = await exchange(connection, deps, { isThorough });
-      // What has changed since it was sent is to be sent again.
+      const { isSignedIn, files } = await storeHere();
+      if (!isSignedIn()) throw new RemoteError('signedOut', 'Not signed in at the store');
+      const sending = new Map<ListName, Replica>();
+      const deps: ExchangeDeps = {
+        files,
+        sealing: await createSealing(connection.identities),
+        lists,
+        partsOf: (name) => {
+          sending.set(name, persistence.replicaOf(name));
+          return partsOf(name);
+        },
+        pictures: sharedPictures(storage),
+        save: (next) => storeConnection(next, storage),
+        now: () => Date.now(),
+        onProgress,
+      };
+      await persistence.flush();
+      const result = await exchange(connection, deps, options);
       sent = sending;
-      tried = sending;
       const done = { ...result.connection, syncedAt: new Date().toISOString() };
       storeConnection(done, storage);
       const { problems, received, picturesWithoutRoom } = result;
-      const others = Object.entries(done.seen).map(([device, { name, at }]) => ({
-        device,
-        name,
-        at,
-        ...(problems[device] && { problem: problems[device] }),
-      }));
+      const others = Object.entries(done.seen)
+        .map(([device, { name, at }]) => {
+          const problem = problems[device];
+          return { device, name, at, ...(problem && { problem }) };
+        })
+        // One that has not been named is sending for the first time, or was forgotten meanwhile.
+        .filter(({ name, problem }) => name !== '' || problem !== undefined);
       dispatch(exchanged({ others, received, picturesWithoutRoom }));
       // Two devices may have raised a notification for the same follow-up.
       if (Object.keys(received).length > 0) dispatch(followUpsChecked());
-      return [{ ...result, connection: done }, deps];
+      return result;
     } catch (error) {
       console.warn('The exchange with the owner’s store failed:', error);
       fail(problemOf(error));
@@ -217,14 +182,10 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
   return {
     announce,
 
-    /** Whether anything has changed here since it was last to be sent. */
-    hasChanges: (): boolean => {
-      const last = tried;
-      return (
-        last !== undefined &&
-        LIST_NAMES.some((name) => last.get(name) !== persistence.replicaOf(name))
-      );
-    },
+    /** Whether anything has changed here since it was last sent. */
+    hasChanges: (): boolean =>
+      sent !== undefined &&
+      LIST_NAMES.some((name) => sent?.get(name) !== persistence.replicaOf(name)),
 
     /** Tells the app that changes wait for the network. */
     waitForNetwork: async (): Promise<void> => {
@@ -239,33 +200,29 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
      */
     sync: (isAsked = false): Promise<boolean | undefined> =>
       navigator.locks.request(LOCK, { ifAvailable: !isAsked }, async (lock) =>
-        lock ? (await exchangeNow(isAsked)) !== undefined : undefined,
+        lock ? (await exchangeNow({ isThorough: isAsked })) !== undefined : undefined,
       ),
 
     /** Leaves the page for the store's sign-in. Rejects with a RemoteError if there is no store. */
-    signIn: async (): Promise<never> => {
-      const connection = connectionHere();
-      return (await openStore(connection)).signIn(connection.address);
-    },
+    signIn: async (): Promise<never> => (await storeHere()).signIn(connectionHere().address),
 
     /** Returns how many other devices there are at the store. */
     countDevices: async (): Promise<number> => {
-      const { files } = await openStore(connectionHere());
-      const names = await files.list();
+      const names = await (await storeHere()).files.list();
       return names.filter((name) => deviceOf(name) === name).length;
     },
 
     /**
      * Opens what lies at the store, or makes an identity if nothing does, and returns what joining would
-     * change here. Changes nothing itself. Rejects with a RemoteError where the store fails.
+     * change here; undefined if that is not the passphrase. Changes nothing itself. Rejects with a
+     * RemoteError where the store fails.
      */
-    open: async (passphrase: string): Promise<Opened> => {
+    open: async (passphrase: string): Promise<Opened | undefined> => {
       const connection = connectionHere();
-      const { files } = await openStore(connection);
+      const { files } = await storeHere();
       const names = await files.list();
-      const devices = names.flatMap((name) => (deviceOf(name) === name ? [name] : [])).toSorted();
       const keys = new Set<string>();
-      for (const device of devices) {
+      for (const device of names.filter((name) => deviceOf(name) === name).toSorted()) {
         const key = await files.read(nameOfKey(device));
         if (key !== undefined) keys.add(key);
       }
@@ -280,13 +237,10 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
         if (identity !== undefined) unlocked.set(identity, key);
       }
       const [own] = unlocked;
-      if (!own) return 'wrongPassphrase';
+      if (!own) return undefined;
       const opened = { ...connection, key: own[1], identities: [...unlocked.keys()] };
-      const read = await readDevices(opened, names, {
-        files: readOnce(files),
-        sealing: await createSealing(opened.identities),
-        onProgress: (progress) => dispatch(exchangeProgressed(progress)),
-      });
+      const sealing = await createSealing(opened.identities);
+      const read = await readDevices(opened, names, { files, sealing, onProgress });
       const replicas = new Map<ListName, Replica>();
       for (const [name, replica] of Object.values(read).flatMap((one) => [...one.replicas])) {
         const others = replicas.get(name);
@@ -297,33 +251,30 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
         (replicas.get(name)?.entities.size ?? 0) > 0
           ? lists.sharedOf(name)
           : persistence.replicaOf(name);
-      return { connection: opened, plan: planMerge({ replicas, pictures: {} }, heldOf, storage) };
+      const plan = planMerge({ replicas, pictures: {} }, heldOf, storage);
+      return { connection: opened, others: { read, plan } };
     },
 
     /** Connects with what {@link open} returned, and exchanges for the first time. */
-    connect: async (connection: Connection): Promise<boolean> => {
+    connect: async ({ connection, others }: Opened): Promise<boolean> => {
       storeConnection(connection, storage);
       await announce();
-      const isDone = await navigator.locks.request(LOCK, () => exchangeNow());
-      previewed.clear();
-      return isDone !== undefined;
+      const result = await navigator.locks.request(LOCK, () => exchangeNow({ read: others?.read }));
+      return result !== undefined;
     },
 
-    /** Exchanges, and then removes another device's files; returns false if not all are joined. */
+    /** Removes another device's files; resolves to false if not all of them could be joined. */
     forget: (device: string, evenUnreadable = false): Promise<boolean> =>
       navigator.locks.request(LOCK, async () => {
-        const done = await exchangeNow();
-        if (!done || !(await forgetDevice(device, ...done, evenUnreadable))) return false;
-        await exchangeNow();
-        return true;
+        const { files } = await storeHere();
+        return forgetDevice(device, exchangeNow, files, evenUnreadable);
       }),
 
     /** Ends the connection. All data stay, here and at the store. */
     disconnect: (): Promise<void> =>
       navigator.locks.request(LOCK, async () => {
-        (await openStore(connectionHere())).signOut();
+        (await storeHere()).signOut();
         removeConnection(storage);
-        previewed.clear();
         sent = undefined;
         dispatch(storeDisconnected());
       }),

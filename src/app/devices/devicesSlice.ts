@@ -22,7 +22,7 @@ export interface DevicesState {
   picturesWithoutRoom: number;
 }
 
-export const initialDevices: DevicesState = {
+const initialDevices: DevicesState = {
   isExchanging: false,
   others: [],
   picturesWithoutRoom: 0,
@@ -60,6 +60,10 @@ const devicesSlice = createSlice({
       });
   },
 });
+
+/** Returns the state of the devices. In the admin app alone. */
+export const selectDevices = (state: object): DevicesState =>
+  (state as { devices?: DevicesState }).devices ?? initialDevices;
 
 /** Adds the state of the devices to that of the app, which visitors do not have. */
 export function withDevices<State extends object>(reducer: Reducer<State>): Reducer<State> {

@@ -13,6 +13,7 @@ import { persistenceOf } from '../storage/downloadBackup';
 import type { AppStore } from '../store/setupStore';
 import type { AppThunk } from '../store/types';
 import type { DeviceSync } from './deviceSync';
+import { selectDevices } from './devicesSlice';
 
 /** How long after a change it is sent, in milliseconds. */
 const AFTER_CHANGE_MS = 2_000;
@@ -59,6 +60,11 @@ export function startDevices(store: AppStore, random: () => number = Math.random
   const ended = new AbortController();
   const { signal } = ended;
   const isSignedIn = (): boolean => selectIsSignedIn(store.getState());
+  /** Whether nothing is exchanged, and nothing waits after a failure. */
+  const isAtRest = (): boolean => {
+    const { isExchanging, failure } = selectDevices(store.getState());
+    return !isExchanging && !failure;
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Infinity;
   let failures = 0;
@@ -112,7 +118,7 @@ export function startDevices(store: AppStore, random: () => number = Math.random
   let wasSignedIn = isSignedIn();
   const unsubscribe = store.subscribe(() => {
     if (isSignedIn() && !wasSignedIn) within(0);
-    else if (sync?.hasChanges()) within(AFTER_CHANGE_MS);
+    else if (isAtRest() && sync?.hasChanges()) within(AFTER_CHANGE_MS);
     wasSignedIn = isSignedIn();
   });
   signal.addEventListener('abort', () => {

@@ -7,14 +7,16 @@ import type { KeyValueStorage } from '../engine/keyValueStorage';
 
 export const CONNECTION_KEY = keyOf('devices');
 
-/** What was last read of another device. */
 const seenSchema = v.object({
   name: v.string(),
   at: v.string(),
   count: v.number(),
-  /** The parts of its last manifest that have been joined. */
+  /** Its parts at the store that have been joined. */
   parts: v.array(v.string()),
 });
+
+/** What was last read of another device. */
+export type SeenDevice = v.InferOutput<typeof seenSchema>;
 
 const connectionSchema = v.object({
   kind: v.picklist(STORE_KINDS),
@@ -32,11 +34,8 @@ const connectionSchema = v.object({
   count: v.fallback(v.number(), 0),
   /** The parts that the own manifest names. */
   published: v.fallback(v.array(v.string()), []),
-  /** The own parts that have been written, by list: a hash of each text, and the file that holds it. */
-  parts: v.fallback(
-    v.record(v.string(), v.array(v.object({ hash: v.string(), file: v.string() }))),
-    {},
-  ),
+  /** The own parts that have been written: the file that holds a text, by the text's hash. */
+  parts: v.fallback(v.record(v.string(), v.string()), {}),
   /** The other devices by id. */
   seen: v.fallback(v.record(v.string(), seenSchema), {}),
   /** When everything was last exchanged, an ISO timestamp. */

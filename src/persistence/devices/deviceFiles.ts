@@ -62,7 +62,7 @@ const PART_UNITS = 64 * 1024;
 /** About the size of a tombstone. */
 const TOMBSTONE_UNITS = 50;
 
-/** Returns in how many parts a list of a size is stored, beginning with how many there are. */
+/** Returns in how many parts a list of a size is stored, beginning with how many there were. */
 function partCount(units: number, before: number, partUnits: number): number {
   let count = before;
   while (units / count > 2 * partUnits) count *= 2;
@@ -97,7 +97,7 @@ function textsOfParts(
   const { size } = replica.tombstones;
   if (entities.length + size === 0) return [];
   const units = entities.reduce((sum, [, { length }]) => sum + length, size * TOMBSTONE_UNITS);
-  const count = partCount(units, Math.max(1, before), partUnits);
+  const count = partCount(units, before, partUnits);
   const lines = Array.from({ length: count }, (): string[] => []);
   const deleted = Array.from({ length: count }, (): Record<string, Timestamp> => ({}));
   for (const [id, text] of entities) lines[numberIdOf(id) % count]?.push(text);
@@ -120,17 +120,19 @@ export function createPartsOf(
   partUnits = PART_UNITS,
 ) {
   const known = new Map<ListName, { version: Replica; size: number; parts: Part[] }>();
-  return (name: ListName, before: number): Part[] => {
+  return (name: ListName): Part[] => {
     const last = known.get(name);
     const version = replicaOf(name);
     const shared = sharedOf(name);
     // Seed data is shared once it is stored, and a tombstone no longer once it has expired.
     const size = shared.entities.size + shared.tombstones.size;
     if (last?.version === version && last.size === size) return last.parts;
-    const parts = textsOfParts(name, shared, before, partUnits).map((text, index) => {
-      const same = last?.parts[index];
-      return same?.text === text ? same : { text, hash: hashOf(text) };
-    });
+    const parts = textsOfParts(name, shared, last?.parts.length || 1, partUnits).map(
+      (text, index) => {
+        const same = last?.parts[index];
+        return same?.text === text ? same : { text, hash: hashOf(text) };
+      },
+    );
     known.set(name, { version, size, parts });
     return parts;
   };

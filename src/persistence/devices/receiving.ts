@@ -2,118 +2,103 @@ import type { ListName } from '../../domain/lists/schema';
 import type { DeviceProblem } from '../../events/devices';
 import { joinReplicas, type Replica } from '../engine/merge';
 import { hashesIn, hashOf } from '../pictures/pictures';
-import type { Connection } from './connection';
+import type { Connection, SeenDevice } from './connection';
 import {
   deviceOf,
-  FILES_VERSION,
+  isPart,
   nameOfManifest,
   nameOfPart,
   PICTURE_PREFIX,
   readManifest,
   readPart,
-  type Manifest,
 } from './deviceFiles';
 import type { ExchangeDeps } from './exchangeDeps';
 import { UnreadableError, type Sealing } from './sealing';
 
-/** Reads what other devices have written at the store; joins none of it. */
-
-/** What was read of another device, and has to be joined. */
-export interface ReadDevice {
-  manifest: Manifest;
-  /** The names of its parts that are joined, once `replicas` are. */
-  parts: string[];
+/** What was read of another device: what was seen of it once `replicas` are joined. */
+export interface ReadDevice extends SeenDevice {
   replicas: Map<ListName, Replica>;
   /** The hashes of the pictures that they refer to. */
   pictures: Set<string>;
   problem?: DeviceProblem;
 }
 
-/** Reads what is new of all other devices, by device; joins nothing. */
+const NEVER_SEEN: SeenDevice = { name: '', at: '', count: 0, parts: [] };
+
+/**
+ * Reads what is new of all other devices, by device; joins nothing. Parts that no manifest names are read
+ * too: their device may have broken while it wrote, or was forgotten by another one meanwhile.
+ */
 export async function readDevices(
-  connection: Connection,
+  { device: own, seen }: Connection,
   names: readonly string[],
   deps: Pick<ExchangeDeps, 'files' | 'sealing' | 'onProgress'>,
 ): Promise<Record<string, ReadDevice>> {
   const read: Record<string, ReadDevice> = {};
-  const others = names.filter((name) => deviceOf(name) === name && name !== connection.device);
-  for (const device of others) {
-    const found = await readManifestOf(device, connection, deps);
-    if (found) read[device] = found;
-  }
-  const known = new Set(Object.values(connection.seen).flatMap(({ parts }) => parts));
-  const total = Object.values(read)
-    .flatMap(({ manifest, problem }) => (problem ? [] : manifest.parts))
-    .filter((part) => !known.has(part)).length;
-  let done = 0;
-  for (const [device, one] of Object.entries(read)) {
+  const wanted: [into: ReadDevice, device: string, part: string][] = [];
+  for (const device of new Set(names.flatMap((name) => deviceOf(name) ?? []))) {
+    if (device === own) continue;
+    const last = seen[device] ?? NEVER_SEEN;
+    const one: ReadDevice = { ...last, replicas: new Map(), pictures: new Set() };
+    read[device] = one;
+    const named = await readManifestOf(device, one, deps);
     if (one.problem) continue;
-    for (const part of one.manifest.parts) {
-      if (!known.has(part)) {
-        deps.onProgress?.({ direction: 'receiving', done, total });
-        done += 1;
-        if (!(await readPartOf(device, part, one, deps))) continue;
-      }
-      one.parts.push(part);
-    }
+    const written = names.filter((name) => isPart(name) && deviceOf(name) === device);
+    const parts = [...new Set([...named, ...written])];
+    one.parts = parts.filter((part) => last.parts.includes(part));
+    for (const part of parts) if (!last.parts.includes(part)) wanted.push([one, device, part]);
+  }
+  for (const [done, [into, device, part]] of wanted.entries()) {
+    deps.onProgress?.({ direction: 'receiving', done, total: wanted.length });
+    await readPartOf(device, part, into, deps);
   }
   return read;
 }
 
-export async function readManifestOf(
+/** Adds what a device's manifest says, or what is wrong with it; returns the parts that it names. */
+async function readManifestOf(
   device: string,
-  { seen }: Connection,
+  into: ReadDevice,
   { files, sealing }: Pick<ExchangeDeps, 'files' | 'sealing'>,
-): Promise<ReadDevice | undefined> {
+): Promise<string[]> {
   const sealed = await files.read(nameOfManifest(device));
-  if (sealed === undefined) return undefined;
-  const last = seen[device];
-  const known: Manifest = {
-    version: FILES_VERSION,
-    device,
-    name: last?.name ?? '',
-    at: last?.at ?? '',
-    count: last?.count ?? 0,
-    parts: last?.parts ?? [],
-  };
-  const refused = (problem: DeviceProblem): ReadDevice => ({
-    manifest: known,
-    parts: [...known.parts],
-    replicas: new Map(),
-    pictures: new Set(),
-    problem,
-  });
+  if (sealed === undefined) return [];
   const text = await opened(sealed, sealing);
   const manifest = text === undefined ? undefined : readManifest(text);
-  if (manifest === 'newer') return refused('newer');
+  if (manifest === 'newer') into.problem = 'newer';
   // The manifest of another device, copied over this one's.
-  if (manifest?.device !== device) return refused('unreadable');
-  if (manifest.count < known.count) return refused('rolledBack');
-  return { manifest, parts: [], replicas: new Map(), pictures: new Set() };
+  else if (manifest?.device !== device) into.problem = 'unreadable';
+  else if (manifest.count < into.count) into.problem = 'rolledBack';
+  else {
+    const { name, at, count, parts } = manifest;
+    Object.assign(into, { name, at, count });
+    return parts;
+  }
+  return [];
 }
 
-/** Adds a part of another device to what is to be joined; returns whether it could be read. */
-export async function readPartOf(
+/** Adds a part of another device, or what is wrong with it. */
+async function readPartOf(
   device: string,
   part: string,
-  into: Pick<ReadDevice, 'replicas' | 'pictures' | 'problem'>,
+  into: ReadDevice,
   { files, sealing }: Pick<ExchangeDeps, 'files' | 'sealing'>,
-): Promise<boolean> {
+): Promise<void> {
   const sealed = await files.read(part);
   // Its device has replaced it since the manifest was read: the next exchange reads the newer one.
-  if (sealed === undefined) return false;
+  if (sealed === undefined) return;
   const isItself = nameOfPart(device, hashOf(sealed)) === part;
   const text = isItself ? await opened(sealed, sealing) : undefined;
   const read = text === undefined ? undefined : readPart(text);
   if (!read) {
     into.problem = text === undefined ? 'unreadable' : 'newer';
-    return false;
+    return;
   }
   for (const hash of hashesIn(text ?? '')) into.pictures.add(hash);
+  into.parts.push(part);
   const { name, replica } = read;
   const others = into.replicas.get(name);
   into.replicas.set(name, others ? joinReplicas(others, replica) : replica);
-  return true;
 }
 
 /** Opens a text; undefined if it cannot be opened. */
@@ -129,7 +114,7 @@ export async function opened(sealed: string, sealing: Sealing): Promise<string |
 
 /** Reads the pictures that lists, here and there, refer to; returns how many did not fit. */
 export async function receivePictures(
-  read: Readonly<Record<string, Pick<ReadDevice, 'pictures'>>>,
+  read: Readonly<Record<string, ReadDevice>>,
   names: readonly string[],
   { files, sealing, pictures, onProgress }: ExchangeDeps,
 ): Promise<number> {

@@ -117,13 +117,20 @@ const NEW_LEAD = {
 const leadNamed = async (page: Page, firstName: string): Promise<Lead | undefined> =>
   ((await storedEntry<Lead[]>(page, 'leads')) ?? []).find((lead) => lead.firstName === firstName);
 
-/** Returns the files at the store, as its server keeps them. */
+/**
+ * Returns the files at the store, as its server keeps them, once all that are listed can be read: a
+ * device that still syncs removes the parts that it has replaced.
+ */
 async function filesOf(store: OwnerStoreServer): Promise<Map<string, string>> {
-  const names = (await fs.readdir(store.folder)).filter((name) => !name.startsWith('.'));
-  const texts = names.map(
-    async (name) => [name, await fs.readFile(path.join(store.folder, name), 'utf8')] as const,
-  );
-  return new Map(await Promise.all(texts));
+  let files = new Map<string, string>();
+  await expect(async () => {
+    const names = (await fs.readdir(store.folder)).filter((name) => !name.startsWith('.'));
+    const texts = names.map(
+      async (name) => [name, await fs.readFile(path.join(store.folder, name), 'utf8')] as const,
+    );
+    files = new Map(await Promise.all(texts));
+  }).toPass();
+  return files;
 }
 
 test('a phone and a desk hold the same, whoever was offline', async ({ store, devices }) => {

@@ -3,7 +3,6 @@ import { createLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import type { DeviceProblem } from '../../../src/events/devices';
 import { nameOfManifest, nameOfPart } from '../../../src/persistence/devices/deviceFiles';
-import { forgetDevice } from '../../../src/persistence/devices/exchange';
 import { createSealing, newIdentity } from '../../../src/persistence/devices/sealing';
 import { hashOf } from '../../../src/persistence/pictures/pictures';
 import { openDevice, plainSealing, syncAll, type Device } from '../../support/device';
@@ -27,7 +26,7 @@ const firstNames = ({ store }: Device) =>
     .sort();
 const manifestOf = ({ connection }: Device): string => nameOfManifest(connection().device);
 /** The file of the only part of a device's leads. */
-const leadsOf = ({ connection }: Device): string => connection().parts.leads?.[0]?.file ?? '';
+const leadsOf = ({ partsOf }: Device): string => partsOf('leads')[0] ?? '';
 
 /** The phone's files as they were first written. */
 let first: { manifest: string; leads: string };
@@ -94,7 +93,7 @@ const DAMAGES: Record<string, [DeviceProblem, () => void]> = {
   'an earlier part in place of a later': ['unreadable', () => put(leadsOf(phone), first.leads)],
   'a part of another list in its place': [
     'unreadable',
-    () => put(leadsOf(phone), files.all.get(phone.connection().parts.history?.[0]?.file ?? '')),
+    () => put(leadsOf(phone), files.all.get(phone.partsOf('history')[0] ?? '')),
   ],
   'another device’s part in its place': [
     'unreadable',
@@ -105,8 +104,9 @@ const DAMAGES: Record<string, [DeviceProblem, () => void]> = {
     () => {
       const text = '{"list":"trucks","entities":[{"id":"1"}],"deleted":{}}';
       const name = nameOfPart(phone.connection().device, hashOf(text));
-      put(name, text);
       change(manifestOf(phone), (manifest) => manifest.replaceAll(leadsOf(phone), name));
+      files.all.delete(leadsOf(phone));
+      put(name, text);
     },
   ],
 };
@@ -213,10 +213,9 @@ describe('a damaged file', () => {
 
   it('is given up with its device, where the owner says so', async () => {
     const lost = phone.connection().device;
-    const done = await desk.sync();
-    expect(done.problems).toEqual({ [lost]: 'unreadable' });
-    expect(await forgetDevice(lost, done, desk.deps)).toBe(false);
-    expect(await forgetDevice(lost, done, desk.deps, true)).toBe(true);
+    expect(await desk.sync()).toMatchObject({ problems: { [lost]: 'unreadable' } });
+    expect(await desk.forget(lost)).toBe(false);
+    expect(await desk.forget(lost, { evenUnreadable: true })).toBe(true);
     expect([...files.all.keys()].filter((name) => name.startsWith(lost))).toEqual([]);
     expect(await desk.sync()).toMatchObject({ problems: {} });
     await phone.sync();

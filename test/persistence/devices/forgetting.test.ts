@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { deviceOf, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
-import { forgetDevice } from '../../../src/persistence/devices/exchange';
 import { RemoteError } from '../../../src/persistence/devices/remoteFiles';
 import { openDevice, syncAll, type Device } from '../../support/device';
 import { newLead } from '../../support/entities';
@@ -54,8 +53,7 @@ describe('forgetting a device', () => {
   it('removes all of its files, once this device has everything in its own', async () => {
     add(phone, 'Cy');
     await phone.sync();
-    const { device } = phone.connection();
-    await expect(forgetDevice(device, await desk.sync(), desk.deps)).resolves.toBe(true);
+    await expect(desk.forget(phone.connection().device)).resolves.toBe(true);
     expect(filesOf(phone)).toEqual([]);
     await expect(newcomer()).resolves.toEqual(['Ada', 'Ben', 'Cy']);
     const { connection } = await desk.sync();
@@ -63,7 +61,7 @@ describe('forgetting a device', () => {
   });
 
   const manifestName = (): string => nameOfManifest(phone.connection().device);
-  const leadsName = (): string => phone.connection().parts.leads?.[0]?.file ?? '';
+  const leadsName = (): string => phone.partsOf('leads')[0] ?? '';
   const damage = (name: string): void => void files.all.set(name, 'damaged');
   async function addOnPhone(): Promise<void> {
     add(phone, 'Cy');
@@ -91,11 +89,10 @@ describe('forgetting a device', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await addOnPhone();
     before?.();
-    const result = await desk.sync();
+    await desk.sync();
     await after?.();
     const left = filesOf(phone);
-    const { device } = phone.connection();
-    await expect(forgetDevice(device, result, desk.deps)).resolves.toBe(false);
+    await expect(desk.forget(phone.connection().device)).resolves.toBe(false);
     expect(filesOf(phone)).toEqual(left);
   });
 
@@ -103,11 +100,7 @@ describe('forgetting a device', () => {
     const manifest = files.all.get(manifestName()) ?? '';
     await addOnPhone();
     files.all.set(manifestName(), manifest);
-    // It has read no later one.
-    const { device } = phone.connection();
-    const result = await desk.sync();
-    expect(firstNames(desk)).toEqual(['Ada', 'Ben']);
-    await expect(forgetDevice(device, result, desk.deps)).resolves.toBe(true);
+    await expect(desk.forget(phone.connection().device)).resolves.toBe(true);
     expect(filesOf(phone)).toEqual([]);
     await vi.advanceTimersByTimeAsync(0);
     expect(firstNames(desk)).toEqual(['Ada', 'Ben', 'Cy']);
@@ -115,7 +108,6 @@ describe('forgetting a device', () => {
   });
 
   it('joins what the device writes in between, though its manifest is removed after', async () => {
-    const result = await desk.sync();
     let isFirst = true;
     const remove = async (name: string): Promise<void> => {
       if (isFirst) {
@@ -124,8 +116,8 @@ describe('forgetting a device', () => {
       }
       await files.remove(name);
     };
-    const deps = { ...desk.deps, files: { ...files, remove } };
-    await expect(forgetDevice(phone.connection().device, result, deps)).resolves.toBe(true);
+    const { device } = phone.connection();
+    await expect(desk.forget(device, { files: { ...files, remove } })).resolves.toBe(true);
     expect(filesOf(phone)).toEqual([]);
     await expect(newcomer()).resolves.toEqual(['Ada', 'Ben', 'Cy']);
     await desk.sync();
@@ -137,23 +129,21 @@ describe('forgetting a device', () => {
     async (how) => {
       for (let tried = 1, isDone = false; !isDone; tried += 1) {
         await openAll();
-        const result = await desk.sync();
+        await desk.sync();
         const failing = failingFrom(tried, how, files);
         const { device } = phone.connection();
-        const deps = { ...desk.deps, files: failing.files };
-        const outcome = await forgetDevice(device, result, deps).catch((error: unknown) => error);
+        const outcome = await desk.forget(device, failing).catch((error: unknown) => error);
         isDone = outcome === true;
         expect(isDone || outcome instanceof RemoteError).toBe(true);
         await expect(newcomer()).resolves.toEqual(['Ada', 'Ben']);
-        const again = await desk.sync();
-        await expect(forgetDevice(device, again, desk.deps)).resolves.toBe(true);
+        await expect(desk.forget(device)).resolves.toBe(true);
         expect(filesOf(phone)).toEqual([]);
       }
     },
   );
 
   it('lets the device write its files again, where it is not lost after all', async () => {
-    await forgetDevice(phone.connection().device, await desk.sync(), desk.deps);
+    await desk.forget(phone.connection().device);
     add(phone, 'Cy');
     await syncAll(phone, desk);
     expect(firstNames(desk)).toEqual(['Ada', 'Ben', 'Cy']);

@@ -61,7 +61,7 @@ function connect({ store, persistence }: Browser, bus: Bus): void {
     for (const name of LIST_NAMES) {
       if (sent.get(name) === lists.replicaOf(name)) continue;
       sent.set(name, lists.replicaOf(name));
-      for (const { text } of partsOf(name, 1)) post(text);
+      for (const { text } of partsOf(name)) post(text);
     }
   };
   // The replicas have an event's changes when its dispatch has ended.

@@ -78,7 +78,7 @@ describe('what lies at the store', () => {
     await device.sync();
     const plain = memoryFiles();
     const { deps } = await openDevice('plain', plain, { storage: device.storage });
-    const opened = deps.partsOf('leads', 0).map(({ text }) => text);
+    const opened = deps.partsOf('leads').map(({ text }) => text);
 
     const values = Object.values(LEAD).filter(
       (value): value is string => typeof value === 'string' && value.length > 5,
@@ -192,9 +192,9 @@ describe('5,000 leads', () => {
     const desk = await openSealed('desk1');
     await desk.sync();
     expect(selectLeads(desk.store.getState())).toHaveLength(5_000);
-    const parts = device.connection().parts.leads ?? [];
+    const parts = device.partsOf('leads');
     const texts = await Promise.all(
-      parts.map(({ file }) => device.deps.sealing.open(files.all.get(file) ?? '')),
+      parts.map((file) => device.deps.sealing.open(files.all.get(file) ?? '')),
     );
     expect(texts.map((text) => readPart(text)?.name)).toEqual(parts.map(() => 'leads'));
     report(

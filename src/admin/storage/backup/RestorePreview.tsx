@@ -1,15 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { BackupPreview } from '../../../app/storage/restoreBackup';
 import { useIsConnected } from '../devices/useDevices';
 import { formatDateTime } from '../../../lib/dates';
 import { missingPictures, type Backup } from '../../../persistence/backup/backup';
-import type { RestorePlan } from '../../../persistence/backup/restorePlan';
-import { ChangesTable } from './ChangesTable';
-import { notEnoughRoomMessage } from './restoreMessages';
+import { RestoreChoice } from './RestoreChoice';
 
 /** A backup file that has been read and not confirmed yet. */
 export interface ChosenBackup {
@@ -43,7 +41,7 @@ export function RestorePreview({ id, chosen, onMerge, onReplace, onCancel }: Res
           {missing} of its pictures are not in the file and will be missing.
         </Alert>
       )}
-      <Choice
+      <RestoreChoice
         title="Merging would"
         label="What merging would change"
         plan={preview.merge}
@@ -53,8 +51,8 @@ export function RestorePreview({ id, chosen, onMerge, onReplace, onCancel }: Res
       >
         Merging works as two tabs do: it adds what is missing here and keeps the newer of two edits.
         What was deleted, here or there, goes or stays away unless it was edited since.
-      </Choice>
-      <Choice
+      </RestoreChoice>
+      <RestoreChoice
         title="Replacing everything would"
         label="What replacing would change"
         plan={preview.replace}
@@ -65,43 +63,9 @@ export function RestorePreview({ id, chosen, onMerge, onReplace, onCancel }: Res
         {isConnected
           ? 'What is not in the file is removed, on your other devices too. Either way, you can undo it afterwards.'
           : 'What is not in the file is removed. Either way, you can undo it afterwards.'}
-      </Choice>
+      </RestoreChoice>
       <Box>
         <Button onClick={onCancel}>Cancel</Button>
-      </Box>
-    </Stack>
-  );
-}
-
-interface ChoiceProps {
-  title: string;
-  label: string;
-  plan: RestorePlan;
-  button: string;
-  look: Pick<ButtonProps, 'variant' | 'color'>;
-  onChoose: () => void;
-  children: string;
-}
-
-function Choice({ title, label, plan, button, look, onChoose, children }: ChoiceProps) {
-  return (
-    <Stack spacing={1}>
-      <Typography variant="subtitle1" component="h3">
-        {title}
-      </Typography>
-      <ChangesTable label={label} changes={plan.changes} />
-      <Typography variant="body2" color="textSecondary">
-        {children}
-      </Typography>
-      {plan.missingUnits > 0 && (
-        <Alert severity="error">
-          {notEnoughRoomMessage(plan.missingUnits)} Nothing was changed.
-        </Alert>
-      )}
-      <Box>
-        <Button {...look} disabled={plan.missingUnits > 0} onClick={onChoose}>
-          {button}
-        </Button>
       </Box>
     </Stack>
   );

@@ -63,7 +63,7 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
   const notify = useNotify();
   const [count, setCount] = useState<number>();
   const [problem, setProblem] = useState('');
-  const [opened, setOpened] = useState<Exclude<Opened, string>>();
+  const [opened, setOpened] = useState<Opened>();
   const isFirst = count === 0;
   const { control, handleSubmit, setError, formState } = useForm({
     defaultValues: { passphrase: '', again: '' },
@@ -82,18 +82,14 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
     if (opened) showDevices();
   }, [opened]);
 
-  const connect = async (ready: Exclude<Opened, string>): Promise<void> => {
+  const connect = async (ready: Opened): Promise<void> => {
     try {
-      const added = (ready.plan?.changes ?? []).filter((one) => one.added > 0);
-      const isDone = await withSync((sync) => sync.connect(ready.connection));
-      const counts = added.flatMap((one) =>
-        one.name === 'leads'
-          ? [pluralize(one.added, 'lead')]
-          : one.name === 'projects'
-            ? [pluralize(one.added, 'job')]
-            : [],
-      );
-      if (isDone) notify(counts.length === 0 ? 'Connected' : `Joined: ${counts.join(', ')}`);
+      if (!(await withSync((sync) => sync.connect(ready)))) return;
+      const counts = (ready.others?.plan.changes ?? []).flatMap(({ name, added }) => {
+        const noun = name === 'leads' ? 'lead' : name === 'projects' ? 'job' : undefined;
+        return noun && added > 0 ? [pluralize(added, noun)] : [];
+      });
+      notify(counts.length === 0 ? 'Connected' : `Joined: ${counts.join(', ')}`);
     } catch (error) {
       setProblem(refusalMessage(error));
     }
@@ -102,22 +98,21 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
     setProblem('');
     try {
       const found = await withSync((sync) => sync.open(passphrase));
-      if (found === 'wrongPassphrase') {
-        setError(
-          'passphrase',
-          { message: 'That is not the passphrase of your other devices' },
-          { shouldFocus: true },
-        );
-      } else if (found.plan) setOpened(found);
-      else await connect(found);
+      if (found?.others) setOpened(found);
+      else if (found) await connect(found);
+      else {
+        const message = 'That is not the passphrase of your other devices';
+        setError('passphrase', { message }, { shouldFocus: true });
+      }
     } catch (error) {
       setProblem(refusalMessage(error));
     }
   });
   const cancel = (): void => void withSync((sync) => sync.disconnect());
 
-  if (opened?.plan) {
-    return <JoinPreview plan={opened.plan} onJoin={() => connect(opened)} onCancel={cancel} />;
+  if (opened?.others) {
+    const { plan } = opened.others;
+    return <JoinPreview plan={plan} onJoin={() => connect(opened)} onCancel={cancel} />;
   }
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
