@@ -14,7 +14,7 @@ import {
   forgetDevice,
   type ExchangeResult,
 } from '../../src/persistence/devices/exchange';
-import type { ExchangeDeps } from '../../src/persistence/devices/exchangeDeps';
+import type { ExchangeDeps } from '../../src/persistence/devices/receiving';
 import type { RemoteFiles } from '../../src/persistence/devices/remoteFiles';
 import type { Sealing } from '../../src/persistence/devices/sealing';
 import { sharedLists } from '../../src/persistence/devices/sharedLists';

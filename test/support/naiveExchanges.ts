@@ -1,5 +1,5 @@
 import { readPart, type Part } from '../../src/persistence/devices/deviceFiles';
-import type { ExchangeDeps } from '../../src/persistence/devices/exchangeDeps';
+import type { ExchangeDeps } from '../../src/persistence/devices/receiving';
 import { EMPTY_REPLICA, joinReplicas, type Replica } from '../../src/persistence/engine/merge';
 import type { Exchange } from './virtualDevices';
 

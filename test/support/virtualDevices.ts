@@ -5,7 +5,7 @@ import {
   forgetDevice,
   type ExchangeResult,
 } from '../../src/persistence/devices/exchange';
-import type { ExchangeDeps } from '../../src/persistence/devices/exchangeDeps';
+import type { ExchangeDeps } from '../../src/persistence/devices/receiving';
 import { RemoteError } from '../../src/persistence/devices/remoteFiles';
 import { sharedLists } from '../../src/persistence/devices/sharedLists';
 import { EMPTY_REPLICA, type Replica } from '../../src/persistence/engine/merge';

@@ -18,9 +18,13 @@ import {
 } from '../../persistence/devices/connection';
 import { createPartsOf, deviceOf, nameOfKey } from '../../persistence/devices/deviceFiles';
 import { exchange, forgetDevice, type ExchangeResult } from '../../persistence/devices/exchange';
-import type { ExchangeDeps, ExchangeProgress } from '../../persistence/devices/exchangeDeps';
 import { openOwnerStore, type OwnerStore } from '../../persistence/devices/ownerStore';
-import { readDevices, type ReadDevice } from '../../persistence/devices/receiving';
+import {
+  readDevices,
+  type ExchangeDeps,
+  type ExchangeProgress,
+  type ReadDevice,
+} from '../../persistence/devices/receiving';
 import { RemoteError } from '../../persistence/devices/remoteFiles';
 import {
   createSealing,

@@ -11,8 +11,14 @@ import {
   readManifest,
   type Manifest,
 } from './deviceFiles';
-import type { ExchangeDeps } from './exchangeDeps';
-import { nameOfPicture, opened, readDevices, receivePictures, type ReadDevice } from './receiving';
+import {
+  nameOfPicture,
+  opened,
+  readDevices,
+  receivePictures,
+  type ExchangeDeps,
+  type ReadDevice,
+} from './receiving';
 
 /** What an exchange did. */
 export interface ExchangeResult {

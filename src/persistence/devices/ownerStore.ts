@@ -130,23 +130,19 @@ async function openStore(kind: StoreKind, keys: StoreKeys): Promise<OwnerStore> 
     const message = typeof cause === 'string' ? cause : messageOf(cause);
     return new RemoteError(problemOf(message, cause), `${what}: ${message}`, { cause });
   };
+  /** Makes a request; resolves to undefined where there is no such file. */
   const asked = async (
     what: string,
     request: () => Promise<{ statusCode: number; body?: unknown }>,
   ): Promise<unknown> => {
-    let answer: Awaited<ReturnType<typeof request>>;
     said = '';
-    try {
-      answer = await request();
-    } catch (error) {
+    const { statusCode, body } = await request().catch((error: unknown) => {
       const failure = failed(what, error);
-      if (/\b404\b/.test(failure.message)) return undefined;
+      if (/\b404\b/.test(failure.message)) return { statusCode: 404, body: undefined };
       throw failure;
-    }
-    const { statusCode, body } = answer;
+    });
     if (statusCode === 404) return undefined;
-    const problem = problemOfStatus(statusCode);
-    if (problem) throw failed(what, `status ${statusCode} ${said}`);
+    if (problemOfStatus(statusCode)) throw failed(what, `status ${statusCode} ${said}`);
     return body;
   };
 

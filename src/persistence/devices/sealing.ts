@@ -31,18 +31,9 @@ export class UnreadableError extends Error {
 /** The cost of opening an identity by guessing, as a power of two: a second of a phone's time each. */
 const SCRYPT_WORK_FACTOR = 17;
 
-async function piped(
-  bytes: Uint8Array<ArrayBuffer>,
-  { writable, readable }: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const writer = writable.getWriter();
-  const [piece] = await Promise.all([
-    new Response(readable).arrayBuffer(),
-    writer.write(bytes),
-    writer.close(),
-  ]);
-  return new Uint8Array(piece);
-}
+/** Compresses a text or bytes, or expands them. */
+const piped = (data: BlobPart, through: CompressionStream | DecompressionStream): Response =>
+  new Response(new Blob([data]).stream().pipeThrough(through));
 
 /** Creates an identity, which opens what is sealed to it. */
 export const newIdentity = (): Promise<string> => generateX25519Identity();
@@ -79,15 +70,13 @@ export async function createSealing(identities: readonly string[]): Promise<Seal
   for (const identity of identities) decrypter.addIdentity(identity);
   return {
     seal: async (text) => {
-      const packed = await piped(new TextEncoder().encode(text), new CompressionStream('gzip'));
-      return armor.encode(await encrypter.encrypt(packed));
+      const packed = await piped(text, new CompressionStream('gzip')).arrayBuffer();
+      return armor.encode(await encrypter.encrypt(new Uint8Array(packed)));
     },
     open: async (sealed) => {
       try {
         const packed = await decrypter.decrypt(armor.decode(sealed));
-        return new TextDecoder().decode(
-          await piped(new Uint8Array(packed), new DecompressionStream('gzip')),
-        );
+        return await piped(new Uint8Array(packed), new DecompressionStream('gzip')).text();
       } catch (error) {
         throw new UnreadableError(error);
       }

@@ -7,7 +7,7 @@ import {
   storePicture,
   usedHashes,
 } from '../pictures/pictures';
-import type { SharedPictures } from './exchangeDeps';
+import type { SharedPictures } from './receiving';
 
 /** Returns the uploaded pictures of this browser, as devices share them. */
 export const sharedPictures = (storage: KeyValueStorage): SharedPictures => ({

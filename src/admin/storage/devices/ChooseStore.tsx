@@ -17,29 +17,34 @@ import { STORE_LABELS } from './deviceMessages';
 /** The kinds of store that this site is known to. */
 const OFFERED = STORE_KINDS.filter((kind) => kind === 'remoteStorage' || storeKeys[kind] !== '');
 
-const schema = v.object({
-  kind: v.picklist(STORE_KINDS),
-  address: v.string(),
-  name: requiredFormText('Give this device a name', 60),
-});
-const schemaWithAddress = v.object({
-  ...schema.entries,
-  address: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toLowerCase(),
-    v.regex(
-      /^[^\s@/]+@[\w[][\w.:[\]-]*$/,
-      'Enter the address of your store, such as name@example.com',
+const name = requiredFormText('Give this device a name', 60);
+const schema = v.variant('kind', [
+  v.object({
+    kind: v.literal('remoteStorage'),
+    address: v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      v.regex(
+        /^[^\s@/]+@[\w[][\w.:[\]-]*$/,
+        'Enter the address of your store, such as name@example.com',
+      ),
     ),
-  ),
-});
+    name,
+  }),
+  v.object({
+    kind: v.picklist(['dropbox', 'googleDrive']),
+    address: v.pipe(
+      v.string(),
+      v.transform(() => ''),
+    ),
+    name,
+  }),
+]);
 
 /** Returns a first name for this device. */
-function deviceName(): string {
-  if (!window.matchMedia('(pointer: coarse)').matches) return 'Desk';
-  return Math.min(window.screen.width, window.screen.height) < 600 ? 'Phone' : 'Tablet';
-}
+const deviceName = (): string =>
+  window.matchMedia('(pointer: coarse)').matches ? 'Phone' : 'Desk';
 
 /** Asks which store joins the devices; the sign-in there follows. */
 export function ChooseStore({ chosen }: { chosen: ConnectedStore | undefined }) {
@@ -50,17 +55,10 @@ export function ChooseStore({ chosen }: { chosen: ConnectedStore | undefined }) 
       address: chosen?.address ?? '',
       name: chosen?.name ?? deviceName(),
     },
-    resolver: (values, context, options) =>
-      valibotResolver(values.kind === 'remoteStorage' ? schemaWithAddress : schema)(
-        values,
-        context,
-        options,
-      ),
+    resolver: valibotResolver(schema),
   });
   const kind = useWatch({ control, name: 'kind' });
-  const submit = handleSubmit(({ address, ...chosen }) =>
-    dispatch(chooseStore({ ...chosen, address: chosen.kind === 'remoteStorage' ? address : '' })),
-  );
+  const submit = handleSubmit((values) => dispatch(chooseStore(values)));
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
       {OFFERED.length > 1 && (

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import type { Opened } from '../../../app/devices/deviceSync';
 import type { ConnectedStore } from '../../../events/devices';
 import { pluralize } from '../../../lib/text';
+import { requiredFormText } from '../../../ui/form/fieldSchemas';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { Row } from '../../../ui/layout/Row';
 import { useNotify } from '../../../ui/notices/Notices';
@@ -20,9 +21,6 @@ import { useDeviceSync } from './useDeviceSync';
 /** The shortest passphrase: four or five words. */
 const PASSPHRASE_LENGTH = 12;
 
-/** The fewest different characters in it. */
-const DISTINCT_CHARACTERS = 6;
-
 const newSchema = v.pipe(
   v.object({
     passphrase: v.pipe(
@@ -31,10 +29,6 @@ const newSchema = v.pipe(
       v.minLength(
         PASSPHRASE_LENGTH,
         `Use at least ${PASSPHRASE_LENGTH} characters: four or five words`,
-      ),
-      v.check(
-        (text) => new Set(text).size >= DISTINCT_CHARACTERS,
-        'Use words: so few different characters are guessed',
       ),
     ),
     again: v.pipe(v.string(), v.trim()),
@@ -49,11 +43,7 @@ const newSchema = v.pipe(
   ),
 );
 const knownSchema = v.object({
-  passphrase: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Enter the passphrase of your other devices'),
-  ),
+  passphrase: requiredFormText('Enter the passphrase of your other devices'),
   again: v.string(),
 });
 

@@ -16,24 +16,19 @@ export const STORE_LABELS: Readonly<Record<StoreKind, string>> = {
 export const storeName = ({ kind, address }: Pick<ConnectedStore, 'kind' | 'address'>): string =>
   address === '' ? STORE_LABELS[kind] : address;
 
-/** What happened at the store. */
-const STORE_PROBLEMS: Readonly<Record<StoreProblem, string>> = {
-  offline: 'The store cannot be reached: there is no network, or it does not answer.',
-  signedOut: 'The store has ended your sign-in.',
-  full: 'The store is full. Make room there.',
-  busy: 'The store is busy.',
-  browserFull: 'This browser is full. Make room under Pictures.',
-  refused: 'The store refused.',
-};
+const AGAIN = 'This is tried again by itself.';
 
-/** What follows where something is tried again by itself. */
-const WHAT_FOLLOWS: Readonly<Record<StoreProblem, string>> = {
-  offline: 'This is tried again by itself.',
-  signedOut: 'Sign in there again.',
-  full: 'This is tried again by itself.',
-  busy: 'This is tried again by itself in a few minutes.',
-  browserFull: 'This is tried again by itself.',
-  refused: 'Try Sync now; if that does not help, disconnect and connect again.',
+/** What happened at the store, and what follows for an exchange. */
+const STORE_PROBLEMS: Readonly<Record<StoreProblem, [what: string, follows: string]>> = {
+  offline: ['The store cannot be reached: there is no network, or it does not answer.', AGAIN],
+  signedOut: ['The store has ended your sign-in.', 'Sign in there again.'],
+  full: ['The store is full. Make room there.', AGAIN],
+  busy: ['The store is busy.', 'This is tried again by itself in a few minutes.'],
+  browserFull: ['This browser is full. Make room under Pictures.', AGAIN],
+  refused: [
+    'The store refused.',
+    'Try Sync now; if that does not help, disconnect and connect again.',
+  ],
 };
 
 /** Returns why an exchange failed, how much waits, and what to do. */
@@ -43,12 +38,12 @@ export function failureMessage({ problem, waiting }: NonNullable<DevicesState['f
     waiting === undefined || waiting === 0
       ? ''
       : `${pluralize(waiting, 'change')} ${waiting === 1 ? 'waits' : 'wait'} ${waits}. `;
-  return `${count}${STORE_PROBLEMS[problem]} ${WHAT_FOLLOWS[problem]}`;
+  return `${count}${STORE_PROBLEMS[problem].join(' ')}`;
 }
 
 /** Returns why something that the owner asked for did not work. */
 export const refusalMessage = (error: unknown): string =>
-  `${STORE_PROBLEMS[error instanceof RemoteError ? error.problem : 'refused']} Try again.`;
+  `${STORE_PROBLEMS[error instanceof RemoteError ? error.problem : 'refused'][0]} Try again.`;
 
 /** What is wrong with another device's files, and what to do. */
 export const DEVICE_PROBLEMS: Readonly<Record<DeviceProblem, string>> = {
