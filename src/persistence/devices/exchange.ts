@@ -48,9 +48,9 @@ export async function exchange(
   deps: ExchangeDeps,
   { isThorough = false, read: known }: ExchangeOptions = {},
 ): Promise<ExchangeResult> {
-  const listed = await deps.files.list();
-  const { connection: before, isPublished } = await ownDevice(last, deps);
-  const names = isThorough ? await withoutDamaged(before, listed, deps) : listed;
+  const names = await deps.files.list();
+  const { connection: own, isPublished } = await ownDevice(last, deps);
+  const before = isThorough ? await withoutDamaged(own, deps) : own;
   const read = known ?? (await readDevices(before, names, deps));
   // Before the lists, so that whoever sees a new entity sees its pictures.
   const picturesWithoutRoom = await receivePictures(read, names, deps);
@@ -78,18 +78,17 @@ export async function exchange(
   return { connection, problems, received, picturesWithoutRoom };
 }
 
-/** Returns the names of the files at the store but for own parts that are not what was written. */
+/** Returns the connection without the own parts that are not at the store as they were written. */
 async function withoutDamaged(
-  { device, published }: Connection,
-  names: readonly string[],
+  connection: Connection,
   { files }: ExchangeDeps,
-): Promise<string[]> {
-  const whole: string[] = [];
-  for (const name of names) {
-    const sealed = published.includes(name) ? ((await files.read(name)) ?? '') : undefined;
-    if (sealed === undefined || nameOfPart(device, hashOf(sealed)) === name) whole.push(name);
+): Promise<Connection> {
+  const parts: Connection['parts'] = {};
+  for (const [hash, name] of Object.entries(connection.parts)) {
+    const sealed = (await files.read(name)) ?? '';
+    if (nameOfPart(connection.device, hashOf(sealed)) === name) parts[hash] = name;
   }
-  return whole;
+  return { ...connection, parts };
 }
 
 // --- Writing ----------------------------------------------------------------------------------------
