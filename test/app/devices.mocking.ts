@@ -218,14 +218,17 @@ describe('an exchange', () => {
     expect(phone.devices()?.failure).toBeUndefined();
   });
 
-  it('asks nothing of the network where there is none', async () => {
+  it('asks nothing of the network where there is none, and counts what waits for it', async () => {
     const phone = await openBrowser('phone');
     await connect(phone);
     await exchangesWithin(10_000);
     Object.assign(navigator, { onLine: false });
     phone.store.dispatch(createLead(newLead()));
     expect(await exchangesWithin(10_000)).toBe(0);
-    expect(phone.devices()?.failure).toMatchObject({ problem: 'offline' });
+    expect(phone.devices()?.failure).toEqual({ problem: 'offline', waiting: 1 });
+    phone.store.dispatch(createLead(newLead()));
+    expect(await exchangesWithin(3_000)).toBe(0);
+    expect(phone.devices()?.failure).toEqual({ problem: 'offline', waiting: 2 });
   });
 
   it('says that the sign-in at the store has ended', async () => {

@@ -83,8 +83,9 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       dispatch(remoteChangesMerged({ entry, entities: [], removedIds })),
   });
   const partsOf = createPartsOf(lists);
-  /** The lists as they were last sent; undefined after a reload. */
+  /** The lists as they were last sent, and as they were last to be sent; undefined after a reload. */
   let sent: Map<ListName, Replica> | undefined;
+  let tried: Map<ListName, Replica> | undefined;
 
   const connectionHere = (): Connection => {
     const connection = readConnection(storage);
@@ -130,6 +131,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
   }
 
   function fail(problem: StoreProblem): void {
+    tried = new Map(LIST_NAMES.map((name) => [name, persistence.replicaOf(name)]));
     const count = waiting();
     dispatch(exchangeFailed({ problem, ...(count !== undefined && { waiting: count }) }));
   }
@@ -162,6 +164,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       await persistence.flush();
       const result = await exchange(connection, deps, options);
       sent = sending;
+      tried = sending;
       const done = { ...result.connection, syncedAt: new Date().toISOString() };
       storeConnection(done, storage);
       const { problems, received, picturesWithoutRoom } = result;
@@ -186,10 +189,9 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
   return {
     announce,
 
-    /** Whether anything has changed here since it was last sent. */
+    /** Whether anything has changed here since it was last to be sent. */
     hasChanges: (): boolean =>
-      sent !== undefined &&
-      LIST_NAMES.some((name) => sent?.get(name) !== persistence.replicaOf(name)),
+      [...(tried ?? [])].some(([name, replica]) => replica !== persistence.replicaOf(name)),
 
     /** Tells the app that changes wait for the network. */
     waitForNetwork: async (): Promise<void> => {

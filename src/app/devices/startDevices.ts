@@ -60,11 +60,6 @@ export function startDevices(store: AppStore, random: () => number = Math.random
   const ended = new AbortController();
   const { signal } = ended;
   const isSignedIn = (): boolean => selectIsSignedIn(store.getState());
-  /** Whether nothing is exchanged, and nothing waits after a failure. */
-  const isAtRest = (): boolean => {
-    const { isExchanging, failure } = selectDevices(store.getState());
-    return !isExchanging && !failure;
-  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Infinity;
   let failures = 0;
@@ -118,7 +113,9 @@ export function startDevices(store: AppStore, random: () => number = Math.random
   let wasSignedIn = isSignedIn();
   const unsubscribe = store.subscribe(() => {
     if (isSignedIn() && !wasSignedIn) within(0);
-    else if (isAtRest() && sync?.hasChanges()) within(AFTER_CHANGE_MS);
+    else if (!selectDevices(store.getState()).isExchanging && sync?.hasChanges()) {
+      within(AFTER_CHANGE_MS);
+    }
     wasSignedIn = isSignedIn();
   });
   signal.addEventListener('abort', () => {
