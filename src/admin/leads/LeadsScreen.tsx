@@ -30,7 +30,7 @@ import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
 import { StatCard } from '../../ui/StatCard';
 import { StatCards } from '../../ui/StatCards';
-import { deleteQuestion } from './deleteQuestion';
+import { deletionQuestion } from '../shared/undo/deletionQuestion';
 import { ClearFilters, LeadChoices, LeadFilterBar } from '../shared/leadsView/LeadFilterBar';
 import { LeadFilterSheet } from './list/LeadFilterSheet';
 import { LeadViews } from './list/LeadViews';
@@ -96,7 +96,8 @@ export function LeadsScreen() {
   };
   const remove = useCallback(
     async (lead: Lead): Promise<void> => {
-      if (!(await confirm(deleteQuestion(lead)))) return;
+      const end = 'this lead? This action cannot be undone.';
+      if (!(await confirm(deletionQuestion(leadName(lead), end)))) return;
       dispatch(deleteLeads([lead.id]));
       notify(`${leadName(lead)} was deleted`);
       focusHeading();

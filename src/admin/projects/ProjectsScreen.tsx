@@ -34,7 +34,7 @@ import { ProjectSummary } from './ProjectSummary';
 import { useShownProjects } from './useShownProjects';
 import { ProjectForm } from './form/ProjectForm';
 import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
-import { Restorable } from '../shared/undo/Restorable';
+import { deletionQuestion } from '../shared/undo/deletionQuestion';
 import { Row } from '../../ui/layout/Row';
 
 /** The panel that the address selects. */
@@ -66,7 +66,7 @@ export function ProjectsScreen() {
   const { selectedId, form } = useRequestedPanel();
   // What was opened on another screen, such as the board, closes to it.
   const isBeside = useScreenQuery('(min-width:56.25em)') && returnTo === undefined;
-  const { shown, filters } = useShownProjects({ hasStatus: true });
+  const shown = useShownProjects({ hasStatus: true });
   const { confirm, dialog } = useConfirm();
   const { hasDrafts, onDraft } = useDrafts();
 
@@ -105,12 +105,8 @@ export function ProjectsScreen() {
 
   const remove = useCallback(
     async ({ id, title }: Project): Promise<void> => {
-      const isConfirmed = await confirm({
-        title: `Delete ${title}`,
-        question: 'Are you sure you want to delete this project? This action cannot be undone.',
-        details: <Restorable />,
-      });
-      if (!isConfirmed) return;
+      const end = 'this project? This action cannot be undone.';
+      if (!(await confirm(deletionQuestion(title, end)))) return;
       if (id === selectedId) {
         // Left first: the panel would say that the project is not here.
         const list = { pathname: ADDRESSES.projects, search: query };
@@ -150,7 +146,7 @@ export function ProjectsScreen() {
       <Stack spacing={{ xs: 0.5, sm: 2 }}>
         <Stack spacing={{ xs: 1, sm: 2 }} className={besideSelection}>
           <ProjectSummary projects={projects} now={now} />
-          <ProjectFilters {...filters} />
+          <ProjectFilters hasStatus count={shown.length} />
         </Stack>
         <Box
           sx={{

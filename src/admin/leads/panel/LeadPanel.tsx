@@ -25,7 +25,7 @@ import { CallButton, OutcomeButton } from '../../shared/calls/CallButtons';
 import { LeadMessage } from '../../shared/messages/CustomerMessages';
 import { LeadPayments } from '../../shared/payments/PaymentsParts';
 import { LeadNotFound } from '../LeadNotFound';
-import { deleteQuestion } from '../deleteQuestion';
+import { deletionQuestion } from '../../shared/undo/deletionQuestion';
 import { AppointmentForm } from '../../shared/leads/AppointmentForm';
 import { AppointmentsPart, moveButtonId } from './AppointmentsPart';
 import { CommunicationForm } from './CommunicationForm';
@@ -83,7 +83,8 @@ function OpenLead({ lead }: { lead: Lead }) {
     over.leadId === '' ? ((state ?? {}) as OpeningPanel) : { returnTo: over.behind };
   const close = (): void => leave(returnTo);
   const remove = async (): Promise<void> => {
-    if (!(await confirm(deleteQuestion(lead)))) return;
+    const end = 'this lead? This action cannot be undone.';
+    if (!(await confirm(deletionQuestion(leadName(lead), end)))) return;
     // Left first: the panel would say that the lead is not here.
     await navigate(returnTo, { replace: true, flushSync: true });
     dispatch(deleteLeads([lead.id]));
