@@ -4,7 +4,6 @@ import PersonSearchIcon from '@mui/icons-material/PersonSearch';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OpeningForm } from '../shared/openingState';
-import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { ADDRESSES, editLeadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
@@ -22,6 +21,7 @@ import { stageTone } from '../shared/leads/LeadCells';
 import { sortedLeads } from '../shared/leadsView/sortedLeads';
 import { PRESETS } from '../shared/leadsView/presets';
 import type { LeadsFilter } from '../shared/leadsView/leadsView';
+import { SnoozeMenu } from '../shared/leads/SnoozeButton';
 import { useMoveLead } from '../shared/leads/useMoveLead';
 import { useSingleKeys } from '../shared/settings/useSingleKeys';
 import { LeadCardContent } from './LeadCardContent';
@@ -29,8 +29,6 @@ import { useLeadAddress } from '../shared/leads/leadOverScreen';
 
 /** Closing a form that was opened here leads back here, with the filters that are in the address. */
 export const OPENING_FORM: OpeningForm = { returnTo: ADDRESSES.pipeline };
-
-const SnoozeMenu = lazyOverlay(async () => (await import('../shared/leads/SnoozeMenu')).SnoozeMenu);
 
 /**
  * The columns of the pipeline: one for each stage, the soonest follow-up first. Apart from the screen,
