@@ -96,13 +96,10 @@ export function ProjectList({
               label="Set status"
               value=""
               onChoose={(status) => setStatus(status as ProjectStatus)}
+              none="Choose a status"
+              options={PROJECT_STATUSES}
               sx={{ width: 200, mt: 1 }}
-            >
-              <option value="">Choose a status</option>
-              {PROJECT_STATUSES.map((status) => (
-                <option key={status}>{status}</option>
-              ))}
-            </ActingSelect>
+            />
           </SelectionBar>
           <PlainList gap={1.5} aria-label="Projects">
             {projects.map((project) => (
