@@ -18,7 +18,6 @@ import { useNotify } from '../../ui/notices/Notices';
 import { Columns } from '../../ui/layout/Columns';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
-import { PreviewFrame } from '../../ui/screen/PreviewFrame';
 import type { OpeningFilled } from '../shared/openingState';
 import { STAYS_OUT } from '../shared/projects/staysOut';
 import { NotHere } from '../shared/undo/NotHere';
@@ -82,70 +81,63 @@ function OpenForm({ postId, post, onClose }: PostFormProps & { post: Post | unde
       {...frame}
       onClose={onClose}
     >
-      <FormWithPreview
-        form={
-          <Stack spacing={2}>
-            <FormTextField
-              {...field('title', 'Title')}
+      <FormWithPreview preview={<LazyPreview control={control} />} previewHeight={480}>
+        <Stack spacing={2}>
+          <FormTextField
+            {...field('title', 'Title')}
+            required
+            hint={<PostAddress control={control} post={post} />}
+          />
+          <Columns from="sm">
+            <FormSelect
+              {...field('category', 'Category')}
+              options={BLOG_CATEGORIES}
+              placeholder="Select a category"
               required
-              hint={<PostAddress control={control} post={post} />}
-            />
-            <Columns from="sm">
-              <FormSelect
-                {...field('category', 'Category')}
-                options={BLOG_CATEGORIES}
-                placeholder="Select a category"
-                required
-              />
-              <FormTextField
-                {...field('publishDate', 'Publish Date')}
-                type="date"
-                shrinkLabel
-                hint={
-                  isAhead &&
-                  'In the future: once published, the post is shown at once, and first until then'
-                }
-              />
-              <FormTextField {...field('author', 'Author')} />
-              <FormTextField {...field('tags', 'Tags')} hint="Separated by commas" />
-            </Columns>
-            <FormPicturePicker
-              {...field('featuredImage', 'Featured Image')}
-              required
-              pictures={pictures}
             />
             <FormTextField
-              {...field('excerpt', 'Excerpt')}
-              required
-              multiline
-              minRows={2}
-              hint="Stands in the list and above the article"
-            />
-            <FormTextField
-              {...field('content', 'Content')}
-              required
-              multiline
-              minRows={12}
-              maxRows={30}
+              {...field('publishDate', 'Publish Date')}
+              type="date"
+              shrinkLabel
               hint={
-                <>
-                  {filled && STAYS_OUT} ## makes a heading, ### a sub-heading, - a list.{' '}
-                  <ReadTime control={control} />
-                </>
+                isAhead &&
+                'In the future: once published, the post is shown at once, and first until then'
               }
             />
-            <FormSwitch
-              {...field('isPublished', 'Published')}
-              hint="Visitors read published posts; a draft is seen only here"
-            />
-          </Stack>
-        }
-        preview={
-          <PreviewFrame height={480}>
-            <LazyPreview control={control} />
-          </PreviewFrame>
-        }
-      />
+            <FormTextField {...field('author', 'Author')} />
+            <FormTextField {...field('tags', 'Tags')} hint="Separated by commas" />
+          </Columns>
+          <FormPicturePicker
+            {...field('featuredImage', 'Featured Image')}
+            required
+            pictures={pictures}
+          />
+          <FormTextField
+            {...field('excerpt', 'Excerpt')}
+            required
+            multiline
+            minRows={2}
+            hint="Stands in the list and above the article"
+          />
+          <FormTextField
+            {...field('content', 'Content')}
+            required
+            multiline
+            minRows={12}
+            maxRows={30}
+            hint={
+              <>
+                {filled && STAYS_OUT} ## makes a heading, ### a sub-heading, - a list.{' '}
+                <ReadTime control={control} />
+              </>
+            }
+          />
+          <FormSwitch
+            {...field('isPublished', 'Published')}
+            hint="Visitors read published posts; a draft is seen only here"
+          />
+        </Stack>
+      </FormWithPreview>
     </RecordPanel>
   );
 }

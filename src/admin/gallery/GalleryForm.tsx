@@ -19,7 +19,6 @@ import { useNotify } from '../../ui/notices/Notices';
 import { Columns } from '../../ui/layout/Columns';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
-import { PreviewFrame } from '../../ui/screen/PreviewFrame';
 import type { OpeningFilled } from '../shared/openingState';
 import { STAYS_OUT } from '../shared/projects/staysOut';
 import { NotHere } from '../shared/undo/NotHere';
@@ -87,44 +86,33 @@ function OpenForm({
       {...frame}
       onClose={onClose}
     >
-      <FormWithPreview
-        form={
-          <Stack spacing={2}>
-            <FormTextField {...field('title', 'Title')} required />
-            <Columns from="sm">
-              <FormTextField {...field('location', 'Location')} required />
-              <FormSelect
-                {...field('category', 'Category')}
-                options={GALLERY_CATEGORIES}
-                placeholder="Select a category"
-                required
-              />
-            </Columns>
-            <FormPicturePicker
-              {...field('beforeImage', 'Before Image')}
+      <FormWithPreview preview={<LazyPreview control={form.control} />} previewHeight={320}>
+        <Stack spacing={2}>
+          <FormTextField {...field('title', 'Title')} required />
+          <Columns from="sm">
+            <FormTextField {...field('location', 'Location')} required />
+            <FormSelect
+              {...field('category', 'Category')}
+              options={GALLERY_CATEGORIES}
+              placeholder="Select a category"
               required
-              pictures={pictures}
             />
-            <FormPicturePicker
-              {...field('afterImage', 'After Image')}
-              required
-              pictures={pictures}
-            />
-            <FormTextField
-              {...field('description', 'Description')}
-              required
-              multiline
-              minRows={4}
-              hint={filled && STAYS_OUT}
-            />
-          </Stack>
-        }
-        preview={
-          <PreviewFrame>
-            <LazyPreview control={form.control} />
-          </PreviewFrame>
-        }
-      />
+          </Columns>
+          <FormPicturePicker
+            {...field('beforeImage', 'Before Image')}
+            required
+            pictures={pictures}
+          />
+          <FormPicturePicker {...field('afterImage', 'After Image')} required pictures={pictures} />
+          <FormTextField
+            {...field('description', 'Description')}
+            required
+            multiline
+            minRows={4}
+            hint={filled && STAYS_OUT}
+          />
+        </Stack>
+      </FormWithPreview>
     </RecordPanel>
   );
 }
