@@ -25,6 +25,7 @@ import { formatDollars } from '../../lib/money';
 import { pluralize } from '../../lib/text';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
+import { FilterSheet } from '../../ui/FilterSheet';
 import { useNotify } from '../../ui/notices/Notices';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
@@ -32,7 +33,6 @@ import { StatCard } from '../../ui/StatCard';
 import { StatCards } from '../../ui/StatCards';
 import { deletionQuestion } from '../shared/undo/deletionQuestion';
 import { ClearFilters, LeadChoices, LeadFilterBar } from '../shared/leadsView/LeadFilterBar';
-import { LeadFilterSheet } from './list/LeadFilterSheet';
 import { LeadViews } from './list/LeadViews';
 import { PRESETS } from '../shared/leadsView/presets';
 import { LeadSort } from './list/LeadSort';
@@ -144,13 +144,29 @@ export function LeadsScreen() {
         </StatCards>
         {isPhone ? (
           <LeadFilterBar filter={view} onChange={change}>
-            <LeadFilterSheet
-              view={view}
-              onChange={change}
-              found={found.length}
-              views={views}
-              onSelect={() => setSelecting(true)}
-            />
+            <FilterSheet
+              count={[view.stage, view.source, view.preset].filter(Boolean).length}
+              found={pluralize(found.length, 'lead')}
+              renderActions={(close) => (
+                <>
+                  <ClearFilters filter={view} onChange={change} />
+                  <Button
+                    color="inherit"
+                    startIcon={<ChecklistIcon />}
+                    onClick={() => {
+                      close();
+                      setSelecting(true);
+                    }}
+                  >
+                    Select
+                  </Button>
+                </>
+              )}
+            >
+              {views}
+              <LeadChoices filter={view} onChange={change} />
+              <LeadSort view={view} onChange={change} />
+            </FilterSheet>
           </LeadFilterBar>
         ) : (
           <LeadFilterBar filter={view} onChange={change}>

@@ -37,19 +37,12 @@ import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
 import { deletionQuestion } from '../shared/undo/deletionQuestion';
 import { Row } from '../../ui/layout/Row';
 
-/** The panel that the address selects. */
-interface RequestedPanel {
-  /** The selected project's id; undefined if none is selected. */
-  selectedId: number | undefined;
-  form: 'new' | 'edit' | undefined;
-}
-
-/** Parses the address: `new`, an id, an id and `edit`, or nothing. */
-function useRequestedPanel(): RequestedPanel {
+/** Returns the selected project's id and the form in the address: `new`, an id, an id and `edit`, or nothing. */
+function useRequestedPanel(): { selectedId?: number; form?: 'new' | 'edit' | undefined } {
   const { projectId } = useParams();
   const { pathname } = useLocation();
-  if (projectId === undefined) return { selectedId: undefined, form: undefined };
-  if (pathname === ADDRESSES.newProject) return { selectedId: undefined, form: 'new' };
+  if (projectId === undefined) return {};
+  if (pathname === ADDRESSES.newProject) return { form: 'new' };
   const selectedId = Number(projectId);
   return { selectedId, form: pathname === projectFormAddress(selectedId) ? 'edit' : undefined };
 }
