@@ -1,9 +1,12 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { postAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
-import { savePost, writePost } from '../../domain/blog/commands';
+import { savePost, slugsBeside, writePost } from '../../domain/blog/commands';
+import { readMinutes, readTime, slugAfterSave } from '../../domain/blog/rules';
 import { BLOG_CATEGORIES, type Post } from '../../domain/blog/schema';
 import { selectPostById } from '../../domain/blog/slice';
 import { localDay } from '../../lib/dates';
@@ -22,8 +25,12 @@ import type { OpeningFilled } from '../shared/openingState';
 import { STAYS_OUT } from '../shared/projects/staysOut';
 import { NotHere } from '../shared/undo/NotHere';
 import { SidePanel } from '../../ui/screen/SidePanel';
-import { PostAddress, ReadTime } from './PostFacts';
-import { postFormSchema, postFormValues, type PostFormOutput } from './postFormValues';
+import {
+  postFormSchema,
+  postFormValues,
+  type PostFormOutput,
+  type PostFormValues,
+} from './postFormValues';
 
 const LazyPreview = lazy(async () => ({ default: (await import('./PostPreview')).PostPreview }));
 
@@ -139,5 +146,28 @@ function OpenForm({ postId, post, onClose }: PostFormProps & { post: Post | unde
         </Stack>
       </FormWithPreview>
     </RecordPanel>
+  );
+}
+
+interface PostFactsProps {
+  control: Control<PostFormValues, unknown, PostFormOutput>;
+  post: Post | undefined;
+}
+
+/** The post's future address. */
+function PostAddress({ control, post }: PostFactsProps) {
+  const title = useWatch({ control, name: 'title' }).trim();
+  const slug = useAppSelector((state) => slugAfterSave(post, title, slugsBeside(state, post?.id)));
+  if (title === '') return 'Its address is made from the title';
+  return <>Address: {postAddress(slug === '' ? 'post-…' : slug)}</>;
+}
+
+/** The post's reading time. */
+function ReadTime({ control }: Pick<PostFactsProps, 'control'>) {
+  const content = useWatch({ control, name: 'content' });
+  return (
+    <Typography component="span" variant="inherit">
+      {readTime(readMinutes(content))}
+    </Typography>
   );
 }
