@@ -8,7 +8,6 @@ import { ADDRESSES, editLeadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
-import { matchesLeadFilter } from '../../domain/leads/search';
 import { selectActiveLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
 import { pluralize } from '../../lib/text';
@@ -18,8 +17,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import type { ListKeyActions } from '../../ui/shortcuts/useListKeys';
 import { stageTone } from '../shared/leads/LeadCells';
-import { sortedLeads } from '../shared/leadsView/sortedLeads';
-import { PRESETS } from '../shared/leadsView/presets';
+import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
 import type { LeadsFilter } from '../shared/leadsView/leadsView';
 import { SnoozeMenu } from '../shared/leads/SnoozeButton';
 import { useMoveLead } from '../shared/leads/useMoveLead';
@@ -46,12 +44,7 @@ export function PipelineBoard({ filter }: { filter: LeadsFilter }) {
 
   const ordered = useMemo(() => sortedLeads(leads, 'followUp', false), [leads]);
   const found = useMemo(
-    () =>
-      ordered.filter(
-        (lead) =>
-          matchesLeadFilter(lead, { search, source, stage: '' }) &&
-          (!preset || PRESETS[preset].at(new Date(now))(lead)),
-      ),
+    () => foundLeads(ordered, { search, source, preset, stage: '' }, now),
     [now, ordered, preset, search, source],
   );
   const columns = useMemo<BoardColumnFacts<Lead>[]>(
