@@ -18,7 +18,7 @@ import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { useLeave } from '../../ui/screen/useLeave';
 import { PostForm } from './PostForm';
 import { PostItem, postEditId } from './PostItem';
-import { Restorable } from '../shared/undo/Restorable';
+import { deletionQuestion } from '../shared/undo/deletionQuestion';
 import { PlainList } from '../../ui/layout/PlainList';
 
 const ADD_BUTTON_ID = 'add-post';
@@ -41,12 +41,7 @@ export function BlogScreen() {
   const close = useCallback(() => leave(ADDRESSES.adminBlog), [leave]);
   const remove = useCallback(
     async ({ id, title }: Post): Promise<void> => {
-      const isConfirmed = await confirm({
-        title: `Delete ${title}`,
-        question: 'Are you sure you want to delete this blog post?',
-        details: <Restorable />,
-      });
-      if (!isConfirmed) return;
+      if (!(await confirm(deletionQuestion(title, 'this blog post?')))) return;
       dispatch(postDeleted({ postId: id, postTitle: title }));
       notify('Post deleted');
     },

@@ -1,22 +1,36 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
-import { savePost, writePost } from '../../domain/blog/commands';
-import type { Post } from '../../domain/blog/schema';
+import { postAddress } from '../../app/addresses';
+import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
+import { savePost, slugsBeside, writePost } from '../../domain/blog/commands';
+import { readMinutes, readTime, slugAfterSave } from '../../domain/blog/rules';
+import { BLOG_CATEGORIES, type Post } from '../../domain/blog/schema';
 import { selectPostById } from '../../domain/blog/slice';
+import { localDay } from '../../lib/dates';
+import { FormSelect } from '../../ui/form/FormSelect';
+import { FormSwitch } from '../../ui/form/FormSwitch';
+import { FormTextField } from '../../ui/form/FormTextField';
 import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { RecordPanel } from '../../ui/form/RecordPanel';
-import { useHasBeen } from '../../ui/form/useHasBeen';
+import { useLastKnown } from '../../ui/form/useLastKnown';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { useNotify } from '../../ui/notices/Notices';
+import { Columns } from '../../ui/layout/Columns';
+import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
-import { PreviewFrame } from '../../ui/screen/PreviewFrame';
 import type { OpeningFilled } from '../shared/openingState';
 import { STAYS_OUT } from '../shared/projects/staysOut';
 import { NotHere } from '../shared/undo/NotHere';
 import { SidePanel } from '../../ui/screen/SidePanel';
-import { PostFormFields } from './PostFormFields';
-import { postFormSchema, postFormValues, type PostFormOutput } from './postFormValues';
+import {
+  postFormSchema,
+  postFormValues,
+  type PostFormOutput,
+  type PostFormValues,
+} from './postFormValues';
 
 const LazyPreview = lazy(async () => ({ default: (await import('./PostPreview')).PostPreview }));
 
@@ -28,11 +42,10 @@ interface PostFormProps {
 
 /** The editor of a new post or of the post in the address; a message if that was deleted. */
 export function PostForm({ postId, onClose }: PostFormProps) {
-  const exists = useAppSelector(
-    (state) => postId === undefined || selectPostById(state, postId) !== undefined,
-  );
-  const hasExisted = useHasBeen(exists);
-  if (hasExisted) return <OpenForm postId={postId} onClose={onClose} />;
+  const post = useAppSelector((state) => selectPostById(state, postId ?? ''));
+  const hasExisted = useLastKnown(post) !== undefined;
+  if (hasExisted || postId === undefined)
+    return <OpenForm postId={postId} post={post} onClose={onClose} />;
   return (
     <SidePanel title="Post not found" onClose={onClose}>
       <NotHere list="posts" id={postId} noun="post" />
@@ -40,13 +53,10 @@ export function PostForm({ postId, onClose }: PostFormProps) {
   );
 }
 
-function OpenForm({ postId, onClose }: PostFormProps) {
+function OpenForm({ postId, post, onClose }: PostFormProps & { post: Post | undefined }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
-  const post = useAppSelector((state) =>
-    postId === undefined ? undefined : selectPostById(state, postId),
-  );
   const { filled, filledFrom } = (useLocation().state ?? {}) as OpeningFilled;
   const { form, field, frame } = useRecordForm({
     name: `post.${postId ?? ['new', filledFrom].filter(Boolean).join('.')}`,
@@ -65,6 +75,8 @@ function OpenForm({ postId, onClose }: PostFormProps) {
     hasUnfinished,
   });
   const { control } = form;
+  const today = localDay(new Date(useNow()));
+  const isAhead = useWatch({ control, name: 'publishDate' }) > today;
 
   return (
     <RecordPanel
@@ -76,22 +88,86 @@ function OpenForm({ postId, onClose }: PostFormProps) {
       {...frame}
       onClose={onClose}
     >
-      <FormWithPreview
-        form={
-          <PostFormFields
-            control={control}
-            post={post}
-            field={field}
-            pictures={pictures}
-            textHint={filled && STAYS_OUT}
+      <FormWithPreview preview={<LazyPreview control={control} />} previewHeight={480}>
+        <Stack spacing={2}>
+          <FormTextField
+            {...field('title', 'Title')}
+            required
+            hint={<PostAddress control={control} post={post} />}
           />
-        }
-        preview={
-          <PreviewFrame height={480}>
-            <LazyPreview control={control} />
-          </PreviewFrame>
-        }
-      />
+          <Columns from="sm">
+            <FormSelect
+              {...field('category', 'Category')}
+              options={BLOG_CATEGORIES}
+              placeholder="Select a category"
+              required
+            />
+            <FormTextField
+              {...field('publishDate', 'Publish Date')}
+              type="date"
+              shrinkLabel
+              hint={
+                isAhead &&
+                'In the future: once published, the post is shown at once, and first until then'
+              }
+            />
+            <FormTextField {...field('author', 'Author')} />
+            <FormTextField {...field('tags', 'Tags')} hint="Separated by commas" />
+          </Columns>
+          <FormPicturePicker
+            {...field('featuredImage', 'Featured Image')}
+            required
+            pictures={pictures}
+          />
+          <FormTextField
+            {...field('excerpt', 'Excerpt')}
+            required
+            multiline
+            minRows={2}
+            hint="Stands in the list and above the article"
+          />
+          <FormTextField
+            {...field('content', 'Content')}
+            required
+            multiline
+            minRows={12}
+            maxRows={30}
+            hint={
+              <>
+                {filled && STAYS_OUT} ## makes a heading, ### a sub-heading, - a list.{' '}
+                <ReadTime control={control} />
+              </>
+            }
+          />
+          <FormSwitch
+            {...field('isPublished', 'Published')}
+            hint="Visitors read published posts; a draft is seen only here"
+          />
+        </Stack>
+      </FormWithPreview>
     </RecordPanel>
+  );
+}
+
+interface PostFactsProps {
+  control: Control<PostFormValues, unknown, PostFormOutput>;
+  post: Post | undefined;
+}
+
+/** The post's future address. */
+function PostAddress({ control, post }: PostFactsProps) {
+  const title = useWatch({ control, name: 'title' }).trim();
+  const slug = useAppSelector((state) => slugAfterSave(post, title, slugsBeside(state, post?.id)));
+  if (title === '') return 'Its address is made from the title';
+  return <>Address: {postAddress(slug === '' ? 'post-…' : slug)}</>;
+}
+
+/** The post's reading time. */
+function ReadTime({ control }: Pick<PostFactsProps, 'control'>) {
+  const content = useWatch({ control, name: 'content' });
+  return (
+    <Typography component="span" variant="inherit">
+      {readTime(readMinutes(content))}
+    </Typography>
   );
 }

@@ -47,8 +47,13 @@ interface OpenAppointmentProps {
 }
 
 function OpenAppointment({ lead, appointment, onClose }: OpenAppointmentProps) {
+  const now = useNow();
+  const returnState = useReturnState();
+  const leadAddress = useLeadAddress();
   const [isMoving, setMoving] = useState(false);
-  const { type, scheduledDate, scheduledTime, duration, status } = appointment;
+  const { type, scheduledDate, scheduledTime, duration, status, notes } = appointment;
+  const isPast = isUnanswered(appointment, new Date(now));
+  const move = <Button onClick={() => setMoving(true)}>Move</Button>;
   return (
     <TitledDialog
       title={`${appointmentLabel(type)} with ${leadName(lead)}`}
@@ -72,44 +77,25 @@ function OpenAppointment({ lead, appointment, onClose }: OpenAppointmentProps) {
       {isMoving ? (
         <AppointmentForm leadId={lead.id} appointment={appointment} onClose={onClose} />
       ) : (
-        <Details
-          lead={lead}
-          appointment={appointment}
-          onMove={() => setMoving(true)}
-          onLeave={onClose}
-        />
+        <Stack spacing={1}>
+          <VisitAddress address={addressLine(lead)} />
+          {notes !== '' && <TypedText>{notes}</TypedText>}
+          {isPast && <AppointmentAnswer leadId={lead.id} appointment={appointment} move={move} />}
+          <Row gap={0.5} align="stretch" outdent>
+            {status === 'scheduled' && !isPast && move}
+            {lead.phone !== '' && <CallButton lead={lead} />}
+            <CalendarFileButton lead={lead} appointment={appointment} />
+            <Button
+              component={Link}
+              to={leadAddress(lead.id)}
+              state={returnState}
+              onClick={onClose}
+            >
+              Open lead
+            </Button>
+          </Row>
+        </Stack>
       )}
     </TitledDialog>
-  );
-}
-
-interface DetailsProps {
-  lead: Lead;
-  appointment: Appointment;
-  onMove: () => void;
-  /** Called when the lead is opened. */
-  onLeave: () => void;
-}
-
-function Details({ lead, appointment, onMove, onLeave }: DetailsProps) {
-  const now = useNow();
-  const returnState = useReturnState();
-  const leadAddress = useLeadAddress();
-  const isPast = isUnanswered(appointment, new Date(now));
-  const move = <Button onClick={onMove}>Move</Button>;
-  return (
-    <Stack spacing={1}>
-      <VisitAddress address={addressLine(lead)} />
-      {appointment.notes !== '' && <TypedText>{appointment.notes}</TypedText>}
-      {isPast && <AppointmentAnswer leadId={lead.id} appointment={appointment} move={move} />}
-      <Row gap={0.5} align="stretch" outdent>
-        {appointment.status === 'scheduled' && !isPast && move}
-        {lead.phone !== '' && <CallButton lead={lead} />}
-        <CalendarFileButton lead={lead} appointment={appointment} />
-        <Button component={Link} to={leadAddress(lead.id)} state={returnState} onClick={onLeave}>
-          Open lead
-        </Button>
-      </Row>
-    </Stack>
   );
 }

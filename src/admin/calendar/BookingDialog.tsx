@@ -1,18 +1,14 @@
 import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { useAppSelector } from '../../app/store/hooks';
 import { leadName } from '../../domain/leads/rules';
 import { selectLeadById } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { LeadChoice } from '../shared/leads/LeadChoice';
+import { QuickAddDialog } from '../shared/quickAdd/QuickAddButton';
 import { AppointmentForm, type Slot } from '../shared/leads/AppointmentForm';
-
-const QuickAddDialog = lazyOverlay(
-  async () => (await import('../shared/quickAdd/QuickAddDialog')).QuickAddDialog,
-);
 
 interface BookingDialogProps {
   /** The time that was pressed. */
@@ -20,9 +16,10 @@ interface BookingDialogProps {
   onClose: () => void;
 }
 
-/** Books an appointment at a time: first with whom, then what. */
+/** Books an appointment at a time: first with whom, a lead that is found or added, then what. */
 export function BookingDialog({ slot, onClose }: BookingDialogProps) {
   const [leadId, setLeadId] = useState('');
+  const [isAdding, setAdding] = useState(false);
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
   return (
     <TitledDialog
@@ -37,21 +34,13 @@ export function BookingDialog({ slot, onClose }: BookingDialogProps) {
       {lead ? (
         <AppointmentForm leadId={lead.id} slot={slot} onClose={onClose} />
       ) : (
-        <PersonChoice onChoose={setLeadId} />
+        <LeadChoice onChoose={setLeadId}>
+          <Button variant="outlined" startIcon={<PersonAddIcon />} onClick={() => setAdding(true)}>
+            Somebody new
+          </Button>
+          {isAdding && <QuickAddDialog onClose={() => setAdding(false)} onAdded={setLeadId} />}
+        </LeadChoice>
       )}
     </TitledDialog>
-  );
-}
-
-/** Chooses a lead by a search, or adds one. */
-function PersonChoice({ onChoose }: { onChoose: (leadId: string) => void }) {
-  const [isAdding, setAdding] = useState(false);
-  return (
-    <LeadChoice onChoose={onChoose}>
-      <Button variant="outlined" startIcon={<PersonAddIcon />} onClick={() => setAdding(true)}>
-        Somebody new
-      </Button>
-      {isAdding && <QuickAddDialog onClose={() => setAdding(false)} onAdded={onChoose} />}
-    </LeadChoice>
   );
 }

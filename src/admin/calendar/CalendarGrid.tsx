@@ -28,7 +28,7 @@ import {
   VIEW_NAMES,
   type Shown,
 } from './EntryContent';
-import { groupEntries, type EntryGroup, type Grouping } from './entryGroups';
+import { groupEntries, type EntryGroup } from './entryGroups';
 import { LIST_DAYS, PHONE_WEEK_DAYS, type CalendarView } from './useCalendarView';
 import type { DropTarget } from './useMoveEntry';
 import { useEscapedDrag } from './useEscapedDrag';
@@ -59,17 +59,6 @@ const HOUR_FORMAT = { hour: 'numeric' } as const;
 /** How long a finger rests on an entry before it is dragged, in milliseconds; a swipe scrolls. */
 const LONG_PRESS_MS = 400;
 
-/** Which entries are one. */
-const GROUPINGS: Record<CalendarView, Grouping> = {
-  month: 'days',
-  week: 'times',
-  day: 'times',
-  list: 'times',
-};
-
-/** Whether an entry can be dragged: what is done stays. */
-const isMovable = ({ isDone }: CalendarEntry): boolean => !isDone;
-
 /** Returns the class of what names a day: that of today is marked. */
 const dayNameClass = ({ isToday }: { isToday: boolean }): string =>
   isToday ? 'calendar-today' : '';
@@ -93,7 +82,8 @@ function eventOf(group: EntryGroup, isCell: boolean, listedOn: Date | undefined)
   const [entry] = group;
   const { id, title, subject, isAllDay, isDone } = entry;
   const isCount = group.length > 1 || (isCell && !isAllDay);
-  const canMove = !isCount && isMovable(entry);
+  // What is done stays.
+  const canMove = !isCount && !isDone;
   const isListedOnce = isAllDay && listedOn;
   const start = isListedOnce ? max([entry.start, listedOn]) : entry.start;
   return {
@@ -142,7 +132,8 @@ export function CalendarGrid({
   // Too small for a finger: a press anywhere on a day opens the day.
   const isOverview = isPhone && view === 'month';
   const name = viewName(view, isPhone);
-  const grouping = isOverview ? 'kinds' : GROUPINGS[view];
+  const usual = view === 'month' ? 'days' : 'times';
+  const grouping = isOverview ? 'kinds' : usual;
   const events = useMemo(() => {
     const listedOn = view === 'list' ? startOfLocalDay(day) : undefined;
     return groupEntries(entries, grouping).map((group) => eventOf(group, isOverview, listedOn));

@@ -48,40 +48,30 @@ function timesOf({ event, view, timeText }: EventDisplayInfo): string {
   return `${start.slice(-2) === end.slice(-2) ? start.slice(0, -3) : start} – ${end}`;
 }
 
-interface CountProps {
-  group: EntryGroup;
-  /** Whether it is within the cell of a day. */
-  isCell: boolean;
-  /** The library's class of titles. */
-  titleClass: string;
-}
-
-/** What a number of entries says: in a narrow cell to screen readers alone. */
-function CountContent({ group, isCell, titleClass }: CountProps) {
-  const { kind } = group[0].subject;
-  const noun = group.length === 1 ? kind.slice(0, -1) : kind;
-  return (
-    <span className={`${titleClass} calendar-title`}>
-      {KIND_ICONS[kind]}
-      {isCell ? group.length : pluralize(group.length, 'call')}
-      {isCell && <span className="visually-hidden"> {noun}</span>}
-    </span>
-  );
-}
-
 /** What the grid shows of an entry, or of several that are one: time, kind and title. */
 export function EntryContent(info: EventDisplayInfo) {
   const { event, timeClass, titleClass, view } = info;
   const { group, isCount } = shownOf(event);
   const { subject, isDone, title, start, end } = group[0];
   const time = timesOf(info);
+  const { kind } = subject;
   if (isCount) {
+    const isCell = event.allDay;
     return (
       <>
         {view.type === VIEW_NAMES.list && (
           <span className={`${timeClass} calendar-time`}>{time}</span>
         )}
-        <CountContent group={group} isCell={event.allDay} titleClass={titleClass} />
+        <span className={`${titleClass} calendar-title`}>
+          {KIND_ICONS[kind]}
+          {isCell ? group.length : pluralize(group.length, 'call')}
+          {/* In the narrow cell of a day, to screen readers alone. */}
+          {isCell && (
+            <span className="visually-hidden">
+              {` ${group.length === 1 ? kind.slice(0, -1) : kind}`}
+            </span>
+          )}
+        </span>
       </>
     );
   }
@@ -96,9 +86,9 @@ export function EntryContent(info: EventDisplayInfo) {
     <>
       {time !== '' && <span className={timeStyle}>{time}</span>}
       <span className={`${titleClass} calendar-title ${hasLines ? 'calendar-lines' : ''}`}>
-        {KIND_ICONS[subject.kind]}
+        {KIND_ICONS[kind]}
         {title}
-        {subject.kind === 'jobs' && <span className="visually-hidden">, job</span>}
+        {kind === 'jobs' && <span className="visually-hidden">, job</span>}
         {isDone && <span className="visually-hidden">, done</span>}
       </span>
     </>

@@ -1,15 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** What a calendar calls at the ends of a drag, and what it asks after the drop. */
-export interface EscapedDrag {
-  onStart: () => void;
-  onStop: () => void;
-  /** Whether the last drag was ended by Escape: what was dropped goes back. */
-  isEscaped: () => boolean;
-}
-
-/** Watches for Escape during a drag, of which the calendar library takes no notice. */
-export function useEscapedDrag(): EscapedDrag {
+/**
+ * Watches for Escape during a drag, of which the calendar library takes no notice. Returns what the calendar
+ * calls at the ends of a drag, and whether Escape ended the last one: what was dropped goes back.
+ */
+export function useEscapedDrag() {
   const isEscaped = useRef(false);
   const stopped = useRef<AbortController>(undefined);
   useEffect(() => () => stopped.current?.abort(), []);

@@ -15,23 +15,17 @@ interface PageSelectProps {
 
 /** Selects the page whose copy is shown, from all pages by name. */
 export function PageSelect({ pageId, onPage }: PageSelectProps) {
+  const content = useAppSelector((state) => state.content);
+  const names = PAGE_IDS.map((id) => [id, selectPage.unwrapped(content, id).pageName]);
   return (
     <ActingSelect
       label="Page"
       value={pageId}
       onChoose={(id) => onPage(id as PageId)}
+      options={Object.fromEntries(names)}
       sx={{ maxWidth: { sm: 280 } }}
-    >
-      {PAGE_IDS.map((id) => (
-        <PageOption key={id} id={id} />
-      ))}
-    </ActingSelect>
+    />
   );
-}
-
-function PageOption({ id }: { id: PageId }) {
-  const { pageName } = useAppSelector((state) => selectPage(state, id));
-  return <option value={id}>{pageName}</option>;
 }
 
 interface ContentFiltersProps {

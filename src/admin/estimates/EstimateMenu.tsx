@@ -23,7 +23,7 @@ import { Menu } from '../../ui/overlays/Menu';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
-import { Restorable } from '../shared/undo/Restorable';
+import { deletionQuestion } from '../shared/undo/deletionQuestion';
 
 interface EstimateMenuProps {
   estimate: Estimate;
@@ -47,12 +47,7 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
     void navigate(editEstimateAddress(next));
   };
   const remove = async (): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: `Delete estimate ${number}`,
-      question: 'Are you sure you want to delete this estimate?',
-      details: <Restorable />,
-    });
-    if (!isConfirmed) return;
+    if (!(await confirm(deletionQuestion(`estimate ${number}`, 'this estimate?')))) return;
     // Left first: the screen would say that the estimate is not here.
     await navigate(hasLead ? leadAddress(leadId) : ADDRESSES.leads, {
       replace: true,

@@ -18,7 +18,7 @@ import { selectEstimateById } from '../../domain/estimates/slice';
 import type { Estimate } from '../../domain/estimates/schema';
 import { selectLeadById } from '../../domain/leads/slice';
 import { selectProjectOfLead } from '../../domain/projects/slice';
-import { useHasBeen } from '../../ui/form/useHasBeen';
+import { useLastKnown } from '../../ui/form/useLastKnown';
 import { Row } from '../../ui/layout/Row';
 import { Banner } from '../../ui/screen/Banner';
 import { Paper } from '../../ui/screen/Paper';
@@ -35,8 +35,10 @@ import { EstimateStatusTag } from '../shared/estimates/EstimateStatusTag';
 /** An estimate, to be read, printed, sent and answered; with the form over it at the form's address. */
 export function EstimateScreen() {
   const { estimateId = '' } = useParams();
+  const navigate = useNavigate();
+  const leave = useLeave();
   const estimate = useAppSelector((state) => selectEstimateById(state, estimateId));
-  const hasBeen = useHasBeen(estimate !== undefined);
+  const known = useLastKnown(estimate);
   const isEditing = useMatch(EDIT_ESTIMATE_PATTERN) !== null;
   return (
     <>
@@ -46,10 +48,24 @@ export function EstimateScreen() {
           notice={isEditing && !isDraft(estimate) && whyUnchanged(estimate)}
         />
       ) : (
-        <MissingEstimate id={estimateId} />
+        <Screen title="Estimate not found" back={{ to: ADDRESSES.leads, label: 'Leads' }}>
+          <NotHere
+            list="estimates"
+            id={estimateId}
+            noun="estimate"
+            icon={<RequestQuoteIcon fontSize="large" />}
+          />
+        </Screen>
       )}
-      {isEditing && (estimate ? isDraft(estimate) : hasBeen) && (
-        <EditPanel estimateId={estimateId} estimate={estimate} />
+      {isEditing && (estimate ? isDraft(estimate) : known) && (
+        <EstimateForm
+          leadId={estimate?.leadId ?? ''}
+          customerName={estimate?.customerName ?? ''}
+          estimate={estimate}
+          estimateId={estimateId}
+          onClose={() => leave(estimateAddress(estimateId))}
+          onSaved={(id) => void navigate(estimateAddress(id), { replace: true })}
+        />
       )}
     </>
   );
@@ -58,40 +74,6 @@ export function EstimateScreen() {
 /** Says why the address of the form shows no form. */
 const whyUnchanged = ({ status }: Estimate): string =>
   `${status}, so it is not changed. Next version, under More, writes another.`;
-
-function MissingEstimate({ id }: { id: string }) {
-  return (
-    <Screen title="Estimate not found" back={{ to: ADDRESSES.leads, label: 'Leads' }}>
-      <NotHere
-        list="estimates"
-        id={id}
-        noun="estimate"
-        icon={<RequestQuoteIcon fontSize="large" />}
-      />
-    </Screen>
-  );
-}
-
-interface EditPanelProps {
-  estimateId: string;
-  /** Undefined after it was deleted elsewhere. */
-  estimate: Estimate | undefined;
-}
-
-function EditPanel({ estimateId, estimate }: EditPanelProps) {
-  const navigate = useNavigate();
-  const leave = useLeave();
-  return (
-    <EstimateForm
-      leadId={estimate?.leadId ?? ''}
-      customerName={estimate?.customerName ?? ''}
-      estimate={estimate}
-      estimateId={estimateId}
-      onClose={() => leave(estimateAddress(estimateId))}
-      onSaved={(id) => void navigate(estimateAddress(id), { replace: true })}
-    />
-  );
-}
 
 interface KnownEstimateProps {
   estimate: Estimate;

@@ -56,14 +56,10 @@ export function LinesField({ control, isNew, children }: LinesFieldProps) {
     change([...lines, line]);
   };
   const remove = (at: number): void => {
-    const next = lines.filter((_line, index) => index !== at);
+    const others = lines.filter((_line, index) => index !== at);
+    const next = others.length > 0 ? others : [emptyLine()];
     toFocus.current = (next[at] ?? next[at - 1])?.id;
-    if (next.length > 0) change(next);
-    else {
-      const line = emptyLine();
-      toFocus.current = line.id;
-      change([line]);
-    }
+    change(next);
   };
   return (
     <Stack spacing={1.5} ref={rows}>

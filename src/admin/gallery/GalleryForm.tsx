@@ -13,13 +13,12 @@ import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { FormSelect } from '../../ui/form/FormSelect';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { RecordPanel } from '../../ui/form/RecordPanel';
-import { useHasBeen } from '../../ui/form/useHasBeen';
+import { useLastKnown } from '../../ui/form/useLastKnown';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { useNotify } from '../../ui/notices/Notices';
 import { Columns } from '../../ui/layout/Columns';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
-import { PreviewFrame } from '../../ui/screen/PreviewFrame';
 import type { OpeningFilled } from '../shared/openingState';
 import { STAYS_OUT } from '../shared/projects/staysOut';
 import { NotHere } from '../shared/undo/NotHere';
@@ -38,11 +37,12 @@ interface GalleryFormProps {
 
 /** The form of a new project or of the project in the address; a message if that was deleted. */
 export function GalleryForm({ projectId, onClose }: GalleryFormProps) {
-  const exists = useAppSelector(
-    (state) => projectId === undefined || selectGalleryProjectById(state, projectId) !== undefined,
+  const project = useAppSelector((state) =>
+    selectGalleryProjectById(state, projectId ?? Number.NaN),
   );
-  const hasExisted = useHasBeen(exists);
-  if (hasExisted) return <OpenForm projectId={projectId} onClose={onClose} />;
+  const hasExisted = useLastKnown(project) !== undefined;
+  if (hasExisted || projectId === undefined)
+    return <OpenForm projectId={projectId} project={project} onClose={onClose} />;
   return (
     <SidePanel title="Project not found" onClose={onClose}>
       <NotHere list="gallery" id={projectId} noun="project" />
@@ -50,13 +50,14 @@ export function GalleryForm({ projectId, onClose }: GalleryFormProps) {
   );
 }
 
-function OpenForm({ projectId, onClose }: GalleryFormProps) {
+function OpenForm({
+  projectId,
+  project,
+  onClose,
+}: GalleryFormProps & { project: GalleryProject | undefined }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
-  const project = useAppSelector((state) =>
-    projectId === undefined ? undefined : selectGalleryProjectById(state, projectId),
-  );
   const { filled, filledFrom } = (useLocation().state ?? {}) as OpeningFilled;
   const { form, field, frame } = useRecordForm({
     name: `gallery.${projectId ?? ['new', filledFrom].filter(Boolean).join('.')}`,
@@ -85,44 +86,33 @@ function OpenForm({ projectId, onClose }: GalleryFormProps) {
       {...frame}
       onClose={onClose}
     >
-      <FormWithPreview
-        form={
-          <Stack spacing={2}>
-            <FormTextField {...field('title', 'Title')} required />
-            <Columns from="sm">
-              <FormTextField {...field('location', 'Location')} required />
-              <FormSelect
-                {...field('category', 'Category')}
-                options={GALLERY_CATEGORIES}
-                placeholder="Select a category"
-                required
-              />
-            </Columns>
-            <FormPicturePicker
-              {...field('beforeImage', 'Before Image')}
+      <FormWithPreview preview={<LazyPreview control={form.control} />} previewHeight={320}>
+        <Stack spacing={2}>
+          <FormTextField {...field('title', 'Title')} required />
+          <Columns from="sm">
+            <FormTextField {...field('location', 'Location')} required />
+            <FormSelect
+              {...field('category', 'Category')}
+              options={GALLERY_CATEGORIES}
+              placeholder="Select a category"
               required
-              pictures={pictures}
             />
-            <FormPicturePicker
-              {...field('afterImage', 'After Image')}
-              required
-              pictures={pictures}
-            />
-            <FormTextField
-              {...field('description', 'Description')}
-              required
-              multiline
-              minRows={4}
-              hint={filled && STAYS_OUT}
-            />
-          </Stack>
-        }
-        preview={
-          <PreviewFrame>
-            <LazyPreview control={form.control} />
-          </PreviewFrame>
-        }
-      />
+          </Columns>
+          <FormPicturePicker
+            {...field('beforeImage', 'Before Image')}
+            required
+            pictures={pictures}
+          />
+          <FormPicturePicker {...field('afterImage', 'After Image')} required pictures={pictures} />
+          <FormTextField
+            {...field('description', 'Description')}
+            required
+            multiline
+            minRows={4}
+            hint={filled && STAYS_OUT}
+          />
+        </Stack>
+      </FormWithPreview>
     </RecordPanel>
   );
 }

@@ -19,7 +19,7 @@ import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { useLeave } from '../../ui/screen/useLeave';
 import { GalleryForm } from './GalleryForm';
 import { GalleryItem, galleryEditId } from './GalleryItem';
-import { Restorable } from '../shared/undo/Restorable';
+import { deletionQuestion } from '../shared/undo/deletionQuestion';
 
 const ADD_BUTTON_ID = 'add-gallery-project';
 /** The address's id of a new project. */
@@ -45,12 +45,7 @@ export function GalleryScreen() {
   );
   const remove = useCallback(
     async ({ id, title }: GalleryProject): Promise<void> => {
-      const isConfirmed = await confirm({
-        title: `Delete ${title}`,
-        question: 'Are you sure you want to delete this project?',
-        details: <Restorable />,
-      });
-      if (!isConfirmed) return;
+      if (!(await confirm(deletionQuestion(title, 'this project?')))) return;
       dispatch(galleryProjectRemoved({ projectId: id, projectTitle: title }));
       notify('Project deleted');
     },

@@ -3,11 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import type { Caller } from '../../domain/leads/quickAdd';
 import { sharedIn } from '../../lib/sharedText';
-import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
-
-const QuickAddDialog = lazyOverlay(
-  async () => (await import('../shared/quickAdd/QuickAddDialog')).QuickAddDialog,
-);
+import { QuickAddDialog } from '../shared/quickAdd/QuickAddButton';
 
 /**
  * Takes what another app shared, from the address's fragment: a contact, or a name with a number, opens

@@ -18,28 +18,26 @@ import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { deleteLeads } from '../../domain/leads/commands';
 import { leadName, overdueLeads, pipelineValue } from '../../domain/leads/rules';
-import { matchesLeadFilter } from '../../domain/leads/search';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
 import type { Lead } from '../../domain/leads/schema';
 import { formatDollars } from '../../lib/money';
 import { pluralize } from '../../lib/text';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
+import { FilterSheet } from '../../ui/FilterSheet';
 import { useNotify } from '../../ui/notices/Notices';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
 import { StatCard } from '../../ui/StatCard';
 import { StatCards } from '../../ui/StatCards';
-import { deleteQuestion } from './deleteQuestion';
+import { deletionQuestion } from '../shared/undo/deletionQuestion';
 import { ClearFilters, LeadChoices, LeadFilterBar } from '../shared/leadsView/LeadFilterBar';
-import { LeadFilterSheet } from './list/LeadFilterSheet';
 import { LeadViews } from './list/LeadViews';
-import { PRESETS } from '../shared/leadsView/presets';
 import { LeadSort } from './list/LeadSort';
 import { LeadsList } from './list/LeadsList';
 import { ColumnsMenu } from './list/ColumnsMenu';
 import { useLeadColumns } from './list/useLeadColumns';
-import { sortedLeads } from '../shared/leadsView/sortedLeads';
+import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
 import type { ColumnId } from '../shared/leadsView/leadColumns';
 import { ROWS_PER_PAGE, DUE_LEADS, type LeadsView } from '../shared/leadsView/leadsView';
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
@@ -67,21 +65,11 @@ export function LeadsScreen() {
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'));
   const focusHeading = useFocusAfterPanel();
 
-  const isOfPreset = useMemo(
-    () => view.preset && PRESETS[view.preset].at(new Date(now)),
-    [now, view.preset],
-  );
   const ordered = useMemo(
     () => sortedLeads(leads, view.sort, view.isDescending),
     [leads, view.sort, view.isDescending],
   );
-  const found = useMemo(
-    () =>
-      ordered.filter(
-        (lead) => matchesLeadFilter(lead, view) && (isOfPreset === undefined || isOfPreset(lead)),
-      ),
-    [isOfPreset, ordered, view],
-  );
+  const found = useMemo(() => foundLeads(ordered, view, now), [now, ordered, view]);
   const pages = Math.max(1, Math.ceil(found.length / ROWS_PER_PAGE));
   const page = Math.min(view.page, pages);
   const first = (page - 1) * ROWS_PER_PAGE;
@@ -96,7 +84,8 @@ export function LeadsScreen() {
   };
   const remove = useCallback(
     async (lead: Lead): Promise<void> => {
-      if (!(await confirm(deleteQuestion(lead)))) return;
+      const end = 'this lead? This action cannot be undone.';
+      if (!(await confirm(deletionQuestion(leadName(lead), end)))) return;
       dispatch(deleteLeads([lead.id]));
       notify(`${leadName(lead)} was deleted`);
       focusHeading();
@@ -143,13 +132,29 @@ export function LeadsScreen() {
         </StatCards>
         {isPhone ? (
           <LeadFilterBar filter={view} onChange={change}>
-            <LeadFilterSheet
-              view={view}
-              onChange={change}
-              found={found.length}
-              views={views}
-              onSelect={() => setSelecting(true)}
-            />
+            <FilterSheet
+              count={[view.stage, view.source, view.preset].filter(Boolean).length}
+              found={pluralize(found.length, 'lead')}
+              renderActions={(close) => (
+                <>
+                  <ClearFilters filter={view} onChange={change} />
+                  <Button
+                    color="inherit"
+                    startIcon={<ChecklistIcon />}
+                    onClick={() => {
+                      close();
+                      setSelecting(true);
+                    }}
+                  >
+                    Select
+                  </Button>
+                </>
+              )}
+            >
+              {views}
+              <LeadChoices filter={view} onChange={change} />
+              <LeadSort view={view} onChange={change} />
+            </FilterSheet>
           </LeadFilterBar>
         ) : (
           <LeadFilterBar filter={view} onChange={change}>

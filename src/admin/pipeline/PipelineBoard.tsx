@@ -4,12 +4,10 @@ import PersonSearchIcon from '@mui/icons-material/PersonSearch';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OpeningForm } from '../shared/openingState';
-import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { ADDRESSES, editLeadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
-import { matchesLeadFilter } from '../../domain/leads/search';
 import { selectActiveLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
 import { pluralize } from '../../lib/text';
@@ -19,9 +17,9 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import type { ListKeyActions } from '../../ui/shortcuts/useListKeys';
 import { stageTone } from '../shared/leads/LeadCells';
-import { sortedLeads } from '../shared/leadsView/sortedLeads';
-import { PRESETS } from '../shared/leadsView/presets';
+import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
 import type { LeadsFilter } from '../shared/leadsView/leadsView';
+import { SnoozeMenu } from '../shared/leads/SnoozeButton';
 import { useMoveLead } from '../shared/leads/useMoveLead';
 import { useSingleKeys } from '../shared/settings/useSingleKeys';
 import { LeadCardContent } from './LeadCardContent';
@@ -29,8 +27,6 @@ import { useLeadAddress } from '../shared/leads/leadOverScreen';
 
 /** Closing a form that was opened here leads back here, with the filters that are in the address. */
 export const OPENING_FORM: OpeningForm = { returnTo: ADDRESSES.pipeline };
-
-const SnoozeMenu = lazyOverlay(async () => (await import('../shared/leads/SnoozeMenu')).SnoozeMenu);
 
 /**
  * The columns of the pipeline: one for each stage, the soonest follow-up first. Apart from the screen,
@@ -48,12 +44,7 @@ export function PipelineBoard({ filter }: { filter: LeadsFilter }) {
 
   const ordered = useMemo(() => sortedLeads(leads, 'followUp', false), [leads]);
   const found = useMemo(
-    () =>
-      ordered.filter(
-        (lead) =>
-          matchesLeadFilter(lead, { search, source, stage: '' }) &&
-          (!preset || PRESETS[preset].at(new Date(now))(lead)),
-      ),
+    () => foundLeads(ordered, { search, source, preset, stage: '' }, now),
     [now, ordered, preset, search, source],
   );
   const columns = useMemo<BoardColumnFacts<Lead>[]>(

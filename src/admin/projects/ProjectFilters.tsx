@@ -10,7 +10,7 @@ import { pluralize } from '../../lib/text';
 import { FilterSheet } from '../../ui/FilterSheet';
 import { Select } from '../../ui/form/Select';
 import { SearchField } from '../../ui/SearchField';
-import type { ProjectFilterState } from './useShownProjects';
+import { useProjectFilters } from './useShownProjects';
 
 /** The orders of the list, by their names in the address. */
 const ORDER_LABELS: Record<keyof typeof PROJECT_ORDERS, string> = {
@@ -20,24 +20,17 @@ const ORDER_LABELS: Record<keyof typeof PROJECT_ORDERS, string> = {
   title: 'Title',
 };
 
-interface ProjectFiltersProps extends ProjectFilterState {
+interface ProjectFiltersProps {
   /** Whether the status is one of the filters and there is an order; a board shows each by itself. */
-  hasStatus?: boolean;
+  hasStatus: boolean;
+  /** The number of matching projects. */
+  count: number;
 }
 
 /** The filters above the projects: search and status. */
-export function ProjectFilters({
-  search,
-  onSearch,
-  status,
-  onStatus,
-  isOverdueOnly,
-  onOverdueOnly,
-  sort,
-  onSort,
-  hasStatus = true,
-  count,
-}: ProjectFiltersProps) {
+export function ProjectFilters({ hasStatus, count }: ProjectFiltersProps) {
+  const filter = useProjectFilters();
+  const { search, status, isOverdueOnly, sort } = filter;
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const order = lookUp(ORDER_LABELS, sort);
   const found = pluralize(count, 'project');
@@ -50,14 +43,14 @@ export function ProjectFilters({
             none="All Status"
             options={PROJECT_STATUSES}
             value={status}
-            onChoose={onStatus}
+            onChoose={filter.setStatus}
           />
           <Select
             label="Sort by"
             none="Due date"
             options={ORDER_LABELS}
             value={order === undefined ? '' : sort}
-            onChoose={onSort}
+            onChoose={filter.setSort}
           />
         </>
       )}
@@ -66,7 +59,7 @@ export function ProjectFilters({
         control={
           <Checkbox
             checked={isOverdueOnly}
-            onChange={(event) => onOverdueOnly(event.target.checked)}
+            onChange={(event) => filter.setOverdueOnly(event.target.checked)}
           />
         }
       />
@@ -86,7 +79,7 @@ export function ProjectFilters({
             : 'minmax(0, 1fr) auto',
       }}
     >
-      <SearchField label="Search projects..." value={search} onChange={onSearch} />
+      <SearchField label="Search projects..." value={search} onChange={filter.setSearch} />
       {isPhone ? (
         <FilterSheet count={[status, isOverdueOnly].filter(Boolean).length} found={found}>
           {filters}

@@ -7,7 +7,6 @@ import { useAppDispatch } from '../../app/store/hooks';
 import { isOverdue } from '../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../domain/projects/schema';
 import { pluralize } from '../../lib/text';
-import type { MoveRequest } from '../../ui/board/boardTypes';
 import { MoveMenu } from '../../ui/board/MoveMenu';
 import { ActingSelect } from '../../ui/form/ActingSelect';
 import { useNotify } from '../../ui/notices/Notices';
@@ -22,8 +21,6 @@ import { cardLinkId, ProjectCard } from './ProjectCard';
 import { useMoveProject } from './useMoveProject';
 import { updateWithLeads } from './updateWithLeads';
 import { PlainList } from '../../ui/layout/PlainList';
-
-const STATUS_COLUMNS = PROJECT_STATUSES.map((name) => ({ name }));
 
 interface ProjectListProps {
   projects: readonly Project[];
@@ -66,7 +63,7 @@ export function ProjectList({
   };
 
   const move = useMoveProject();
-  const [moving, setMoving] = useState<MoveRequest>();
+  const [moving, setMoving] = useState<{ project: Project; anchor: HTMLElement }>();
   const hasSingleKeys = useSingleKeys();
   const listRef = useRef<HTMLDivElement>(null);
   const keys: ListKeyActions = {
@@ -79,9 +76,7 @@ export function ProjectList({
     move: ({ id, element }) => {
       const project = projects.find((one) => String(one.id) === id);
       const anchor = element.querySelector('a');
-      if (!project || !anchor) return;
-      const columnName = chosen.size > 0 ? '' : project.status;
-      setMoving({ item: project, columnName, button: anchor });
+      if (project && anchor) setMoving({ project, anchor });
     },
     create: onNewByKey,
     select: ({ id }, isRange) => toggle(Number(id), isRange),
@@ -101,13 +96,10 @@ export function ProjectList({
               label="Set status"
               value=""
               onChoose={(status) => setStatus(status as ProjectStatus)}
+              none="Choose a status"
+              options={PROJECT_STATUSES}
               sx={{ width: 200, mt: 1 }}
-            >
-              <option value="">Choose a status</option>
-              {PROJECT_STATUSES.map((status) => (
-                <option key={status}>{status}</option>
-              ))}
-            </ActingSelect>
+            />
           </SelectionBar>
           <PlainList gap={1.5} aria-label="Projects">
             {projects.map((project) => (
@@ -128,16 +120,16 @@ export function ProjectList({
       )}
       {moving && (
         <MoveMenu
-          request={moving}
-          columns={STATUS_COLUMNS}
+          anchor={moving.anchor}
+          names={PROJECT_STATUSES}
+          current={chosen.size > 0 ? '' : moving.project.status}
           columnWord="status"
-          onClose={() => setMoving(undefined)}
           onMove={(status) => {
-            setMoving(undefined);
-            const project = moving.item as Project;
-            if (chosen.size > 0) setStatus(status as ProjectStatus);
-            else if (move(project, status)) focusAfterAct(new Set([project.id]), true);
+            if (chosen.size > 0) setStatus(status);
+            else if (move(moving.project, status))
+              focusAfterAct(new Set([moving.project.id]), true);
           }}
+          onClose={() => setMoving(undefined)}
         />
       )}
     </Box>

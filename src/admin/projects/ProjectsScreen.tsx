@@ -34,22 +34,15 @@ import { ProjectSummary } from './ProjectSummary';
 import { useShownProjects } from './useShownProjects';
 import { ProjectForm } from './form/ProjectForm';
 import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
-import { Restorable } from '../shared/undo/Restorable';
+import { deletionQuestion } from '../shared/undo/deletionQuestion';
 import { Row } from '../../ui/layout/Row';
 
-/** The panel that the address selects. */
-interface RequestedPanel {
-  /** The selected project's id; undefined if none is selected. */
-  selectedId: number | undefined;
-  form: 'new' | 'edit' | undefined;
-}
-
-/** Parses the address: `new`, an id, an id and `edit`, or nothing. */
-function useRequestedPanel(): RequestedPanel {
+/** Returns the selected project's id and the form in the address: `new`, an id, an id and `edit`, or nothing. */
+function useRequestedPanel(): { selectedId?: number; form?: 'new' | 'edit' | undefined } {
   const { projectId } = useParams();
   const { pathname } = useLocation();
-  if (projectId === undefined) return { selectedId: undefined, form: undefined };
-  if (pathname === ADDRESSES.newProject) return { selectedId: undefined, form: 'new' };
+  if (projectId === undefined) return {};
+  if (pathname === ADDRESSES.newProject) return { form: 'new' };
   const selectedId = Number(projectId);
   return { selectedId, form: pathname === projectFormAddress(selectedId) ? 'edit' : undefined };
 }
@@ -66,7 +59,7 @@ export function ProjectsScreen() {
   const { selectedId, form } = useRequestedPanel();
   // What was opened on another screen, such as the board, closes to it.
   const isBeside = useScreenQuery('(min-width:56.25em)') && returnTo === undefined;
-  const { shown, filters } = useShownProjects({ hasStatus: true });
+  const shown = useShownProjects({ hasStatus: true });
   const { confirm, dialog } = useConfirm();
   const { hasDrafts, onDraft } = useDrafts();
 
@@ -105,12 +98,8 @@ export function ProjectsScreen() {
 
   const remove = useCallback(
     async ({ id, title }: Project): Promise<void> => {
-      const isConfirmed = await confirm({
-        title: `Delete ${title}`,
-        question: 'Are you sure you want to delete this project? This action cannot be undone.',
-        details: <Restorable />,
-      });
-      if (!isConfirmed) return;
+      const end = 'this project? This action cannot be undone.';
+      if (!(await confirm(deletionQuestion(title, end)))) return;
       if (id === selectedId) {
         // Left first: the panel would say that the project is not here.
         const list = { pathname: ADDRESSES.projects, search: query };
@@ -150,7 +139,7 @@ export function ProjectsScreen() {
       <Stack spacing={{ xs: 0.5, sm: 2 }}>
         <Stack spacing={{ xs: 1, sm: 2 }} className={besideSelection}>
           <ProjectSummary projects={projects} now={now} />
-          <ProjectFilters {...filters} />
+          <ProjectFilters hasStatus count={shown.length} />
         </Stack>
         <Box
           sx={{

@@ -8,35 +8,31 @@ import { useQueryParam } from '../../ui/useQueryParam';
 /** The value of the filter `due` in the address. */
 const OVERDUE = 'overdue';
 
-/** The filters and the order of the projects, as the address has them. */
-export interface ProjectFilterState {
-  search: string;
-  onSearch: (search: string) => void;
-  status: string;
-  onStatus: (status: string) => void;
-  isOverdueOnly: boolean;
-  onOverdueOnly: (isOn: boolean) => void;
-  sort: string;
-  onSort: (sort: string) => void;
-  /** The number of matching projects. */
-  count: number;
+/** Returns the filters and the order of the projects, as the address has them, and what sets them. */
+export function useProjectFilters() {
+  const [search, setSearch] = useQueryParam('search');
+  const [status, setStatus] = useQueryParam('status');
+  const [due, setDue] = useQueryParam('due');
+  const [sort, setSort] = useQueryParam('sort');
+  return {
+    search,
+    setSearch,
+    // What an address has that is no status or filter is ignored.
+    status: PROJECT_STATUSES.find((one) => one === status) ?? '',
+    setStatus,
+    isOverdueOnly: due === OVERDUE,
+    setOverdueOnly: (isOn: boolean) => setDue(isOn ? OVERDUE : ''),
+    sort,
+    setSort,
+  };
 }
 
-/** Returns the projects that the filters in the address show, in its order, and the filters. */
-export function useShownProjects({ hasStatus }: { hasStatus: boolean }): {
-  shown: Project[];
-  filters: ProjectFilterState;
-} {
+/** Returns the projects that the filters in the address show, in its order. */
+export function useShownProjects({ hasStatus }: { hasStatus: boolean }): Project[] {
   const now = useNow();
   const projects = useAppSelector(selectProjects);
-  const [search, onSearch] = useQueryParam('search');
-  const [statusParam, onStatus] = useQueryParam('status');
-  const [due, setDue] = useQueryParam('due');
-  const [sort, onSort] = useQueryParam('sort');
-  // What an address has that is no status or filter is ignored.
-  const status = PROJECT_STATUSES.find((one) => one === statusParam) ?? '';
-  const isOverdueOnly = due === OVERDUE;
-  const shown = useMemo(
+  const { search, status, isOverdueOnly, sort } = useProjectFilters();
+  return useMemo(
     () =>
       sortedProjects(
         projects.filter(
@@ -48,16 +44,4 @@ export function useShownProjects({ hasStatus }: { hasStatus: boolean }): {
       ),
     [hasStatus, isOverdueOnly, now, projects, search, sort, status],
   );
-  const filters = {
-    search,
-    onSearch,
-    status,
-    onStatus,
-    isOverdueOnly,
-    onOverdueOnly: (isOn: boolean) => setDue(isOn ? OVERDUE : ''),
-    sort,
-    onSort,
-    count: shown.length,
-  };
-  return { shown, filters };
 }

@@ -3,22 +3,13 @@ import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { focusIfLost } from '../screen/focusElement';
 import { useScreenQuery } from '../screen/useScreenQuery';
-import { useListKeys, type ListItem, type ListKeyActions } from '../shortcuts/useListKeys';
-import { CardFace } from './BoardCard';
+import { useListKeys, type ListKeyActions } from '../shortcuts/useListKeys';
+import { CardFace, cardId, KEYS_HINT_ID, OpenMoveMenu } from './BoardCard';
 import { BoardColumn } from './BoardColumn';
 import { ColumnBar } from './ColumnBar';
 import { MoveMenu } from './MoveMenu';
 import styles from './Board.module.css';
-import {
-  cardId,
-  KEYS_HINT_ID,
-  OpenMoveMenu,
-  type BoardColumnFacts,
-  type BoardItem,
-  type CardData,
-  type CardKind,
-  type MoveRequest,
-} from './boardTypes';
+import type { BoardColumnFacts, BoardItem, CardData, CardKind, MoveRequest } from './boardTypes';
 import { plugins, sensors } from './cardSensors';
 import { useLastPlace } from './useLastPlace';
 
@@ -35,9 +26,6 @@ interface BoardProps<Item extends BoardItem> {
   keys?: ListKeyActions | undefined;
 }
 
-/** Opens the menu of columns of a card by its button. */
-const openMenuOf = ({ element }: ListItem): void => element.querySelector('button')?.click();
-
 /**
  * Columns of cards. A card is moved by mouse, by a finger that rests on it, by Space and the arrows,
  * or by its menu; the order within a column is the caller's.
@@ -51,12 +39,13 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
   const [announcement, setAnnouncement] = useState('');
   /** The column over which the dragged card is, as it was said. */
   const over = useRef('');
-  useListKeys(scroller, keys && !isDragging ? { move: openMenuOf, ...keys } : undefined);
+  const move: ListKeyActions['move'] = ({ element }) => element.querySelector('button')?.click();
+  useListKeys(scroller, keys && !isDragging ? { move, ...keys } : undefined);
   useLastPlace(scroller, label, isPhone ? columns.findIndex(({ items }) => items.length > 0) : 0);
 
   /** The link of the card that was moved last. It is new then, and again after Undo, but keeps the focus. */
   const movedId = useRef<string>(undefined);
-  const move = (item: Item, columnName: string): boolean => {
+  const moveCard = (item: Item, columnName: string): boolean => {
     movedId.current = cardId(item.id);
     return onMove(item, columnName);
   };
@@ -91,7 +80,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
           if (!source) return;
           const { item, columnName } = source.data;
           const to = canceled || !target ? columnName : String(target.id);
-          const isMoved = to !== columnName && move(item, to);
+          const isMoved = to !== columnName && moveCard(item, to);
           const outcome = to === columnName ? `stays at ${columnName}` : 'was not moved';
           // A notice says where a card went.
           setAnnouncement(isMoved ? '' : `${kind.name(item)} ${outcome}`);
@@ -123,14 +112,12 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
       </div>
       {request && (
         <MoveMenu
-          request={request}
-          columns={columns}
+          anchor={request.button}
+          names={columns.map(({ name }) => name)}
+          current={request.columnName}
           columnWord={columnWord}
+          onMove={(to) => void moveCard(request.item as Item, to)}
           onClose={() => openMoveMenu(undefined)}
-          onMove={(to) => {
-            openMoveMenu(undefined);
-            move(request.item as Item, to);
-          }}
         />
       )}
     </OpenMoveMenu>

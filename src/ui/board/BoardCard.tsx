@@ -2,18 +2,19 @@ import { useDraggable } from '@dnd-kit/react';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
-import { memo, useContext, type ReactNode } from 'react';
+import { createContext, memo, useContext, type ReactNode } from 'react';
 import { PageLink } from '../PageLink';
 import { useReturnState } from '../screen/useReturnState';
 import styles from './Board.module.css';
-import {
-  cardId,
-  KEYS_HINT_ID,
-  OpenMoveMenu,
-  type BoardItem,
-  type CardData,
-  type CardKind,
-} from './boardTypes';
+import type { BoardItem, CardData, CardKind, MoveRequest } from './boardTypes';
+
+/** Opens the menu of columns for a card. */
+export const OpenMoveMenu = createContext<(request: MoveRequest) => void>(() => {});
+
+/** The id of the text that explains the keys of a card. */
+export const KEYS_HINT_ID = 'board-keys';
+/** Returns the id of a card's link, which has the focus after a move by key. */
+export const cardId = (itemId: string | number): string => `card-${itemId}`;
 
 interface BoardCardProps<Item extends BoardItem> extends CardData<Item> {
   kind: CardKind<Item>;

@@ -17,15 +17,12 @@ interface BoardColumnProps<Item extends BoardItem> {
 }
 
 /** A column of a board: its heading, and its cards, of which more come when asked. */
-export function BoardColumn<Item extends BoardItem>({
-  column: { name, tone, items, total },
-  kind,
-  isPhone,
-}: BoardColumnProps<Item>) {
+export function BoardColumn<Item extends BoardItem>(props: BoardColumnProps<Item>) {
+  const { column, kind, isPhone } = props;
+  const { name, tone, items, total } = column;
   const { ref, isDropTarget } = useDroppable({ id: name });
   const [limit, setLimit] = useState(CARDS_AT_ONCE);
-  const isEmpty = items.length === 0;
-  const isNarrow = isEmpty && !isPhone;
+  const isNarrow = items.length === 0 && !isPhone;
   const headingId = useId();
   return (
     <section
@@ -51,7 +48,7 @@ export function BoardColumn<Item extends BoardItem>({
           {items.slice(0, limit).map((item) => (
             <BoardCard key={item.id} item={item} columnName={name} kind={kind} />
           ))}
-          {isEmpty && <li>Nothing here</li>}
+          {items.length === 0 && <li>Nothing here</li>}
           {items.length > limit && (
             <li>
               <Button onClick={() => setLimit(limit + CARDS_AT_ONCE)}>

@@ -37,7 +37,7 @@ export function ColumnBar({ columns, columnWord, scroller }: ColumnBarProps) {
     element.addEventListener('scroll', update, { passive: true });
     return () => element.removeEventListener('scroll', update);
   }, [scroller]);
-  /** Stays at the end, where it does nothing, so that the focus does. */
+  /** Stays at the end, where there is nothing to scroll to, so that the focus does. */
   const neighbour = (where: 'Previous' | 'Next') => {
     const index = where === 'Next' ? shown + 1 : shown - 1;
     const column = columns[index];
@@ -45,9 +45,7 @@ export function ColumnBar({ columns, columnWord, scroller }: ColumnBarProps) {
       <IconButton
         aria-label={`${where} ${columnWord}${column ? `: ${column.name}` : ''}`}
         aria-disabled={!column}
-        onClick={() => {
-          if (column) show(index);
-        }}
+        onClick={() => show(index)}
       >
         {where === 'Next' ? <ChevronRightIcon /> : <ChevronLeftIcon />}
       </IconButton>

@@ -1,34 +1,37 @@
 import MenuItem from '@mui/material/MenuItem';
-import type { BoardColumnFacts, BoardItem, MoveRequest } from './boardTypes';
 import { Menu } from '../overlays/Menu';
 
-interface MoveMenuProps {
-  request: MoveRequest;
-  columns: readonly Pick<BoardColumnFacts<BoardItem>, 'name'>[];
+interface MoveMenuProps<Name extends string> {
+  anchor: HTMLElement;
+  /** The names of the columns. */
+  names: readonly Name[];
+  /** The column that cannot be chosen, because the card is in it. */
+  current: string;
   columnWord: string;
-  onMove: (columnName: string) => void;
+  onMove: (name: Name) => void;
   onClose: () => void;
 }
 
 /** The columns to which a card can be moved. */
-export function MoveMenu({ request, columns, columnWord, onMove, onClose }: MoveMenuProps) {
-  return (
-    <Menu
-      open
-      anchorEl={request.button}
-      onClose={onClose}
-      slotProps={{ list: { 'aria-label': `Move to another ${columnWord}`, dense: true } }}
-    >
-      {columns.map(({ name }) => (
-        <MenuItem
-          key={name}
-          selected={name === request.columnName}
-          disabled={name === request.columnName}
-          onClick={() => onMove(name)}
-        >
-          {name}
-        </MenuItem>
-      ))}
-    </Menu>
-  );
-}
+export const MoveMenu = <Name extends string>(props: MoveMenuProps<Name>) => (
+  <Menu
+    open
+    anchorEl={props.anchor}
+    onClose={props.onClose}
+    slotProps={{ list: { 'aria-label': `Move to another ${props.columnWord}`, dense: true } }}
+  >
+    {props.names.map((name) => (
+      <MenuItem
+        key={name}
+        selected={name === props.current}
+        disabled={name === props.current}
+        onClick={() => {
+          props.onClose();
+          props.onMove(name);
+        }}
+      >
+        {name}
+      </MenuItem>
+    ))}
+  </Menu>
+);

@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Tone } from '../Tag';
 
 /** What a card shows: a lead, a job. */
@@ -32,11 +32,3 @@ export type CardData<Item extends BoardItem> = Readonly<{ item: Item; columnName
 export interface MoveRequest extends CardData<BoardItem> {
   button: HTMLElement;
 }
-
-/** Opens the menu of columns for a card. */
-export const OpenMoveMenu = createContext<(request: MoveRequest) => void>(() => {});
-
-/** The id of the text that explains the keys of a card. */
-export const KEYS_HINT_ID = 'board-keys';
-/** Returns the id of a card's link, which has the focus after a move by key. */
-export const cardId = (itemId: string | number): string => `card-${itemId}`;

@@ -7,6 +7,7 @@ import {
   type Draggable,
   type KeyboardSensorOptions,
 } from '@dnd-kit/dom';
+import { DOMRectangle } from '@dnd-kit/dom/utilities';
 
 /** What picks the cards of a board up, and what happens on the screen while one is dragged. */
 
@@ -40,10 +41,7 @@ class ColumnKeyboardSensor extends KeyboardSensor {
     const over: unknown = dragOperation.target?.id ?? dragOperation.source?.data.columnName;
     const next = columns[columns.findIndex(({ id }) => id === over) + step];
     if (!next?.element || step === 0) return;
-    const centerOf = (element: Element): number => {
-      const { left, width } = element.getBoundingClientRect();
-      return left + width / 2;
-    };
+    const centerOf = (element: Element): number => new DOMRectangle(element).center.x;
     // The board alone: the card does not follow a page that scrolls. jsdom has no `scrollBy`.
     const board = next.element.parentElement ?? next.element;
     board.scrollBy?.({ left: centerOf(next.element) - centerOf(board) });
@@ -67,7 +65,6 @@ export const sensors = [
         ...KeyboardSensor.defaults.keyboardCodes,
         start: ['Space'],
         cancel: ['Escape', 'Tab'],
-        end: ['Space', 'Enter'],
       },
     },
   },

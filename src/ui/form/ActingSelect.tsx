@@ -1,29 +1,20 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Select, type SelectProps } from './Select';
 
-interface ActingSelectProps {
-  label: string;
+interface ActingSelectProps extends Pick<
+  SelectProps,
+  'label' | 'options' | 'none' | 'className' | 'sx'
+> {
   value: string;
   /** Called once with the value that was chosen. */
   onChoose: (value: string) => void;
-  className?: string;
-  sx?: TextFieldProps['sx'];
-  /** The `<option>` elements. */
-  children: ReactNode;
 }
 
 /**
  * A native select whose choice acts at once. A closed select changes at each arrow key: what was
  * only browsed to waits for Enter, and Escape or leaving the field takes it back.
  */
-export function ActingSelect({
-  label,
-  value,
-  onChoose,
-  className,
-  sx,
-  children,
-}: ActingSelectProps) {
+export function ActingSelect({ value, onChoose, ...props }: ActingSelectProps) {
   const [browsed, setBrowsed] = useState<string>();
   /** The last key pressed in the field; undefined if the pointer was used since. */
   const lastKey = useRef<string>(undefined);
@@ -44,15 +35,13 @@ export function ActingSelect({
     choose(event.key === 'Enter' ? browsed : value);
   };
   return (
-    <TextField
-      select
-      className={className}
-      label={label}
+    <Select
+      {...props}
       value={browsed ?? value}
-      onChange={({ target }) => {
+      onChoose={(one) => {
         const isChosen = lastKey.current === undefined || lastKey.current === 'Enter';
-        if (isChosen || target.value === value) choose(target.value);
-        else setBrowsed(target.value);
+        if (isChosen || one === value) choose(one);
+        else setBrowsed(one);
       }}
       onKeyDown={press}
       onPointerDown={() => {
@@ -62,10 +51,6 @@ export function ActingSelect({
       helperText={
         browsed === undefined ? undefined : 'Enter to choose, Escape to keep it as it was'
       }
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={sx}
-    >
-      {children}
-    </TextField>
+    />
   );
 }

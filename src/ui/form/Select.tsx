@@ -1,6 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 
-interface SelectProps extends Omit<TextFieldProps, 'onChange' | 'select'> {
+export interface SelectProps extends Omit<TextFieldProps, 'onChange' | 'select'> {
   /** The values, or the labels by value. */
   options: readonly string[] | Readonly<Record<string, string>>;
   /** The label of the empty value; without it there is none. */

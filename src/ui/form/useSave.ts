@@ -11,8 +11,6 @@ interface Save {
   isSaved: boolean;
 }
 
-const nothingToFinish = (): boolean => true;
-
 /**
  * Saves a form that closes after it: once, and calls `onSaved` when the guard is off. `finish`
  * waits for values being processed, and returns whether to continue. If either throws, the owner
@@ -22,7 +20,7 @@ export function useSave<Values extends FieldValues, Output, Saved>(
   form: UseFormReturn<Values, unknown, Output>,
   save: (output: Output) => Saved,
   onSaved: (saved: Saved) => void,
-  finish: () => boolean | Promise<boolean> = nothingToFinish,
+  finish: () => boolean | Promise<boolean> = () => true,
 ): Save {
   const notify = useNotify();
   const isBegun = useRef(false);

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { focusElement } from './focusElement';
+import { focusElement, focusOnOpen } from './focusElement';
 import { Dialog } from '../overlays/Dialog';
 
 interface ConfirmDialogProps {
@@ -27,9 +27,6 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   onCancel: () => void;
 }
-
-/** Called with an element when it mounts. */
-const focusOnOpen = (element: HTMLElement | null): void => element?.focus();
 
 /** Moves the focus if the element that had it was deleted. */
 const focusAfterClose = (id: string | undefined): void => {

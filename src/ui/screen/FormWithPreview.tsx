@@ -1,8 +1,25 @@
-import type { ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useId, type ReactNode } from 'react';
 import { Columns } from '../layout/Columns';
 
-/** A form and its `PreviewFrame`, side by side if there is space, otherwise one below the other. */
-export function FormWithPreview({ form, preview }: { form: ReactNode; preview: ReactNode }) {
+interface FormWithPreviewProps {
+  /** What visitors will see. Inert: nothing in it can be focused. */
+  preview: ReactNode;
+  /** The height reserved until its chunk has loaded, in pixels. */
+  previewHeight: number;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** A form and a preview, side by side if there is space, otherwise one below the other. */
+export function FormWithPreview({ preview, previewHeight, children }: FormWithPreviewProps) {
+  const id = useId();
+  // Scrollable beside its form, and so focusable itself, because nothing inside it is.
+  const isBeside = useMediaQuery(useTheme().breakpoints.up('lg'));
   return (
     <Columns
       from="lg"
@@ -16,8 +33,20 @@ export function FormWithPreview({ form, preview }: { form: ReactNode; preview: R
         },
       }}
     >
-      <div>{form}</div>
-      {preview}
+      <div>{children}</div>
+      <Stack
+        component="section"
+        spacing={1.5}
+        aria-labelledby={id}
+        tabIndex={isBeside ? 0 : undefined}
+      >
+        <Typography variant="h3" id={id}>
+          Preview
+        </Typography>
+        <Suspense fallback={<Skeleton variant="rounded" height={previewHeight} />}>
+          <div inert>{preview}</div>
+        </Suspense>
+      </Stack>
     </Columns>
   );
 }

@@ -26,6 +26,13 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
+/** What does not scroll, at the upper and the lower edge. */
+const EDGE = {
+  px: { xs: 2, sm: 3 },
+  bgcolor: 'background.paper',
+  borderColor: 'divider',
+} as const;
+
 /** In print an open panel is the page: the screen behind it is hidden. */
 const PRINT_STYLES = (
   <GlobalStyles
@@ -81,15 +88,7 @@ export function SidePanel({
     >
       {/* React puts the newest title first, and browsers use the first. */}
       <title>{screenTitle(title)}</title>
-      <Box
-        sx={{
-          px: { xs: 2, sm: 3 },
-          py: 1,
-          bgcolor: 'background.paper',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
+      <Box sx={{ py: 1, borderBottom: 1, ...EDGE }}>
         <Row noWrap gap={0}>
           <Typography
             variant="h2"
@@ -112,19 +111,7 @@ export function SidePanel({
         sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
       >
         <Box sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, sm: 3 }, py: 1.5 }}>{children}</Box>
-        {footer && (
-          <Box
-            sx={{
-              px: { xs: 2, sm: 3 },
-              py: 1.5,
-              bgcolor: 'background.paper',
-              borderTop: 1,
-              borderColor: 'divider',
-            }}
-          >
-            {footer}
-          </Box>
-        )}
+        {footer && <Box sx={{ py: 1.5, borderTop: 1, ...EDGE }}>{footer}</Box>}
       </Box>
       <ModalNotices />
       {PRINT_STYLES}

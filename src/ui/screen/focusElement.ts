@@ -6,6 +6,9 @@ export function focusElement(id: string = SCREEN_HEADING_ID): void {
   element?.focus();
 }
 
+/** Focuses an element when it mounts, as its `ref`. */
+export const focusOnOpen = (element: HTMLElement | null): void => element?.focus();
+
 /** Focuses an element, or the screen's heading, if the focused one has gone; no scrolling. */
 export function focusIfLost(id: string = SCREEN_HEADING_ID): void {
   const { activeElement, body } = document;

@@ -12,13 +12,8 @@ function setup() {
       onChoose(value);
       setStage(value);
     };
-    return (
-      <ActingSelect label="Stage" value={stage} onChoose={choose}>
-        <option>New</option>
-        <option>Won</option>
-        <option>Paid</option>
-      </ActingSelect>
-    );
+    const options = ['New', 'Won', 'Paid'];
+    return <ActingSelect label="Stage" value={stage} options={options} onChoose={choose} />;
   }
   render(<Stage />);
   const select = screen.getByLabelText('Stage');

@@ -10,7 +10,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { formDrafts } from '../../../persistence/formDrafts';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useLeave } from '../../../ui/screen/useLeave';
-import { useHasBeen } from '../../../ui/form/useHasBeen';
+import { useLastKnown } from '../../../ui/form/useLastKnown';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
 import {
@@ -43,7 +43,7 @@ function LeadForm({ leadId }: { leadId: string | undefined }) {
   const lead = useAppSelector((state) =>
     leadId === undefined ? undefined : selectLeadById(state, leadId),
   );
-  const hasExisted = useHasBeen(lead !== undefined);
+  const hasExisted = useLastKnown(lead) !== undefined;
   if (leadId !== undefined && !hasExisted) return <LeadNotFound leadId={leadId} />;
   return <OpenForm leadId={leadId} lead={lead} />;
 }

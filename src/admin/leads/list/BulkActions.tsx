@@ -17,7 +17,7 @@ import { pluralize } from '../../../lib/text';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
-import { Restorable } from '../../shared/undo/Restorable';
+import { deletionQuestion } from '../../shared/undo/deletionQuestion';
 import type { LeadMenu } from './LeadMenus';
 import { Row } from '../../../ui/layout/Row';
 
@@ -49,12 +49,9 @@ export function BulkActions({ leads, onMenu, onDone }: BulkActionsProps) {
     ({ currentTarget }: MouseEvent<HTMLElement>): void =>
       onMenu({ kind, leads, anchor: currentTarget, onDone: finish });
   const remove = async (): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: `Delete ${count}`,
-      question: `Are you sure you want to delete ${leads.length === 1 ? 'this lead' : `these ${count}`}? This action cannot be undone.`,
-      details: <Restorable />,
-    });
-    if (!isConfirmed) return;
+    const what = leads.length === 1 ? 'this lead' : `these ${count}`;
+    const end = `${what}? This action cannot be undone.`;
+    if (!(await confirm(deletionQuestion(count, end)))) return;
     dispatch(deleteLeads(ids));
     finish();
   };

@@ -26,7 +26,12 @@ export function ColumnsMenu({ look }: { look: LeadColumns }) {
             aria-checked={shown.has(id)}
             onClick={() => look.toggle(id)}
           >
-            <Mark isOn={shown.has(id)} />
+            <ListItemIcon>
+              <CheckIcon
+                fontSize="small"
+                sx={{ visibility: shown.has(id) ? 'visible' : 'hidden' }}
+              />
+            </ListItemIcon>
             {label}
           </MenuItem>
         ))}
@@ -34,13 +39,5 @@ export function ColumnsMenu({ look }: { look: LeadColumns }) {
         <MenuItem onClick={closeAnd(() => look.reset())}>Reset columns</MenuItem>
       </Menu>
     </>
-  );
-}
-
-function Mark({ isOn }: { isOn: boolean }) {
-  return (
-    <ListItemIcon>
-      <CheckIcon fontSize="small" sx={{ visibility: isOn ? 'visible' : 'hidden' }} />
-    </ListItemIcon>
   );
 }

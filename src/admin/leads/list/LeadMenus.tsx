@@ -19,8 +19,6 @@ export interface LeadMenu {
   onDone?: () => void;
 }
 
-const STAGE_COLUMNS = STAGES.map((name) => ({ name }));
-
 /** The menu of stages or follow-up dates, for one lead or several, or the field of one's value. */
 export function LeadMenus({ menu, onClose }: { menu: LeadMenu; onClose: () => void }) {
   const dispatch = useAppDispatch();
@@ -45,10 +43,7 @@ export function LeadMenus({ menu, onClose }: { menu: LeadMenu; onClose: () => vo
       notify([`Moved ${pluralize(result, 'lead')} to ${to}`, ...followUps].join('. '));
     }
   };
-  const move = (name: string): void => {
-    onClose();
-    const to = STAGES.find((stage) => stage === name);
-    if (to === undefined) return;
+  const move = (to: Stage): void => {
     if (leads.length === 1) moveLead(lead.id, to);
     else moveAll(to);
     onDone?.();
@@ -56,8 +51,9 @@ export function LeadMenus({ menu, onClose }: { menu: LeadMenu; onClose: () => vo
   const isSameStage = leads.every(({ stage }) => stage === lead.stage);
   return (
     <MoveMenu
-      request={{ item: lead, columnName: isSameStage ? lead.stage : '', button: anchor }}
-      columns={STAGE_COLUMNS}
+      anchor={anchor}
+      names={STAGES}
+      current={isSameStage ? lead.stage : ''}
       columnWord="stage"
       onMove={move}
       onClose={onClose}

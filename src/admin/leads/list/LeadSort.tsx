@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { Select } from '../../../ui/form/Select';
 import { COLUMN_IDS, type ColumnId } from '../../shared/leadsView/leadColumns';
 import type { LeadsView } from '../../shared/leadsView/leadsView';
 
@@ -36,21 +36,14 @@ export function LeadSort({
     ({ sort, isDescending }) => sort === view.sort && isDescending === view.isDescending,
   );
   return (
-    <TextField
-      select
+    <Select
       label="Sort by"
-      value={Math.max(0, chosen)}
-      onChange={({ target }) => {
-        const order = ORDERS[Number(target.value)];
+      value={ORDERS[Math.max(0, chosen)]?.words}
+      options={ORDERS.map(({ words }) => words)}
+      onChoose={(words) => {
+        const order = ORDERS.find((one) => one.words === words);
         if (order) onChange({ sort: order.sort, isDescending: order.isDescending });
       }}
-      slotProps={{ select: { native: true } }}
-    >
-      {ORDERS.map(({ words }, index) => (
-        <option key={words} value={index}>
-          {words}
-        </option>
-      ))}
-    </TextField>
+    />
   );
 }

@@ -5,8 +5,10 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppSelector, useNow } from '../../../app/store/hooks';
+import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { selectLeads } from '../../../domain/leads/slice';
+import { settingChanged, settingReset } from '../../../events/settings';
+import { ids } from '../../../lib/ids';
 import { Row } from '../../../ui/layout/Row';
 import { Menu } from '../../../ui/overlays/Menu';
 import { useMenu } from '../../../ui/overlays/useMenu';
@@ -15,8 +17,7 @@ import type { ColumnId } from '../../shared/leadsView/leadColumns';
 import { isNarrowed } from '../../shared/leadsView/LeadFilterBar';
 import { presetAddress, savedQuery, type LeadsView } from '../../shared/leadsView/leadsView';
 import { PRESET_IDS, PRESETS } from '../../shared/leadsView/presets';
-import type { SavedView } from '../../shared/leadsView/savedViews';
-import { useSavedViews } from './useSavedViews';
+import { selectSavedViews, viewSettingId, type SavedView } from '../../shared/leadsView/savedViews';
 import { ViewNameDialog } from './ViewNameDialog';
 
 interface LeadViewsProps {
@@ -29,8 +30,9 @@ interface LeadViewsProps {
 
 /** The ready-made and the saved views, a button each; and a menu that saves, renames and deletes. */
 export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { views, show, create, save, remove } = useSavedViews();
+  const views = useAppSelector(selectSavedViews);
   const leads = useAppSelector(selectLeads);
   const now = useNow();
   const { button, menu, closeAnd } = useMenu();
@@ -39,12 +41,25 @@ export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
   const query = savedQuery({ ...view, columns: nonDefault });
   const isChanged = saved !== undefined && query !== saved.query;
   const close = (): void => setNaming(undefined);
-  const askAndRemove = async (view: SavedView): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: `Delete ${view.name}`,
-      question: 'The view is deleted; no lead is.',
-    });
-    if (isConfirmed) remove(view);
+  const go = (search: string): void => void navigate({ search });
+  /** Shows a view as it was saved, or all leads without an id. */
+  const show = (viewId?: string): void => go(viewId === undefined ? '' : `view=${viewId}`);
+  const save = ({ id, ...view }: Pick<SavedView, 'id' | 'name' | 'query'>): void => {
+    dispatch(settingChanged({ id: viewSettingId(id), value: JSON.stringify(view) }));
+  };
+  const create = (name: string): void => {
+    const id = ids.nextText();
+    save({ id, name, query });
+    show(id);
+  };
+  /** Deletes a view; its filters stay. */
+  const remove = async (view: SavedView): Promise<void> => {
+    const question = 'The view is deleted; no lead is.';
+    if (!(await confirm({ title: `Delete ${view.name}`, question }))) return;
+    const filters = new URLSearchParams(view.query);
+    filters.delete('columns');
+    dispatch(settingReset({ id: viewSettingId(view.id) }));
+    go(filters.toString());
   };
   const presets = useMemo(
     () =>
@@ -103,13 +118,13 @@ export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
       <Menu {...menu} slotProps={{ list: { 'aria-label': 'Saved views' } }}>
         <MenuItem onClick={closeAnd(() => setNaming('create'))}>Save as a view…</MenuItem>
         {saved && <MenuItem onClick={closeAnd(() => setNaming('rename'))}>Rename…</MenuItem>}
-        {saved && <MenuItem onClick={closeAnd(() => void askAndRemove(saved))}>Delete…</MenuItem>}
+        {saved && <MenuItem onClick={closeAnd(() => void remove(saved))}>Delete…</MenuItem>}
       </Menu>
       {naming === 'create' && (
         <ViewNameDialog
           title="Save as a view"
           taken={views.map(({ name }) => name)}
-          onSave={(name) => create(name, query)}
+          onSave={create}
           onClose={close}
         />
       )}

@@ -12,14 +12,13 @@ import type { Lead } from '../../../domain/leads/schema';
 import { MAX_LENGTH, MAX_TAGS } from '../../../lib/fields';
 import { pluralize, splitTags } from '../../../lib/text';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
+import { focusOnOpen } from '../../../ui/screen/focusElement';
 
 interface TagsDialogProps {
   leads: readonly Lead[];
   onClose: () => void;
   onDone: () => void;
 }
-
-const focusOnOpen = (element: HTMLInputElement | null): void => element?.focus();
 
 /** Adds tags to leads, and removes some that they have. */
 export function TagsDialog({ leads, onClose, onDone }: TagsDialogProps) {

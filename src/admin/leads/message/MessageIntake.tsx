@@ -21,6 +21,7 @@ import {
   type LeadForm,
   type MessageFilling,
 } from './useMessageFilling';
+import { focusOnOpen } from '../../../ui/screen/focusElement';
 
 /** The longest text that can be pasted, in characters. */
 const LONGEST_PASTE = 200_000;
@@ -31,8 +32,6 @@ const FILLED: Answer = {
   isGood: true,
   words: 'The form is filled in from the message. Check it: nothing is saved before Add Lead.',
 };
-
-const focusOnceThere = (field: HTMLElement | null): void => field?.focus();
 
 const REQUEST_DRAFT = 'lead.request.';
 
@@ -163,7 +162,7 @@ export function MessageIntake({ form, onFilled }: { form: LeadForm; onFilled: ()
             multiline
             minRows={4}
             maxRows={12}
-            inputRef={focusOnceThere}
+            inputRef={focusOnOpen}
           />
           <Button
             variant="outlined"

@@ -9,7 +9,7 @@ import type { OpeningPanel } from '../../shared/openingState';
 import { Tiles } from '../../../ui/layout/Tiles';
 import { ADDRESSES } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
-import { deleteLeads } from '../../../domain/leads/commands';
+import { attachDocument, deleteLeads, removeDocument } from '../../../domain/leads/commands';
 import { isFollowUpDue, leadName } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
 import type { Lead } from '../../../domain/leads/schema';
@@ -22,16 +22,17 @@ import { SidePanel } from '../../../ui/screen/SidePanel';
 import { useLeadOverScreen } from '../../shared/leads/leadOverScreen';
 import { useLeave } from '../../../ui/screen/useLeave';
 import { CallButton, OutcomeButton } from '../../shared/calls/CallButtons';
+import { DocumentList } from '../../shared/documents/DocumentList';
+import { PhotoButton } from '../../shared/documents/PhotoButton';
 import { LeadMessage } from '../../shared/messages/CustomerMessages';
 import { LeadPayments } from '../../shared/payments/PaymentsParts';
 import { LeadNotFound } from '../LeadNotFound';
-import { deleteQuestion } from '../deleteQuestion';
+import { deletionQuestion } from '../../shared/undo/deletionQuestion';
 import { AppointmentForm } from '../../shared/leads/AppointmentForm';
 import { AppointmentsPart, moveButtonId } from './AppointmentsPart';
 import { CommunicationForm } from './CommunicationForm';
 import { DetailsPart } from './DetailsPart';
 import { DocumentForm } from './DocumentForm';
-import { DocumentsPart, PHOTO_BUTTON_ID } from './DocumentsPart';
 import { EstimatesPart } from './EstimatesPart';
 import { LeadMenu } from './LeadMenu';
 import { LeadSummary } from './LeadSummary';
@@ -42,6 +43,9 @@ import { TimelinePart } from './TimelinePart';
 const MergeDialog = lazyOverlay(
   async () => (await import('../../shared/leads/MergeDialog')).MergeDialog,
 );
+
+/** The id of the button that takes a photo. */
+const PHOTO_BUTTON_ID = 'take-photo';
 
 /** The panel of a lead, its details and actions: of that in the address, or of one over another screen. */
 export function LeadPanel() {
@@ -83,7 +87,8 @@ function OpenLead({ lead }: { lead: Lead }) {
     over.leadId === '' ? ((state ?? {}) as OpeningPanel) : { returnTo: over.behind };
   const close = (): void => leave(returnTo);
   const remove = async (): Promise<void> => {
-    if (!(await confirm(deleteQuestion(lead)))) return;
+    const end = 'this lead? This action cannot be undone.';
+    if (!(await confirm(deletionQuestion(leadName(lead), end)))) return;
     // Left first: the panel would say that the lead is not here.
     await navigate(returnTo, { replace: true, flushSync: true });
     dispatch(deleteLeads([lead.id]));
@@ -157,7 +162,20 @@ function OpenLead({ lead }: { lead: Lead }) {
         lead={lead}
         onMove={open ? undefined : ({ id }) => setOpen({ form: 'appointment', appointmentId: id })}
       />
-      <DocumentsPart lead={lead} />
+      <DocumentList
+        title="Documents"
+        noun="document"
+        documents={lead.documents}
+        hint="None yet. Estimates, permits, photos of the wall: a link or a picture's address is enough."
+        action={
+          <PhotoButton
+            id={PHOTO_BUTTON_ID}
+            label="Take a photo"
+            onPhoto={(photo) => dispatch(attachDocument(lead.id, photo))}
+          />
+        }
+        onRemove={(document) => dispatch(removeDocument(lead.id, document))}
+      />
       <TimelinePart lead={lead} />
       {isMerging && <MergeDialog lead={lead} onClose={() => setMerging(false)} />}
       {dialog}

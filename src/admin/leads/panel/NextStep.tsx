@@ -2,23 +2,18 @@ import SnoozeIcon from '@mui/icons-material/Snooze';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-
 import { useNow } from '../../../app/store/hooks';
 import { isStage } from '../../../domain/leads/rules';
 import { STAGES, type Lead } from '../../../domain/leads/schema';
 import { formatShortDateTime } from '../../../lib/dates';
 import { ActingSelect } from '../../../ui/form/ActingSelect';
 import { Row } from '../../../ui/layout/Row';
-import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { useMenu } from '../../../ui/overlays/useMenu';
 import { twoLines } from '../../../ui/twoLines';
 import { FollowUp } from '../../shared/leads/LeadCells';
 import { lastSaid } from '../../shared/leads/lastSaid';
+import { SnoozeMenu } from '../../shared/leads/SnoozeButton';
 import { useMoveLead } from '../../shared/leads/useMoveLead';
-
-const SnoozeMenu = lazyOverlay(
-  async () => (await import('../../shared/leads/SnoozeMenu')).SnoozeMenu,
-);
 
 /** What was said last with a lead, its stage, and its next follow-up; the owner changes both here. */
 export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
@@ -40,12 +35,8 @@ export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
           onChoose={(stage) => moveLead(lead.id, stage)}
           // A row of its own where the stage would be cut off beside the date.
           sx={{ flex: '9 1 auto', width: 'auto', '& select': { pl: 1.25, fieldSizing: 'content' } }}
-        >
-          {!isStage(lead.stage) && <option>{lead.stage}</option>}
-          {STAGES.map((stage) => (
-            <option key={stage}>{stage}</option>
-          ))}
-        </ActingSelect>
+          options={isStage(lead.stage) ? STAGES : [lead.stage, ...STAGES]}
+        />
         <Button
           variant="outlined"
           color="inherit"

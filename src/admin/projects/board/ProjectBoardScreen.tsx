@@ -38,7 +38,7 @@ const PROJECT_CARD: CardKind<Project> = {
 export function ProjectBoardScreen() {
   const { search: query } = useLocation();
   const navigate = useNavigate();
-  const { shown, filters } = useShownProjects({ hasStatus: false });
+  const shown = useShownProjects({ hasStatus: false });
   const hasProjects = useAppSelector((state) => selectProjects(state).length > 0);
   const columns = useMemo<BoardColumnFacts<Project>[]>(
     () =>
@@ -81,7 +81,7 @@ export function ProjectBoardScreen() {
       }
     >
       <Stack spacing={1.5}>
-        <ProjectFilters {...filters} hasStatus={false} />
+        <ProjectFilters hasStatus={false} count={shown.length} />
         {shown.length === 0 ? (
           <NoProjects
             hasProjects={hasProjects}

@@ -65,7 +65,14 @@ const NoteItem = memo(function NoteItem({ note, title, email, phone }: NoteItemP
         </Tag>
         {note.isPublic && (
           <Typography component="output" variant="body2" color="textSecondary">
-            {note.emailSent ? <Sent /> : 'Sending email…'}
+            {note.emailSent ? (
+              <Row component="span" gap={0.5} noWrap>
+                <CheckIcon fontSize="inherit" color="success" aria-hidden />
+                Email Sent
+              </Row>
+            ) : (
+              'Sending email…'
+            )}
           </Typography>
         )}
       </Row>
@@ -96,14 +103,5 @@ function SendYourself({ note: { content }, title, email, phone }: NoteItemProps)
         </Button>
       </Row>
     </div>
-  );
-}
-
-function Sent() {
-  return (
-    <Row component="span" gap={0.5} noWrap>
-      <CheckIcon fontSize="inherit" color="success" aria-hidden />
-      Email Sent
-    </Row>
   );
 }

@@ -1,13 +1,24 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
-import { followUpAfterCall, OUTCOME_LABELS } from '../../../domain/leads/callOutcomes';
+import {
+  followUpAfterCall,
+  OUTCOME_LABELS,
+  REASON_LABELS,
+} from '../../../domain/leads/callOutcomes';
 import { recordCallOutcome } from '../../../domain/leads/commands';
-import { isStage, leadName } from '../../../domain/leads/rules';
+import { isStage, leadName, snoozedFollowUpDate } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
-import type { CallReport, Lead } from '../../../domain/leads/schema';
-import { formatDateTime } from '../../../lib/dates';
+import {
+  CALL_OUTCOMES,
+  LOST_REASONS,
+  type CallOutcome,
+  type CallReport,
+  type Lead,
+} from '../../../domain/leads/schema';
+import { formatDateTime, localDay, formatWeekday, parseIsoDateTime } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { formatPhone } from '../../../lib/phones';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
@@ -15,9 +26,11 @@ import { useDraftState } from '../../../ui/form/useDraftState';
 import { useNotify } from '../../../ui/notices/Notices';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
-import { focusFirstChoice } from '../leads/Choice';
+import { Choice, focusFirstChoice } from '../leads/Choice';
+import { FollowUpDateForm } from '../leads/FollowUpDateForm';
+import { morningChoices } from '../leads/snoozeChoices';
+import { StageSelect } from '../leads/StageSelect';
 import { AppointmentForm } from '../leads/AppointmentForm';
-import { OutcomeChoices, ReasonChoices, SpokeChoices, type CallStep } from './CallSteps';
 
 interface CallSheetProps {
   leadId: string;
@@ -33,6 +46,11 @@ export function CallSheet({ leadId, onClose }: CallSheetProps) {
   }, [isGone, onClose]);
   return lead ? <OpenSheet lead={lead} onClose={onClose} /> : null;
 }
+
+/** The outcomes that ask for more. */
+type CallStep = 'outcome' | 'spoke' | 'booked' | 'not-interested';
+
+type OnRecord = (report: Omit<CallReport, 'note'>) => void;
 
 const TITLES: Record<CallStep, string> = {
   outcome: 'How did it go?',
@@ -55,16 +73,21 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
 
   const isBooked = useRef(false);
 
-  const save = (report: Omit<CallReport, 'note'>): void => {
+  const save: OnRecord = (report) => {
     const dueDate = followUpAfterCall(report, new Date());
     const next = dueDate === undefined ? '' : `. Follow-up set for ${formatDateTime(dueDate)}`;
     dispatch(recordCallOutcome(lead.id, { ...report, note: note.trim() }));
     clear();
     notify(`${OUTCOME_LABELS[report.outcome]}: ${name}${next}`);
   };
-  const record = (report: Omit<CallReport, 'note'>): void => {
+  const record: OnRecord = (report) => {
     save(report);
     onClose();
+  };
+  /** Those with a follow-up of their own are recorded at once. */
+  const choose = (outcome: CallOutcome): void => {
+    if (outcome === 'no-answer' || outcome === 'left-message') record({ outcome });
+    else setStep(outcome);
   };
 
   return (
@@ -113,9 +136,7 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
             />
           ) : (
             <Stack spacing={1} key={step} ref={focusFirstChoice}>
-              {step === 'outcome' && (
-                <OutcomeChoices now={now} onRecord={record} onStep={setStep} />
-              )}
+              {step === 'outcome' && <OutcomeChoices now={now} onChoose={choose} />}
               {step === 'spoke' && <SpokeChoices lead={lead} now={now} onRecord={record} />}
               {step === 'not-interested' && <ReasonChoices onRecord={record} />}
             </Stack>
@@ -125,3 +146,56 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
     </TitledDialog>
   );
 }
+
+interface SpokeChoicesProps {
+  lead: Lead;
+  /** When the sheet was opened. */
+  now: Date;
+  onRecord: OnRecord;
+}
+
+/** The stage that the call led to, if another, and when the owner calls again. */
+function SpokeChoices({ lead, now, onRecord }: SpokeChoicesProps) {
+  const [stage, setStage] = useState(lead.stage);
+  const choose = (followUpDate: string): void =>
+    onRecord({ outcome: 'spoke', followUpDate, ...(isStage(stage) && { stage }) });
+  return (
+    <>
+      <StageSelect stage={lead.stage} value={stage} onChoose={setStage} />
+      {morningChoices(now).map(({ label, dueDate }) => (
+        <Choice
+          key={label}
+          label={label}
+          detail={formatWeekday(localDay(parseIsoDateTime(dueDate)))}
+          onChoose={() => choose(dueDate)}
+        />
+      ))}
+      <FollowUpDateForm initial={snoozedFollowUpDate(2, now)} onSet={choose} />
+    </>
+  );
+}
+
+/** The outcomes, each with the follow-up that it has of its own. */
+const OutcomeChoices = ({ now, onChoose }: { now: Date; onChoose: (one: CallOutcome) => void }) =>
+  CALL_OUTCOMES.map((outcome) => {
+    const dueDate = followUpAfterCall({ outcome }, now);
+    const next = <ChevronRightIcon fontSize="small" aria-hidden />;
+    return (
+      <Choice
+        key={outcome}
+        label={OUTCOME_LABELS[outcome]}
+        detail={dueDate === undefined ? next : formatDateTime(dueDate)}
+        onChoose={() => onChoose(outcome)}
+      />
+    );
+  });
+
+/** Why a lead is not interested. */
+const ReasonChoices = ({ onRecord }: { onRecord: OnRecord }) =>
+  LOST_REASONS.map((reason) => (
+    <Choice
+      key={reason}
+      label={REASON_LABELS[reason]}
+      onChoose={() => onRecord({ outcome: 'not-interested', reason })}
+    />
+  ));

@@ -14,7 +14,7 @@ import { useNotify } from '../../../ui/notices/Notices';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { PanelSection } from '../../../ui/screen/PanelSection';
-import { Restorable } from '../undo/Restorable';
+import { deletionQuestion } from '../undo/deletionQuestion';
 
 interface DocumentListProps {
   title: string;
@@ -40,13 +40,8 @@ export function DocumentList({
   const notify = useNotify();
   const { confirm, dialog } = useConfirm();
   const remove = async (document: LeadDocument): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: `Remove ${document.name}`,
-      question: `Are you sure you want to remove this ${noun}? This action cannot be undone.`,
-      details: <Restorable />,
-      confirmLabel: 'Remove',
-    });
-    if (!isConfirmed) return;
+    const end = `this ${noun}? This action cannot be undone.`;
+    if (!(await confirm(deletionQuestion(document.name, end, 'Remove')))) return;
     onRemove(document);
     notify(`${noun === 'document' ? 'Document' : 'Picture'} removed`);
   };

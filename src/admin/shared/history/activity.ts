@@ -9,7 +9,7 @@ import type { HistoryEntry, SubjectKind } from '../../../domain/history/schema';
 /** Recent activity: which history entries it shows, and the addresses they link to. */
 
 /** How many entries are shown. */
-export const ACTIVITY_SHOWN = 8;
+const ACTIVITY_SHOWN = 8;
 
 const DELETION_EVENTS: ReadonlySet<string> = new Set([
   ENTRY_TYPES.leadDeleted,
@@ -19,19 +19,16 @@ const DELETION_EVENTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the newest entries about some kinds of subject, without notifications. */
-export function recentActivity(
+export const recentActivity = (
   history: readonly HistoryEntry[],
-  kinds?: readonly SubjectKind[],
-): HistoryEntry[] {
-  const shown: HistoryEntry[] = [];
-  for (const entry of history) {
-    if (shown.length === ACTIVITY_SHOWN) break;
-    if (entry.type === ENTRY_TYPES.notified) continue;
-    if (kinds === undefined || (kinds as readonly string[]).includes(entry.subjectKind))
-      shown.push(entry);
-  }
-  return shown;
-}
+  kinds?: readonly string[],
+): HistoryEntry[] =>
+  history
+    .filter(
+      ({ type, subjectKind }) =>
+        type !== ENTRY_TYPES.notified && (kinds?.includes(subjectKind) ?? true),
+    )
+    .slice(0, ACTIVITY_SHOWN);
 
 const ADDRESS_OF: Record<SubjectKind, (id: string) => string> = {
   lead: leadAddress,

@@ -5,8 +5,8 @@ import { Row } from '../../../ui/layout/Row';
 import { isIsoDateTime, localDateTime, type IsoDateTime } from '../../../lib/dates';
 
 interface FollowUpDateFormProps {
-  /** The date at first, if any. */
-  initial?: IsoDateTime | undefined;
+  /** The date at first. */
+  initial: IsoDateTime;
   onSet: (dueDate: IsoDateTime) => void;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -18,7 +18,7 @@ function problemOf(text: string): string | undefined {
 }
 
 /** A form for a follow-up at a date and a time to come. */
-export function FollowUpDateForm({ initial = '', onSet, inputRef }: FollowUpDateFormProps) {
+export function FollowUpDateForm({ initial, onSet, inputRef }: FollowUpDateFormProps) {
   const errorId = useId();
   const [text, setText] = useState(localDateTime(initial));
   const [problem, setProblem] = useState<string>();

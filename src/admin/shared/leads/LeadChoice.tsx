@@ -31,6 +31,9 @@ interface LeadChoiceProps {
 
 const activeFirst = ({ isActive }: Lead): number => (isActive ? 0 : 1);
 
+const describe = ({ phone, city, serviceType, isActive }: Lead): string =>
+  [formatPhone(phone), city, serviceType, !isActive && 'Inactive'].filter(Boolean).join(' · ');
+
 /** Chooses a lead by a search over name, phone and street. */
 export function LeadChoice({ onChoose, rankOf = activeFirst, except, children }: LeadChoiceProps) {
   const leads = useAppSelector(selectLeads);
@@ -56,26 +59,17 @@ export function LeadChoice({ onChoose, rankOf = activeFirst, except, children }:
       </Typography>
       <List aria-label="Leads" disablePadding sx={{ mx: -1 }}>
         {found.slice(0, LISTED).map((lead) => (
-          <LeadItem key={lead.id} lead={lead} onChoose={() => onChoose(lead.id)} />
+          <li key={lead.id}>
+            <ListItemButton
+              onClick={() => onChoose(lead.id)}
+              sx={{ px: 1, borderRadius: 1, overflowWrap: 'anywhere' }}
+            >
+              <ListItemText primary={leadName(lead) || 'No name'} secondary={describe(lead)} />
+            </ListItemButton>
+          </li>
         ))}
       </List>
       {children}
     </Stack>
-  );
-}
-
-function LeadItem({ lead, onChoose }: { lead: Lead; onChoose: () => void }) {
-  const { phone, city, serviceType, isActive } = lead;
-  return (
-    <li>
-      <ListItemButton onClick={onChoose} sx={{ px: 1, borderRadius: 1, overflowWrap: 'anywhere' }}>
-        <ListItemText
-          primary={leadName(lead) || 'No name'}
-          secondary={[formatPhone(phone), city, serviceType, !isActive && 'Inactive']
-            .filter(Boolean)
-            .join(' · ')}
-        />
-      </ListItemButton>
-    </li>
   );
 }

@@ -33,13 +33,11 @@ interface MergeDialogProps {
   lead: Lead;
   /** The other lead, if it is known already. */
   otherId?: string;
-  /** Called with the id of the lead that stays, once they are one. */
-  onMerged?: (leadId: string) => void;
   onClose: () => void;
 }
 
 /** Merges a lead with another one: first which, then the values that differ, side by side. */
-export function MergeDialog({ lead, otherId = '', onMerged, onClose }: MergeDialogProps) {
+export function MergeDialog({ lead, otherId = '', onClose }: MergeDialogProps) {
   const [chosenId, setChosenId] = useState(otherId);
   const other = useAppSelector((state) => selectLeadById(state, chosenId));
   // Those that share a phone number or an e-mail address come first.
@@ -55,7 +53,7 @@ export function MergeDialog({ lead, otherId = '', onMerged, onClose }: MergeDial
       onClose={onClose}
     >
       {other ? (
-        <Preview lead={lead} other={other} onMerged={onMerged} onClose={onClose} />
+        <Preview lead={lead} other={other} onClose={onClose} />
       ) : (
         <LeadChoice onChoose={setChosenId} rankOf={rankOf} except={lead.id} />
       )}
@@ -75,11 +73,11 @@ function shownValue(name: MergedField, lead: Lead): string {
 const labelOf = (name: MergedField): string =>
   name === 'nextFollowUpDate' ? 'Follow-up' : LEAD_FIELDS[name].label;
 
-interface PreviewProps extends Pick<MergeDialogProps, 'lead' | 'onMerged' | 'onClose'> {
+interface PreviewProps extends Pick<MergeDialogProps, 'lead' | 'onClose'> {
   other: Lead;
 }
 
-function Preview({ lead, other, onMerged, onClose }: PreviewProps) {
+function Preview({ lead, other, onClose }: PreviewProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const [older, newer] = olderFirst(lead, other);
@@ -88,10 +86,7 @@ function Preview({ lead, other, onMerged, onClose }: PreviewProps) {
   const fields = differingFields(older, newer);
   const merge = (): void => {
     const leadId = dispatch(mergeLeads([older.id, newer.id], pickOf));
-    if (leadId !== undefined) {
-      notify(`${leadName(older)} and ${leadName(newer)} are one lead now`);
-      onMerged?.(leadId);
-    }
+    if (leadId !== undefined) notify(`${leadName(older)} and ${leadName(newer)} are one lead now`);
     onClose();
   };
   return (

@@ -7,7 +7,7 @@ import { useMenu } from '../../../ui/overlays/useMenu';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 
-const SnoozeMenu = lazyOverlay(async () => (await import('./SnoozeMenu')).SnoozeMenu);
+export const SnoozeMenu = lazyOverlay(async () => (await import('./SnoozeMenu')).SnoozeMenu);
 
 interface SnoozeButtonProps {
   lead: Pick<Lead, 'id' | 'firstName' | 'lastName'>;

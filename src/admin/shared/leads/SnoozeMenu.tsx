@@ -11,7 +11,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { formatDateTime, parseIsoDateTime, type IsoDateTime } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
 import { useNotify } from '../../../ui/notices/Notices';
-import { focusIfLost } from '../../../ui/screen/focusElement';
+import { focusIfLost, focusOnOpen } from '../../../ui/screen/focusElement';
 import { FollowUpDateForm } from './FollowUpDateForm';
 import { snoozeChoices } from './snoozeChoices';
 import { Dialog } from '../../../ui/overlays/Dialog';
@@ -27,8 +27,6 @@ interface SnoozeMenuProps {
   /** Called after the follow-ups were put off. */
   onDone?: (() => void) | undefined;
 }
-
-const focusOnOpen = (element: HTMLInputElement | null): void => element?.focus();
 
 /** The dates to which a follow-up can be put off: a menu, and a form for any other. */
 export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) {

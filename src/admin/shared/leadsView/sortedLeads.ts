@@ -1,9 +1,12 @@
+import { matchesLeadFilter } from '../../../domain/leads/search';
 import { leadName, stageIndex } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { parseIsoDateTime } from '../../../lib/dates';
 import type { ColumnId } from './leadColumns';
+import type { LeadsFilter } from './leadsView';
+import { PRESETS } from './presets';
 
-/** The order of the leads table. */
+/** Which leads the table and the board show, and in which order. */
 
 const words = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 const byText =
@@ -52,4 +55,10 @@ export function sortedLeads(
   const ranked = leads.filter((lead) => !lacks(lead));
   const rest = leads.filter(lacks);
   return [...ranked.sort((a, b) => direction * compare(a, b)), ...rest];
+}
+
+/** Returns the leads that the filters show at a time, in their order. */
+export function foundLeads(leads: readonly Lead[], filter: LeadsFilter, now: number): Lead[] {
+  const isOfPreset = filter.preset && PRESETS[filter.preset].at(new Date(now));
+  return leads.filter((lead) => matchesLeadFilter(lead, filter) && (isOfPreset?.(lead) ?? true));
 }

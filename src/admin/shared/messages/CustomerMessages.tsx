@@ -1,3 +1,6 @@
+import SmsIcon from '@mui/icons-material/SmsOutlined';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useState } from 'react';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { COMMUNICATION_LABELS } from '../../../domain/history/timeline';
 import { nextAppointment } from '../../../domain/leads/appointments';
@@ -18,8 +21,11 @@ import { addNote } from '../../../domain/projects/commands';
 import type { Project } from '../../../domain/projects/schema';
 import type { Owed } from '../../../domain/payments/rules';
 import { selectOwed } from '../workSelectors';
-import { MessageButton } from './MessageButton';
+import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
+import { isSentUnanswered } from './messageDraft';
 import type { MessageDialogProps, SentMessage } from './MessageDialog';
+
+const MessageDialog = lazyOverlay(async () => (await import('./MessageDialog')).MessageDialog);
 
 /** Returns the communication that a message is logged as. */
 const communicationOf = ({ by, subject, content }: SentMessage) => ({
@@ -30,6 +36,37 @@ const communicationOf = ({ by, subject, content }: SentMessage) => ({
 });
 
 type MessageProps = Omit<MessageDialogProps, 'onClose'>;
+
+interface MessageButtonProps extends Pick<ButtonProps, 'variant'> {
+  label?: string;
+  /** Its name, where one beside it has the same label; it begins with the label. */
+  name?: string;
+}
+
+/** Opens the prepared messages to a customer; by itself where "Sent?" has no answer yet. */
+function MessageButton({
+  label = 'Message',
+  name,
+  variant,
+  ...props
+}: MessageProps & MessageButtonProps) {
+  const [isOpen, setOpen] = useState(() => isSentUnanswered(props.draftName));
+  return (
+    <>
+      <Button
+        className="no-print"
+        variant={variant}
+        startIcon={<SmsIcon />}
+        aria-haspopup="dialog"
+        aria-label={name}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && <MessageDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 interface PreparedProps {
   /** Whether it is about what is still owed. */

@@ -30,6 +30,7 @@ import { useDraftState } from '../../../ui/form/useDraftState';
 import { useNotify } from '../../../ui/notices/Notices';
 import { OPENED_FIELD } from './messageDraft';
 import { Dialog } from '../../../ui/overlays/Dialog';
+import { focusOnOpen } from '../../../ui/screen/focusElement';
 
 const TEMPLATE_LABELS = Object.fromEntries(
   TEMPLATE_IDS.map((id) => [id, MESSAGE_TEMPLATES[id].label]),
@@ -64,9 +65,6 @@ export interface MessageDialogProps {
 
 /** The chosen template, the app that was opened, and the text by template. */
 type MessageDraft = Record<string, string>;
-
-/** Called with the button when it mounts. */
-const focusOnOpen = (button: HTMLElement | null): void => button?.focus();
 
 /** Prepares a message from a template for the owner's own app; asks whether it was sent. */
 export function MessageDialog({

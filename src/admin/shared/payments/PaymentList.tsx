@@ -13,7 +13,7 @@ import { Row } from '../../../ui/layout/Row';
 import { Fill } from '../../../ui/layout/Fill';
 import { useNotify } from '../../../ui/notices/Notices';
 import { useConfirm } from '../../../ui/screen/useConfirm';
-import { Restorable } from '../undo/Restorable';
+import { deletionQuestion } from '../undo/deletionQuestion';
 import { PaymentDialog } from './GotPaidButton';
 import { withPaidMoves } from './withPaidMoves';
 
@@ -36,12 +36,8 @@ export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) 
   const [edited, setEdited] = useState<Payment>();
   const { confirm, dialog } = useConfirm();
   const remove = async (payment: Payment): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: 'Delete payment',
-      question: `Are you sure you want to delete this payment of ${formatCents(payment.amountCents)}?`,
-      details: <Restorable />,
-    });
-    if (!isConfirmed) return;
+    const end = `this payment of ${formatCents(payment.amountCents)}?`;
+    if (!(await confirm(deletionQuestion('payment', end)))) return;
     const moves = dispatch(withPaidMoves(paidForOf(payment), deletePayment(payment.id)));
     notify(['Payment deleted', ...moves].join('. '));
   };

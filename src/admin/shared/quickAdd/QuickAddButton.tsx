@@ -3,7 +3,9 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 
-const QuickAddDialog = lazyOverlay(async () => (await import('./QuickAddDialog')).QuickAddDialog);
+export const QuickAddDialog = lazyOverlay(
+  async () => (await import('./QuickAddDialog')).QuickAddDialog,
+);
 
 /** Opens Quick add, on every screen. */
 export function QuickAddButton(props: Pick<ButtonProps, 'variant'>) {

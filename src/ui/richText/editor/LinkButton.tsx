@@ -9,6 +9,7 @@ import { Row } from '../../layout/Row';
 import { DialogButton, type Opening } from './DialogButton';
 import { linkAddress } from './linkAddress';
 import { LINK_KEYS } from './useShortcuts';
+import { focusOnOpen } from '../../screen/focusElement';
 
 interface LinkFormProps {
   /** The selection's link; undefined for none. */
@@ -34,9 +35,6 @@ export function LinkButton({ current, onChoose, ...opening }: LinkFormProps & Op
     </DialogButton>
   );
 }
-
-/** Called with the field when it mounts. */
-const focusOnOpen = (field: HTMLInputElement | null): void => field?.focus();
 
 /** What can be linked, as a hint and as the error message. */
 const WHAT_LINKS = 'Enter a web address, an e-mail address or a phone number';
