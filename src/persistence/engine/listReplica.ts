@@ -4,11 +4,11 @@ import { recordChange, type EntityMap } from './localChanges';
 import {
   covers,
   EMPTY_REPLICA,
-  hasDeleted,
   isDeleted,
   joinReplicas,
+  livePart,
   memberKey,
-  newestTimestamp,
+  newestOf,
   type Replica,
   type VersionedEntity,
 } from './merge';
@@ -79,9 +79,11 @@ export function isUpToDate(one: ListReplica, now: number): boolean {
   const { ours, persisted, seedIds } = one;
   if (ours === persisted) return true;
   if (unpersistedTombstones(one, now).length > 0) return false;
-  if (hasDeleted({ entities: persisted.entities, tombstones: ours.tombstones })) return false;
+  const stored = persisted.entities;
+  const live = livePart({ entities: stored, tombstones: ours.tombstones }).entities;
+  if (live.size < stored.size) return false;
   const { entities } = persistable(one);
-  if (persisted.entities.size === 0) {
+  if (stored.size === 0) {
     // Seed data alone is written only once some of it has been deleted.
     if ([...seedIds].some((id) => !entities.has(id))) return false;
     if ([...entities.keys()].every((id) => seedIds.has(id))) return true;
@@ -99,7 +101,7 @@ export function mergeRemote(one: ListReplica, theirs: Replica, clock: HybridCloc
   one.ours = joined;
   for (const [id, entity] of theirs.entities) {
     if (joined.entities.get(id) === before.entities.get(id)) continue;
-    clock.receive(newestTimestamp(entity));
+    clock.receive(newestOf(entity.values()));
     one.pending.add(id);
     one.seedIds.delete(id);
   }

@@ -1,10 +1,10 @@
-import { splitCollection, withOriginals } from '../../lib/lenientRead';
+import { dequal } from 'dequal/lite';
 import { lookUp } from '../../lib/lookUp';
-import { recordDiff, type Fields } from '../../lib/recordsDiff';
+import type { Fields } from '../../lib/recordsDiff';
 import { LISTS } from './entries';
-import type { VersionedEntity, VersionedFields } from './merge';
-import { fromState, splitSets, type Entity } from './storedEntities';
-import { type HybridClock, type Timestamp } from './timestamps';
+import { OWN, type VersionedEntity, type VersionedFields } from './merge';
+import { fromState, type Entity } from './storedEntities';
+import type { HybridClock, Timestamp } from './timestamps';
 import type { ListName } from '../../domain/lists/schema';
 
 /** A slice's entities by id. */
@@ -28,17 +28,6 @@ function withChanges(
   return { fields, created: one.created, changed };
 }
 
-/** Sets the time of creation of a new entity and all its members. */
-function createdAt(entity: VersionedEntity, timestamp: Timestamp): VersionedEntity {
-  const collections = Object.fromEntries(
-    Object.entries(entity.collections).map(([name, members]) => [
-      name,
-      new Map([...members].map(([id, one]) => [id, { ...one, created: timestamp }])),
-    ]),
-  );
-  return { ...entity, created: timestamp, collections };
-}
-
 /**
  * Records how an entity of the state differs from `before`, and returns `held`, the
  * replica's, changed; undefined if nothing did. A missing member is never deleted by this.
@@ -50,26 +39,25 @@ export function recordChange(
   held: VersionedEntity | undefined,
   clock: Pick<HybridClock, 'next'>,
 ): VersionedEntity | undefined {
-  if (!held) return createdAt(fromState(name, entity), clock.next());
-  const versionOf = (one: Entity): Fields => splitSets(name, withOriginals(one));
-  const stored = versionOf(entity);
-  const diff = recordDiff(before ? versionOf(before) : {}, stored, (field, value) =>
-    LISTS[name].collections.includes(field) ? splitCollection(value).members : undefined,
-  );
-  const names = Object.keys(diff?.after ?? {});
-  const members = diff?.members.filter(({ after }) => after !== null) ?? [];
-  if (names.length + members.length === 0) return undefined;
+  const earlier = held && before && fromState(name, before);
+  // Of a collection the members are compared; what is none of them stays as it is stored.
+  const ignored: readonly string[] = held ? LISTS[name].collections : [];
+  const changes = [...fromState(name, entity)].map(([key, { fields }]) => {
+    const was = earlier?.get(key)?.fields ?? {};
+    const names = Object.keys({ ...was, ...fields }).filter(
+      (field) =>
+        !(key === OWN && ignored.includes(field)) &&
+        !dequal(lookUp(was, field), lookUp(fields, field)),
+    );
+    return { key, fields, names };
+  });
+  if (changes.every(({ names }) => names.length === 0)) return undefined;
   const timestamp = clock.next();
-  const own = names.length === 0 ? held : withChanges(held, stored, names, timestamp);
-  let { collections } = held;
-  for (const { collection, memberId, after } of members) {
-    const member = splitCollection(stored[collection]).members.get(memberId) ?? {};
-    const one = collections[collection]?.get(memberId);
-    const next = one
-      ? withChanges(one, member, Object.keys(after ?? {}), timestamp)
-      : { fields: member, created: timestamp, changed: {} };
-    const all = new Map(collections[collection]).set(memberId, next);
-    collections = { ...collections, [collection]: all };
+  const next = new Map(held);
+  for (const { key, fields, names } of changes) {
+    const one = held?.get(key);
+    if (!one) next.set(key, { fields, created: timestamp, changed: {} });
+    else if (names.length > 0) next.set(key, withChanges(one, fields, names, timestamp));
   }
-  return { ...own, collections };
+  return next;
 }

@@ -12,6 +12,9 @@ import type { Fields } from '../../lib/recordsDiff';
 import { entityIdOf, LISTS } from './entries';
 import {
   livePart,
+  membersOf,
+  OWN,
+  ownFields,
   withLiveMembers,
   type Replica,
   type VersionedEntity,
@@ -87,19 +90,18 @@ export function joinSets(
 function toVersioned(name: ListName, stored: Fields, timestamps: Fields): VersionedEntity {
   const fields: Record<string, unknown> = { ...splitSets(name, stored) };
   const ofMembers = recordOf(timestamps.m);
-  const collections: Record<string, ReadonlyMap<string, VersionedFields>> = {};
+  const entity = new Map<string, VersionedFields>();
   for (const collection of LISTS[name].collections) {
     const ofCollection = recordOf(ofMembers[collection]);
     const { members, rest } = splitCollection(fields[collection]);
-    collections[collection] = new Map(
-      [...members].map(([id, member]) => [id, versionedFields(member, recordOf(ofCollection[id]))]),
-    );
+    for (const [id, member] of members)
+      entity.set(`${collection}/${id}`, versionedFields(member, recordOf(ofCollection[id])));
     // What is not a valid member is stored as a plain field.
     if (rest === undefined) delete fields[collection];
     else fields[collection] = rest;
   }
-  const versioned = versionedFields(fields, timestamps);
-  const changed = { ...versioned.changed };
+  const own = versionedFields(fields, timestamps);
+  const changed = { ...own.changed };
   for (const set of LISTS[name].sets) {
     // An older version wrote the whole set at once.
     const written = lookUp(changed, set);
@@ -110,7 +112,7 @@ function toVersioned(name: ListName, stored: Fields, timestamps: Fields): Versio
         changed[field] = laterOf(lookUp(changed, field) ?? OLDEST, written);
     }
   }
-  return { ...versioned, changed, collections };
+  return entity.set(OWN, { ...own, changed });
 }
 
 /** Reads a stored entity for the merge; undefined if it has no id. Never throws. */
@@ -133,14 +135,12 @@ const byId = ([a]: [string, unknown], [b]: [string, unknown]): number => compare
 
 /** Converts an entity to its stored form, without timestamps. */
 function toFields(name: ListName, entity: VersionedEntity): Record<string, unknown> {
-  const { order } = LISTS[name];
-  const fields = joinSets(
-    name,
-    entity.fields,
-    (field) => lookUp(entity.changed, field) ?? entity.created,
-  );
-  for (const [collection, versioned] of Object.entries(entity.collections)) {
-    const members = [...versioned].sort(byId).map(([, one]) => one.fields);
+  const { collections, order } = LISTS[name];
+  const own = ownFields(entity);
+  const timestampOf = (field: string): Timestamp => lookUp(own.changed, field) ?? own.created;
+  const fields = joinSets(name, own.fields, timestampOf);
+  for (const collection of collections) {
+    const members = membersOf(entity, collection).map(([, one]) => one.fields);
     fields[collection] = joinCollection(order ? members.sort(order) : members, fields[collection]);
   }
   return fields;
@@ -156,28 +156,31 @@ export const toState = (
   readLeniently(
     LISTS[name].schema,
     toFields(name, withLiveMembers(replica, id, entity)),
-    entityIdOf(name, entity.fields.id),
+    entityIdOf(name, ownFields(entity).fields.id),
   );
 
-function timestampsOf({ created, changed }: VersionedFields): StoredTimestamps | undefined {
-  const timestamps: StoredTimestamps = {};
-  if (created !== OLDEST) timestamps.c = created;
-  if (Object.keys(changed).length > 0) timestamps.f = { ...changed };
-  return timestamps.c === undefined && timestamps.f === undefined ? undefined : timestamps;
+/** Returns a record without what is undefined; undefined if nothing is left. */
+function compact<Value>(
+  entries: Iterable<readonly [string, Value | undefined]>,
+): Record<string, Value> | undefined {
+  const present = [...entries].filter((entry): entry is [string, Value] => entry[1] !== undefined);
+  return present.length === 0 ? undefined : Object.fromEntries(present);
 }
 
+const timestampsOf = ({ created, changed }: VersionedFields): StoredTimestamps | undefined =>
+  compact<unknown>([
+    ['c', created === OLDEST ? undefined : created],
+    ['f', compact(Object.entries(changed))],
+  ]);
+
 /** Returns the timestamps of an entity for storage; undefined if it has none. */
-function storedTimestamps(entity: VersionedEntity): StoredTimestamps | undefined {
-  const own = timestampsOf(entity);
-  const ofMembers: Record<string, Record<string, StoredTimestamps>> = {};
-  for (const [collection, members] of Object.entries(entity.collections)) {
-    for (const [member, one] of [...members].sort(byId)) {
-      const timestamps = timestampsOf(one);
-      if (timestamps) (ofMembers[collection] ??= {})[member] = timestamps;
-    }
-  }
-  if (Object.keys(ofMembers).length === 0) return own;
-  return { ...own, m: ofMembers };
+function storedTimestamps(name: ListName, entity: VersionedEntity): StoredTimestamps | undefined {
+  const ofMembers = LISTS[name].collections.map((collection) => {
+    const members = membersOf(entity, collection);
+    return [collection, compact(members.map(([id, one]) => [id, timestampsOf(one)]))] as const;
+  });
+  const own = Object.entries(timestampsOf(ownFields(entity)) ?? {});
+  return compact<unknown>([...own, ['m', compact(ofMembers)]]);
 }
 
 /** Cache of the texts of entities, so that a change of one entity serializes only that one. */
@@ -193,7 +196,7 @@ export function entityText(
   const live = withLiveMembers(replica, id, entity);
   const known = cache.get(live);
   if (known !== undefined) return known;
-  const timestamps = storedTimestamps(live);
+  const timestamps = storedTimestamps(name, live);
   const fields = toFields(name, live);
   const text = JSON.stringify(timestamps ? { ...fields, [TIMESTAMPS]: timestamps } : fields);
   cache.set(live, text);
