@@ -60,8 +60,6 @@ export const naiveReplicaStore =
         listener.changesMerged('leads', hold(list), gone);
       },
       reread: () => {},
-      textOf: () => storage.read(KEY) ?? '[]',
-      hasFailed: () => false,
       knownDeleted: () => [],
       replicaOf: () => EMPTY_REPLICA,
       mergeReplica: () => {},

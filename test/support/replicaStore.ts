@@ -2,7 +2,8 @@ import type { EntityMap } from '../../src/persistence/engine/localChanges';
 import { keyOf } from '../../src/persistence/engine/keys';
 import { guardVersion } from '../../src/persistence/engine/keyValueStorage';
 import { createReplicaStore, type ReplicaStore } from '../../src/persistence/engine/replicaStore';
-import type { Entity } from '../../src/persistence/engine/storedEntities';
+import { listText, type Entity } from '../../src/persistence/engine/storedEntities';
+import type { ListName } from '../../src/domain/lists/schema';
 import type { MemoryStorage } from './keyValueStorage';
 
 export const POSTS_KEY = keyOf('posts');
@@ -13,6 +14,10 @@ export const mapOf = (...entities: Entity[]): EntityMap =>
 /** Returns the ids of the entities in the text of a list. */
 export const idsIn = (text: string | undefined): string[] =>
   (JSON.parse(text ?? '[]') as { id: string }[]).map(({ id }) => id);
+
+/** Returns the live entities of a list as the text that storage would hold. */
+export const textOf = (store: ReplicaStore, name: ListName): string =>
+  listText(name, store.replicaOf(name));
 
 export interface OpenReplicaStore {
   store: ReplicaStore;

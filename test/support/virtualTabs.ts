@@ -1,4 +1,4 @@
-import type { DamageReport } from '../../src/persistence/engine/damage';
+import type { DamageReport } from '../../src/events/system';
 import { RETENTION_MS } from '../../src/persistence/engine/journal';
 import {
   guardVersion,

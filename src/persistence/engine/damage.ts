@@ -1,15 +1,5 @@
-import type { EntryName } from '../../events/system';
 import { damagedKeyOf } from './keys';
 import { isNewerVersion, type KeyValueStorage } from './keyValueStorage';
-
-/** What could not be read of an entry, and the key under which it was set aside. */
-export interface DamageReport {
-  entry: EntryName;
-  /** The key of the copy; null if there was no space for it. */
-  keptUnder: string | null;
-  goodEntities: number;
-  badEntities: number;
-}
 
 /**
  * Copies an unreadable text to a key of its own, once. Returns the key; null if that failed, and

@@ -1,4 +1,4 @@
-import type { WriteFailure } from '../../events/system';
+import type { RemovedMember, WriteFailure } from '../../events/system';
 import { changedKeys } from '../../lib/recordsDiff';
 import { recordChange, type EntityMap } from './localChanges';
 import {
@@ -64,26 +64,20 @@ export function unexpired(tombstones: Replica['tombstones'], now: number): Repli
   return new Map<string, Timestamp>([...tombstones].filter(([, time]) => timeOf(time) >= oldest));
 }
 
-/** Returns the unexpired tombstones that storage lacks. */
-export function unpersistedTombstones(
-  { ours, persisted }: ListReplica,
-  now: number,
-): [string, Timestamp][] {
-  return [...unexpired(ours.tombstones, now)].filter(
-    ([key, time]) => (persisted.tombstones.get(key) ?? '') < time,
+/** Whether storage holds all tombstones that it is to hold. */
+export const holdsTombstones = ({ ours, persisted }: ListReplica, now: number): boolean =>
+  [...unexpired(ours.tombstones, now)].every(
+    ([key, time]) => (persisted.tombstones.get(key) ?? '') >= time,
   );
-}
 
 /** Whether storage holds the whole list, and nothing that is deleted. */
 export function isUpToDate(one: ListReplica, now: number): boolean {
   const { ours, persisted, seedIds } = one;
-  if (ours === persisted) return true;
-  if (unpersistedTombstones(one, now).length > 0) return false;
-  const stored = persisted.entities;
-  const live = livePart({ entities: stored, tombstones: ours.tombstones }).entities;
-  if (live.size < stored.size) return false;
+  if (!holdsTombstones(one, now)) return false;
+  const live = livePart({ entities: persisted.entities, tombstones: ours.tombstones });
+  if (live.entities.size < persisted.entities.size) return false;
   const { entities } = persistable(one);
-  if (stored.size === 0) {
+  if (persisted.entities.size === 0) {
     // Seed data alone is written only once some of it has been deleted.
     if ([...seedIds].some((id) => !entities.has(id))) return false;
     if ([...entities.keys()].every((id) => seedIds.has(id))) return true;
@@ -130,12 +124,6 @@ export function takePending(one: ListReplica): {
   return { entities, removedIds };
 }
 
-/** Returns all live entities as the state holds them. */
-export const liveState = ({ name, ours }: ListReplica): Entity[] =>
-  [...ours.entities]
-    .filter(([id, entity]) => !isDeleted(ours, id, entity))
-    .map(([id, entity]) => toState(name, ours, id, entity));
-
 // --- What the state has ---------------------------------------------------------------------------
 
 /** Adds some entities and removes others. */
@@ -172,7 +160,7 @@ export function recordChanges(
   one: ListReplica,
   before: EntityMap,
   after: EntityMap,
-  clock: HybridClock,
+  clock: Pick<HybridClock, 'next'>,
 ): string[] {
   const changes = new Map<string, VersionedEntity>();
   for (const id of changedKeys(before, after)) {
@@ -186,17 +174,19 @@ export function recordChanges(
   return [...changes.keys()];
 }
 
-/** Records deletions of entities, and of members as `[id, collection, member]`. */
+/**
+ * Records deletions of entities, and of members as `[id, collection, member]`. Returns the ids of the
+ * entities that changed.
+ */
 export function recordTombstones(
   one: ListReplica,
-  ids: readonly string[],
-  members: readonly (readonly [string | number, string, string])[],
-  clock: HybridClock,
-): void {
+  ids: readonly (string | number)[],
+  members: readonly RemovedMember[],
+  clock: Pick<HybridClock, 'next'>,
+): ReadonlySet<string> {
+  const keys = members.map(([id, ...member]) => memberKey(String(id), ...member));
   const tombstones = new Map(one.ours.tombstones);
-  for (const id of ids) tombstones.set(id, clock.next());
-  for (const [id, collection, member] of members) {
-    tombstones.set(memberKey(String(id), collection, member), clock.next());
-  }
-  one.ours = { entities: one.ours.entities, tombstones };
+  for (const key of [...ids.map(String), ...keys]) tombstones.set(key, clock.next());
+  if (ids.length + keys.length > 0) one.ours = { entities: one.ours.entities, tombstones };
+  return new Set([...ids, ...members.map(([id]) => id)].map(String));
 }

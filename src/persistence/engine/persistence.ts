@@ -150,7 +150,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     replicas.addSeedData(name, state[name]);
     if (!lacksSeedData(name)) return;
     replicas.write([name]);
-    if (!replicas.hasFailed(name)) storeSeedDataDue(storage, name, false);
+    if (!replicas.list(name).failure) storeSeedDataDue(storage, name, false);
   };
 
   /** Records what an event changed and deleted; journals it, or writes the lists of a large one. */
@@ -204,7 +204,6 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     storage,
     knownDeleted: replicas.knownDeleted,
     replicaOf: replicas.replicaOf,
-    textOf: replicas.textOf,
     mergeReplica: replicas.mergeReplica,
     listReplica: replicas.list,
 

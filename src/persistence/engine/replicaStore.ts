@@ -1,36 +1,36 @@
-import type { EntryName, RemovedMember, WriteFailure } from '../../events/system';
+import type { DamageReport, EntryName, RemovedMember, WriteFailure } from '../../events/system';
 import { messageOf } from '../../lib/errors';
-import { setAside, type DamageReport } from './damage';
-import { createJournal, RETENTION_MS } from './journal';
+import { setAside } from './damage';
+import { createJournal, type TabDeps } from './journal';
 import { keyOf, STORED_VERSION, TOMBSTONES_KEY, VERSION_KEY } from './keys';
-import { isNewerVersion, reasonOf, storedVersion, type KeyValueStorage } from './keyValueStorage';
+import { isNewerVersion, NewerVersionError, reasonOf, storedVersion } from './keyValueStorage';
 import {
   addSeedData,
   createListReplica,
   dropSeedData,
+  holdsTombstones,
   isUpToDate,
-  liveState,
   mergeRemote,
   persistable,
   recordChanges,
   recordTombstones,
   takePending,
   unexpired,
-  unpersistedTombstones,
   type ListReplica,
 } from './listReplica';
 import type { EntityMap } from './localChanges';
 import {
   covers,
+  EMPTY_REPLICA,
   isDeleted,
   joinEntities,
   livePart,
   type Replica,
   type VersionedEntity,
 } from './merge';
-import { readAllTombstones, readList } from './reading';
-import { listText, type Entity } from './storedEntities';
-import { createHybridClock, type Timestamp } from './timestamps';
+import { readAllTombstones, readList, tombstonesText } from './reading';
+import { listText, liveState, type Entity } from './storedEntities';
+import { createHybridClock } from './timestamps';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 
 /** Delay of a rewrite, in milliseconds, with jitter so that tabs do not write at once. */
@@ -49,20 +49,10 @@ export interface ReplicaListener {
   damaged: (report: DamageReport) => void;
 }
 
-export interface ReplicaStoreDeps {
-  storage: KeyValueStorage;
-  /** The wall clock, in milliseconds. */
-  now: () => number;
-  /** A clock that never jumps, in milliseconds. */
-  monotonicNow: () => number;
-  /** This tab's name. */
-  tab: string;
-  later: (run: () => void, milliseconds: number) => void;
+export interface ReplicaStoreDeps extends TabDeps {
   /** A number from 0 up to 1. */
   random: () => number;
   listener: ReplicaListener;
-  /** How long a journal line must have been visible before it may be removed, in milliseconds. */
-  retentionMs?: number;
 }
 
 export type ReplicaStore = ReturnType<typeof createReplicaStore>;
@@ -78,13 +68,12 @@ const createListReplicas = () =>
  * Independent of Redux; `persistence.ts` connects it to a store.
  */
 export function createReplicaStore(deps: ReplicaStoreDeps) {
-  const { storage, now, tab, later, random, listener, retentionMs = RETENTION_MS } = deps;
+  const { storage, now, tab, later, random, listener } = deps;
   let lists = createListReplicas();
   const list = (name: ListName): ListReplica => lists[name];
   const clock = createHybridClock(now, tab);
   const journal = createJournal({
     ...deps,
-    retentionMs,
     merge: (replica) => merge('leads', replica),
     isPersisted: ({ entities, tombstones }) => {
       refresh('leads');
@@ -101,24 +90,17 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
 
   function merge(name: ListName, theirs: Replica): void {
     mergeRemote(list(name), theirs, clock);
-    notifySoon();
+    if (list(name).pending.size > 0) queueMicrotask(notify);
   }
 
-  let isNotificationDue = false;
-
-  /** Notifies the listener in a microtask, once for all pending changes. */
-  function notifySoon(): void {
-    if (isNotificationDue) return;
-    isNotificationDue = true;
-    queueMicrotask(() => {
-      isNotificationDue = false;
-      for (const name of LIST_NAMES) {
-        const { entities, removedIds } = takePending(list(name));
-        if (entities.length + removedIds.length > 0) {
-          listener.changesMerged(name, entities, removedIds);
-        }
+  /** Notifies the listener of all pending changes. */
+  function notify(): void {
+    for (const name of LIST_NAMES) {
+      const { entities, removedIds } = takePending(list(name));
+      if (entities.length + removedIds.length > 0) {
+        listener.changesMerged(name, entities, removedIds);
       }
-    });
+    }
   }
 
   /** Reads the text of a list; what cannot be read is set aside and reported. */
@@ -138,7 +120,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   function mergeText(name: ListName, text: string | null): void {
     const one = list(name);
     if (text === one.text) return;
-    const entities = text === null ? new Map<string, VersionedEntity>() : readText(name, text);
+    const entities = readText(name, text ?? '[]');
     const { tombstones } = one.persisted;
     merge(name, { entities, tombstones });
     // Equal entities become the same objects, so that later comparisons are by identity.
@@ -150,17 +132,17 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     one.text = text;
   }
 
-  let tombstonesText: string | null = null;
+  /** The text of the tombstones of all lists that was last read or written. */
+  let storedTombstones: string | null = null;
 
   /** Merges the stored tombstones of all lists. */
   function mergeTombstones(text: string | null): void {
-    if (text === tombstonesText) return;
-    const stored =
-      text === null ? new Map<string, Replica['tombstones']>() : readAllTombstones(text);
-    if (!stored && text !== null) setAside(storage, 'tombstones', text, now());
-    tombstonesText = text;
+    if (text === storedTombstones) return;
+    const stored = readAllTombstones(text ?? '{}');
+    if (!stored) setAside(storage, 'tombstones', text ?? '', now());
+    storedTombstones = text;
     for (const name of LIST_NAMES) {
-      const tombstones = stored?.get(name) ?? new Map<string, Timestamp>();
+      const tombstones = stored?.get(name) ?? EMPTY_REPLICA.tombstones;
       const one = list(name);
       one.persisted = { entities: one.persisted.entities, tombstones };
       merge(name, { entities: new Map(), tombstones });
@@ -213,13 +195,8 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   }
 
   function writeTombstones(): void {
-    if (LIST_NAMES.every((name) => unpersistedTombstones(list(name), now()).length === 0)) return;
-    const all: Record<string, Record<string, Timestamp>> = {};
-    for (const name of LIST_NAMES) {
-      const tombstones = unexpired(list(name).ours.tombstones, now());
-      if (tombstones.size > 0) all[name] = Object.fromEntries(tombstones);
-    }
-    const text = JSON.stringify(all);
+    if (LIST_NAMES.every((name) => holdsTombstones(list(name), now()))) return;
+    const text = tombstonesText((name) => unexpired(list(name).ours.tombstones, now()));
     storage.write(TOMBSTONES_KEY, text);
     mergeTombstones(text);
   }
@@ -277,28 +254,26 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
 
   function checkVersion(): void {
     if (!isNewerVersion(storage)) return;
-    for (const name of LIST_NAMES) {
-      const message = 'A newer version of this site has written what is stored';
-      fail(list(name), 'newerVersion', message);
-    }
+    const { message } = new NewerVersionError();
+    for (const name of LIST_NAMES) fail(list(name), 'newerVersion', message);
   }
 
-  function readShared(): void {
-    checkVersion();
-    mergeTombstones(storage.read(TOMBSTONES_KEY));
-    journal.mergeAll();
-  }
-
-  let isOpened = false;
-  function open(): void {
-    if (isOpened) return;
-    isOpened = true;
+  /** Reads what all lists share, and then some lists; returns whether storage can be read. */
+  function read(names: readonly ListName[]): boolean {
     try {
-      readShared();
+      checkVersion();
+      mergeTombstones(storage.read(TOMBSTONES_KEY));
+      journal.mergeAll();
+      for (const name of names) receive(keyOf(name), storage.read(keyOf(name)));
+      return true;
     } catch (error) {
-      console.warn('The browser’s storage cannot be used', error);
+      console.warn('The browser’s storage cannot be read', error);
+      return false;
     }
   }
+
+  /** Whether storage can be read; undefined until a list is restored. */
+  let isReadable: boolean | undefined;
 
   /** Appends leads to the journal; a failure counts as one of their list. */
   function appendToJournal(ids: Iterable<string>, isDeletion: boolean): void {
@@ -315,7 +290,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   function receive(key: string | null, text: string | null): void {
     if (key === null) {
       lists = createListReplicas();
-      tombstonesText = null;
+      storedTombstones = null;
       queueMicrotask(() => listener.cleared());
     } else if (key === VERSION_KEY) checkVersion();
     else if (key === TOMBSTONES_KEY) {
@@ -336,14 +311,10 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   return {
     /** Reads a list at start. Undefined if storage has none. */
     restore(name: ListName): Entity[] | undefined {
-      open();
+      isReadable ??= read([]);
+      if (!isReadable) return undefined; // A write will report it to the user.
       const one = list(name);
-      let text: string | null = null;
-      try {
-        text = storage.read(keyOf(name));
-      } catch {
-        return undefined; // Reported in `open`; a write will report it to the user.
-      }
+      const text = storage.read(keyOf(name));
       if (text !== null) {
         // A stored list replaces seed data; only the journal's lines are merged with it.
         dropSeedData(one);
@@ -352,7 +323,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
       if (isBehind(one)) scheduleRewrite();
       if (text === null || (one.isDamaged && one.persisted.entities.size === 0)) return undefined;
       one.pending.clear();
-      return liveState(one);
+      return liveState(name, one.ours);
     },
 
     /** Adds the entities of the state that are not known yet, as seed data; writes nothing. */
@@ -371,9 +342,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
       members: readonly RemovedMember[],
       isJournaled = true,
     ): void {
-      if (ids.length === 0 && members.length === 0) return;
-      recordTombstones(list(name), ids.map(String), members, clock);
-      const changed = new Set([...ids, ...members.map(([id]) => id)].map(String));
+      const changed = recordTombstones(list(name), ids, members, clock);
       if (name === 'leads' && isJournaled) appendToJournal(changed, true);
     },
 
@@ -381,15 +350,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     receive,
 
     /** Reads and merges everything again: at start, on focus, and after the back/forward cache. */
-    reread(): void {
-      try {
-        readShared();
-        for (const name of LIST_NAMES) receive(keyOf(name), storage.read(keyOf(name)));
-        journal.scheduleCompaction();
-      } catch (error) {
-        console.warn('The browser’s storage cannot be read', error);
-      }
-    },
+    reread: (): void => void read(LIST_NAMES),
 
     /** Returns the ids of deleted entities; none if the unreadable part may hold later edits. */
     knownDeleted(name: ListName): string[] {
@@ -403,10 +364,6 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
 
     /** The replica of a list, with its timestamps, deleted entities included. */
     replicaOf: (name: ListName): Replica => list(name).ours,
-    /** Returns the live entities of a list as the text that storage would hold. */
-    textOf: (name: ListName): string => listText(name, list(name).ours),
-    /** Whether the last write of a list failed. */
-    hasFailed: (name: ListName): boolean => list(name).failure !== undefined,
 
     /** The replica of a list with what is known of its storage, for other ways to share it. */
     list,

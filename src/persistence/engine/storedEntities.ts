@@ -131,6 +131,10 @@ export function fromStored(
 export const fromState = (name: ListName, entity: Entity): VersionedEntity =>
   toVersioned(name, withOriginals(entity), {});
 
+/** Returns the live entities of a list as the state holds them. */
+export const liveState = (name: ListName, replica: Replica): Entity[] =>
+  [...livePart(replica).entities].map(([id, entity]) => toState(name, replica, id, entity));
+
 const byId = ([a]: [string, unknown], [b]: [string, unknown]): number => compareTexts(a, b);
 
 /** Converts an entity to its stored form, without timestamps. */
