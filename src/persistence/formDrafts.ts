@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { keyOf } from './engine/keys';
-import { attemptInTab } from './tabStorage';
+import { attemptInTab } from './attempt';
 
 /** The values of a form's fields, by field name. */
 export type FormValues = Record<string, string | boolean>;
@@ -38,7 +38,7 @@ function parse(text: string | null): FormDraft | undefined {
 }
 
 const attempt = <Result>(action: () => Result): Result | undefined =>
-  attemptInTab<Result | undefined>('What is typed', action, undefined);
+  attemptInTab('What is typed', action);
 
 /** Returns a draft of values that are typed now, to be kept for an hour unless a form says otherwise. */
 export function draftOf(values: FormValues, maxAgeMs = HOUR_MS): FormDraft {

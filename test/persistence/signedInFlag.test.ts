@@ -15,8 +15,7 @@ function openFlag(storage: MemoryStorage): {
 } {
   const said: unknown[] = [];
   const flag = createSignedInFlag(storage, {
-    signedIn: () => said.push('signed in'),
-    signedOut: () => said.push('signed out'),
+    changed: (isSignedIn) => said.push(isSignedIn ? 'signed in' : 'signed out'),
     damaged: (keptUnder) => said.push({ keptUnder }),
   });
   return { flag, said };

@@ -1,5 +1,6 @@
 import type { EntryWithEntities } from '../../events/system';
 import type { Backup } from './backup';
+import { attempt } from '../attempt';
 import { listChanges } from '../../domain/undo/rules';
 import type { EntityChange } from '../../domain/undo/schema';
 import type { ListDeletions } from '../../events/event';
@@ -153,12 +154,11 @@ function planOf(
   storage: KeyValueStorage,
 ): RestorePlan {
   const changes = [...planned].map(([name, next]) => changesOf(name, replicaOf(name), next));
-  try {
-    return { changes, missingUnits: missingRoom(planned, replicaOf, pictures, storage) };
-  } catch (error) {
-    console.warn('Storage cannot be measured: what is restored is kept in memory', error);
-    return { changes, missingUnits: 0 };
-  }
+  const missingUnits = attempt(
+    'Storage cannot be measured: what is restored is kept in memory',
+    () => missingRoom(planned, replicaOf, pictures, storage),
+  );
+  return { changes, missingUnits: missingUnits ?? 0 };
 }
 
 /** Plans the replacement of lists. */

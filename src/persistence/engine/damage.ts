@@ -1,3 +1,4 @@
+import { attempt } from '../attempt';
 import { damagedKeyOf } from './keys';
 import { isNewerVersion, type KeyValueStorage } from './keyValueStorage';
 
@@ -17,11 +18,9 @@ export function setAside(
   if (same !== undefined) return same;
   if (isNewerVersion(storage)) return null;
   const key = earlier.length === 0 ? plain : `${plain}.${now}`;
-  try {
+  const copied = attempt(`The damaged ${entry} cannot be set aside`, () => {
     storage.write(key, text);
     return key;
-  } catch (error) {
-    console.warn(`The damaged ${entry} cannot be set aside`, error);
-    return null;
-  }
+  });
+  return copied ?? null;
 }

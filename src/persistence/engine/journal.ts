@@ -1,5 +1,6 @@
 import { isRecord } from '../../lib/lenientRead';
 import { parseJson } from '../../lib/parseJson';
+import { attempt } from '../attempt';
 import { setAside } from './damage';
 import { JOURNAL_PREFIX } from './keys';
 import { isNewerVersion, type KeyValueStorage } from './keyValueStorage';
@@ -83,15 +84,12 @@ export function createJournal(deps: JournalDeps) {
     }, retentionMs);
   }
 
-  function compact(): void {
-    try {
+  const compact = (): void =>
+    attempt('The journal of leads could not be compacted', () => {
       if (isNewerVersion(storage)) return;
       for (const key of storage.keys().filter(isKey)) compactLine(key);
       scheduleCompaction();
-    } catch (error) {
-      console.warn('The journal of leads could not be compacted', error);
-    }
-  }
+    });
 
   function compactLine(key: string): void {
     const text = storage.read(key);

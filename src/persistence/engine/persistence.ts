@@ -86,8 +86,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     },
   });
   const flag = createSignedInFlag(storage, {
-    signedIn: () => dispatch(signedIn()),
-    signedOut: () => dispatch(signedOut()),
+    changed: (isSignedIn) => dispatch(isSignedIn ? signedIn() : signedOut()),
     damaged: (keptUnder) => {
       console.warn(damageWarning('signedIn'));
       dispatch(entryDamaged({ entry: 'signedIn', keptUnder, goodEntities: 0, badEntities: 1 }));

@@ -1,5 +1,6 @@
 import type { DamageReport, EntryName, RemovedMember, WriteFailure } from '../../events/system';
 import { messageOf } from '../../lib/errors';
+import { attempt } from '../attempt';
 import { setAside } from './damage';
 import { createJournal, type TabDeps } from './journal';
 import { keyOf, STORED_VERSION, TOMBSTONES_KEY, VERSION_KEY } from './keys';
@@ -259,18 +260,14 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   }
 
   /** Reads what all lists share, and then some lists; returns whether storage can be read. */
-  function read(names: readonly ListName[]): boolean {
-    try {
+  const read = (names: readonly ListName[]): boolean =>
+    attempt('The browser’s storage cannot be read', () => {
       checkVersion();
       mergeTombstones(storage.read(TOMBSTONES_KEY));
       journal.mergeAll();
       for (const name of names) receive(keyOf(name), storage.read(keyOf(name)));
       return true;
-    } catch (error) {
-      console.warn('The browser’s storage cannot be read', error);
-      return false;
-    }
-  }
+    }) ?? false;
 
   /** Whether storage can be read; undefined until a list is restored. */
   let isReadable: boolean | undefined;

@@ -1,10 +1,11 @@
+import { attempt } from '../attempt';
 import { setAside } from './damage';
 import { SIGNED_IN_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
 
 export interface SignedInFlagListener {
-  signedIn: () => void;
-  signedOut: () => void;
+  /** Another tab signed in or out. */
+  changed: (isSignedIn: boolean) => void;
   /** The flag could not be read; `keptUnder` as in `DamageReport`. */
   damaged: (keptUnder: string | null) => void;
 }
@@ -18,8 +19,7 @@ export function createSignedInFlag(storage: KeyValueStorage, listener: SignedInF
     const isSignedIn = text === 'true';
     if (isSignedIn === known) return;
     known = isSignedIn;
-    if (isSignedIn) listener.signedIn();
-    else listener.signedOut();
+    listener.changed(isSignedIn);
   };
 
   return {
@@ -39,20 +39,13 @@ export function createSignedInFlag(storage: KeyValueStorage, listener: SignedInF
     write(isSignedIn: boolean): void {
       if (isSignedIn === known) return;
       known = isSignedIn;
-      try {
+      attempt('The browser does not keep who is signed in', () => {
         if (isSignedIn) storage.write(SIGNED_IN_KEY, 'true');
         else storage.remove(SIGNED_IN_KEY);
-      } catch (error) {
-        console.warn('The browser does not keep who is signed in', error);
-      }
+      });
     },
     receive,
-    reread(): void {
-      try {
-        receive(storage.read(SIGNED_IN_KEY));
-      } catch (error) {
-        console.warn('The browser’s storage cannot be read', error);
-      }
-    },
+    reread: (): void =>
+      attempt('The browser’s storage cannot be read', () => receive(storage.read(SIGNED_IN_KEY))),
   };
 }
