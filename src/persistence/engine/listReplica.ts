@@ -2,7 +2,6 @@ import type { RemovedMember, WriteFailure } from '../../events/system';
 import { changedKeys } from '../../lib/recordsDiff';
 import { recordChange, type EntityMap } from './localChanges';
 import {
-  covers,
   EMPTY_REPLICA,
   isDeleted,
   joinReplicas,
@@ -82,7 +81,7 @@ export function isUpToDate(one: ListReplica, now: number): boolean {
     if ([...seedIds].some((id) => !entities.has(id))) return false;
     if ([...entities.keys()].every((id) => seedIds.has(id))) return true;
   }
-  return covers(persisted, { entities, tombstones: persisted.tombstones });
+  return joinReplicas(persisted, { ...EMPTY_REPLICA, entities }) === persisted;
 }
 
 // --- What storage and other tabs have -------------------------------------------------------------
@@ -126,21 +125,10 @@ export function takePending(one: ListReplica): {
 
 // --- What the state has ---------------------------------------------------------------------------
 
-/** Adds some entities and removes others. */
-function putEntities(
-  one: ListReplica,
-  changes: ReadonlyMap<string, VersionedEntity>,
-  without: Iterable<string> = [],
-): void {
-  const entities = new Map(one.ours.entities);
-  for (const id of without) entities.delete(id);
-  for (const [id, entity] of changes) entities.set(id, entity);
-  one.ours = { entities, tombstones: one.ours.tombstones };
-}
-
 /** Removes seed data, once storage has a list of its own. */
 export function dropSeedData(one: ListReplica): void {
-  putEntities(one, new Map(), one.seedIds);
+  const entities = [...one.ours.entities].filter(([id]) => !one.seedIds.has(id));
+  one.ours = { ...one.ours, entities: new Map(entities) };
   one.seedIds.clear();
 }
 
@@ -152,7 +140,7 @@ export function addSeedData(one: ListReplica, entities: EntityMap): void {
     missing.set(id, fromState(one.name, entity));
     one.seedIds.add(id);
   }
-  if (missing.size > 0) putEntities(one, missing);
+  one.ours = joinReplicas(one.ours, { ...EMPTY_REPLICA, entities: missing });
 }
 
 /** Records how the state's entities have changed. Returns the ids of the changed ones. */
@@ -169,7 +157,7 @@ export function recordChanges(
     const changed = recordChange(one.name, before[id], entity, one.ours.entities.get(id), clock);
     if (changed) changes.set(id, changed);
   }
-  if (changes.size > 0) putEntities(one, changes);
+  one.ours = joinReplicas(one.ours, { ...EMPTY_REPLICA, entities: changes });
   for (const id of changes.keys()) one.seedIds.delete(id);
   return [...changes.keys()];
 }
@@ -185,8 +173,7 @@ export function recordTombstones(
   clock: Pick<HybridClock, 'next'>,
 ): ReadonlySet<string> {
   const keys = members.map(([id, ...member]) => memberKey(String(id), ...member));
-  const tombstones = new Map(one.ours.tombstones);
-  for (const key of [...ids.map(String), ...keys]) tombstones.set(key, clock.next());
-  if (ids.length + keys.length > 0) one.ours = { entities: one.ours.entities, tombstones };
+  const times = [...ids.map(String), ...keys].map((key) => [key, clock.next()] as const);
+  one.ours = joinReplicas(one.ours, { ...EMPTY_REPLICA, tombstones: new Map(times) });
   return new Set([...ids, ...members.map(([id]) => id)].map(String));
 }

@@ -4,7 +4,7 @@ import { attempt } from '../attempt';
 import { setAside } from './damage';
 import { createJournal, type TabDeps } from './journal';
 import { keyOf, STORED_VERSION, TOMBSTONES_KEY, VERSION_KEY } from './keys';
-import { isNewerVersion, NewerVersionError, reasonOf, storedVersion } from './keyValueStorage';
+import { isNewerVersion, isVersion, NewerVersionError, reasonOf } from './keyValueStorage';
 import {
   addSeedData,
   createListReplica,
@@ -122,14 +122,13 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     const one = list(name);
     if (text === one.text) return;
     const entities = readText(name, text ?? '[]');
-    const { tombstones } = one.persisted;
-    merge(name, { entities, tombstones });
+    merge(name, { ...EMPTY_REPLICA, entities });
     // Equal entities become the same objects, so that later comparisons are by identity.
     for (const [id, entity] of entities) {
       const held = one.ours.entities.get(id);
       if (held && joinEntities(entity, held) === entity) entities.set(id, held);
     }
-    one.persisted = { entities, tombstones };
+    one.persisted = { ...one.persisted, entities };
     one.text = text;
   }
 
@@ -145,8 +144,8 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     for (const name of LIST_NAMES) {
       const tombstones = stored?.get(name) ?? EMPTY_REPLICA.tombstones;
       const one = list(name);
-      one.persisted = { entities: one.persisted.entities, tombstones };
-      merge(name, { entities: new Map(), tombstones });
+      one.persisted = { ...one.persisted, tombstones };
+      merge(name, { ...EMPTY_REPLICA, tombstones });
     }
   }
 
@@ -204,10 +203,9 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
 
   /** Writes the version if none is stored; sets aside one that is not a whole number. */
   function writeVersion(): void {
-    const version = storedVersion(storage);
-    if (version !== undefined && !Number.isNaN(version)) return;
-    const damaged = storage.read(VERSION_KEY);
-    if (damaged !== null) setAside(storage, 'version', damaged, now());
+    const version = storage.read(VERSION_KEY);
+    if (isVersion(version)) return;
+    if (version !== null) setAside(storage, 'version', version, now());
     storage.write(VERSION_KEY, String(STORED_VERSION));
   }
 
@@ -239,10 +237,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
         const text = listText(one.name, one.ours);
         if (text !== one.text) storage.write(keyOf(one.name), text);
         one.text = text;
-        one.persisted = {
-          entities: persistable(one).entities,
-          tombstones: one.persisted.tombstones,
-        };
+        one.persisted = { ...one.persisted, entities: persistable(one).entities };
         one.seedIds.clear();
       }
       recover(one);
