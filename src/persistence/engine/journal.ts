@@ -73,10 +73,7 @@ export function createJournal(deps: JournalDeps) {
 
   /** Schedules the removal of lines that are no longer needed. */
   function scheduleCompaction(): void {
-    if (isCompactionDue || isNewerVersion(storage)) return;
-    const lines = storage.keys().filter(isKey);
-    if (lines.length === 0) return;
-    for (const key of lines) seenFor(key, storage.read(key) ?? '');
+    if (isCompactionDue || isNewerVersion(storage) || !storage.keys().some(isKey)) return;
     isCompactionDue = true;
     later(() => {
       isCompactionDue = false;

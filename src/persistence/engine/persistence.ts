@@ -32,7 +32,7 @@ import type { EntityMap } from './localChanges';
 import { createReplicaStore } from './replicaStore';
 import { createSignedInFlag } from './signedInFlag';
 import type { Entity } from './storedEntities';
-import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
+import { LIST_NAMES, type ListName, type ListSlice } from '../../domain/lists/schema';
 
 /** Longest wait before changes are written, in milliseconds. */
 export const WRITE_DEBOUNCE_MS = 250;
@@ -93,52 +93,31 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     },
   });
 
-  const persistSlice = (
-    reducer: Reducer,
-    key: string,
-    field: string,
-    restore: () => object | undefined,
-    write: (state: Record<string, unknown>) => void,
-  ): Reducer =>
-    persistReducer(
-      {
-        key,
-        keyPrefix: '',
-        whitelist: [field],
-        serialize: false,
-        throttle: WRITE_DEBOUNCE_MS,
-        timeout: 0,
-        getStoredState: async () => restore(),
-        stateReconciler: (inbound: object, _original: object, reduced: object) => ({
-          ...reduced,
-          ...inbound,
-        }),
-        storage: {
-          getItem: async () => undefined,
-          setItem: async (_key: string, state: unknown) => write(state as Record<string, unknown>),
-          removeItem: async () => {},
-        },
-      } as Parameters<typeof persistReducer>[0],
-      reducer,
-    );
+  const restoreList = (name: ListName): object | undefined => {
+    const entities = replicas.restore(name);
+    if (!entities) return undefined;
+    if (!lacksSeedData(name)) found.push(name);
+    warnOfOdd(name, entities);
+    return {
+      ids: entities.map(({ id }) => id),
+      entities: Object.fromEntries(entities.map((one) => [one.id, one])),
+    };
+  };
 
-  const persistList = (name: ListName, reducer: Reducer): Reducer =>
-    persistSlice(
-      reducer,
-      name,
-      'entities',
-      () => {
-        const entities = replicas.restore(name);
-        if (!entities) return undefined;
-        if (!lacksSeedData(name)) found.push(name);
-        warnOfOdd(name, entities);
-        return {
-          ids: entities.map(({ id }) => id),
-          entities: Object.fromEntries(entities.map((one) => [one.id, one])),
-        };
-      },
-      () => replicas.write([name]),
-    );
+  const slices: PersistedSlice[] = [
+    ...LIST_NAMES.map((name) => ({
+      slice: LISTS[name].slice,
+      field: 'entities',
+      restore: () => restoreList(name),
+      write: () => replicas.write([name]),
+    })),
+    {
+      slice: 'session',
+      field: 'isSignedIn',
+      restore: () => flag.restore(),
+      write: ({ isSignedIn }) => flag.write(isSignedIn === true),
+    },
+  ];
 
   const addAllSeedData = (state: EntityMaps): void => {
     for (const name of LIST_NAMES) replicas.addSeedData(name, state[name]);
@@ -169,23 +148,10 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
 
   return {
     /** Wraps the reducers of the persisted slices. */
-    persistReducers: <R extends object>(reducers: R): R => {
-      const persisted: Record<string, Reducer> = { ...(reducers as Record<string, Reducer>) };
-      for (const name of LIST_NAMES) {
-        const reducer = persisted[LISTS[name].slice];
-        if (reducer) persisted[LISTS[name].slice] = persistList(name, reducer);
-      }
-      if (persisted.session) {
-        persisted.session = persistSlice(
-          persisted.session,
-          'signedIn',
-          'isSignedIn',
-          () => flag.restore(),
-          ({ isSignedIn }) => flag.write(isSignedIn === true),
-        );
-      }
-      return persisted as never;
-    },
+    persistReducers: <R extends Record<PersistedSlice['slice'], Reducer>>(reducers: R): R => ({
+      ...reducers,
+      ...Object.fromEntries(slices.map((one) => [one.slice, persisted(reducers[one.slice], one)])),
+    }),
 
     /** Records the changes and deletions of every event, after the reducers. */
     middleware: ((api) => (next) => (action) => {
@@ -249,6 +215,38 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     },
   };
 }
+
+/** A slice of which one field is restored at start, and written when it changes. */
+interface PersistedSlice {
+  slice: ListSlice | 'session';
+  field: string;
+  restore: () => object | undefined;
+  write: (state: Record<string, unknown>) => void;
+}
+
+/** Wraps the reducer of a slice by redux-persist, which says when to restore and to write. */
+const persisted = (reducer: Reducer, { slice, field, restore, write }: PersistedSlice): Reducer =>
+  persistReducer(
+    {
+      key: slice,
+      keyPrefix: '',
+      whitelist: [field],
+      serialize: false,
+      throttle: WRITE_DEBOUNCE_MS,
+      timeout: 0,
+      getStoredState: async () => restore(),
+      stateReconciler: (inbound: object, _original: object, reduced: object) => ({
+        ...reduced,
+        ...inbound,
+      }),
+      storage: {
+        getItem: async () => undefined,
+        setItem: async (_key: string, state: unknown) => write(state as Record<string, unknown>),
+        removeItem: async () => {},
+      },
+    } as Parameters<typeof persistReducer>[0],
+    reducer,
+  );
 
 type EntityMaps = Readonly<Record<ListName, EntityMap>>;
 

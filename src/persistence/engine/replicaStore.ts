@@ -178,10 +178,10 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   }
 
   /** Reports a failed write, once for each reason, and has it tried again. */
-  function fail(one: ListReplica, reason: WriteFailure, message: string): void {
+  function fail(one: ListReplica, error: unknown, reason: WriteFailure = reasonOf(error)): void {
     if (one.failure !== reason) {
       one.failure = reason;
-      queueMicrotask(() => listener.writeFailed(one.name, reason, message));
+      queueMicrotask(() => listener.writeFailed(one.name, reason, messageOf(error)));
     }
     if (reason !== 'newerVersion' && reason !== 'damaged') writeWithin(RETRY_MS);
   }
@@ -226,7 +226,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
 
   function writeList(one: ListReplica): void {
     if (one.isReadOnly) {
-      fail(one, 'damaged', 'This list is read-only');
+      fail(one, new Error('This list is read-only'), 'damaged');
       return;
     }
     try {
@@ -242,7 +242,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
       }
       recover(one);
     } catch (error) {
-      fail(one, reasonOf(error), messageOf(error));
+      fail(one, error);
     }
   }
 
@@ -250,8 +250,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
 
   function checkVersion(): void {
     if (!isNewerVersion(storage)) return;
-    const { message } = new NewerVersionError();
-    for (const name of LIST_NAMES) fail(list(name), 'newerVersion', message);
+    for (const name of LIST_NAMES) fail(list(name), new NewerVersionError());
   }
 
   /** Reads what all lists share, and then some lists; returns whether storage can be read. */
@@ -273,7 +272,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
       try {
         journal.append(id, list('leads').ours, isDeletion);
       } catch (error) {
-        fail(list('leads'), reasonOf(error), messageOf(error));
+        fail(list('leads'), error);
       }
     }
   }
